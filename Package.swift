@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target is compiled with: a warning is an error.
+let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+    name: "scenec",
+    products: [
+        .executable(name: "scenec", targets: ["scenec"]),
+        .library(name: "SceneText", targets: ["SceneText"]),
+        .library(name: "SceneSyntax", targets: ["SceneSyntax"]),
+        .library(name: "SceneRuntime", targets: ["SceneRuntime"]),
+        .library(name: "SceneSemantics", targets: ["SceneSemantics"]),
+        .library(name: "SceneLint", targets: ["SceneLint"]),
+    ],
+    targets: [
+        // From the bottom up: each target imports only what stands above it here.
+        .target(name: "SceneText", swiftSettings: settings),
+        .target(name: "SceneSyntax", dependencies: ["SceneText"], swiftSettings: settings),
+        .target(name: "SceneRuntime", swiftSettings: settings),
+        .target(
+            name: "SceneSemantics", dependencies: ["SceneText", "SceneSyntax", "SceneRuntime"], swiftSettings: settings),
+        .target(
+            name: "SceneLint", dependencies: ["SceneText", "SceneSyntax", "SceneRuntime", "SceneSemantics"],
+            swiftSettings: settings),
+        .target(name: "SceneReport", dependencies: ["SceneText"], swiftSettings: settings),
+        .target(
+            name: "SceneDriver",
+            dependencies: ["SceneText", "SceneSyntax", "SceneRuntime", "SceneSemantics", "SceneLint", "SceneReport"],
+            swiftSettings: settings),
+        .executableTarget(name: "scenec", dependencies: ["SceneDriver"], swiftSettings: settings),
+
+        // One test target for each library, and what they share.
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+        .testTarget(name: "SceneTextTests", dependencies: ["SceneText"], swiftSettings: settings),
+        .testTarget(name: "SceneSyntaxTests", dependencies: ["SceneSyntax", "TestSupport"], swiftSettings: settings),
+        .testTarget(name: "SceneRuntimeTests", dependencies: ["SceneRuntime", "TestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "SceneSemanticsTests", dependencies: ["SceneSemantics", "TestSupport"], swiftSettings: settings),
+        .testTarget(name: "SceneLintTests", dependencies: ["SceneLint", "TestSupport"], swiftSettings: settings),
+        .testTarget(name: "SceneReportTests", dependencies: ["SceneReport", "TestSupport"], swiftSettings: settings),
+        .testTarget(name: "SceneDriverTests", dependencies: ["SceneDriver", "TestSupport"], swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,102 @@
+/// A point, in the coordinates that its owner names, in UIKit points; y grows downwards.
+public struct Point: Hashable, Sendable {
+    public var x: Double
+    public var y: Double
+
+    /// Creates the point `(x, y)`.
+    public init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    /// The point `(0, 0)`.
+    public static let zero = Point(x: 0, y: 0)
+}
+
+/// A width and a height, in UIKit points.
+public struct Size: Hashable, Sendable {
+    public var width: Double
+    public var height: Double
+
+    /// Creates the size `width` × `height`.
+    public init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
+
+    /// The size 0 × 0.
+    public static let zero = Size(width: 0, height: 0)
+}
+
+/// A rectangle given by its four edges, so that neighbours that share an edge share it to the last bit.
+public struct Rectangle: Hashable, Sendable {
+    public var minX: Double
+    public var minY: Double
+    public var maxX: Double
+    public var maxY: Double
+
+    /// Creates the rectangle between the edges.
+    public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+        self.minX = minX
+        self.minY = minY
+        self.maxX = maxX
+        self.maxY = maxY
+    }
+
+    /// Creates the rectangle of `size` whose top left corner is `origin`.
+    public init(origin: Point, size: Size) {
+        self.init(minX: origin.x, minY: origin.y, maxX: origin.x + size.width, maxY: origin.y + size.height)
+    }
+
+    /// The length along x.
+    public var width: Double { maxX - minX }
+    /// The length along y.
+    public var height: Double { maxY - minY }
+    /// Whether it holds no point.
+    public var isEmpty: Bool { !(minX < maxX && minY < maxY) }
+    /// The top left corner.
+    public var origin: Point { Point(x: minX, y: minY) }
+    /// The point half way between the edges.
+    public var middle: Point { Point(x: minX + (maxX - minX) / 2, y: minY + (maxY - minY) / 2) }
+
+    /// Whether the point lies in it, half-open: the edges at the minimum belong to it, those at the maximum do not.
+    public func contains(_ point: Point) -> Bool {
+        minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
+    }
+
+    /// Whether some point lies in both rectangles.
+    public func meets(_ other: Rectangle) -> Bool {
+        !intersection(other).isEmpty
+    }
+
+    /// What lies in both rectangles; empty where nothing does.
+    public func intersection(_ other: Rectangle) -> Rectangle {
+        Rectangle(
+            minX: max(minX, other.minX), minY: max(minY, other.minY),
+            maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+    }
+}
+
+/// Distances from the four edges of a rectangle, in UIKit points.
+public struct Edges: Hashable, Sendable {
+    public var top: Double
+    public var left: Double
+    public var bottom: Double
+    public var right: Double
+
+    /// Creates four distances, in the order in which UIEdgeInsets has them.
+    public init(top: Double, left: Double, bottom: Double, right: Double) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+
+    /// Creates the same distance from all edges.
+    public init(all distance: Double) {
+        self.init(top: distance, left: distance, bottom: distance, right: distance)
+    }
+
+    /// No distance from any edge.
+    public static let zero = Edges(all: 0)
+}

@@ -1,0 +1,132 @@
+/// The views of a scene in one flat array, with what their `hitTest` overrides say.
+///
+/// A tree is built by adding views, superviews first; a subview lies in front of those added before it.
+public struct ViewTree: Sendable {
+    /// The views, the root first, every view behind its superview.
+    public private(set) var views: [View]
+    /// The rules of all overrides; each view names its own range.
+    public private(set) var rules: [HitTestRule] = []
+    /// The views that hang over, by the table or collection whose cells claim them.
+    public private(set) var overhangs: [ViewID: [Overhang]] = [:]
+    /// How many hit tests UIKit makes for one touch; the last one counts.
+    public var hitTestsPerTouch = 1
+
+    /// A view that its cell claims even where it lies outside.
+    public struct Overhang: Hashable, Sendable {
+        /// The cell that claims it.
+        public var cell: ViewID
+        /// The view that is claimed.
+        public var view: ViewID
+
+        /// Creates the claim of `view` by `cell`.
+        public init(cell: ViewID, view: ViewID) {
+            self.cell = cell
+            self.view = view
+        }
+    }
+
+    /// Creates a tree that holds `root` alone.
+    public init(root: View) {
+        views = [root]
+    }
+
+    /// The view that `view` names.
+    public subscript(view: ViewID) -> View {
+        get { views[Int(view.index)] }
+        set { views[Int(view.index)] = newValue }
+    }
+
+    /// Every view, superviews before their subviews, back to front.
+    public var identities: some Sequence<ViewID> {
+        views.indices.lazy.map { ViewID(index: $0) }
+    }
+
+    /// Adds `view` in front of the other subviews of `superview`.
+    @discardableResult
+    public mutating func add(_ view: View, to superview: ViewID) -> ViewID {
+        let identity = ViewID(index: views.count)
+        var view = view
+        let front = self[superview].lastSubview
+        view.superview = superview
+        view.previousSibling = front
+        views.append(view)
+        if let front {
+            self[front].nextSibling = identity
+        } else {
+            self[superview].firstSubview = identity
+        }
+        self[superview].lastSubview = identity
+        return identity
+    }
+
+    /// Makes `rules` the override of `view`, in place of what it had.
+    ///
+    /// Where they read the result of `super` without having run it, `super` is put before the first that does; where
+    /// they neither read nor run it, behind the last.
+    public mutating func setRules(_ rules: [HitTestRule], of view: ViewID) {
+        let start = self.rules.count
+        self.rules.append(contentsOf: HitTestRule.completed(rules))
+        self[view].rules = start..<self.rules.count
+    }
+
+    /// Records that `overhang.cell`, a cell of `container`, claims `overhang.view`.
+    public mutating func add(_ overhang: Overhang, in container: ViewID) {
+        overhangs[container, default: []].append(overhang)
+    }
+
+    /// The rules of the override of `view`; empty where it has none.
+    public func rules(of view: ViewID) -> ArraySlice<HitTestRule> {
+        rules[self[view].rules]
+    }
+
+    /// The subviews of `view`, back to front.
+    public func subviews(of view: ViewID) -> [ViewID] {
+        var result: [ViewID] = []
+        var next = self[view].firstSubview
+        while let current = next {
+            result.append(current)
+            next = self[current].nextSibling
+        }
+        return result
+    }
+
+    /// The views from the root down to `view`, both included.
+    public func path(to view: ViewID) -> [ViewID] {
+        var result: [ViewID] = []
+        var next: ViewID? = view
+        while let current = next {
+            result.append(current)
+            next = self[current].superview
+        }
+        return result.reversed()
+    }
+
+    /// Whether `ancestor` is `view` itself or one of its superviews.
+    public func isInSuperviewChain(_ ancestor: ViewID, of view: ViewID) -> Bool {
+        var next: ViewID? = view
+        while let current = next {
+            if current == ancestor { return true }
+            next = self[current].superview
+        }
+        return false
+    }
+}
+
+extension HitTestRule {
+    /// Whether the rule reads what `super` gave.
+    var readsResult: Bool {
+        switch self {
+        case .delegate, .forward, .return, .pass, .effects: true
+        case .claim, .ask, .yield, .yieldToOverhang, .none, .super: false
+        }
+    }
+
+    /// `rules` with the call of `super` that they leave to be understood.
+    static func completed(_ rules: [HitTestRule]) -> [HitTestRule] {
+        let runsSuper = rules.contains { if case .super = $0 { true } else { false } }
+        if runsSuper { return rules }
+        var completed = rules
+        completed.insert(.super, at: rules.firstIndex { $0.readsResult } ?? rules.endIndex)
+        return completed
+    }
+}

@@ -1,0 +1,44 @@
+/// Finds the known word that somebody most likely meant.
+public enum NearestWord {
+    /// The candidate nearest to `word`, or `nil` where none is near enough to be a slip of the fingers.
+    ///
+    /// Near is an optimal string alignment distance of at most a third of the word's length (at least 1, at most 3),
+    /// capital letters counting as small ones; of equally near candidates the first one wins.
+    public static func of(_ word: String, among candidates: some Sequence<String>) -> String? {
+        let letters = Array(word.lowercased().utf8)
+        guard letters.count <= longestWord else { return nil }
+        let limit = max(1, min(3, letters.count / 3))
+        var best: (word: String, distance: Int)?
+        for candidate in candidates {
+            let distance = distance(letters, Array(candidate.lowercased().utf8), limit: limit)
+            if distance <= limit, distance < best?.distance ?? .max {
+                best = (candidate, distance)
+            }
+        }
+        return best?.word
+    }
+
+    /// A longer word is no misspelling of anything.
+    private static let longestWord = 64
+
+    /// How many letters must be put in, left out, replaced or swapped with their neighbour to turn `left` into `right`;
+    /// any number above `limit` where it is more than that.
+    private static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int {
+        if abs(left.count - right.count) > limit { return limit + 1 }
+        if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
+        var beforePrevious = [Int](repeating: 0, count: right.count + 1)
+        var previous = Array(0...right.count)
+        for i in 1...left.count {
+            var current = [Int](repeating: i, count: right.count + 1)
+            for j in 1...right.count {
+                let replaced = previous[j - 1] + (left[i - 1] == right[j - 1] ? 0 : 1)
+                current[j] = min(replaced, previous[j] + 1, current[j - 1] + 1)
+                let swapped = i > 1 && j > 1 && left[i - 1] == right[j - 2] && left[i - 2] == right[j - 1]
+                if swapped { current[j] = min(current[j], beforePrevious[j - 2] + 1) }
+            }
+            beforePrevious = previous
+            previous = current
+        }
+        return previous[right.count]
+    }
+}

@@ -1,0 +1,83 @@
+/// The text of one file: the bytes as they were read, under the path by which people know them.
+///
+/// Bytes need not be valid UTF-8; every question about them has an answer all the same.
+public struct Source: Sendable {
+    /// The path as it was given or found, for messages.
+    public let path: String
+    /// The bytes of the file, a leading byte order mark included.
+    public let bytes: [UInt8]
+    /// The offset of the first byte of each line; never empty.
+    private let lineStarts: [Int]
+
+    /// Creates a source from `bytes`, which are kept as they are.
+    public init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+        var starts = [0]
+        for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+            starts.append(offset + 1)
+        }
+        lineStarts = starts
+    }
+
+    /// Creates a source from `text`.
+    public init(path: String, text: String) {
+        self.init(path: path, bytes: Array(text.utf8))
+    }
+
+    /// The number of lines; an empty source has one.
+    public var lineCount: Int { lineStarts.count }
+
+    /// The position of the byte at `offset`; an offset outside the source counts as its nearest end.
+    public func position(at offset: Int) -> SourcePosition {
+        let offset = max(0, min(offset, bytes.count))
+        let line = lineIndex(containing: offset)
+        var column = 1
+        for byte in bytes[contentStart(ofLine: line, notAfter: offset)..<offset] where !byte.isUTF8Continuation {
+            column += 1
+        }
+        return SourcePosition(line: line + 1, column: column, offset: offset)
+    }
+
+    /// The bytes of line `line`, counted from 1, without its line end; `nil` where there is no such line.
+    public func line(_ line: Int) -> ArraySlice<UInt8>? {
+        guard line >= 1, line <= lineStarts.count else { return nil }
+        let start = lineStarts[line - 1]
+        var end = line < lineStarts.count ? lineStarts[line] - 1 : bytes.count
+        if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        return bytes[contentStart(ofLine: line - 1, notAfter: end)..<end]
+    }
+
+    /// The bytes of `range` as text, with U+FFFD where they are not valid UTF-8.
+    public func text(in range: SourceRange) -> String {
+        let start = max(0, min(range.start, bytes.count))
+        let end = max(start, min(range.end, bytes.count))
+        return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+
+    /// The length of the byte order mark, 0 or 3.
+    public var byteOrderMarkLength: Int {
+        bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    }
+
+    /// Where the visible text of the line begins: behind the byte order mark on the first one.
+    private func contentStart(ofLine line: Int, notAfter limit: Int) -> Int {
+        min(line == 0 ? byteOrderMarkLength : lineStarts[line], limit)
+    }
+
+    /// The index, from 0, of the last line that starts at or before `offset`.
+    private func lineIndex(containing offset: Int) -> Int {
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return low
+    }
+}
+
+extension UInt8 {
+    /// Whether this byte continues a UTF-8 sequence, and so starts no scalar.
+    var isUTF8Continuation: Bool { self & 0b1100_0000 == 0b1000_0000 }
+}
