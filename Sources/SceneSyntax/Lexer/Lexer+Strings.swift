@@ -1,0 +1,52 @@
+import SceneText
+
+extension Lexer {
+    /// What ends a piece of a string.
+    enum StringPartEnd {
+        case quote
+        case interpolation
+        case lineEnd
+    }
+
+    /// Reads on from the offset, where a quote or a `)` stands, to the end of the piece; reports wrong escapes.
+    mutating func scanStringPart() -> (end: StringPartEnd, offset: Int) {
+        var position = offset + 1
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: "\""):
+                return (.quote, position + 1)
+            case UInt8(ascii: "\n"):
+                return (.lineEnd, bytes[position - 1] == UInt8(ascii: "\r") ? position - 1 : position)
+            case UInt8(ascii: "\\"):
+                if position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "(") {
+                    return (.interpolation, position + 2)
+                }
+                position = scanEscape(at: position)
+            default:
+                position += 1
+            }
+        }
+        return (.lineEnd, position)
+    }
+
+    /// Reads the escape whose backslash stands at `start`; returns where it ends.
+    private mutating func scanEscape(at start: Int) -> Int {
+        guard start + 1 < bytes.count, bytes[start + 1] != UInt8(ascii: "\n") else { return start + 1 }
+        switch bytes[start + 1] {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "n"), UInt8(ascii: "t"):
+            return start + 2
+        case UInt8(ascii: "u"):
+            var end = start + 2
+            while end < bytes.count, bytes[end].isIdentifierByte || bytes[end] == UInt8(ascii: "{") { end += 1 }
+            if end < bytes.count, bytes[end] == UInt8(ascii: "}") { end += 1 }
+            let range = SourceRange(start: start, end: end)
+            if StringEscape.scalar(of: bytes[start..<end]) == nil { report(.invalidEscape, range) }
+            return end
+        default:
+            var end = start + 2
+            while end < bytes.count, bytes[end] & 0b1100_0000 == 0b1000_0000 { end += 1 }
+            report(.invalidEscape, SourceRange(start: start, end: end))
+            return end
+        }
+    }
+}

@@ -1,0 +1,19 @@
+/// The identity of a token in a ``TokenList``: its index there.
+public struct TokenID: Hashable, Comparable, Sendable {
+    /// The index of the token in the list.
+    public let index: UInt32
+
+    /// Creates the identity of the token at `index`.
+    public init(index: Int) {
+        self.index = UInt32(clamping: index)
+    }
+
+    /// The token behind this one.
+    public var next: TokenID { TokenID(index: Int(index) + 1) }
+
+    /// The token before this one; the first one is its own.
+    public var previous: TokenID { TokenID(index: max(0, Int(index) - 1)) }
+
+    /// Whether `left` stands before `right`.
+    public static func < (left: TokenID, right: TokenID) -> Bool { left.index < right.index }
+}

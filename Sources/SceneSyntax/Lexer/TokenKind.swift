@@ -1,0 +1,52 @@
+/// What a token is.
+public enum TokenKind: UInt8, CaseIterable, Sendable {
+    /// The end of the file; the last token, of length 0.
+    case endOfFile
+    /// Letters, digits and `_`, the first a lower-case letter.
+    case word
+    /// Letters, digits and `_`, the first an upper-case letter.
+    case name
+    /// An unsigned number without its unit.
+    case number
+    /// A string without interpolation, quotes included.
+    case string
+    /// From the opening quote of a string up to and with its first `\(`.
+    case stringHead
+    /// From the `)` of one interpolation up to and with the next `\(`.
+    case stringMiddle
+    /// From the `)` of the last interpolation to the closing quote.
+    case stringTail
+    /// `#` and what is written on to it.
+    case colour
+    case leftBrace
+    case rightBrace
+    case leftParenthesis
+    case rightParenthesis
+    case leftBracket
+    case rightBracket
+    case comma
+    case semicolon
+    case dot
+    case arrow
+    case equals
+    case plus
+    case minus
+    case star
+    case slash
+    case percent
+    case less
+    case lessOrEqual
+    case greater
+    case greaterOrEqual
+    case equal
+    case notEqual
+    case and
+    case or
+    case not
+    case question
+    case colon
+    /// The `x` between the two lengths of a size.
+    case times
+    /// Bytes that begin no token of the language.
+    case unknown
+}

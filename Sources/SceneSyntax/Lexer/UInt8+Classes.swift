@@ -1,0 +1,19 @@
+extension UInt8 {
+    /// Whether this is `0` to `9`.
+    var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+    /// Whether this is `a` to `z`.
+    var isLowercaseLetter: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
+    /// Whether this is `A` to `Z`.
+    var isUppercaseLetter: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
+    /// Whether a word or Name may go on with this.
+    var isIdentifierByte: Bool { isLowercaseLetter || isUppercaseLetter || isDigit || self == UInt8(ascii: "_") }
+    /// The value of a hexadecimal digit; `nil` for any other byte.
+    var hexadecimalValue: UInt8? {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,71 @@
+extension Parser {
+    /// `file = { let | scene }`
+    mutating func parseFile() {
+        let node = open(.file)
+        while kind != .endOfFile {
+            let start = position
+            beginStatement()
+            parseFileStatement()
+            // A stray token must not keep the loop where it is.
+            if position == start { skipUnexpected() }
+        }
+        close(node)
+    }
+
+    private mutating func parseFileStatement() {
+        switch kind {
+        case .semicolon:
+            advance()
+        case .rightBrace:
+            skipUnexpected { $0.kind == .rightBrace }
+        case .word where isAt("let"):
+            parseLet()
+            endStatement()
+        case .word where isAt("scene"):
+            parseScene()
+            endStatement()
+        case .name where nextKind == .number || nextKind == .leftBrace:
+            reportHere(.missingSceneWord)
+            parseScene()
+            endStatement()
+        case .unknown:
+            parseUnknown()
+        default:
+            reportHere(.statementOutsideScene)
+            parseStatement()
+            endStatement()
+        }
+    }
+
+    /// `scene = "scene" Name Size { attribute } block`
+    private mutating func parseScene() {
+        let node = open(.scene)
+        if isAt("scene") { advance() }
+        if kind == .name {
+            advance()
+        } else if kind == .word, nextKind == .number {
+            reportHere(.missingSceneName)
+            skipUnexpected()
+        } else {
+            reportMissing(.missingSceneName)
+        }
+        if kind == .string {
+            reportHere(.unexpected)
+            skipUnexpected()
+        }
+        if isAtValue {
+            parseValue()
+        } else {
+            reportMissing(.missingSceneSize)
+        }
+        parseAttributes()
+        if isAtBlock { parseBlock() } else { reportMissing(.missingSceneBlock) }
+        close(node)
+    }
+
+    /// Passes over what is no text, or no token; the lexer has reported a file that is not text.
+    mutating func parseUnknown() {
+        if tokens.count > 2 { reportHere(.unknownCharacters) }
+        skipUnexpected { !$0.isAtStatementEnd }
+    }
+}

@@ -1,0 +1,195 @@
+import SceneText
+
+/// Turns tokens into a tree. It cannot fail: what does not belong is kept in `unexpected` nodes, and is reported.
+///
+/// A mistake is reported once, at its place; until the statement ends nothing more is, since what follows a mistake in the
+/// same statement is most often its consequence.
+struct Parser {
+    let source: Source
+    let tokens: TokenList
+    /// The token that is looked at.
+    var position = TokenID(index: 0)
+    var builder = TreeBuilder()
+    private(set) var problems: [SyntaxProblem]
+    /// What the lexer and the braces had to say before parsing began, in the order of the source.
+    private let earlierProblems: [SyntaxProblem]
+    private let braces: BracePlan
+    /// How many of the blocks that end before ``position`` without a brace have been ended.
+    private var closingsUsed = 0
+    /// Whether a problem of this statement has been reported.
+    private var isSilent = false
+    private var depth = 0
+
+    /// How deep blocks and expressions may be nested; language.md, section 3.
+    static let deepestNesting = 256
+    /// After so many problems there is no use in looking for more.
+    static let mostProblems = 1000
+
+    /// The tree of `source`.
+    static func parse(_ source: Source) -> SyntaxTree {
+        var parser = Parser(source)
+        parser.parseFile()
+        return SyntaxTree(
+            source: source, tokens: parser.tokens, nodes: parser.builder.nodes,
+            problems: parser.problems.sorted { $0.range.start < $1.range.start })
+    }
+
+    private init(_ source: Source) {
+        self.source = source
+        let lexed = Lexer.tokens(of: source)
+        tokens = lexed.tokens
+        braces = BracePlan(tokens: lexed.tokens, bytes: source.bytes)
+        earlierProblems = (lexed.problems + braces.problems).sorted { $0.range.start < $1.range.start }
+        problems = Array(earlierProblems.prefix(Self.mostProblems))
+    }
+
+    // MARK: Looking
+
+    /// What the token at the position is.
+    var kind: TokenKind { tokens.kind(position) }
+
+    /// What the token behind the position is.
+    var nextKind: TokenKind { tokens.kind(position.next) }
+
+    /// The text of the token at the position.
+    var text: String { source.text(in: tokens.range(position)) }
+
+    /// Whether the token at the position is the word `word`.
+    func isAt(_ word: String) -> Bool {
+        kind == .word && tokens.range(position).length == word.utf8.count && text == word
+    }
+
+    /// Whether a block ends here although no brace says so.
+    var isAtImpliedClosing: Bool {
+        (braces.closings[position] ?? 0) > closingsUsed
+    }
+
+    /// Whether a block begins here although no brace says so.
+    var isAtImpliedOpening: Bool {
+        position.index > 0 && braces.openings.contains(position.previous)
+    }
+
+    /// Whether the closing brace at the position closes nothing.
+    var isAtStrayBrace: Bool { kind == .rightBrace && braces.strays.contains(position) }
+
+    /// Whether the statement ends before the position.
+    var isAtStatementEnd: Bool {
+        switch kind {
+        case .endOfFile, .semicolon, .rightBrace: true
+        case .arrow: isAtImpliedClosing || isAtImpliedOpening
+        default: tokens.startsLine(position) || isAtImpliedClosing || isAtImpliedOpening
+        }
+    }
+
+    // MARK: Moving
+
+    /// Passes over the token at the position.
+    mutating func advance() {
+        guard kind != .endOfFile else { return }
+        position = position.next
+        closingsUsed = 0
+    }
+
+    /// Passes over the token at the position if it is of `kind`.
+    mutating func accept(_ kind: TokenKind) -> Bool {
+        guard self.kind == kind else { return false }
+        advance()
+        return true
+    }
+
+    /// Ends a block that has no closing brace.
+    mutating func useImpliedClosing() {
+        closingsUsed += 1
+    }
+
+    /// Passes over one token that does not belong.
+    mutating func skipUnexpected() {
+        let node = builder.open(.unexpected, at: position)
+        advance()
+        builder.close(node, before: position)
+    }
+
+    /// Passes over tokens that do not belong while `condition` holds.
+    mutating func skipUnexpected(while condition: (Parser) -> Bool) {
+        guard condition(self), kind != .endOfFile else { return }
+        let node = builder.open(.unexpected, at: position)
+        while condition(self), kind != .endOfFile { advance() }
+        builder.close(node, before: position)
+    }
+
+    /// Begins a node at the position.
+    mutating func open(_ kind: SyntaxKind) -> Int { builder.open(kind, at: position) }
+
+    /// Ends the node before the position.
+    mutating func close(_ node: Int) { builder.close(node, before: position) }
+
+    // MARK: Reporting
+
+    /// Reports `reason` at the token before the position, behind which something is missing.
+    mutating func reportMissing(_ reason: SyntaxProblem.Reason) {
+        report(reason, at: tokens.range(position.previous))
+    }
+
+    /// Reports `reason` at the token at the position.
+    mutating func reportHere(_ reason: SyntaxProblem.Reason) {
+        report(reason, at: tokens.range(kind == .endOfFile ? position.previous : position))
+    }
+
+    /// Reports `reason` at `range`, unless this statement has had its problem, or the lexer has spoken of the place.
+    mutating func report(_ reason: SyntaxProblem.Reason, at range: SourceRange, related: SourceRange? = nil) {
+        guard !isSilent else { return }
+        isSilent = true
+        append(SyntaxProblem(reason, at: range, related: related))
+    }
+
+    private mutating func append(_ problem: SyntaxProblem) {
+        if problems.count < Self.mostProblems {
+            problems.append(problem)
+        } else if problems.count == Self.mostProblems {
+            problems.append(SyntaxProblem(.tooManyProblems, at: problem.range))
+        }
+    }
+
+    /// Begins a statement: the next problem is news again, unless the lexer or the braces have one on this line.
+    mutating func beginStatement() {
+        isSilent = lineHasEarlierProblem
+    }
+
+    /// Whether the lexer or the braces have spoken of what stands between the position and the end of its line.
+    private var lineHasEarlierProblem: Bool {
+        let start = tokens.range(position).start
+        guard let next = earlierProblems.first(where: { $0.range.start >= start }) else { return false }
+        let end = source.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? source.bytes.count
+        return next.range.start < end
+    }
+
+    /// Whether this statement has had its problem.
+    var hasReported: Bool { isSilent }
+
+    /// Does `work` one level deeper; where that would be too deep, reports it and passes over what is nested.
+    mutating func nested(_ work: (inout Parser) -> Void) {
+        guard depth < Self.deepestNesting else {
+            report(.nestingTooDeep, at: tokens.range(position))
+            skipBalanced()
+            return
+        }
+        depth += 1
+        work(&self)
+        depth -= 1
+    }
+
+    /// Passes over a bracket at the position with all that it holds, or else over one token.
+    mutating func skipBalanced() {
+        let node = open(.unexpected)
+        var level = 0
+        repeat {
+            switch kind {
+            case .leftBrace, .leftParenthesis, .leftBracket: level += 1
+            case .rightBrace, .rightParenthesis, .rightBracket: level -= 1
+            default: break
+            }
+            advance()
+        } while level > 0 && kind != .endOfFile
+        close(node)
+    }
+}

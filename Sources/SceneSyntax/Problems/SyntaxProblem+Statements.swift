@@ -1,0 +1,82 @@
+extension SyntaxProblem {
+    /// The words for what is wrong with braces and lines.
+    func blockWording(_ text: String) -> Wording? {
+        switch reason {
+        case .missingClosingBrace:
+            Wording("a `}` is missing behind this line", "the lines that follow are indented as if the block had ended")
+        case .missingOpeningBrace:
+            Wording("a `{` is missing at the end of this line", fix: appending("write the `{`", " {"))
+        case .strayClosingBrace:
+            Wording("this `}` closes nothing", "is a `{` missing before it, or is it one too many?")
+        case .braceOnNewLine:
+            Wording("this `{` stands on a line of its own", "put it at the end of the line of its item: `table List fill {`")
+        case .blockWithoutItem:
+            Wording("this `{` belongs to no item", "a block follows a view, `scene`, `if`, `repeat`, `touch` or `hitTest`")
+        case .missingLineEnd:
+            Wording(
+                "`\(text)` cannot stand here; what comes before it is complete",
+                "begin a new line, or put a `;` between two statements")
+        case .nestingTooDeep:
+            Wording("this is nested more than \(Parser.deepestNesting) deep", "UIKit itself would be slow long before")
+        case .tooManyProblems:
+            Wording("there are more than \(Parser.mostProblems) mistakes in this file; the rest is not shown")
+        default: nil
+        }
+    }
+
+    /// The words for what is wrong with statements.
+    func statementWording(_ text: String) -> Wording? {
+        switch reason {
+        case .statementOutsideScene:
+            Wording(
+                "`\(text)` stands outside of a scene",
+                "at the top of a file stand `let` and scenes: `scene Main 390x844 { … }`")
+        case .missingSceneWord:
+            Wording("the word `scene` is missing before `\(text)`", fix: replacing("write `scene`", with: "scene \(text)"))
+        case .missingSceneName:
+            Wording("the scene has no Name", "write `scene Main 390x844 { … }`; a Name begins with an upper-case letter")
+        case .missingSceneSize:
+            Wording("the scene has no size", "write its width and height in points: `scene Main 390x844 { … }`")
+        case .missingSceneBlock:
+            Wording("the scene has no block", "write `{` here and `}` behind its views")
+        case .nestedScene:
+            Wording("a scene cannot stand in another one", "close the scene before with `}`, or write `view`")
+        case .statementBeginsWithValue:
+            Wording(
+                "a line cannot begin with `\(text)`",
+                "it begins with a word: a kind of view such as `button`, an attribute, `let`, `if` or `expect`")
+        case .statementBeginsWithName:
+            nameAsKindWording(text)
+        case .strayElse:
+            Wording("this `else` follows no `if`", "write `if (row == 0) { … } else { … }`")
+        case .missingLetName:
+            Wording("this `let` names nothing", "write `let gap = 8`; the word begins with a lower-case letter")
+        case .missingLetEquals:
+            Wording("this `let` has no `=`", "write `let gap = 8`")
+        case .missingLetValue:
+            Wording("this `let` has no value", "write a number, or an expression in parentheses: `let gap = (2 * 4)`")
+        case .conditionNeedsParentheses:
+            Wording("the condition of an `if` stands in parentheses", "write `if (row == 0) { … }`")
+        case .missingBlock:
+            Wording("`\(text)` needs a block", "write `{ … }` on the same line")
+        default: nil
+        }
+    }
+
+    /// What to say of a line that begins with a Name: most often UIKit's class, or a kind with a capital letter.
+    private func nameAsKindWording(_ text: String) -> Wording {
+        var kind = text.hasPrefix("UI") ? String(text.dropFirst(2)) : text
+        let needsNoView = ["Scroll", "Table", "Collection", "Image", "VisualEffect"]
+        for stem in needsNoView where kind == stem + "View" { kind = stem }
+        if kind == "TableViewCell" || kind == "CollectionViewCell" { kind = "Cell" }
+        let word = kind.prefix(1).lowercased() + kind.dropFirst()
+        if text.hasPrefix("UI") {
+            return Wording(
+                "`\(text)` is a class of UIKit, not a kind of this language",
+                "a kind is the class without `UI` and `View`: `\(word)`", fix: replacing("write `\(word)`", with: word))
+        }
+        return Wording(
+            "a line begins with a kind of view, and `\(text)` is a Name",
+            "write the kind before the Name: `button \(text) …`; kinds begin with a lower-case letter")
+    }
+}

@@ -1,0 +1,93 @@
+import SceneText
+
+/// The lossless tree of a source: nodes in one flat sequence, parents before their children, each covering a run of
+/// tokens. Whatever the bytes were, the tokens and the trivia between them give them back.
+///
+/// One object holds the tree of a file, so that views of its nodes are cheap to make.
+public final class SyntaxTree: Sendable {
+    /// The text that the tree describes.
+    public let source: Source
+    /// Its tokens.
+    public let tokens: TokenList
+    /// What keeps the source from being a sentence of the language, in the order of the source.
+    public let problems: [SyntaxProblem]
+    private let nodes: [Node]
+
+    /// One node: what it is, its tokens, and the node behind its last descendant.
+    struct Node: Sendable {
+        var firstToken: UInt32
+        var endToken: UInt32
+        var subtreeEnd: UInt32
+        var kind: SyntaxKind
+    }
+
+    /// Creates a tree from what the parser has gathered.
+    init(source: Source, tokens: TokenList, nodes: [Node], problems: [SyntaxProblem]) {
+        self.source = source
+        self.tokens = tokens
+        self.nodes = nodes
+        self.problems = problems
+    }
+
+    /// How many nodes there are.
+    public var nodeCount: Int { nodes.count }
+
+    /// What the node is.
+    public func kind(_ node: NodeID) -> SyntaxKind { nodes[Int(node.index)].kind }
+
+    /// The first token of the node; where the node is empty, the token behind it.
+    public func firstToken(_ node: NodeID) -> TokenID { TokenID(index: Int(nodes[Int(node.index)].firstToken)) }
+
+    /// The token behind the last one of the node.
+    public func endToken(_ node: NodeID) -> TokenID { TokenID(index: Int(nodes[Int(node.index)].endToken)) }
+
+    /// The bytes from the first to the last token of the node.
+    public func range(_ node: NodeID) -> SourceRange {
+        range(from: firstToken(node), upTo: endToken(node))
+    }
+
+    /// The bytes from the token `first` up to, not including, `end`.
+    public func range(from first: TokenID, upTo end: TokenID) -> SourceRange {
+        let start = tokens.range(first)
+        guard first < end else { return SourceRange(at: start.start) }
+        return SourceRange(start: start.start, end: tokens.range(end.previous).end)
+    }
+
+    /// The text of the token.
+    public func text(_ token: TokenID) -> String { source.text(in: tokens.range(token)) }
+
+    /// The children of the node, in order.
+    public func children(_ node: NodeID) -> Children {
+        Children(tree: self, upcoming: node.index + 1, end: nodes[Int(node.index)].subtreeEnd)
+    }
+
+    /// The children of one node.
+    public struct Children: Sequence, IteratorProtocol {
+        fileprivate let tree: SyntaxTree
+        fileprivate var upcoming: UInt32
+        fileprivate let end: UInt32
+
+        /// The next child; `nil` behind the last one.
+        public mutating func next() -> NodeID? {
+            guard upcoming < end else { return nil }
+            defer { upcoming = tree.nodes[Int(upcoming)].subtreeEnd }
+            return NodeID(index: Int(upcoming))
+        }
+    }
+
+    /// The first child of one of `kinds`.
+    public func child(_ node: NodeID, _ kinds: SyntaxKind...) -> NodeID? {
+        children(node).first { kinds.contains(kind($0)) }
+    }
+
+    /// Whether some problem begins inside `range`: whatever else could be said of that text, it has been reported.
+    public func hasProblem(in range: SourceRange) -> Bool {
+        var low = 0
+        var high = problems.count
+        while low < high {
+            let middle = (low + high) / 2
+            if problems[middle].range.start < range.start { low = middle + 1 } else { high = middle }
+        }
+        return low < problems.count && problems[low].range.start < max(range.end, range.start + 1)
+    }
+}

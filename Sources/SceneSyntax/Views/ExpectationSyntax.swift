@@ -1,0 +1,121 @@
+/// A line that begins with `expect`.
+public struct ExpectationSyntax: SyntaxView {
+    public let tree: SyntaxTree
+    public let node: NodeID
+
+    public init(tree: SyntaxTree, node: NodeID) {
+        self.tree = tree
+        self.node = node
+    }
+
+    /// What is expected.
+    public enum Form: Sendable {
+        /// `hit PLACE -> Path`, or `hit PLACE .none`.
+        case hit(place: PlaceSyntax?, result: ValueSyntax?)
+        /// `reachable -> Path`, with the side lengths of a square or rectangle that must fit.
+        case reachable(target: ValueSyntax?, size: ValueSyntax?)
+        /// `GESTURE OUTCOME, …`.
+        case gesture(GestureSyntax?, [OutcomeSyntax])
+    }
+
+    /// What is expected.
+    public var form: Form {
+        switch tree.kind(node) {
+        case .expectHit:
+            let place = view(PlaceSyntax.self, .lengths, .path)
+            return .hit(place: place, result: view(ValueSyntax.self, .link, .caseValue))
+        case .expectReachable:
+            return .reachable(
+                target: view(ValueSyntax.self, .link),
+                size: view(ValueSyntax.self, .lengths, .string, .caseValue, .colour))
+        default:
+            return .gesture(view(GestureSyntax.self, .gesture), views(OutcomeSyntax.self, .outcome))
+        }
+    }
+}
+
+/// A point, or a view whose visible middle is meant.
+public struct PlaceSyntax: SyntaxView {
+    public let tree: SyntaxTree
+    public let node: NodeID
+
+    public init(tree: SyntaxTree, node: NodeID) {
+        self.tree = tree
+        self.node = node
+    }
+
+    /// The value, where the place is written as a point.
+    public var point: ValueSyntax? {
+        tree.kind(node) == .lengths ? ValueSyntax(tree: tree, node: node) : nil
+    }
+
+    /// The path, where the place is written as a view.
+    public var path: PathSyntax? {
+        tree.kind(node) == .path ? PathSyntax(tree: tree, node: node) : nil
+    }
+}
+
+/// A gesture, or a step of a `touch`: a word with places and numbers.
+public struct GestureSyntax: SyntaxView {
+    public let tree: SyntaxTree
+    public let node: NodeID
+
+    public init(tree: SyntaxTree, node: NodeID) {
+        self.tree = tree
+        self.node = node
+    }
+
+    /// `tap`, `press`, `drag`, `pinch`, `touch`, `down`, `wait`, `move`, `up` or `cancel`.
+    public var word: SpelledToken { spelled(first) }
+
+    /// One part of a gesture.
+    public struct Argument: Sendable {
+        /// The word right before it: the gesture's own, `to`, `after`, `over` or `scale`; empty behind a place.
+        public let keyword: String
+        /// A place, or a number with its unit.
+        public let value: PlaceSyntax
+    }
+
+    /// The places, times and scales, in order.
+    public var arguments: [Argument] {
+        tree.children(node).filter { [.lengths, .path].contains(tree.kind($0)) }.map { child in
+            let before = tree.firstToken(child).previous
+            let keyword = tree.tokens.kind(before) == .word ? tree.text(before) : ""
+            return Argument(keyword: keyword, value: PlaceSyntax(tree: tree, node: child))
+        }
+    }
+
+    /// The steps of a `touch`.
+    public var steps: [GestureSyntax] {
+        guard let block = tree.child(node, .block) else { return [] }
+        return tree.children(block).filter { [.gesture, .step].contains(tree.kind($0)) }
+            .map { GestureSyntax(tree: tree, node: $0) }
+    }
+}
+
+/// What a gesture does, or must not do, to a view.
+public struct OutcomeSyntax: SyntaxView {
+    public let tree: SyntaxTree
+    public let node: NodeID
+
+    public init(tree: SyntaxTree, node: NodeID) {
+        self.tree = tree
+        self.node = node
+    }
+
+    /// Whether `not` stands before it.
+    public var isNegated: Bool { tree.text(first) == "not" }
+
+    /// `fires`, `nothing` and the like.
+    public var word: SpelledToken { spelled(isNegated ? first.next : first) }
+
+    /// The event behind `sends`.
+    public var event: SpelledToken? {
+        guard word.text == "sends" else { return nil }
+        let token = (isNegated ? first.next : first).next
+        return token < end && tree.tokens.kind(token) == .word ? spelled(token) : nil
+    }
+
+    /// The view that it is about.
+    public var target: PathSyntax? { view(PathSyntax.self, .path) }
+}

@@ -1,0 +1,132 @@
+/// A whole file.
+public struct FileSyntax: SyntaxView {
+    public let tree: SyntaxTree
+    public let node: NodeID
+
+    public init(tree: SyntaxTree, node: NodeID) {
+        self.tree = tree
+        self.node = node
+    }
+
+    /// Creates the view of the file that `tree` describes.
+    public init(_ tree: SyntaxTree) {
+        self.init(tree: tree, node: .file)
+    }
+
+    /// The `let` statements outside of scenes.
+    public var lets: [LetSyntax] { views(LetSyntax.self, .letStatement) }
+
+    /// The scenes, in order.
+    public var scenes: [SceneSyntax] { views(SceneSyntax.self, .scene) }
+}
+
+/// `scene Name 390x844 … { … }`.
+public struct SceneSyntax: SyntaxView {
+    public let tree: SyntaxTree
+    public let node: NodeID
+
+    public init(tree: SyntaxTree, node: NodeID) {
+        self.tree = tree
+        self.node = node
+    }
+
+    /// The scene's Name, if it was written.
+    public var name: SpelledToken? {
+        for index in first.index..<min(first.index + 2, end.index) {
+            let token = TokenID(index: Int(index))
+            if tree.tokens.kind(token) == .name { return spelled(token) }
+        }
+        return nil
+    }
+
+    /// The value behind the Name.
+    public var size: ValueSyntax? { view(ValueSyntax.self, .lengths, .string, .caseValue, .colour, .link) }
+
+    /// The attributes of the root.
+    public var attributes: [AttributeSyntax] { views(AttributeSyntax.self, .attribute) }
+
+    /// What stands in the braces.
+    public var block: BlockSyntax? { view(BlockSyntax.self, .block) }
+}
+
+/// `{ … }`.
+public struct BlockSyntax: SyntaxView {
+    public let tree: SyntaxTree
+    public let node: NodeID
+
+    public init(tree: SyntaxTree, node: NodeID) {
+        self.tree = tree
+        self.node = node
+    }
+
+    /// What stands in the braces, in order.
+    public var statements: [StatementSyntax] {
+        tree.children(node).compactMap { StatementSyntax(tree: tree, node: $0) }
+    }
+}
+
+/// One statement of a block.
+public enum StatementSyntax: Sendable {
+    case item(ItemSyntax)
+    case constant(LetSyntax)
+    case condition(IfSyntax)
+    case expectation(ExpectationSyntax)
+
+    init?(tree: SyntaxTree, node: NodeID) {
+        switch tree.kind(node) {
+        case .item: self = .item(ItemSyntax(tree: tree, node: node))
+        case .letStatement: self = .constant(LetSyntax(tree: tree, node: node))
+        case .ifStatement: self = .condition(IfSyntax(tree: tree, node: node))
+        case .expectHit, .expectReachable, .expectGesture:
+            self = .expectation(ExpectationSyntax(tree: tree, node: node))
+        default: return nil
+        }
+    }
+}
+
+/// `let word = value`.
+public struct LetSyntax: SyntaxView {
+    public let tree: SyntaxTree
+    public let node: NodeID
+
+    public init(tree: SyntaxTree, node: NodeID) {
+        self.tree = tree
+        self.node = node
+    }
+
+    /// The word that is given a value, if it was written.
+    public var name: SpelledToken? {
+        let token = first.next
+        return token < end && tree.tokens.kind(token) == .word ? spelled(token) : nil
+    }
+
+    /// The value, if it was written.
+    public var value: ValueSyntax? { view(ValueSyntax.self, .lengths, .string, .caseValue, .colour, .link) }
+}
+
+/// `if (condition) { … } else if (condition) { … } else { … }`.
+public struct IfSyntax: SyntaxView {
+    public let tree: SyntaxTree
+    public let node: NodeID
+
+    public init(tree: SyntaxTree, node: NodeID) {
+        self.tree = tree
+        self.node = node
+    }
+
+    /// The conditions with their blocks, in order; the block of a final `else` has none.
+    public var branches: [(condition: ExpressionSyntax?, block: BlockSyntax?)] {
+        var result: [(condition: ExpressionSyntax?, block: BlockSyntax?)] = []
+        var condition: ExpressionSyntax?
+        for child in tree.children(node) {
+            switch tree.kind(child) {
+            case .block:
+                result.append((condition, BlockSyntax(tree: tree, node: child)))
+                condition = nil
+            case .unexpected: break
+            default: condition = ExpressionSyntax(tree: tree, node: child)
+            }
+        }
+        return result
+    }
+}

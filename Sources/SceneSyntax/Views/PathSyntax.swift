@@ -1,0 +1,58 @@
+/// A path to a view: `List[3].Play`.
+public struct PathSyntax: SyntaxView {
+    public let tree: SyntaxTree
+    public let node: NodeID
+
+    public init(tree: SyntaxTree, node: NodeID) {
+        self.tree = tree
+        self.node = node
+    }
+
+    /// One part of a path.
+    public enum Component: Sendable {
+        /// A view's Name.
+        case name(SpelledToken)
+        /// `.content`.
+        case content(SpelledToken)
+        /// The indices in one pair of brackets.
+        case index(IndexSyntax)
+    }
+
+    /// The parts, in order; the first is a Name.
+    public var components: [Component] {
+        var result: [Component] = []
+        var children = tree.children(node).filter { tree.kind($0) == .index }[...]
+        var token = first
+        while token < end {
+            if let index = children.first, tree.firstToken(index) == token {
+                children.removeFirst()
+                result.append(.index(IndexSyntax(tree: tree, node: index)))
+                token = tree.endToken(index)
+                continue
+            }
+            switch tree.tokens.kind(token) {
+            case .name: result.append(.name(spelled(token)))
+            case .word: result.append(.content(spelled(token)))
+            default: break
+            }
+            token = token.next
+        }
+        return result
+    }
+}
+
+/// `[3]` or `[1,3]`.
+public struct IndexSyntax: SyntaxView {
+    public let tree: SyntaxTree
+    public let node: NodeID
+
+    public init(tree: SyntaxTree, node: NodeID) {
+        self.tree = tree
+        self.node = node
+    }
+
+    /// The indices, in order.
+    public var expressions: [ExpressionSyntax] {
+        tree.children(node).filter { tree.kind($0) != .unexpected }.map { ExpressionSyntax(tree: tree, node: $0) }
+    }
+}

@@ -1,0 +1,99 @@
+/// A value of an item or an attribute.
+public struct ValueSyntax: SyntaxView {
+    public let tree: SyntaxTree
+    public let node: NodeID
+
+    public init(tree: SyntaxTree, node: NodeID) {
+        self.tree = tree
+        self.node = node
+    }
+
+    /// What kind of value it is.
+    public var form: Form {
+        switch tree.kind(node) {
+        case .string: return .string(StringSyntax(tree: tree, node: node))
+        case .caseValue: return .caseWord(spelled(first.next < end ? first.next : first))
+        case .colour: return .colour(spelled(first))
+        case .link: return .link(views(PathSyntax.self, .path))
+        default:
+            if let size = tree.child(node, .size) {
+                let sides = tree.children(size).filter { tree.kind($0) == .length }
+                    .map { LengthSyntax(tree: tree, node: $0) }
+                if sides.count == 2 { return .size(sides[0], sides[1]) }
+            }
+            return .lengths(views(LengthSyntax.self, .length))
+        }
+    }
+
+    /// The kinds of values.
+    public enum Form: Sendable {
+        /// One length or more, joined by commas.
+        case lengths([LengthSyntax])
+        /// A width and a height.
+        case size(LengthSyntax, LengthSyntax)
+        case string(StringSyntax)
+        /// The word behind the dot.
+        case caseWord(SpelledToken)
+        /// The colour with its `#`.
+        case colour(SpelledToken)
+        /// The views that an arrow points to.
+        case link([PathSyntax])
+    }
+}
+
+/// A number or a parenthesized expression with its sign and unit.
+public struct LengthSyntax: SyntaxView {
+    public let tree: SyntaxTree
+    public let node: NodeID
+
+    public init(tree: SyntaxTree, node: NodeID) {
+        self.tree = tree
+        self.node = node
+    }
+
+    /// Whether a minus stands before it.
+    public var isNegated: Bool { tree.tokens.kind(first) == .minus }
+
+    /// The number, where it is written as one, without its sign.
+    public var number: SpelledToken? {
+        let token = isNegated ? first.next : first
+        return token < end && tree.tokens.kind(token) == .number ? spelled(token) : nil
+    }
+
+    /// The expression, where it is written as one.
+    public var expression: ExpressionSyntax? { view(ExpressionSyntax.self, .parenthesized) }
+
+    /// The unit, if it has one: `%`, `deg`, `rad`, `ms`, `s`, or a word that is none.
+    public var unit: SpelledToken? {
+        let last = end.previous
+        guard first < last else { return nil }
+        switch tree.tokens.kind(last) {
+        case .word, .percent: return spelled(last)
+        default: return nil
+        }
+    }
+}
+
+/// A string with its interpolations.
+public struct StringSyntax: SyntaxView {
+    public let tree: SyntaxTree
+    public let node: NodeID
+
+    public init(tree: SyntaxTree, node: NodeID) {
+        self.tree = tree
+        self.node = node
+    }
+
+    /// The expressions in `\( )`, in order.
+    public var interpolations: [ExpressionSyntax] {
+        tree.children(node).filter { tree.kind($0) != .unexpected }.map { ExpressionSyntax(tree: tree, node: $0) }
+    }
+
+    /// The text of the string, escapes resolved, where nothing is interpolated.
+    public var plainText: String {
+        let bytes = tree.source.bytes
+        let range = self.range
+        let hasQuote = range.length >= 2 && bytes[range.end - 1] == UInt8(ascii: "\"")
+        return StringEscape.unescaped(bytes[min(range.start + 1, range.end)..<(hasQuote ? range.end - 1 : range.end)])
+    }
+}
