@@ -1,0 +1,13 @@
+/// The rules that keep a scene from being understood; all of them are errors. The raw value is the rule's name.
+public enum BasicRule: String, CaseIterable, Sendable {
+    case syntax
+    case unknownKind = "unknown-kind"
+    case unknownAttribute = "unknown-attribute"
+    case unknownName = "unknown-name"
+    case duplicateName = "duplicate-name"
+    case wrongValue = "wrong-value"
+    case misplaced
+    case layout
+    case limit
+    case unreadableFile = "unreadable-file"
+}

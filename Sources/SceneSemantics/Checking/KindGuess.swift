@@ -1,0 +1,43 @@
+import SceneText
+
+/// Finds the kind that somebody meant who wrote a word that is none.
+enum KindGuess {
+    /// The kind that `word` most likely stands for: UIKit's class, another spelling, or a slip of the fingers.
+    static func entry(for word: String) -> KindEntry? {
+        if let entry = Vocabulary.kind(word), entry.kind != .view(.scene) { return entry }
+        let known = Vocabulary.kinds.filter { $0.kind != .view(.scene) }
+        if word.hasPrefix("UI") {
+            let entry = known.first { $0.uiKitClass.split(separator: ", ").contains { $0 == word } }
+            if let entry { return entry }
+        }
+        if let synonym = synonyms[word.lowercased()] { return Vocabulary.kind(synonym) }
+        let lowercase = word.prefix(1).lowercased() + word.dropFirst()
+        let stem = lowercase.hasSuffix("View") ? String(lowercase.dropLast(4)) : lowercase
+        return Vocabulary.kind(stem) ?? NearestWord.of(stem, among: known.map(\.word)).flatMap { Vocabulary.kind($0) }
+    }
+
+    /// What other tools call the kinds, in small letters.
+    private static let synonyms = [
+        "text": "label", "uitableviewcell": "cell", "uicollectionviewcell": "cell", "div": "view", "uiview": "view",
+        "toggle": "switch", "scrollview": "scroll", "tableview": "table", "list": "table", "grid": "collection",
+        "collectionview": "collection", "imageview": "image", "textinput": "textField", "input": "textField",
+        "contentview": "content", "gesture": "recognizer", "gesturerecognizer": "recognizer", "foreach": "repeat",
+        "for": "repeat", "blur": "visualEffect",
+    ]
+
+    /// What to say of a word that stands for something the language does not have; `nil` for all others.
+    static func remark(on word: String) -> String? {
+        switch word.lowercased() {
+        case "stack", "stackview", "uistackview", "hstack", "vstack", "zstack":
+            "there are no stacks: a scene describes one moment, so place each view where the stack would, "
+                + "with `leading`, `top`, `width` and `height`, in a `view`"
+        case "constraint", "nslayoutconstraint":
+            "there are no constraints between views: pin each view to its superview with `leading`, `top` and the like"
+        case "navigationbar", "toolbar", "tabbar", "uinavigationbar", "uitoolbar", "uitabbar":
+            "write a `view` with buttons in it"
+        case "while": "there are no loops but `repeat N { … }`"
+        case "import", "component", "use": "this word is reserved for later versions"
+        default: nil
+        }
+    }
+}

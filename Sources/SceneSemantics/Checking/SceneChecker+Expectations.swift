@@ -1,0 +1,122 @@
+import SceneRuntime
+import SceneSyntax
+import SceneText
+
+/// Lines that begin with `expect`.
+extension SceneChecker {
+    /// Binds an expectation that is written in the item `id`.
+    mutating func bind(_ syntax: ExpectationSyntax, in id: ItemID) {
+        // Copies would make many of one; what is expected is said once, of the scene.
+        if template.items[id].kind != .view(.scene), !template.items[id].isBroken {
+            report(.expectationInsideView(syntax.range))
+            return
+        }
+        let form: Expectation.Form?
+        switch syntax.form {
+        case .hit(let place, let result): form = bindHit(place, result, in: id)
+        case .reachable(let target, let size): form = bindReachable(target, size, in: id)
+        case .gesture(let gesture, let outcomes): form = bindGesture(gesture, outcomes, in: id)
+        }
+        if let form {
+            template.expectations.append(Expectation(node: syntax.node, range: syntax.range, form: form))
+        }
+    }
+
+    private mutating func bindHit(
+        _ place: PlaceSyntax?, _ result: ValueSyntax?, in id: ItemID
+    ) -> Expectation.Form? {
+        let place = place.flatMap { bind($0, in: id) }
+        guard let result else { return nil }
+        switch result.form {
+        case .link(let paths):
+            if paths.count > 1 {
+                report(.manyResults(paths[1].range))
+                return nil
+            }
+            let path = paths.first.flatMap { bind($0, in: id) }
+            guard let place, let path else { return nil }
+            return .hit(place, .view(path))
+        case .caseWord(let word):
+            let results: [String: Expectation.HitResult] = [
+                "none": Expectation.HitResult.none, "recursion": .recursion, "orderDependent": .orderDependent,
+            ]
+            guard let known = results[word.text] else {
+                if !isSuspect(result.range) {
+                    report(.wrongChoice(word, of: "expect hit", among: ["none", "recursion", "orderDependent"]))
+                }
+                return nil
+            }
+            return place.map { .hit($0, known) }
+        default:
+            return nil
+        }
+    }
+
+    private mutating func bindReachable(
+        _ target: ValueSyntax?, _ size: ValueSyntax?, in id: ItemID
+    ) -> Expectation.Form? {
+        guard let target, case .link(let paths) = target.form else { return nil }
+        if paths.count > 1 {
+            report(.manyResults(paths[1].range))
+            return nil
+        }
+        guard let path = paths.first.flatMap({ bind($0, in: id) }) else { return nil }
+        guard let size else { return .reachable(path, nil) }
+        guard case .size(let width, let height) = size.form else {
+            if !isSuspect(size.range) { report(.wrongReachableSize(size.range)) }
+            return nil
+        }
+        guard let width = bindExtent(width, of: "a width"), let height = bindExtent(height, of: "a height") else {
+            return nil
+        }
+        return .reachable(path, (width, height))
+    }
+
+    private mutating func bindGesture(
+        _ gesture: GestureSyntax?, _ outcomes: [OutcomeSyntax], in id: ItemID
+    ) -> Expectation.Form? {
+        if let gesture { bindGesture(gesture, in: id) }
+        for outcome in outcomes {
+            if let event = outcome.event, !isSuspect(outcome.range), !ControlEvents.names.contains(event.text) {
+                report(.unknownEvent(event))
+            }
+            if let target = outcome.target { _ = bind(target, in: id) }
+        }
+        return .gesture
+    }
+
+    private mutating func bindGesture(_ gesture: GestureSyntax, in id: ItemID) {
+        let isPress = gesture.word.text == "press"
+        let isWait = gesture.word.text == "wait"
+        for (index, argument) in gesture.arguments.enumerated() {
+            let isTime =
+                ["after", "over"].contains(argument.keyword) || (isPress && index == 1) || (isWait && index == 0)
+            if isTime || argument.keyword == "scale" {
+                bindNumber(argument.value, isTime: isTime, behind: argument.keyword)
+            } else {
+                _ = bind(argument.value, in: id)
+            }
+        }
+        for step in gesture.steps { bindGesture(step, in: id) }
+    }
+
+    private mutating func bindNumber(_ place: PlaceSyntax, isTime: Bool, behind keyword: String) {
+        guard let value = place.point, case .lengths(let lengths) = value.form, lengths.count == 1 else {
+            if !isSuspect(place.range) { report(isTime ? .wrongTime(place.range) : .wrongPinchScale(place.range)) }
+            return
+        }
+        let units: [Quantity.Unit] = isTime ? [.milliseconds, .seconds] : [.none]
+        guard let number = bind(lengths[0], units: units) else { return }
+        _ = isAllowed(number, isTime ? 0...Vocabulary.largestCoordinate : 1e-6...1e6, isWhole: false)
+    }
+
+    private mutating func bind(_ place: PlaceSyntax, in id: ItemID) -> Expectation.Place? {
+        if let path = place.path { return bind(path, in: id).map { .view($0) } }
+        guard let value = place.point, case .lengths(let lengths) = value.form, lengths.count == 2 else {
+            if !isSuspect(place.range) { report(.wrongPoint(place.range)) }
+            return nil
+        }
+        guard let x = bind(lengths[0], units: [.none]), let y = bind(lengths[1], units: [.none]) else { return nil }
+        return .point(x, y)
+    }
+}

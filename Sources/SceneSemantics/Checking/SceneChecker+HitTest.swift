@@ -1,0 +1,199 @@
+import SceneRuntime
+import SceneSyntax
+import SceneText
+
+/// `hitTest` blocks.
+extension SceneChecker {
+    /// Binds a `hitTest` block of the item `id`.
+    mutating func bindHitTest(_ syntax: ItemSyntax, in id: ItemID) -> StatementTemplate? {
+        let item = template.items[id]
+        if item.kind.viewKind == nil, !item.isBroken {
+            report(.hitTestOutsideView(syntax.head))
+            return nil
+        }
+        if isSuspect(syntax.head) { return nil }
+        if let stray = syntax.name?.range ?? syntax.values.first?.range ?? syntax.attributes.first?.range {
+            report(.strayBehindHitTest(stray))
+            return nil
+        }
+        guard let block = syntax.block else {
+            report(.hitTestWithoutBlock(syntax.head))
+            return nil
+        }
+        var rules: [RuleTemplate] = []
+        for statement in block.statements {
+            switch statement {
+            case .item(let rule):
+                if let rule = bindRule(rule, in: id) { rules.append(rule) }
+            case .constant(let constant): report(.statementInHitTest(constant.range))
+            case .condition(let condition): report(.statementInHitTest(condition.range))
+            case .expectation(let expectation): report(.statementInHitTest(expectation.range))
+            }
+        }
+        return .hitTest(rules, syntax.node)
+    }
+
+    private mutating func bindRule(_ syntax: ItemSyntax, in id: ItemID) -> RuleTemplate? {
+        if isSuspect(syntax.header) { return nil }
+        guard let word = syntax.word else { return nil }
+        guard Vocabulary.rules.contains(where: { $0.word == word.text }) else {
+            report(word.text == "set" ? .effectOutsideClaim(word) : .unknownRule(word))
+            return nil
+        }
+        if let stray = syntax.name?.range ?? syntax.attributes.first?.range {
+            report(.strayBehindRule(stray, word))
+            return nil
+        }
+        let takesViews = !["none", "super", "pass"].contains(word.text)
+        let takesMany = ["claim", "yield", "when", "unless"].contains(word.text)
+        let takesEffects = ["claim", "when", "unless"].contains(word.text)
+        guard let paths = bindRulePaths(syntax, word, takesViews: takesViews, takesMany: takesMany, in: id) else {
+            return nil
+        }
+        if let block = syntax.block, !takesEffects {
+            report(.blockBehindRule(block.range, word))
+            return nil
+        }
+        if syntax.block == nil, word.text == "when" || word.text == "unless" {
+            report(.ruleWithoutEffects(syntax.header, word))
+            return nil
+        }
+        if template.items[id].kind == .view(.cell), ["delegate", "forward", "pass", "return"].contains(word.text) {
+            report(.ruleOnCell(word))
+            return nil
+        }
+        let effects = syntax.block.map { bindEffects($0, in: id) } ?? []
+        guard let form = ruleForm(word.text, paths) else { return nil }
+        return RuleTemplate(form: form, effects: effects, range: syntax.header)
+    }
+
+    private func ruleForm(_ word: String, _ paths: [BoundPath]) -> RuleTemplate.Form? {
+        switch (word, paths.first) {
+        case ("claim", _): .claim(paths)
+        case ("ask", let path?): .ask(path)
+        case ("yield", _): .yield(paths)
+        case ("none", _): RuleTemplate.Form.none
+        case ("super", _): .super
+        case ("delegate", let path?): .delegate(path)
+        case ("forward", let path?): .forward(path)
+        case ("return", let path?): .return(path)
+        case ("pass", _): .pass
+        case ("when", _): .when(paths)
+        case ("unless", _): .unless(paths)
+        default: nil
+        }
+    }
+
+    private mutating func bindRulePaths(
+        _ syntax: ItemSyntax, _ word: SpelledToken, takesViews: Bool, takesMany: Bool, in id: ItemID
+    ) -> [BoundPath]? {
+        guard takesViews else {
+            if let stray = syntax.values.first {
+                report(.strayBehindRule(stray.range, word))
+                return nil
+            }
+            return []
+        }
+        guard syntax.values.count == 1, case .link(let paths) = syntax.values[0].form else {
+            report(.ruleWithoutView(syntax.header, word))
+            return nil
+        }
+        if paths.count > 1, !takesMany {
+            report(.tooManyViewsBehindRule(paths[1].range, word))
+            return nil
+        }
+        var bound: [BoundPath] = []
+        for path in paths {
+            guard let path = bind(path, in: id) else { return nil }
+            bound.append(path)
+        }
+        return bound
+    }
+
+    private mutating func bindEffects(_ block: BlockSyntax, in id: ItemID) -> [EffectTemplate] {
+        var effects: [EffectTemplate] = []
+        for statement in block.statements {
+            guard case .item(let syntax) = statement, syntax.word?.text == "set" else {
+                if let range = statementRange(statement), !isSuspect(range) { report(.noEffect(range)) }
+                continue
+            }
+            if let effect = bindEffect(syntax, in: id) { effects.append(effect) }
+        }
+        return effects
+    }
+
+    private mutating func bindEffect(_ syntax: ItemSyntax, in id: ItemID) -> EffectTemplate? {
+        if isSuspect(syntax.header) { return nil }
+        var view: BoundPath?
+        if let value = syntax.values.first {
+            guard syntax.values.count == 1, case .link(let paths) = value.form, paths.count == 1 else {
+                report(.wrongEffectTarget(value.range))
+                return nil
+            }
+            guard let path = bind(paths[0], in: id) else { return nil }
+            view = path
+        }
+        if syntax.attributes.isEmpty {
+            report(.effectWithoutAttribute(syntax.header))
+            return nil
+        }
+        let settable: [Attribute] = [.hidden, .alpha, .userInteractionEnabled]
+        let known = syntax.attributes.filter { Attribute(rawValue: $0.word.text) != nil }
+        if let wrong = known.first(where: { !settable.contains(Attribute(rawValue: $0.word.text) ?? .hidden) }) {
+            report(.notSettable(wrong.word))
+            return nil
+        }
+        return EffectTemplate(view: view, attributes: bind(syntax.attributes, on: 0, leading: nil))
+    }
+
+    private func statementRange(_ statement: StatementSyntax) -> SourceRange? {
+        switch statement {
+        case .item(let item): item.range
+        case .constant(let constant): constant.range
+        case .condition(let condition): condition.range
+        case .expectation(let expectation): expectation.range
+        }
+    }
+
+    /// Reports short words beside a `hitTest` block on the view that both lower onto, and a second block.
+    mutating func checkOverrides(of id: ItemID) {
+        let item = template.items[id]
+        let blocks = hitTestBlocks(of: item.body)
+        if blocks.count > 1 {
+            report(.secondHitTest(hitTestHead(blocks[1]), first: hitTestHead(blocks[0])))
+            return
+        }
+        // On a cell the short words go to its content view, the rules to the cell itself.
+        var shortWords = item.kind == .view(.cell) ? [] : shortWords(of: item)
+        if item.kind == .view(.content), let cell = item.parent {
+            let ofCell = self.shortWords(of: template.items[cell])
+            if let own = shortWords.first, let other = ofCell.first(where: { $0.attribute == own.attribute }) {
+                report(.repeatedAttribute(own, first: other.range))
+                return
+            }
+            shortWords += ofCell
+        }
+        if let block = blocks.first, let word = shortWords.first {
+            report(.shortWordBesideHitTest(word, block: hitTestHead(block)))
+        }
+    }
+
+    private func shortWords(of item: ItemTemplate) -> [BoundAttribute] {
+        item.attributes.filter { $0.attribute == .touchDelegate || $0.attribute == .passthrough }
+    }
+
+    private func hitTestHead(_ node: NodeID) -> SourceRange {
+        ItemSyntax(tree: tree, node: node).head
+    }
+
+    /// The `hitTest` blocks that may hold at once.
+    private func hitTestBlocks(of body: [StatementTemplate]) -> [NodeID] {
+        body.flatMap { statement -> [NodeID] in
+            switch statement {
+            case .hitTest(_, let node): [node]
+            case .condition(let branches): Array(branches.lazy.map { hitTestBlocks(of: $0.body) }.first { !$0.isEmpty } ?? [])
+            default: []
+            }
+        }
+    }
+}

@@ -1,0 +1,201 @@
+import SceneRuntime
+import SceneSyntax
+import SceneText
+
+/// The second walk: what stands in the items.
+extension SceneChecker {
+    /// Binds the root and all that stands in it.
+    mutating func bindItems(of syntax: SceneSyntax) {
+        bindSize(of: syntax)
+        let mark = scope.mark
+        template.items[0].attributes = bind(syntax.attributes, on: 0, leading: nil)
+        if let block = syntax.block {
+            template.items[0].body = bind(block, in: 0)
+            checkBlock(block, of: 0)
+        }
+        scope.leave(to: mark)
+        checkOverrides(of: 0)
+    }
+
+    private mutating func bindSize(of syntax: SceneSyntax) {
+        guard let value = syntax.size else { return }
+        guard case .size(let width, let height) = value.form else {
+            report(.wrongSceneSize(value))
+            return
+        }
+        if let width = bindExtent(width, of: "a scene's width"), let height = bindExtent(height, of: "a scene's height") {
+            template.size = (width, height)
+        }
+    }
+
+    /// Binds the statements of `block`, which belong to the item `id`.
+    mutating func bind(_ block: BlockSyntax, in id: ItemID) -> [StatementTemplate] {
+        let mark = scope.mark
+        defer { scope.leave(to: mark) }
+        return block.statements.compactMap { statement in
+            switch statement {
+            case .constant(let constant): return bind(constant).map { .constant($0) }
+            case .condition(let condition): return bind(condition, in: id)
+            case .expectation(let expectation):
+                bind(expectation, in: id)
+                return nil
+            case .item(let item): return bind(item, in: id)
+            }
+        }
+    }
+
+    private mutating func bind(_ condition: IfSyntax, in id: ItemID) -> StatementTemplate? {
+        var branches: [StatementTemplate.Branch] = []
+        for branch in condition.branches {
+            let bound = branch.condition.map { bindCondition($0) }
+            let body = branch.block.map { bind($0, in: id) } ?? []
+            // A condition that was reported must not let its block stand unconditionally.
+            branches.append(StatementTemplate.Branch(condition: bound.map { $0 ?? .number(0) }, body: body))
+        }
+        return .condition(branches)
+    }
+
+    private mutating func bind(_ syntax: ItemSyntax, in parent: ItemID) -> StatementTemplate? {
+        if let id = itemsByNode[syntax.node] {
+            bindItem(syntax, id, in: parent)
+            return .item(id)
+        }
+        guard let word = syntax.word else { return nil }
+        if word.text == "hitTest" { return bindHitTest(syntax, in: parent) }
+        return bindAttributeLine(syntax, word, in: parent).map { .attributes($0) }
+    }
+
+    private mutating func bindItem(_ syntax: ItemSyntax, _ id: ItemID, in parent: ItemID) {
+        let diagnosticsBefore = diagnostics.count
+        checkKindAndPlace(of: syntax, id, in: parent)
+        let kind = template.items[id].kind
+        bindCount(of: syntax, id)
+        template.items[id].attributes = bind(syntax.attributes, on: id, leading: syntax.word)
+        let isSound = diagnostics.count == diagnosticsBefore && !template.items[id].isBroken && !isSuspect(syntax.header)
+
+        let mark = scope.mark
+        declareVariables(of: id)
+        if let block = syntax.block {
+            let bodyStart = diagnostics.count
+            template.items[id].body = bind(block, in: id)
+            checkBlock(block, of: id)
+            hoistAttributes(of: id)
+            let lineWasReported = diagnostics[bodyStart...].contains { isInAttributeLine($0.range, of: block) }
+            if isSound, !lineWasReported { checkCompleteness(of: id, syntax) }
+        } else if isSound {
+            checkCompleteness(of: id, syntax)
+        }
+        scope.leave(to: mark)
+        if kind.viewKind != nil { checkOverrides(of: id) }
+    }
+
+    /// Whether `range` lies in a line of attributes that stands directly in `block`.
+    private func isInAttributeLine(_ range: SourceRange, of block: BlockSyntax) -> Bool {
+        block.statements.contains { statement in
+            guard case .item(let item) = statement, itemsByNode[item.node] == nil else { return false }
+            return item.range.contains(range)
+        }
+    }
+
+    /// Moves the lines of attributes that hold in every case to the item that they belong to.
+    private mutating func hoistAttributes(of id: ItemID) {
+        var body: [StatementTemplate] = []
+        for statement in template.items[id].body {
+            guard case .attributes(let attributes) = statement else {
+                body.append(statement)
+                continue
+            }
+            for attribute in attributes {
+                if let first = template.items[id].attributes.first(where: { $0.attribute == attribute.attribute }),
+                    !attribute.attribute.isRepeatable
+                {
+                    report(.repeatedAttribute(attribute, first: first.range))
+                } else if !usesVariable(attribute, of: body) {
+                    template.items[id].attributes.append(attribute)
+                } else {
+                    body.append(.attributes([attribute]))
+                }
+            }
+        }
+        template.items[id].body = body
+    }
+
+    /// Whether `attribute` may need a `let` that stands in `body`, so that it cannot be moved before it.
+    private func usesVariable(_ attribute: BoundAttribute, of body: [StatementTemplate]) -> Bool {
+        body.contains { if case .constant = $0 { true } else { false } }
+    }
+
+    /// Puts the variables in force that stand in the block of `id`.
+    private mutating func declareVariables(of id: ItemID) {
+        func declare(_ word: String) -> Int { scope.declare(word, .number, at: nil) }
+        switch template.items[id].kind {
+        case .rows, .row:
+            template.items[id].sectionSlot = declare("section")
+            template.items[id].indexSlot = declare("row")
+        case .section: template.items[id].sectionSlot = declare("section")
+        case .items, .item: template.items[id].indexSlot = declare("item")
+        case .repeat: template.items[id].indexSlot = declare("index")
+        default: break
+        }
+    }
+
+    /// Binds the values between the word, or Name, and the first attribute.
+    private mutating func bindCount(of syntax: ItemSyntax, _ id: ItemID) {
+        let item = template.items[id]
+        let values = syntax.values
+        switch item.kind {
+        case .rows, .items, .repeat:
+            guard let value = values.first else { return }
+            if let extra = values.dropFirst().first {
+                report(.unexpectedValue(extra, of: item.kind))
+            } else if case .lengths(let lengths) = value.form, lengths.count == 1 {
+                template.items[id].count = bindCount(lengths[0], of: item.kind.word)
+            } else {
+                report(.wrongCount(value, of: item.kind))
+            }
+        case .recognizer:
+            bindRecognizer(values, syntax)
+        case .view:
+            for (index, value) in values.enumerated() {
+                if index == 0, case .string(let string) = value.form {
+                    bindInterpolations(of: string)
+                } else if !item.isBroken, !isSuspect(value.range) {
+                    report(.unexpectedValue(value, of: item.kind))
+                    return
+                }
+            }
+        default:
+            if let value = values.first, !item.isBroken, !isSuspect(value.range) {
+                report(.unexpectedValue(value, of: item.kind))
+            }
+        }
+    }
+
+    private mutating func bindRecognizer(_ values: [ValueSyntax], _ syntax: ItemSyntax) {
+        let kinds = ["tap", "pan", "longPress", "swipe"]
+        let directions = ["horizontal", "vertical"]
+        guard case .caseWord(let word)? = values.first?.form else {
+            if !isSuspect(syntax.header) { report(.recognizerWithoutKind(syntax.head, kinds)) }
+            return
+        }
+        guard kinds.contains(word.text) else {
+            report(.wrongChoice(word, of: "recognizer", among: kinds))
+            return
+        }
+        guard let second = values.dropFirst().first else { return }
+        guard word.text == "swipe", case .caseWord(let direction) = second.form else {
+            report(.unexpectedValue(second, of: .recognizer))
+            return
+        }
+        if !directions.contains(direction.text) {
+            report(.wrongChoice(direction, of: "recognizer .swipe", among: directions))
+        } else if let extra = values.dropFirst(2).first {
+            report(.unexpectedValue(extra, of: .recognizer))
+        }
+    }
+
+    /// Binds the expressions of `string`, whose text nothing depends on.
+    mutating func bindInterpolations(of string: StringSyntax) {
+        for expression in string.interpolations { _ = bind(expression) }
+    }
+}

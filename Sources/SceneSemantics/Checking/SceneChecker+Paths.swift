@@ -1,0 +1,180 @@
+import SceneRuntime
+import SceneSyntax
+import SceneText
+
+/// Paths to views.
+extension SceneChecker {
+    /// A path as far as it has been bound.
+    private struct PathState {
+        var target: BoundPath.Target
+        /// The copies that the target is one of, and which of them is meant; `nil` where that is still open.
+        var copies: [Copies]
+        var selections: [BoundPath.Selection?]
+        /// The item that the target comes from.
+        var item: ItemID
+        /// How many indices the next bracket gives for copies made by `repeat`; 0 where it counts rows.
+        var openRepeats: Int
+    }
+
+    /// Binds a path that is written in the item `context`; `nil` where it was reported.
+    mutating func bind(_ path: PathSyntax, in context: ItemID) -> BoundPath? {
+        if isSuspect(path.range) { return nil }
+        var state: PathState?
+        for component in path.components {
+            let next: PathState?
+            switch component {
+            case .name(let name):
+                if let current = state {
+                    guard settle(current, path) else { return nil }
+                    next = step(from: current, to: name, path)
+                } else {
+                    next = begin(with: name, in: context)
+                }
+            case .index(let index):
+                guard let current = state else { return nil }
+                next = step(from: current, into: index, path)
+            case .content(let word):
+                guard let current = state, settle(current, path) else { return nil }
+                next = stepIntoContent(from: current, word)
+            }
+            guard let next else { return nil }
+            state = next
+        }
+        guard let state, settle(state, path) else { return nil }
+        return BoundPath(
+            target: state.target, selections: state.selections.compactMap { $0 }, text: path.text, range: path.range)
+    }
+
+    private mutating func begin(with name: SpelledToken, in context: ItemID) -> PathState? {
+        if name.text == template.name {
+            return PathState(target: .root, copies: [], selections: [], item: 0, openRepeats: 0)
+        }
+        guard let id = symbolsByName[name.text] else {
+            reportUnknownName(name)
+            return nil
+        }
+        let symbol = template.symbols[id]
+        // Inside a template a bare Name means the one of the same copy.
+        let around = copiesAround(context)
+        var selections: [BoundPath.Selection?] = []
+        for (index, copies) in symbol.copies.enumerated() {
+            let isShared = index < around.count && around[index] == copies && selections.allSatisfy { $0 != nil }
+            selections.append(isShared ? .same : nil)
+        }
+        return PathState(
+            target: .symbol(id), copies: symbol.copies, selections: selections, item: symbol.item,
+            openRepeats: symbol.repeats.count)
+    }
+
+    /// The copies that what stands in the block of `context` is one of.
+    private func copiesAround(_ context: ItemID) -> [Copies] {
+        let item = template.items[context]
+        if item.kind == .repeat { return item.copies + [.repeat(context)] }
+        if item.kind.makesCells, let container = container(of: context) {
+            return template.items[container].copies + [.cells(of: container)]
+        }
+        return item.copies
+    }
+
+    private mutating func step(from state: PathState, to name: SpelledToken, _ path: PathSyntax) -> PathState? {
+        guard let id = symbolsByName[name.text] else {
+            reportUnknownName(name)
+            return nil
+        }
+        let symbol = template.symbols[id]
+        let isInside = symbol.items.contains { isDescendant($0, of: state.item) }
+        guard isInside, symbol.copies.starts(with: state.copies) else {
+            if !template.items[state.item].isBroken, !template.items[symbol.item].isBroken {
+                report(.nameElsewhere(name, symbol.range, path))
+            }
+            return nil
+        }
+        let open = symbol.copies.count - state.copies.count
+        let further = [BoundPath.Selection?](repeating: nil, count: open)
+        return PathState(
+            target: .symbol(id), copies: symbol.copies, selections: state.selections + further, item: symbol.item,
+            openRepeats: min(open, symbol.repeats.count))
+    }
+
+    private mutating func step(from state: PathState, into index: IndexSyntax, _ path: PathSyntax) -> PathState? {
+        var indices: [Quantity] = []
+        for expression in index.expressions {
+            guard let bound = bind(expression, as: .number) else { return nil }
+            let quantity = Quantity(expression: bound, unit: .none, range: expression.range)
+            guard isAllowed(quantity, 0...Vocabulary.largestCoordinate, isWhole: true) else { return nil }
+            indices.append(quantity)
+        }
+        if state.openRepeats > 0 {
+            guard indices.count == state.openRepeats else {
+                report(.wrongIndexCount(index.range, wanted: state.openRepeats))
+                return nil
+            }
+            var state = state
+            for (offset, quantity) in indices.enumerated() {
+                state.selections[state.selections.count - indices.count + offset] = .copy(quantity)
+            }
+            state.openRepeats = 0
+            return state
+        }
+        guard settle(state, path) else { return nil }
+        return step(from: state, intoCell: indices, index, path)
+    }
+
+    private mutating func step(
+        from state: PathState, intoCell indices: [Quantity], _ index: IndexSyntax, _ path: PathSyntax
+    ) -> PathState? {
+        let item = template.items[state.item]
+        guard case .symbol = state.target, item.kind == .view(.table) || item.kind == .view(.collection) else {
+            if !item.isBroken { report(.indexOnSingleView(index.range, path, item.kind)) }
+            return nil
+        }
+        let isTable = item.kind == .view(.table)
+        guard indices.count == 1 || (indices.count == 2 && isTable), let last = indices.last else {
+            report(.wrongCellIndexCount(index.range, isTable: isTable))
+            return nil
+        }
+        let selection = BoundPath.Selection.cell(section: indices.count == 2 ? indices.first : nil, index: last)
+        return PathState(
+            target: .cell(of: state.item), copies: state.copies + [.cells(of: state.item)],
+            selections: state.selections + [selection], item: state.item, openRepeats: 0)
+    }
+
+    private mutating func stepIntoContent(from state: PathState, _ word: SpelledToken) -> PathState? {
+        var state = state
+        switch state.target {
+        case .cell(let container):
+            state.target = .cellContent(of: container)
+            return state
+        case .symbol(let id) where template.items[state.item].kind == .view(.visualEffect):
+            state.target = .content(of: id)
+            return state
+        default:
+            if !template.items[state.item].isBroken { report(.noContentView(word, template.items[state.item].kind)) }
+            return nil
+        }
+    }
+
+    /// Whether it is settled which copy is meant; reports it where it is not.
+    private mutating func settle(_ state: PathState, _ path: PathSyntax) -> Bool {
+        guard let open = state.selections.firstIndex(where: { $0 == nil }) else { return true }
+        if template.items[state.item].isBroken { return false }
+        switch state.copies[open] {
+        case .cells(let container):
+            if template.items[container].isBroken { return false }
+            let name = template.items[container].symbol.map { template.symbols[$0].name }
+            report(.nameInTemplate(path, container: name, isTable: template.items[container].kind == .view(.table)))
+        case .repeat:
+            report(.nameOfCopies(path, count: max(1, state.openRepeats)))
+        }
+        return false
+    }
+
+    private func isDescendant(_ item: ItemID, of ancestor: ItemID) -> Bool {
+        var next: ItemID? = item
+        while let current = next {
+            if current == ancestor { return current != item }
+            next = template.items[current].parent
+        }
+        return false
+    }
+}

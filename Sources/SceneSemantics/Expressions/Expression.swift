@@ -1,0 +1,44 @@
+/// An expression whose words are bound to slots. Conditions are 1 for true and 0 for false.
+indirect enum Expression: Sendable {
+    case number(Double)
+    /// The value of a `let` or a variable.
+    case slot(Int)
+    case negated(Expression)
+    case not(Expression)
+    /// Operands of one rank, applied from left to right.
+    case chain(Expression, [Link])
+    case ternary(Expression, Expression, Expression)
+    case call(Function, [Expression])
+
+    /// A sign and the operand behind it.
+    struct Link: Sendable {
+        var sign: Operator
+        var operand: Expression
+    }
+
+    /// What has a value in an expression or a condition.
+    enum ValueType: Sendable {
+        case number
+        case condition
+    }
+
+    /// The signs between two operands.
+    enum Operator: Sendable {
+        case plus, minus, times, divided, remainder
+        case less, lessOrEqual, greater, greaterOrEqual, equal, notEqual
+        case and, or
+    }
+
+    /// The functions; the raw value is the word of the language.
+    enum Function: String, CaseIterable, Sendable {
+        case min, max, abs, floor, ceil, round
+
+        /// How many arguments it takes.
+        var argumentCount: ClosedRange<Int> {
+            switch self {
+            case .min, .max: 2...64
+            case .abs, .floor, .ceil, .round: 1...1
+            }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import SceneSyntax
+import SceneText
+
+/// What is wrong with attributes.
+extension Diagnostic {
+    static func unknownAttribute(_ word: SpelledToken, on kind: ItemKind, mayBeName: Bool) -> Diagnostic {
+        let nearest = nearestAttribute(word.text, on: kind)
+        if let remark = foreignAttributes[word.text.lowercased()] {
+            return error(.unknownAttribute, "there is no attribute called `\(word.text)`", at: word.range, remark)
+        }
+        if mayBeName, nearest == nil {
+            let name = word.text.prefix(1).uppercased() + word.text.dropFirst()
+            return error(
+                .unknownAttribute, "there is no attribute called `\(word.text)`", at: word.range,
+                "if it is the view's Name, it begins with an upper-case letter: `\(kind.word) \(name)`",
+                fix: .replace(word.range, by: name))
+        }
+        return error(
+            .unknownAttribute, "there is no attribute called `\(word.text)`", at: word.range,
+            withoutPrefix(word.text) == nearest && nearest != nil
+                ? "properties are written as in UIKit, but without `is`: `\(nearest ?? "")`" : suggestion(nearest),
+            fix: nearest.map { .replace(word.range, by: $0) })
+    }
+
+    /// The attribute that `word` most likely means.
+    private static func nearestAttribute(_ word: String, on kind: ItemKind) -> String? {
+        if let stripped = withoutPrefix(word) { return stripped }
+        let entry = Vocabulary.entry(of: kind)
+        let fitting = Attribute.allCases.filter { entry?.takes($0) ?? true }.map(\.rawValue)
+        return NearestWord.of(word, among: fitting) ?? NearestWord.of(word, among: Attribute.allCases.map(\.rawValue))
+    }
+
+    /// The attribute that `word` names with UIKit's `is` before it.
+    private static func withoutPrefix(_ word: String) -> String? {
+        guard word.hasPrefix("is"), word.count > 2 else { return nil }
+        let rest = word.dropFirst(2)
+        let stripped = rest.prefix(1).lowercased() + rest.dropFirst()
+        return Attribute(rawValue: stripped)?.rawValue
+    }
+
+    /// What people write who come from elsewhere, in small letters, and what to write instead.
+    private static let foreignAttributes = [
+        "color": "the background is `backgroundColor .red`; other colours change nothing that a scene answers",
+        "background": "the background is `backgroundColor .red`",
+        "backgroundcolour": "it is written as in UIKit: `backgroundColor`",
+        "title": "a title stands behind the Name: `button Save \"Save\"`",
+        "text": "a text stands behind the Name: `label Hello \"Hello\"`",
+        "action": "what a control does stands in expectations: `expect tap Save fires -> Save`",
+        "target": "a link to another view is `touchDelegate -> Back`",
+        "left": "write `leading`, the distance to the left edge (or to the right one, under `direction .rightToLeft`)",
+        "right": "write `trailing`, the distance to the right edge (or to the left one, under `direction .rightToLeft`)",
+        "x": "write `leading`, or `frame X,Y WxH`",
+        "y": "write `top`, or `frame X,Y WxH`",
+        "zindex": "hit testing follows the order of the views alone; for drawing there is `zPosition`",
+        "opacity": "write `alpha 0.5`",
+        "margin": "write `fill 8`, or `leading`, `top`, `trailing` and `bottom`",
+        "padding": "write `fill 8` on the view inside",
+        "masktobounds": "write `clipsToBounds`",
+        "maskstobounds": "write `clipsToBounds`",
+        "pointerevents": "write `passthrough`, or `userInteractionEnabled .off`",
+        "hitinsets": "write `hitSlop 10`",
+        "touchareainsets": "write `hitSlop 10`",
+        "delegate": "write `touchDelegate -> Back`",
+        "rowheight": "write it on the rows: `rows 10 height 60`",
+    ]
+
+    static func unknownLine(_ word: SpelledToken, in kind: ItemKind, isEmpty: Bool) -> Diagnostic {
+        if KindGuess.entry(for: word.text) != nil || KindGuess.remark(on: word.text) != nil { return unknownKind(word) }
+        let finding = unknownAttribute(word, on: kind, mayBeName: false)
+        if !finding.fixes.isEmpty || !finding.notes.isEmpty { return finding }
+        return error(
+            isEmpty ? .unknownKind : .unknownAttribute,
+            "`\(word.text)` is neither a kind of view nor an attribute", at: word.range,
+            "the kinds are \(listed(Vocabulary.kinds.map(\.word).filter { $0 != "scene" }, "and"))")
+    }
+
+    static func misplacedAttribute(_ word: SpelledToken, _ attribute: Attribute, on kind: ItemKind) -> Diagnostic {
+        let takers = Vocabulary.kinds.filter { $0.takes(attribute) }.map { "`\($0.word)`" }
+        return error(
+            .misplaced, "\(described(kind)) takes no `\(word.text)`", at: word.range,
+            misplacedRemark(attribute, on: kind) ?? "\(takers.count == 1 ? "it is" : "they are") for \(listed(takers, "and"))"
+                .replacingPrefix("they are", with: "it is"))
+    }
+
+    private static func misplacedRemark(_ attribute: Attribute, on kind: ItemKind) -> String? {
+        switch (attribute, kind) {
+        case (.bounds, _): "the bounds origin of a scroll view is its `contentOffset`"
+        case (.contentSize, .view(.table)), (.contentSize, .view(.collection)):
+            "the content size of a table or collection follows from its rows or items"
+        case (.height, .items), (.width, .items): "items have a `size`: `items 12 size 100x100`"
+        case (_, .view(.cell)) where attribute.isLayout: "a cell fills its row or item; give the size there"
+        case (_, .view(.content)) where attribute.isLayout: "the content view fills its cell"
+        case (_, .view(.header)) where attribute.isLayout, (_, .view(.footer)) where attribute.isLayout:
+            "it is as wide as the table, and has a `height`"
+        case (_, .view(.scene)) where attribute.isLayout: "its size stands behind its Name: `scene Main 390x844`"
+        case (_, .rows), (_, .row), (_, .items):
+            "\(kind.word) makes cells: attributes of theirs stand on the `cell`"
+        case (_, .section): "a section only groups rows; write the attribute on the table, a row or a header"
+        case (_, .repeat): "write the attribute on the view that is repeated"
+        default: nil
+        }
+    }
+
+    static func kindAmongAttributes(_ word: SpelledToken, _ entry: KindEntry) -> Diagnostic {
+        error(
+            .misplaced, "`\(word.text)` begins an item of its own, and cannot stand among attributes", at: word.range,
+            "begin a new line; what is in another view stands in its braces: `{ \(entry.word) … }`")
+    }
+
+    static func ruleOutsideHitTest(_ word: SpelledToken) -> Diagnostic {
+        error(
+            .misplaced, "`\(word.text)` is a rule of `hitTest`", at: word.range,
+            word.text == "set"
+                ? "effects stand in the braces of a rule: `claim -> Knob { set -> Panel hidden }`"
+                : "write it in the view's override: `hitTest { \(word.text) … }`")
+    }
+
+    static func repeatedAttribute(_ attribute: BoundAttribute, first: SourceRange) -> Diagnostic {
+        error(
+            .misplaced, "`\(attribute.attribute.rawValue)` is written twice for the same view", at: attribute.range,
+            "leave one of them out"
+        ).with("it is written here first", at: first)
+    }
+
+    static func transformNotAlone(_ attribute: BoundAttribute, first: SourceRange) -> Diagnostic {
+        error(
+            .misplaced, "`transform` stands alone, without `rotate`, `scale` and `translate`", at: attribute.range,
+            "put it all into the one matrix, or into the short words"
+        ).with("the other is here", at: first)
+    }
+
+    static func nameOnAttribute(_ name: SpelledToken, _ word: SpelledToken) -> Diagnostic {
+        error(
+            .wrongValue, "`\(word.text)` is an attribute, and takes no Name", at: name.range,
+            Attribute(rawValue: word.text) == .touchDelegate || Attribute(rawValue: word.text) == .viewForZooming
+                ? "a link to a view has an arrow: `\(word.text) -> \(name.text)`" : nil)
+    }
+
+    static func blockOnAttribute(_ word: SpelledToken, at range: SourceRange) -> Diagnostic {
+        error(.misplaced, "`\(word.text)` is an attribute, and takes no block", at: word.range)
+    }
+}
+
+extension String {
+    /// The text with `prefix`, where it begins with it, replaced.
+    fileprivate func replacingPrefix(_ prefix: String, with replacement: String) -> String {
+        hasPrefix(prefix) ? replacement + dropFirst(prefix.count) : self
+    }
+}

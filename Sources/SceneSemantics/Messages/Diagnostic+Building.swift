@@ -1,0 +1,50 @@
+import SceneText
+
+/// How the findings of this target are put together; each is a function named after the problem.
+extension Diagnostic {
+    /// An error of one of the basic rules.
+    static func error(
+        _ rule: BasicRule, _ message: String, at range: SourceRange, _ notes: String?..., fix: Fix? = nil
+    ) -> Diagnostic {
+        Diagnostic(
+            rule: rule.rawValue, severity: .error, message: message, range: range,
+            notes: notes.compactMap { $0 }.map { Note($0) }, fixes: fix.map { [$0] } ?? [])
+    }
+
+    /// The same finding with a note about another place before its others.
+    func with(_ note: String, at range: SourceRange) -> Diagnostic {
+        var copy = self
+        copy.notes.insert(Note(note, at: range), at: 0)
+        return copy
+    }
+}
+
+extension Diagnostic.Fix {
+    /// The fix that puts `text` in the place of `range`.
+    static func replace(_ range: SourceRange, by text: String) -> Diagnostic.Fix {
+        let title = text.isEmpty ? "leave it out" : "write `\(text)`"
+        return Diagnostic.Fix(title, safe: true, edits: [Diagnostic.Edit(range, text)])
+    }
+}
+
+/// Words for people: "a, b or c".
+func listed(_ words: some Sequence<String>, _ conjunction: String = "or") -> String {
+    let words = Array(words)
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+}
+
+/// The note that suggests a word, where one is near.
+func suggestion(_ nearest: String?) -> String? {
+    nearest.map { "did you mean `\($0)`?" }
+}
+
+/// `button` as "a button", `items` as "`items`": how messages speak of a kind.
+func described(_ kind: ItemKind) -> String {
+    switch kind {
+    case .view(.scene): "the scene itself"
+    case .view(.image), .item: "an `\(kind.word)`"
+    case .rows, .items, .hitTest: "`\(kind.word)`"
+    default: "a `\(kind.word)`"
+    }
+}

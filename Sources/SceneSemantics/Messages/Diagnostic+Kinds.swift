@@ -1,0 +1,117 @@
+import SceneSyntax
+import SceneText
+
+/// What is wrong with items, and with where they stand.
+extension Diagnostic {
+    static func unknownKind(_ word: SpelledToken) -> Diagnostic {
+        let guess = KindGuess.entry(for: word.text)?.word
+        let isAttribute = Attribute(rawValue: word.text) != nil
+        let remark =
+            isAttribute
+            ? "`\(word.text)` is an attribute; it takes neither a Name nor a block"
+            : KindGuess.remark(on: word.text)
+        return error(
+            .unknownKind, "there is no kind of view called `\(word.text)`", at: word.range,
+            remark ?? suggestion(guess)
+                ?? "the kinds are \(listed(Vocabulary.kinds.map(\.word).filter { $0 != "scene" }, "and"))",
+            fix: remark == nil ? guess.map { .replace(word.range, by: $0) } : nil)
+    }
+
+    static func misplacedItem(_ word: SpelledToken, _ entry: KindEntry, in parent: ItemKind) -> Diagnostic {
+        error(
+            .misplaced, "`\(word.text)` cannot stand in \(described(parent))", at: word.range,
+            placeRemark(entry, in: parent))
+    }
+
+    /// Where an item belongs that does not belong in `parent`.
+    private static func placeRemark(_ entry: KindEntry, in parent: ItemKind) -> String {
+        if parent.makesCells, entry.kind.viewKind != nil, entry.kind != .view(.cell) {
+            return "views of a row or an item stand in its cell: `cell { \(entry.word) … }`"
+        }
+        return switch entry.places {
+        case .views: "it stands in a view"
+        case .scene: "a `window` stands directly in a scene, which then holds nothing else"
+        case .table: "it stands in a `table`"
+        case .tableOrSection: "it stands in a `table`, or in a `section` of one"
+        case .collection: "it stands in a `collection`"
+        case .cellMakers: "a `cell` stands in `rows`, `row`, `items` or `item`: `rows 10 height 60 { cell { … } }`"
+        case .cell: "it stands in a `cell`"
+        case .anywhere, .file: "it stands elsewhere"
+        }
+    }
+
+    static func subviewOutsideCell(_ range: SourceRange) -> Diagnostic {
+        error(
+            .misplaced, "`subview` means something in a cell alone", at: range,
+            "in a `cell` it puts a view beside the content view, as `cell.addSubview` does; leave the word out here")
+    }
+
+    static func nameOnNameless(_ name: SpelledToken, _ kind: ItemKind) -> Diagnostic {
+        let why =
+            switch kind {
+            case .view(.cell): "a row's cell is known by its table and its row: `List[3]`; the views in it have Names"
+            case .view(.content): "the content view is known by its cell: `List[3].content`"
+            case .repeat: "give the Name to the view in it; its copies are then `\(name.text)[0]`, `\(name.text)[1]` and so on"
+            default: "only views have Names"
+            }
+        return error(
+            .misplaced, "\(described(kind)) takes no Name", at: name.range, why, fix: .replace(name.range, by: ""))
+    }
+
+    static func secondOfItsKind(_ range: SourceRange, first: SourceRange, _ why: String) -> Diagnostic {
+        error(.misplaced, "\(why), and this is a second one", at: range).with("the first is here", at: first)
+    }
+
+    static func rowsBesideSections(_ range: SourceRange) -> Diagnostic {
+        error(
+            .misplaced, "these rows stand outside of the table's sections", at: range,
+            "a table with sections has all its rows in them: put these into a `section { … }`")
+    }
+
+    static func viewBesideWindows(_ range: SourceRange, _ kind: ItemKind) -> Diagnostic {
+        error(
+            .misplaced, "\(described(kind)) cannot stand beside a window", at: range,
+            "a scene that holds windows holds nothing else: put the view into one of them")
+    }
+
+    static func hitTestOutsideView(_ range: SourceRange) -> Diagnostic {
+        error(.misplaced, "only a view can override `hitTest`", at: range, "write the block in a view, a cell or a `content`")
+    }
+
+    static func missingCount(_ range: SourceRange, of kind: ItemKind) -> Diagnostic {
+        let example =
+            switch kind {
+            case .rows: "rows 10 height 60"
+            case .items: "items 12 size 100x100"
+            default: "repeat 3"
+            }
+        return error(.wrongValue, "how many there are is missing behind `\(kind.word)`", at: range, "write `\(example) { … }`")
+    }
+
+    static func wrongCount(_ value: ValueSyntax, of kind: ItemKind) -> Diagnostic {
+        error(.wrongValue, "`\(kind.word)` takes a number here, not `\(value.text)`", at: value.range, "write `\(kind.word) 10`")
+    }
+
+    static func missingHeight(_ range: SourceRange, of word: String) -> Diagnostic {
+        let example = word == "rows" ? "rows 10 height 60" : "\(word) height 60"
+        return error(
+            .layout, "`\(word)` has no height", at: range,
+            "nothing sizes itself in a scene: write how high \(word == "rows" ? "each row" : "it") is, `\(example) { … }`")
+    }
+
+    static func missingItemSize(_ range: SourceRange) -> Diagnostic {
+        error(.layout, "`items` has no size", at: range, "write how large each item is: `items 12 size 100x100 { … }`")
+    }
+
+    static func unexpectedValue(_ value: ValueSyntax, of kind: ItemKind) -> Diagnostic {
+        error(
+            .wrongValue, "`\(kind.word)` takes no `\(value.text)` here", at: value.range,
+            kind.viewKind == nil ? nil : "a view is written as kind, Name, title and attributes: `button Save \"Save\" frame 0,0 44x44`")
+    }
+
+    static func recognizerWithoutKind(_ range: SourceRange, _ kinds: [String]) -> Diagnostic {
+        error(
+            .wrongValue, "the kind of the recognizer is missing", at: range,
+            "write `recognizer .tap`; the kinds are \(listed(kinds.map { "`.\($0)`" }, "and"))")
+    }
+}

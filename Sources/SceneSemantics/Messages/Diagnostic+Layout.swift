@@ -1,0 +1,69 @@
+import SceneText
+
+/// What is wrong with layout.
+extension Diagnostic {
+    static func layout(_ problem: LayoutProblem, of title: String, at range: SourceRange) -> Diagnostic {
+        switch problem {
+        case .nothing:
+            return error(
+                .layout, "\(title) has no place and no size", at: range,
+                "write `frame 0,0 120x44`, or pins: `leading 16 top 8 size 120x44`, `fill`")
+        case .missing(let axis, let given):
+            let names = AxisNames(axis)
+            if given.isEmpty {
+                return error(
+                    .layout, "\(title) has no \(names.length) and no place \(names.direction)", at: range,
+                    "write `\(names.length) 44`, and where it is with `\(names.start)`, `\(names.end)` or `\(names.center)`; "
+                        + "or both `\(names.start)` and `\(names.end)`")
+            }
+            return error(
+                .layout, "\(title) has no \(names.length)", at: range,
+                "nothing sizes itself in a scene: write `\(names.length) 44`, or both `\(names.start)` and `\(names.end)`")
+        case .tooMuch(let axis, let first, let second):
+            let names = AxisNames(axis)
+            var finding = error(
+                .layout, "\(title) is fixed more than once \(names.direction)", at: second.range,
+                "a \(names.length) and one of `\(names.start)`, `\(names.end)` and `\(names.center)` are enough; so are "
+                    + "`\(names.start)` and `\(names.end)`")
+            if first.range != second.range {
+                finding = finding.with("`\(first.attribute.rawValue)` takes part in it", at: first.range)
+            }
+            return finding
+        }
+    }
+
+    static func negativeSize(_ title: String, _ axis: Axis, _ value: Double, at range: SourceRange) -> Diagnostic {
+        let names = AxisNames(axis)
+        return error(
+            .layout, "the \(names.length) of \(title) comes out as \(numberText(value))", at: range,
+            "`\(names.start)` and `\(names.end)` leave no room between them in its superview")
+    }
+
+    static func coordinateTooLarge(_ title: String, at range: SourceRange) -> Diagnostic {
+        error(.limit, "\(title) lies too far out", at: range, "coordinates in a scene are finite and at most 1e9 in size")
+    }
+}
+
+/// How messages speak of an axis.
+private struct AxisNames {
+    var start: String
+    var end: String
+    var center: String
+    var length: String
+    var direction: String
+
+    init(_ axis: Axis) {
+        switch axis {
+        case .horizontal: self.init("leading", "trailing", "centerX", "width", "from left to right")
+        case .vertical: self.init("top", "bottom", "centerY", "height", "from top to bottom")
+        }
+    }
+
+    private init(_ start: String, _ end: String, _ center: String, _ length: String, _ direction: String) {
+        self.start = start
+        self.end = end
+        self.center = center
+        self.length = length
+        self.direction = direction
+    }
+}

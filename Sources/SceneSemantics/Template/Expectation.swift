@@ -1,0 +1,32 @@
+import SceneSyntax
+import SceneText
+
+/// A line that begins with `expect`, bound.
+struct Expectation: Sendable {
+    var node: NodeID
+    var range: SourceRange
+    var form: Form
+
+    /// What is expected.
+    enum Form: Sendable {
+        case hit(Place, HitResult)
+        case reachable(BoundPath, (width: Quantity, height: Quantity)?)
+        /// A gesture and its outcomes, bound and checked, run once touches are simulated.
+        case gesture
+    }
+
+    /// What a hit test is expected to give.
+    enum HitResult: Sendable {
+        case view(BoundPath)
+        case none
+        case recursion
+        case orderDependent
+    }
+
+    /// Where a finger comes down.
+    enum Place: Sendable {
+        case point(Quantity, Quantity)
+        /// The middle of what is seen of the view.
+        case view(BoundPath)
+    }
+}

@@ -1,0 +1,38 @@
+/// The attributes; the raw value is the word of the language. What each takes and does stands in ``Vocabulary``.
+public enum Attribute: String, CaseIterable, Sendable {
+    // Layout
+    case frame, leading, trailing, top, bottom, centerX, centerY, center, width, height, size, fill
+    case bounds
+    // Transform
+    case rotate, scale, translate, transform, anchorPoint
+    // View
+    case hidden, alpha, userInteractionEnabled, clipsToBounds, zPosition, backgroundColor, cornerRadius
+    // Control
+    case enabled, keepsTouch
+    // Scroll views
+    case contentSize, viewForZooming
+    case contentOffset, contentInset, zoomScale, minimumZoomScale, maximumZoomScale, scrollEnabled
+    case delaysContentTouches, canCancelContentTouches, touchesShouldCancel, alwaysBounceVertical
+    case alwaysBounceHorizontal, bounces, pagingEnabled
+    case allowsSelection, displayOrder, cellsYieldToOverhang
+    case style, scrollDirection
+    case spacing, lineSpacing, inset
+    // Hit testing
+    case touchDelegate, passthrough, hitSlop, hitShape, overhang, draggable
+    // Recognizers
+    case cancelsTouchesInView, delaysTouchesBegan
+    // Scenes
+    case direction, hitTestsPerTouch, minimumTarget, contentTouchDelay, dragThreshold, dragSlop
+
+    /// Whether it takes part in fixing where a view lies.
+    var isLayout: Bool { group == .layout }
+
+    /// Whether it may be written more than once.
+    var isRepeatable: Bool { self == .rotate || self == .scale || self == .translate }
+
+    /// The group that it belongs to.
+    public var group: AttributeGroup { Vocabulary.entry(of: self).group }
+
+    /// What its values look like.
+    var shape: ValueShape { Vocabulary.entry(of: self).shape }
+}

@@ -1,0 +1,17 @@
+/// The attributes that belong together: what takes one of a group takes all of it.
+public enum AttributeGroup: String, CaseIterable, Sendable {
+    case layout = "Layout"
+    case bounds = "Bounds"
+    case transform = "Transform"
+    case view = "View"
+    case control = "Control"
+    case scrollContent = "Scroll content"
+    case scroll = "Scroll, table, collection"
+    case cells = "Table, collection"
+    case table = "Table"
+    case collection = "Collection"
+    case items = "Items"
+    case hitTesting = "Hit testing"
+    case recognizer = "Recognizer"
+    case scene = "Scene"
+}

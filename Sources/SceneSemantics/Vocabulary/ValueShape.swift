@@ -1,0 +1,96 @@
+import SceneRuntime
+
+/// What the values of an attribute look like.
+public enum ValueShape: Sendable {
+    /// Nothing, `.on`, `.off` or a condition.
+    case flag
+    /// A number within a range.
+    case number(ClosedRange<Double>)
+    /// A whole number within a range.
+    case count(ClosedRange<Double>)
+    /// A distance: a number or a percentage of the superview's length.
+    case length
+    /// A distance that may be left out.
+    case optionalLength
+    /// A size along one axis: a number that is not negative, or a percentage of the superview's.
+    case extent
+    /// Nothing at all.
+    case nothing
+    /// One distance from all edges, or four, or none.
+    case optionalInset
+    /// One distance for all edges, or four.
+    case edges
+    /// `X,Y`.
+    case point
+    /// `WxH`.
+    case size
+    /// `X,Y WxH`.
+    case frame
+    /// A number with `deg` or `rad`.
+    case angle
+    /// One factor, or one for each axis.
+    case factors
+    /// The six numbers of a matrix.
+    case matrix
+    /// A number with `ms` or `s`.
+    case time
+    /// One of some words behind a dot.
+    case choice([String])
+    /// `.red`, `#rrggbb`, `#rrggbbaa`.
+    case colour
+    /// An arrow to one view.
+    case link
+
+    /// The shape as the reference shows it.
+    public var notation: String {
+        switch self {
+        case .flag: "[.on | .off | (condition)]"
+        case .number, .count: "N"
+        case .length: "N | N%"
+        case .optionalLength: "[N | N%]"
+        case .extent: "N | N%"
+        case .nothing: ""
+        case .optionalInset: "[N | T,L,B,R]"
+        case .edges: "N | T,L,B,R"
+        case .point: "X,Y"
+        case .size: "WxH"
+        case .frame: "X,Y WxH"
+        case .angle: "Ndeg | Nrad"
+        case .factors: "S | SX,SY"
+        case .matrix: "A,B,C,D,TX,TY"
+        case .time: "Nms | Ns"
+        case .choice(let words): words.map { ".\($0)" }.joined(separator: " | ")
+        case .colour: ".name | #rrggbb | #rrggbbaa"
+        case .link: "-> View"
+        }
+    }
+
+    /// An example of a value, as it would be written behind `word`.
+    func example(for word: String) -> String {
+        let value =
+            switch self {
+            case .flag, .nothing: ""
+            case .number(let range), .count(let range): range.contains(1) ? "1" : numberText(range.lowerBound)
+            case .length, .optionalLength: "16"
+            case .extent: "44"
+            case .optionalInset, .edges: "8"
+            case .point: "0,10"
+            case .size: "120x44"
+            case .frame: "0,0 120x44"
+            case .angle: "45deg"
+            case .factors: "0.5"
+            case .matrix: "1,0,0,1,0,10"
+            case .time: "150ms"
+            case .choice(let words): ".\(words.first ?? "")"
+            case .colour: ".red"
+            case .link: "-> Back"
+            }
+        return value.isEmpty ? word : "\(word) \(value)"
+    }
+}
+
+/// A number as people write it: in the shortest form that reads back as the same Double, without `.0`.
+public func numberText(_ number: Double) -> String {
+    let text = number.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}
