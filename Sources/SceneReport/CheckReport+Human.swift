@@ -7,9 +7,7 @@ extension CheckReport {
             stream.write(finding.humanText(palette))
             stream.write("\n")
         }
-        if let untold = untold.words {
-            stream.write("… and \(untold) more\n")
-        }
+        if let untoldSummary { stream.write(untoldSummary + "\n") }
         if let summary { stream.write(summary + "\n") }
     }
 

@@ -37,6 +37,8 @@ public struct CheckReport: Sendable {
         return findings[...]
     }
 
-    /// How many errors and warnings are not told.
-    var untold: SeverityCounts { SeverityCounts(of: findings[told.endIndex...]) }
+    /// How much is not told, in a line; `nil` where all is.
+    public var untoldSummary: String? {
+        SeverityCounts(of: findings[told.endIndex...]).words.map { "… and \($0) more" }
+    }
 }

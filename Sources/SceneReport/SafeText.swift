@@ -18,8 +18,7 @@ extension Unicode.Scalar {
         case 0x200C, 0x200D: self  // joiners, of which scripts and emoji are made
         default:
             switch properties.generalCategory {
-            case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse:
-                "\u{FFFD}"
+            case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
             default: self
             }
         }
