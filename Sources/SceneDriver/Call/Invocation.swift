@@ -33,7 +33,7 @@ enum Invocation {
 
     /// The command of this name.
     private static func command(_ name: String) throws(CallProblem) -> CommandSpecification {
-        if CallParser.isOption(name) {
+        if CallParser.isOption(name) || name.hasSuffix(".scene") {
             throw CallProblem("a command must come before `\(name)`", hint: commandHint)
         }
         guard let command = CommandName(rawValue: name) else {

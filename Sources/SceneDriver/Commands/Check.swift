@@ -84,7 +84,10 @@ private struct Check {
         var stream = output.standard
         switch request.format {
         case .human: report.writeHuman(to: &stream, output.palette)
-        case .short: report.writeShort(to: &stream)
+        case .short:
+            report.writeShort(to: &stream)
+            // Whoever reads the lines of standard output expects findings there and nothing else.
+            if let untold = report.untoldSummary { output.complain(untold) }
         case .json: report.writeJSON(to: &stream)
         }
     }

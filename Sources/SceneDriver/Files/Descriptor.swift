@@ -27,7 +27,7 @@ final class Descriptor {
     private static let chunkSize = 1 << 16
 
     /// The next bytes; empty at the end.
-    func read() throws(FileProblem) -> [UInt8] {
+    func nextChunk() throws(FileProblem) -> [UInt8] {
         var code: Int32 = 0
         let chunk = [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { buffer, count in
             (count, code) = fill(buffer)
@@ -39,13 +39,7 @@ final class Descriptor {
     /// Reads into `buffer`; how many bytes came, and the number of what went wrong.
     private func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>) -> (count: Int, code: Int32) {
         while true {
-            #if canImport(Glibc)
-                let count = Glibc.read(number, buffer.baseAddress, buffer.count)
-            #elseif canImport(Musl)
-                let count = Musl.read(number, buffer.baseAddress, buffer.count)
-            #else
-                let count = Darwin.read(number, buffer.baseAddress, buffer.count)
-            #endif
+            let count = read(number, buffer.baseAddress, buffer.count)
             if count >= 0 { return (count, 0) }
             switch errno {
             case EINTR: continue

@@ -13,7 +13,7 @@ extension FileSystem {
             kind: localKind, entries: localEntries, realPath: localRealPath, open: localOpen,
             standardInput: {
                 let descriptor = Descriptor(STDIN_FILENO, isOwned: false)
-                return ByteReader(next: descriptor.read)
+                return ByteReader(next: descriptor.nextChunk)
             })
     }
 }
@@ -87,7 +87,7 @@ private func localOpen(_ path: String) throws(FileProblem) -> ByteReader {
     guard fstat(number, &information) == 0 else { throw .ofLastCall }
     switch kind(ofMode: information.st_mode) {
     case .folder: throw .isFolder
-    case .file: return ByteReader(expectedCount: Int(information.st_size), next: descriptor.read)
-    case .link, .other: return ByteReader(next: descriptor.read)
+    case .file: return ByteReader(expectedCount: Int(information.st_size), next: descriptor.nextChunk)
+    case .link, .other: return ByteReader(next: descriptor.nextChunk)
     }
 }

@@ -1,7 +1,7 @@
 /// The scenes below a folder.
 ///
-/// Symbolic links are followed, except where they lead back to a folder around them or to one that a link led to
-/// before: so the walk ends, whatever the links are.
+/// Symbolic links are followed once all other folders have been seen, and only to folders that have not been seen and
+/// that are not around the link: so the walk ends, whatever the links are, and finds what it can by paths without them.
 struct FolderWalk {
     /// The paths of the scenes, in byte order.
     private(set) var scenes: [String] = []
@@ -12,14 +12,27 @@ struct FolderWalk {
     private let fileSystem: FileSystem
     /// The folders that are still to be looked into.
     private var pending: [String]
-    /// The real paths of the folders to which links led.
-    private var linkTargets: Set<[UInt8]> = []
+    /// The links to folders that are still to be followed, the next one last.
+    private var pendingLinks: [Link] = []
+    /// The real paths of the folders that were looked into.
+    private var seen: Set<[UInt8]> = []
+
+    /// A symbolic link that leads to a folder.
+    private struct Link {
+        /// Its path.
+        var path: String
+        /// The folder that it stands in.
+        var folder: String
+    }
 
     /// Walks through `folder` and all that is below.
     init(_ folder: String, in fileSystem: FileSystem) {
         self.fileSystem = fileSystem
         pending = [folder]
-        while let next = pending.popLast() { look(into: next) }
+        repeat {
+            while let next = pending.popLast() { look(into: next) }
+            if let link = pendingLinks.popLast(), leadsToNews(link) { pending.append(link.path) }
+        } while !pending.isEmpty || !pendingLinks.isEmpty
         // Strings are compared as people read them; the order that was promised is that of the bytes.
         scenes.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         unreadable.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
@@ -28,12 +41,22 @@ struct FolderWalk {
     /// Notes the scenes of a folder, and the folders in it for later.
     private mutating func look(into folder: String) {
         do throws(FileProblem) {
+            seen.insert(Array(try fileSystem.realPath(folder).utf8))
             for entry in try fileSystem.entries(folder) {
                 visit(entry, path: Self.path(of: entry.name, in: folder), in: folder)
             }
         } catch {
             unreadable.append(UnreadablePath(name: folder, problem: error))
         }
+    }
+
+    /// Whether a link leads to a folder that was not seen and that is not around the link.
+    private func leadsToNews(_ link: Link) -> Bool {
+        guard let target = try? fileSystem.realPath(link.path), let folder = try? fileSystem.realPath(link.folder)
+        else {
+            return false
+        }
+        return !seen.contains(Array(target.utf8)) && !Self.contains(target, folder)
     }
 
     /// Notes one entry of a folder.
@@ -57,10 +80,7 @@ struct FolderWalk {
     private mutating func follow(_ path: String, in folder: String, isScene: Bool) {
         do throws(FileProblem) {
             switch try fileSystem.kind(path) {
-            case .folder:
-                let target = try fileSystem.realPath(path)
-                let isAround = Self.contains(target, try fileSystem.realPath(folder))
-                if !isAround, linkTargets.insert(Array(target.utf8)).inserted { pending.append(path) }
+            case .folder: pendingLinks.append(Link(path: path, folder: folder))
             case .file: if isScene { scenes.append(path) }
             case .link, .other: break
             }
