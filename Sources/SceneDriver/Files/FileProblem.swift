@@ -1,12 +1,20 @@
 /// Why a file or folder cannot be read.
 public enum FileProblem: Error, Equatable, Sendable {
+    /// Nothing stands at the path.
     case doesNotExist
+    /// A folder stands there, and a file is wanted.
     case isFolder
+    /// Something in the middle of the path is a file.
     case isNoFolder
+    /// The system does not let this user read it.
     case noPermission
+    /// The system knows no names that long.
     case nameIsTooLong
+    /// The name is no UTF-8, so that no message could tell it.
     case nameIsNoText
+    /// Symbolic links lead to one another and nowhere else.
     case tooManyLinks
+    /// There is more of it than is read.
     case tooLarge
     /// What the system says about anything else.
     case other(String)

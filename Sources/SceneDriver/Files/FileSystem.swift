@@ -29,7 +29,9 @@ public struct FileSystem {
 
 /// What stands at a path.
 public enum FileKind: Sendable {
+    /// A regular file.
     case file
+    /// A folder.
     case folder
     /// A symbolic link; only where links are not followed.
     case link
