@@ -39,8 +39,12 @@ let package = Package(
         .testTarget(
             name: "SceneSemanticsTests", dependencies: ["SceneSemantics", "TestSupport"], swiftSettings: settings),
         .testTarget(name: "SceneLintTests", dependencies: ["SceneLint", "TestSupport"], swiftSettings: settings),
-        .testTarget(name: "SceneReportTests", dependencies: ["SceneReport", "TestSupport"], swiftSettings: settings),
-        .testTarget(name: "SceneDriverTests", dependencies: ["SceneDriver", "TestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "SceneReportTests", dependencies: ["SceneReport", "TestSupport"], exclude: ["Fixtures"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "SceneDriverTests", dependencies: ["SceneDriver", "TestSupport"], exclude: ["Scripts"],
+            swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

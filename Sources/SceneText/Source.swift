@@ -8,16 +8,26 @@ public struct Source: Sendable {
     public let bytes: [UInt8]
     /// The offset of the first byte of each line; never empty.
     private let lineStarts: [Int]
+    /// How many scalars begin before each block of bytes, so that a column costs the same however long its line is.
+    private let scalarCounts: [Int]
+
+    /// How many bytes a block has.
+    private static let blockSize = 1024
 
     /// Creates a source from `bytes`, which are kept as they are.
     public init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
         var starts = [0]
-        for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-            starts.append(offset + 1)
+        var counts: [Int] = []
+        var count = 0
+        for (offset, byte) in bytes.enumerated() {
+            if offset % Self.blockSize == 0 { counts.append(count) }
+            if byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+            if !byte.isUTF8Continuation { count += 1 }
         }
         lineStarts = starts
+        scalarCounts = counts
     }
 
     /// Creates a source from `text`.
@@ -32,11 +42,8 @@ public struct Source: Sendable {
     public func position(at offset: Int) -> SourcePosition {
         let offset = max(0, min(offset, bytes.count))
         let line = lineIndex(containing: offset)
-        var column = 1
-        for byte in bytes[contentStart(ofLine: line, notAfter: offset)..<offset] where !byte.isUTF8Continuation {
-            column += 1
-        }
-        return SourcePosition(line: line + 1, column: column, offset: offset)
+        let scalars = scalarCount(before: offset) - scalarCount(before: contentStart(ofLine: line, notAfter: offset))
+        return SourcePosition(line: line + 1, column: scalars + 1, offset: offset)
     }
 
     /// The bytes of line `line`, counted from 1, without its line end; `nil` where there is no such line.
@@ -63,6 +70,16 @@ public struct Source: Sendable {
     /// Where the visible text of the line begins: behind the byte order mark on the first one.
     private func contentStart(ofLine line: Int, notAfter limit: Int) -> Int {
         min(line == 0 ? byteOrderMarkLength : lineStarts[line], limit)
+    }
+
+    /// How many scalars begin before the byte at `offset`.
+    private func scalarCount(before offset: Int) -> Int {
+        // At the end of a source that fills its last block there is no further one.
+        let block = min(offset / Self.blockSize, scalarCounts.count - 1)
+        guard block >= 0 else { return 0 }
+        var count = scalarCounts[block]
+        for byte in bytes[(block * Self.blockSize)..<offset] where !byte.isUTF8Continuation { count += 1 }
+        return count
     }
 
     /// The index, from 0, of the last line that starts at or before `offset`.

@@ -1,0 +1,94 @@
+/// Takes the arguments of a command apart as its specification says.
+struct CallParser {
+    /// The command that is called.
+    private let specification: CommandSpecification
+    /// The arguments that are still to come.
+    private var rest: ArraySlice<String>
+    /// What has been found.
+    private var call: ParsedCall
+
+    /// Takes `arguments`, those behind the command's name, apart.
+    static func parse(
+        _ arguments: ArraySlice<String>, for specification: CommandSpecification
+    ) throws(CallProblem) -> ParsedCall {
+        var parser = CallParser(specification: specification, rest: arguments, call: ParsedCall(specification.name))
+        try parser.parse()
+        return parser.call
+    }
+
+    /// Whether an argument is an option; `-` alone is standard input.
+    static func isOption(_ argument: String) -> Bool {
+        argument.utf8.first == UInt8(ascii: "-") && argument != "-"
+    }
+
+    /// Takes everything apart.
+    private mutating func parse() throws(CallProblem) {
+        while let argument = rest.popFirst() {
+            if argument == "--" {
+                call.operands += rest
+                break
+            } else if Self.isOption(argument) {
+                try parseOption(argument)
+            } else {
+                call.operands.append(argument)
+            }
+        }
+        try checkOperandCount()
+    }
+
+    /// Takes an option and its value.
+    private mutating func parseOption(_ argument: String) throws(CallProblem) {
+        let equals = argument.utf8.firstIndex(of: UInt8(ascii: "="))
+        let name = String(argument[..<(equals ?? argument.endIndex)])
+        guard let option = specification.option(name) else {
+            throw .unknown(
+                "\(specification.name) has no option", name, known: specification.availableOptions, allowed: "options")
+        }
+        guard option.isAvailable else { throw .notAvailable(name) }
+        let attached = equals.map { String(argument[argument.utf8.index(after: $0)...]) }
+        if case .none = option.value {
+            guard attached == nil else { throw CallProblem("`\(name)` takes no value") }
+            call.add("", to: name)
+        } else {
+            guard let value = attached ?? nextValue() else {
+                throw CallProblem("`\(name)` needs a value", hint: "usage: \(option.usage)")
+            }
+            try check(value, of: option)
+            call.add(value, to: name)
+        }
+    }
+
+    /// The next argument, unless that is an option itself. A value may begin with `-`, as the point `-1,0` does.
+    private mutating func nextValue() -> String? {
+        guard let next = rest.first, next != "--" else { return nil }
+        let name = String(next.prefix { $0 != "=" })
+        return specification.option(name) == nil ? rest.popFirst() : nil
+    }
+
+    /// Holds a value to the words that the option takes.
+    private func check(_ value: String, of option: OptionSpecification) throws(CallProblem) {
+        guard case .choice(let choices) = option.value else { return }
+        guard let choice = choices.first(where: { $0.name == value }) else {
+            let known = choices.filter(\.isAvailable).map(\.name)
+            throw .unknown("`\(option.name)` cannot be", value, known: known, allowed: "allowed")
+        }
+        if !choice.isAvailable { throw .notAvailable("\(option.name) \(value)") }
+    }
+
+    /// Holds the operands to what the command takes.
+    private func checkOperandCount() throws(CallProblem) {
+        switch specification.operands {
+        case .many: return
+        case .one(let name):
+            guard !call.operands.isEmpty else { throw CallProblem("\(specification.name) needs a \(name)") }
+            try refuseSecondOperand(name)
+        case .optional(let name): try refuseSecondOperand(name)
+        }
+    }
+
+    /// Refuses everything behind the first operand.
+    private func refuseSecondOperand(_ name: String) throws(CallProblem) {
+        guard call.operands.count > 1 else { return }
+        throw CallProblem("\(specification.name) takes one \(name); `\(call.operands[1])` is one too many")
+    }
+}

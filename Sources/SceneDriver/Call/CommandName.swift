@@ -1,0 +1,8 @@
+/// The commands that there are.
+enum CommandName: String, CaseIterable, Sendable {
+    case check
+    case eval
+    case test
+    case explain
+    case dump
+}

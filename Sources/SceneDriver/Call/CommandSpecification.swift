@@ -1,0 +1,31 @@
+/// What a command takes, and what its help says.
+struct CommandSpecification: Sendable {
+    /// Its name.
+    var name: CommandName
+    /// What it does, in a line.
+    var summary: String
+    /// What it takes beside options.
+    var operands: Operands
+    /// Its options, in the order in which the help lists them.
+    var options: [OptionSpecification]
+    /// What more there is to say.
+    var details: String
+
+    /// What a command takes beside options.
+    enum Operands: Sendable {
+        /// Exactly one of this name.
+        case one(String)
+        /// One of this name, or none.
+        case optional(String)
+        /// Any number of this name.
+        case many(String)
+    }
+
+    /// The option of this name, with its dashes.
+    func option(_ name: String) -> OptionSpecification? {
+        options.first { $0.name == name }
+    }
+
+    /// The names of the options that can be used.
+    var availableOptions: [String] { options.filter(\.isAvailable).map(\.name) }
+}

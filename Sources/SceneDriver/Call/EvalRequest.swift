@@ -1,0 +1,65 @@
+import SceneRuntime
+
+/// What `scenec eval` is asked for.
+struct EvalRequest: Equatable {
+    /// The file.
+    var input: InputFile
+    /// The scene, where it was named.
+    var scene: String?
+    /// The points given with `--at`, in order.
+    var points: [Point]
+    /// The file of further points.
+    var pointFile: InputFile?
+    /// Whether to tell every view that was asked.
+    var tellsWhy: Bool
+    /// Which cells were displayed later; as the scene says where this is `nil`.
+    var displayOrder: DisplayOrder?
+    /// How answers are written.
+    var format: ResultFormat
+    /// Whether to use colours.
+    var color: ColorChoice
+
+    /// Which cells were displayed later.
+    enum DisplayOrder: String {
+        case ascending
+        case descending
+        /// Every order, to see whether it matters.
+        case all
+    }
+
+    /// Understands the arguments of the command.
+    init(_ call: ParsedCall) throws(CallProblem) {
+        input = call.inputPaths.onlyFile
+        scene = call.last("--scene")
+        points = try call.points("--at")
+        pointFile = call.last("--points").map { InputFile($0, standardInputName: nil) }
+        tellsWhy = call.has("--why")
+        displayOrder = call.choice("--display-order")
+        format = call.choice("--format") ?? .human
+        color = call.color
+        if input.origin == .standardInput, pointFile?.origin == .standardInput {
+            throw CallProblem("standard input cannot be both the scene and the points")
+        }
+    }
+}
+
+/// How results are written.
+enum ResultFormat: String {
+    case human
+    case json
+}
+
+extension ParsedCall {
+    /// The points that were given for `option`.
+    fileprivate func points(_ option: String) throws(CallProblem) -> [Point] {
+        var points: [Point] = []
+        for text in all(option) {
+            guard let point = Point(written: text) else {
+                throw CallProblem(
+                    "`\(text)` is no point", hint: "write: \(option) X,Y with numbers from -1e9 to 1e9, as in 12.5,300")
+            }
+            points.append(point)
+        }
+        return points
+    }
+}

@@ -1,0 +1,52 @@
+/// What `--help` prints, made from the table of commands.
+enum HelpText {
+    /// The help of the whole program.
+    static var overview: String {
+        let commands = CommandSpecification.all.map { ($0.name.rawValue, $0.summary) }
+        return """
+            scenec compiles scenes, descriptions of UIKit view trees, and tells what touches in them do.
+
+            Usage: scenec COMMAND [ARGUMENT…]
+
+            Commands:
+            \(table(commands))
+
+            `scenec help COMMAND` tells what a command takes; `scenec --version` prints the version.
+
+            """
+    }
+
+    /// The help of one command.
+    static func text(for command: CommandSpecification) -> String {
+        let options = command.options.filter(\.isAvailable).map { ($0.usage, $0.help) }
+        return """
+            Usage: scenec \(command.name)\(usage(of: command.operands)) [OPTION…]
+
+            \(command.summary.prefix(1).uppercased() + command.summary.dropFirst()).
+            \(command.details)
+
+            Options:
+            \(table(options))
+
+            Exit status: 0 nothing wrong; 1 something was found; 2 the call or a file could not be read.
+
+            """
+    }
+
+    /// The operands, as the usage line shows them.
+    private static func usage(of operands: CommandSpecification.Operands) -> String {
+        switch operands {
+        case .one(let name): " \(name)"
+        case .optional(let name): " [\(name)]"
+        case .many(let name): " [\(name)…]"
+        }
+    }
+
+    /// Two columns.
+    private static func table(_ rows: [(name: String, text: String)]) -> String {
+        let width = rows.map(\.name.count).max() ?? 0
+        return rows.map { row in
+            "  " + row.name + String(repeating: " ", count: width - row.name.count + 2) + row.text
+        }.joined(separator: "\n")
+    }
+}

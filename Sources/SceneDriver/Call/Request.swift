@@ -1,0 +1,40 @@
+/// The work that a call asks for.
+enum Request: Equatable {
+    case check(CheckRequest)
+    case eval(EvalRequest)
+    case test(TestRequest)
+    case explain(ExplainRequest)
+    case dump(DumpRequest)
+
+    /// Understands the arguments of a command.
+    init(_ call: ParsedCall) throws(CallProblem) {
+        switch call.command {
+        case .check: self = .check(try CheckRequest(call))
+        case .eval: self = .eval(try EvalRequest(call))
+        case .test: self = .test(TestRequest(call))
+        case .explain: self = .explain(ExplainRequest(call))
+        case .dump: self = .dump(try DumpRequest(call))
+        }
+    }
+
+    /// Whether to use colours.
+    var color: ColorChoice {
+        switch self {
+        case .check(let request): request.color
+        case .eval(let request): request.color
+        case .test(let request): request.color
+        case .explain(let request): request.color
+        case .dump(let request): request.color
+        }
+    }
+}
+
+extension ParsedCall {
+    /// Whether to use colours.
+    var color: ColorChoice { choice("--color") ?? .auto }
+
+    /// The files to read; the current folder where the command was given none.
+    var inputPaths: InputPaths {
+        InputPaths(operands.isEmpty ? ["."] : operands, standardInputName: last("--stdin-filename"))
+    }
+}

@@ -1,0 +1,44 @@
+/// The lines of an open file, one at a time; memory does not grow with their number.
+struct LineReader {
+    /// The file.
+    private let reader: ByteReader
+    /// The bytes that were read and not yet given away.
+    private var pending: ArraySlice<UInt8> = []
+    /// Whether the file has no more bytes.
+    private var isAtEnd = false
+
+    /// Reads the lines of `reader`.
+    init(_ reader: ByteReader) {
+        self.reader = reader
+    }
+
+    /// The next line without its line end, with U+FFFD where it is not valid UTF-8; `nil` behind the last one.
+    mutating func next() throws(FileProblem) -> String? {
+        // Where the search goes on once more bytes have come: what was searched holds no line end.
+        var searched = 0
+        while true {
+            let newline = pending[(pending.startIndex + searched)...].firstIndex(of: UInt8(ascii: "\n"))
+            if let newline {
+                defer { pending = pending[(newline + 1)...] }
+                return Self.text(pending[..<newline])
+            }
+            if isAtEnd {
+                defer { pending = [] }
+                return pending.isEmpty ? nil : Self.text(pending)
+            }
+            searched = pending.count
+            let chunk = try reader.next()
+            isAtEnd = chunk.isEmpty
+            if pending.count + chunk.count > Self.longestLine { throw .other("it has a line of more than 1 MiB") }
+            pending = pending.isEmpty ? chunk[...] : ArraySlice(Array(pending) + chunk)
+        }
+    }
+
+    /// No line that means anything is longer.
+    private static let longestLine = 1 << 20
+
+    /// A line as text, without the carriage return of a CRLF.
+    private static func text(_ line: ArraySlice<UInt8>) -> String {
+        String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+    }
+}

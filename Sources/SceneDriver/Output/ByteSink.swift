@@ -1,0 +1,43 @@
+/// A stream that is written to, such as standard output.
+///
+/// A class, because it stands for one open stream however many hold it.
+public final class ByteSink: TextOutputStream {
+    /// Whether a person sees at once what is written.
+    public let isTerminal: Bool
+    /// What went wrong, once something has; from then on nothing is written.
+    public private(set) var failure: Failure?
+    /// What was written and not yet sent on.
+    private var pending: [UInt8] = []
+    /// Sends bytes on.
+    private let send: ([UInt8]) -> Failure?
+
+    /// Why nothing more can be written.
+    public enum Failure: Equatable, Sendable {
+        /// Nobody reads any more, as behind `| head`: there is nothing to tell anybody.
+        case closed
+        /// Anything else, as the system says it.
+        case other(String)
+    }
+
+    /// As soon as so many bytes wait, they are sent on.
+    private static let capacity = 1 << 16
+
+    /// Creates a stream that hands its bytes to `send`.
+    public init(isTerminal: Bool, send: @escaping ([UInt8]) -> Failure?) {
+        self.isTerminal = isTerminal
+        self.send = send
+    }
+
+    /// Writes `text`.
+    public func write(_ text: String) {
+        if failure != nil { return }
+        pending.append(contentsOf: text.utf8)
+        if pending.count >= Self.capacity { flush() }
+    }
+
+    /// Sends on what waits.
+    public func flush() {
+        if failure == nil, !pending.isEmpty { failure = send(pending) }
+        pending.removeAll(keepingCapacity: true)
+    }
+}

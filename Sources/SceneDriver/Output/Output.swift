@@ -1,0 +1,31 @@
+import SceneReport
+
+/// Where a command writes to.
+public struct Output {
+    /// What the command has to say: findings and results.
+    public let standard: ByteSink
+    /// What is wrong with the call, and progress.
+    public let error: ByteSink
+    /// The colours of what goes to `standard`.
+    var palette = Palette(isOn: false)
+
+    /// Creates an output.
+    public init(standard: ByteSink, error: ByteSink) {
+        self.standard = standard
+        self.error = error
+    }
+
+    /// Says what is wrong with the call or a file, and below that what may help, behind everything written before.
+    func complain(_ message: String, _ hints: [String] = []) {
+        standard.flush()
+        error.write("scenec: \(shownSafely(message))\n")
+        for hint in hints { error.write("  \(shownSafely(hint))\n") }
+        error.flush()
+    }
+
+    /// Says what is wrong with the call, what is allowed and, where `help` is given, how to read more.
+    func complain(_ problem: CallProblem, help: String? = nil) {
+        let hints = [problem.hint, help.map { "`\($0)` tells more" }]
+        complain(problem.message, hints.compactMap { $0 })
+    }
+}

@@ -1,0 +1,59 @@
+import SceneReport
+
+/// Does what `arguments`, those behind the program's name, ask for; the exit status of the process.
+public func run(
+    arguments: [String], environment: [String: String], files: FileSystem, output: Output
+) -> Int32 {
+    run(arguments: arguments, environment: environment, files: files, output: output, analysis: .standard)
+}
+
+/// As above, with what is found in a source coming from `analysis`.
+func run(
+    arguments: [String], environment: [String: String], files: FileSystem, output: Output, analysis: Analysis
+) -> Int32 {
+    var status: ExitStatus
+    do throws(CallProblem) {
+        status = perform(try Invocation(arguments), environment, files, output, analysis)
+    } catch {
+        let command = arguments.first.flatMap(CommandName.init(rawValue:))
+        output.complain(error, help: command.map { "scenec help \($0)" } ?? "scenec --help")
+        status = .unreadable
+    }
+    output.standard.flush()
+    if case .other(let reason) = output.standard.failure {
+        output.complain("cannot write to standard output: \(reason)")
+        status = .unreadable
+    }
+    output.error.flush()
+    return status.rawValue
+}
+
+/// Does what a call asks for.
+private func perform(
+    _ invocation: Invocation, _ environment: [String: String], _ files: FileSystem, _ output: Output,
+    _ analysis: Analysis
+) -> ExitStatus {
+    switch invocation {
+    case .help(nil): output.standard.write(HelpText.overview)
+    case .help(let command?): output.standard.write(HelpText.text(for: command))
+    case .version: output.standard.write("scenec \(programVersion)\n")
+    case .request(let request):
+        var output = output
+        output.palette = Palette(isOn: request.color.isOn(environment, isTerminal: output.standard.isTerminal))
+        return perform(request, files, output, analysis)
+    }
+    return .success
+}
+
+/// Does the work of a command.
+private func perform(
+    _ request: Request, _ files: FileSystem, _ output: Output, _ analysis: Analysis
+) -> ExitStatus {
+    switch request {
+    case .check(let request): check(request, files, output, analysis)
+    case .eval(let request): eval(request, files, output)
+    case .test(let request): test(request, files, output)
+    case .explain(let request): explain(request, files, output)
+    case .dump(let request): dump(request, files, output)
+    }
+}

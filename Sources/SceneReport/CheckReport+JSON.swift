@@ -1,0 +1,26 @@
+extension CheckReport {
+    /// Writes the report as one JSON object, a finding a line.
+    ///
+    /// The counts are those of all findings, also of those that are not told.
+    public func writeJSON(to stream: inout some TextOutputStream) {
+        var writer = JSONWriter()
+        let counts = counts
+        writer.object { report in
+            report.member("version", 1)
+            report.member("files", fileCount)
+            report.member("errors", counts.errors)
+            report.member("warnings", counts.warnings)
+            report.member("diagnostics") { member in
+                member.array { array in
+                    for finding in told {
+                        array.startElementLine()
+                        array.value(finding)
+                        stream.write(array.take())
+                    }
+                }
+            }
+        }
+        writer.endDocument()
+        stream.write(writer.take())
+    }
+}

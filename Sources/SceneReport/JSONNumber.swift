@@ -1,0 +1,29 @@
+extension String {
+    /// Appends `number` in the shortest form that reads back as the same Double: `300`, `0.5`, `1e16`, `5e-324`.
+    ///
+    /// JSON has no word for what is not finite; `null` keeps the text readable where one comes here by mistake.
+    mutating func appendJSONNumber(_ number: Double) {
+        guard number.isFinite else {
+            append("null")
+            return
+        }
+        // The standard library finds the shortest digits; only its `.0`, `e+16` and `e-05` are longer than need be.
+        let description = number.description.utf8
+        guard let exponent = description.firstIndex(of: UInt8(ascii: "e")) else {
+            append(contentsOf: Substring(description.withoutZeroFraction))
+            return
+        }
+        append(contentsOf: Substring(description[..<exponent].withoutZeroFraction))
+        append("e")
+        let digits = description[description.index(after: exponent)...]
+        if digits.first == UInt8(ascii: "-") { append("-") }
+        append(contentsOf: Substring(digits.drop { !(UInt8(ascii: "1")...UInt8(ascii: "9") ~= $0) }))
+    }
+}
+
+extension BidirectionalCollection<UInt8> {
+    /// These digits without a `.0` at their end.
+    fileprivate var withoutZeroFraction: SubSequence {
+        suffix(2).elementsEqual(".0".utf8) ? dropLast(2) : self[...]
+    }
+}

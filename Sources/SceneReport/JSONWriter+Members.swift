@@ -1,0 +1,50 @@
+extension JSONWriter {
+    /// Writes the member `name` with a string.
+    public mutating func member(_ name: String, _ string: String) {
+        key(name)
+        value(string)
+    }
+
+    /// Writes the member `name` with an integer.
+    public mutating func member(_ name: String, _ integer: Int) {
+        key(name)
+        value(integer)
+    }
+
+    /// Writes the member `name` with a number.
+    public mutating func member(_ name: String, _ number: Double) {
+        key(name)
+        value(number)
+    }
+
+    /// Writes the member `name` with `true` or `false`.
+    public mutating func member(_ name: String, _ truth: Bool) {
+        key(name)
+        value(truth)
+    }
+
+    /// Writes the member `name` with an array of strings.
+    public mutating func member(_ name: String, _ strings: [String]) {
+        member(name) { writer in
+            writer.array { array in
+                for string in strings { array.value(string) }
+            }
+        }
+    }
+
+    /// Writes the member `name` with a point, as `[x, y]`.
+    public mutating func member(_ name: String, x: Double, y: Double) {
+        member(name) { writer in
+            writer.array { array in
+                array.value(x)
+                array.value(y)
+            }
+        }
+    }
+
+    /// Writes the member `name` with the one value that `body` writes.
+    public mutating func member(_ name: String, _ body: (inout JSONWriter) -> Void) {
+        key(name)
+        body(&self)
+    }
+}

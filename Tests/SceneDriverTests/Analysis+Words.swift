@@ -1,0 +1,24 @@
+import SceneText
+
+@testable import SceneDriver
+
+extension Analysis {
+    /// Finds words: each `wrong` is an error with a mend, each `odd` a warning.
+    static let words = Analysis(ruleNames: ["wrong-word", "odd-word"]) { source, _ in
+        // The warnings first, so that it is the driver who puts findings in order.
+        places(of: "odd", in: source).map {
+            Diagnostic(rule: "odd-word", severity: .warning, message: "`odd` is odd", range: $0)
+        }
+            + places(of: "wrong", in: source).map {
+                Diagnostic(
+                    rule: "wrong-word", severity: .error, message: "`wrong` is wrong", range: $0,
+                    fixes: [.init("write `right`", safe: true, edits: [.init($0, "right")])])
+            }
+    }
+
+    /// Every place where `word` stands.
+    private static func places(of word: String, in source: Source) -> [SourceRange] {
+        source.bytes.indices.filter { source.bytes[$0...].starts(with: word.utf8) }
+            .map { SourceRange(start: $0, end: $0 + word.utf8.count) }
+    }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import SceneDriver
+
+/// What happens to streams that cannot be written to.
+struct ByteSinkTests {
+    @Test func nothingIsSentAfterAFailure() {
+        let recorder = Recorder()
+        recorder.failure = .closed
+        recorder.sink.write("a")
+        recorder.sink.flush()
+        recorder.sink.write("b")
+        recorder.sink.flush()
+        #expect(recorder.sendCount == 1)
+        #expect(recorder.sink.failure == .closed)
+    }
+
+    @Test func muchIsSentInPieces() {
+        let recorder = Recorder()
+        let text = String(repeating: "0123456789", count: 100)
+        for _ in 0..<1000 { recorder.sink.write(text) }
+        #expect(recorder.sendCount > 5)
+        recorder.sink.flush()
+        #expect(recorder.text.utf8.count == 1_000_000)
+    }
+
+    /// That nobody reads any more is no mistake; that a disk is full is.
+    @Test(arguments: [
+        (ByteSink.Failure.closed, 0, ""),
+        (.other("full"), 2, "scenec: cannot write to standard output: full\n"),
+    ])
+    func statusOfACall(_ failure: ByteSink.Failure, _ status: Int32, _ complaint: String) {
+        let standard = Recorder()
+        let error = Recorder()
+        standard.failure = failure
+        let actual = run(
+            arguments: ["--version"], environment: [:], files: .memory([], standardInput: ""),
+            output: Output(standard: standard.sink, error: error.sink))
+        #expect(actual == status)
+        #expect(error.text == complaint)
+    }
+}

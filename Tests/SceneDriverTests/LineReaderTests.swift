@@ -1,0 +1,32 @@
+import Testing
+
+@testable import SceneDriver
+
+/// Lines of a file that comes in pieces.
+struct LineReaderTests {
+    /// A text, and its lines.
+    struct Example: Sendable {
+        var text: String
+        var lines: [String]
+    }
+
+    @Test(arguments: [
+        Example(text: "", lines: []),
+        Example(text: "\n", lines: [""]),
+        Example(text: "a", lines: ["a"]),
+        Example(text: "a\n\nbcdefgh\r\ni", lines: ["a", "", "bcdefgh", "i"]),
+        Example(text: "ab\ncd\n", lines: ["ab", "cd"]),
+        Example(text: "é😀é😀é\n", lines: ["é😀é😀é"]),
+    ])
+    func lines(_ example: Example) throws {
+        var reader = LineReader(FileSystem.reader(Array(example.text.utf8)))
+        var lines: [String] = []
+        while let line = try reader.next() { lines.append(line) }
+        #expect(lines == example.lines)
+    }
+
+    @Test func aLineWithoutEndIsRefused() {
+        var reader = LineReader(ByteReader { [UInt8](repeating: 0x31, count: 1 << 16) })
+        #expect(throws: FileProblem.other("it has a line of more than 1 MiB")) { try reader.next() }
+    }
+}

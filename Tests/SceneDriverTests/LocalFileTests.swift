@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@testable import SceneDriver
+
+/// Files as they really are, in a folder of their own.
+final class LocalFileTests {
+    /// The folder.
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Writes a file, and the folders that it stands in.
+    private func write(_ text: String, _ path: String) throws {
+        let url = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    /// Makes `path` a symbolic link to `target`.
+    private func link(_ path: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.appendingPathComponent(path).path, withDestinationPath: target)
+    }
+
+    /// What is found for paths below the folder, told without the folder.
+    private func find(_ paths: String...) -> (files: [String], unreadable: [UnreadablePath], empty: [String]) {
+        let prefix = folder.path + "/"
+        let finder = SceneFinder(
+            InputPaths(paths.map { prefix + $0 }, standardInputName: nil), in: .local)
+        return (
+            finder.files.map { String($0.name.dropFirst(prefix.count)) },
+            finder.unreadable.map { .init(name: String($0.name.dropFirst(prefix.count)), problem: $0.problem) },
+            finder.emptyFolders.map { String($0.dropFirst(prefix.count)) }
+        )
+    }
+
+    @Test func scenesComeInByteOrderOfTheirPaths() throws {
+        for path in ["b.scene", "a/z.scene", "a.scene", "a-b.scene", "B.scene", "é.scene", "a/.hidden/x.scene"] {
+            try write("", path)
+        }
+        try write("", "notes.txt")
+        try write("", ".scene")
+        let names = ["B.scene", "a-b.scene", "a.scene", "a/.hidden/x.scene", "a/z.scene", "b.scene", "é.scene"]
+        #expect(find("").files == names)
+    }
+
+    @Test func aFileThatIsNamedTwiceIsReadOnce() throws {
+        try write("", "a/x.scene")
+        try link("l.scene", to: "a/x.scene")
+        #expect(find("a/x.scene", "a/../a/x.scene", "l.scene", "a").files == ["a/x.scene"])
+    }
+
+    @Test func linksAreFollowedButNotInCircles() throws {
+        try write("", "a/x.scene")
+        try write("", "outside/y.scene")
+        try link("a/self", to: ".")
+        try link("a/up", to: "..")
+        try link("a/there", to: "../outside")
+        try link("outside/back", to: "../a")
+        try link("a/circle.scene", to: "circle.scene")
+        try link("a/nowhere.scene", to: "nothing")
+        try link("a/nowhere", to: "nothing")
+        let found = find("a")
+        #expect(found.files == ["a/there/y.scene", "a/x.scene"])
+        #expect(
+            found.unreadable == [
+                .init(name: "a/circle.scene", problem: .tooManyLinks),
+                .init(name: "a/nowhere.scene", problem: .doesNotExist),
+            ])
+    }
+
+    /// A name that is no text cannot be told, so the file cannot be read; other such files do not matter.
+    @Test func namesThatAreNoText() throws {
+        for name in [[0xFF] + Array(".scene".utf8), [0xFF]] as [[UInt8]] {
+            let path = Array(folder.path.utf8) + [0x2F] + name + [0]
+            let descriptor = open(path.map(CChar.init(bitPattern:)), O_CREAT | O_WRONLY, 0o600)
+            try #require(descriptor >= 0)
+            close(descriptor)
+        }
+        #expect(find("").unreadable == [.init(name: "\u{FFFD}.scene", problem: .nameIsNoText)])
+    }
+
+    @Test func foldersWithoutScenes() throws {
+        try write("", "a/notes.txt")
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("folder.scene"), withIntermediateDirectories: true)
+        let found = find("a", "folder.scene")
+        #expect(found.empty == ["a", "folder.scene"])
+        #expect(found.files.isEmpty)
+    }
+
+    @Test func reasonsWhyAFileCannotBeRead() throws {
+        try write("", "a.scene")
+        let path = folder.path
+        #expect(throws: FileProblem.isFolder) { try FileSystem.local.open(path) }
+        #expect(throws: FileProblem.doesNotExist) { try FileSystem.local.open(path + "/b.scene") }
+        #expect(throws: FileProblem.isNoFolder) { try FileSystem.local.open(path + "/a.scene/b") }
+        #expect(throws: FileProblem.nameIsTooLong) {
+            try FileSystem.local.open(path + "/" + String(repeating: "n", count: 300))
+        }
+    }
+
+    @Test func bytesAreReadAsTheyAre() throws {
+        let text = String(repeating: "scene\r\n\u{0}\u{FEFF}", count: 20_000)
+        try write(text, "a.scene")
+        let reader = try FileSystem.local.open(folder.appendingPathComponent("a.scene").path)
+        #expect(reader.expectedCount == text.utf8.count)
+        #expect(try reader.all() == Array(text.utf8))
+    }
+
+    @Test func aFileMayNotBeTooLarge() throws {
+        try write("0123456789", "a.scene")
+        let path = folder.appendingPathComponent("a.scene").path
+        #expect(try FileSystem.local.open(path).all(limit: 10).count == 10)
+        #expect(throws: FileProblem.tooLarge) { try FileSystem.local.open(path).all(limit: 9) }
+        // A pipe does not say beforehand how much will come.
+        #expect(throws: FileProblem.tooLarge) { try FileSystem.reader(Array("0123456789".utf8)).all(limit: 9) }
+    }
+
+    @Test func aPipeIsReadWhereItIsNamed() async throws {
+        let path = folder.appendingPathComponent("pipe.scene").path
+        #expect(mkfifo(path, 0o600) == 0)
+        #expect(find("").files.isEmpty)
+        let writing = Task.detached { try Data("through the pipe".utf8).write(to: URL(fileURLWithPath: path)) }
+        #expect(try FileSystem.local.open(path).all() == Array("through the pipe".utf8))
+        try await writing.value
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import SceneReport
+import TestSupport
+import Testing
+
+/// Reports in every format, compared with fixtures.
+struct CheckReportTests {
+    private static let fixtures = Fixtures("Fixtures")
+
+    @Test(arguments: ReportCase.all)
+    func human(_ example: ReportCase) throws {
+        var text = ""
+        example.report.writeHuman(to: &text, Palette(isOn: false))
+        let difference = try Self.fixtures.difference(text, from: "\(example.name).human")
+        #expect(difference == nil)
+    }
+
+    /// Colours add to the text and change nothing else of it.
+    @Test(arguments: ReportCase.all)
+    func colours(_ example: ReportCase) {
+        var plain = ""
+        var coloured = ""
+        example.report.writeHuman(to: &plain, Palette(isOn: false))
+        example.report.writeHuman(to: &coloured, Palette(isOn: true))
+        #expect(coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
+        #expect(!plain.utf8.contains(0x1B))
+        #expect(coloured.contains("\u{1B}[1;31merror") == example.report.findings.contains { $0.isError })
+    }
+
+    @Test(arguments: ReportCase.all)
+    func json(_ example: ReportCase) throws {
+        var text = ""
+        example.report.writeJSON(to: &text)
+        let difference = try Self.fixtures.difference(text, from: "\(example.name).json")
+        #expect(difference == nil)
+        let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+        #expect(object?["version"] as? Int == 1)
+    }
+
+    @Test(arguments: ReportCase.all)
+    func short(_ example: ReportCase) throws {
+        var text = ""
+        example.report.writeShort(to: &text)
+        let difference = try Self.fixtures.difference(text, from: "\(example.name).short")
+        #expect(difference == nil)
+    }
+
+    @Test func aFindingInPlaceOfAResult() throws {
+        let finding = try #require(ReportCase.all.first?.report.findings.first)
+        #expect(finding.jsonLine.hasPrefix(#"{"diagnostic":{"rule":"some-rule","severity":"error","#))
+        #expect(finding.jsonLine.hasSuffix("\"data\":{}}}\n"))
+    }
+}
+
+extension Finding {
+    /// Whether this is an error.
+    fileprivate var isError: Bool { diagnostic.severity == .error }
+}

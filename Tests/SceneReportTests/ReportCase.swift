@@ -1,0 +1,50 @@
+import SceneReport
+import SceneText
+import Testing
+
+/// A report that tests write in every format.
+struct ReportCase: CustomTestStringConvertible, Sendable {
+    /// The name of the fixture.
+    var name: String
+    /// The report.
+    var report: CheckReport
+
+    /// The name of the fixture.
+    var testDescription: String { name }
+
+    /// Creates a case about the parts of `text` that stand between `⟦` and `⟧`, in order.
+    init(_ name: String, _ text: String, path: String = "a.scene", _ make: (_ places: [SourceRange]) -> [Diagnostic]) {
+        let (bytes, places) = Self.places(in: Array(text.utf8))
+        self.init(name, bytes, path: path, make(places))
+    }
+
+    /// Creates a case about bytes that are no text.
+    init(_ name: String, _ bytes: [UInt8], path: String = "a.scene", _ diagnostics: [Diagnostic]) {
+        let source = Source(path: path, bytes: bytes)
+        self.name = name
+        report = CheckReport(findings: diagnostics.map { Finding($0, in: source) }, fileCount: 1)
+    }
+
+    /// Takes the brackets out of a text; what is left, and what stood between them, in the order of the ends.
+    private static func places(in text: [UInt8]) -> (bytes: [UInt8], places: [SourceRange]) {
+        let open = Array("⟦".utf8)
+        let close = Array("⟧".utf8)
+        var bytes: [UInt8] = []
+        var starts: [Int] = []
+        var places: [SourceRange] = []
+        var rest = text[...]
+        while let byte = rest.first {
+            if rest.starts(with: open) {
+                starts.append(bytes.count)
+                rest = rest.dropFirst(open.count)
+            } else if rest.starts(with: close) {
+                places.append(SourceRange(start: starts.popLast() ?? 0, end: bytes.count))
+                rest = rest.dropFirst(close.count)
+            } else {
+                bytes.append(byte)
+                rest = rest.dropFirst()
+            }
+        }
+        return (bytes, places)
+    }
+}

@@ -1,0 +1,35 @@
+import SceneText
+import Testing
+
+/// What counts as a slip of the fingers.
+struct NearestWordTests {
+    /// A word, and the one that was meant.
+    struct Slip: Sendable {
+        var word: String
+        var meant: String?
+    }
+
+    private static let known = ["button", "label", "scroll", "switch", "on", "off"]
+
+    @Test(arguments: [
+        Slip(word: "buton", meant: "button"),
+        Slip(word: "buttno", meant: "button"),
+        Slip(word: "BUTTON", meant: "button"),
+        Slip(word: "lable", meant: "label"),
+        Slip(word: "swich", meant: "switch"),
+        Slip(word: "no", meant: "on"),
+        Slip(word: "table", meant: nil),
+        Slip(word: "zzz", meant: nil),
+        Slip(word: "", meant: nil),
+        Slip(word: String(repeating: "b", count: 1000), meant: nil),
+    ])
+    func slip(_ slip: Slip) {
+        #expect(NearestWord.of(slip.word, among: Self.known) == slip.meant)
+    }
+
+    @Test func theFirstOfEquallyNearWordsWins() {
+        #expect(NearestWord.of("cat", among: ["bat", "car"]) == "bat")
+        #expect(NearestWord.of("cat", among: ["car", "bat"]) == "car")
+        #expect(NearestWord.of("cat", among: ["car", "cat"]) == "cat")
+    }
+}

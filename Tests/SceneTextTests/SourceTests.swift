@@ -1,0 +1,73 @@
+import SceneText
+import Testing
+
+/// Offsets to lines and columns, over every kind of line end and byte.
+struct SourceTests {
+    /// The line and column of an offset.
+    struct Place: Sendable {
+        var text: String
+        var offset: Int
+        var line: Int
+        var column: Int
+    }
+
+    @Test(arguments: [
+        Place(text: "", offset: 0, line: 1, column: 1),
+        Place(text: "ab\ncd", offset: 0, line: 1, column: 1),
+        Place(text: "ab\ncd", offset: 2, line: 1, column: 3),
+        Place(text: "ab\ncd", offset: 3, line: 2, column: 1),
+        Place(text: "ab\ncd", offset: 5, line: 2, column: 3),
+        Place(text: "ab\n", offset: 3, line: 2, column: 1),
+        Place(text: "a\r\nb", offset: 3, line: 2, column: 1),
+        Place(text: "aé😀b", offset: 7, line: 1, column: 4),
+        Place(text: "e\u{301}x", offset: 3, line: 1, column: 3),
+        Place(text: "\u{FEFF}ab", offset: 4, line: 1, column: 2),
+        Place(text: "\u{FEFF}ab", offset: 1, line: 1, column: 1),
+        Place(text: "ab", offset: -5, line: 1, column: 1),
+        Place(text: "ab", offset: 99, line: 1, column: 3),
+    ])
+    func position(_ place: Place) {
+        let position = Source(path: "a", text: place.text).position(at: place.offset)
+        #expect(position.line == place.line)
+        #expect(position.column == place.column)
+        #expect(position.offset == max(0, min(place.offset, place.text.utf8.count)))
+    }
+
+    /// However long the line, the column is the number of scalars before it, counted from its beginning.
+    @Test func columnsOfALongLine() {
+        let line = String(repeating: "aé😀", count: 3000)
+        let source = Source(path: "a", text: "x\n" + line + "\ny")
+        var offset = 2
+        for (index, scalar) in line.unicodeScalars.enumerated() {
+            #expect(source.position(at: offset).column == index + 1)
+            offset += String(scalar).utf8.count
+        }
+        #expect(source.position(at: offset + 1).line == 3)
+        #expect(source.position(at: offset + 1).column == 1)
+    }
+
+    /// A source that fills its blocks of bytes exactly, and one byte less or more.
+    @Test(arguments: [1023, 1024, 1025, 2048])
+    func columnsAtTheEndOfABlock(_ length: Int) {
+        let source = Source(path: "a", text: String(repeating: "a", count: length))
+        #expect(source.position(at: length).column == length + 1)
+        #expect(source.position(at: 1023).column == 1024)
+    }
+
+    @Test func lines() {
+        let source = Source(path: "a", text: "\u{FEFF}ab\r\n\nc\r")
+        #expect(source.lineCount == 3)
+        #expect(source.line(1).map(Array.init) == Array("ab".utf8))
+        #expect(source.line(2).map(Array.init) == [])
+        #expect(source.line(3).map(Array.init) == Array("c".utf8))
+        #expect(source.line(0) == nil)
+        #expect(source.line(4) == nil)
+    }
+
+    @Test func textOfInvalidBytesAndRanges() {
+        let source = Source(path: "a", bytes: [0x61, 0xFF, 0x62])
+        #expect(source.text(in: SourceRange(start: 0, end: 3)) == "a\u{FFFD}b")
+        #expect(source.text(in: SourceRange(start: 2, end: 50)) == "b")
+        #expect(source.text(in: SourceRange(start: -3, end: -1)) == "")
+    }
+}

@@ -1,0 +1,46 @@
+extension Script {
+    /// The script with what its commands really do, each carried out by `run`.
+    func carriedOut(by run: (ScriptCall) -> ScriptResult) -> String {
+        var lines: [String] = []
+        for part in parts {
+            switch part {
+            case .remark(let line): lines.append(String(line))
+            case .step(let step):
+                lines.append("$ \(step.command)")
+                lines += step.input.map { Self.marked("<", $0) }
+                let result = run(step.call(files))
+                lines += Self.marked(">", result.standardOutput)
+                lines += Self.marked("!", result.standardError)
+                lines.append("= \(result.status)")
+            }
+        }
+        return (lines + fileLines.map(String.init)).map { $0 + "\n" }.joined()
+    }
+
+    /// The lines of `text`, each behind `mark`.
+    private static func marked(_ mark: String, _ text: String) -> [String] {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let isCutShort = lines.popLast().map { line in
+            if !line.isEmpty { lines.append(line) }
+            return !line.isEmpty
+        }
+        return lines.enumerated().map { index, line in
+            let isLast = index == lines.count - 1
+            return marked(isLast && isCutShort == true ? mark + "~" : mark, line)
+        }
+    }
+
+    /// `line` behind `mark`; no blank is left at the end of an empty one.
+    private static func marked(_ mark: String, _ line: Substring) -> String {
+        let shown = line.split(separator: "\u{1B}", omittingEmptySubsequences: false).joined(separator: "␛")
+        return shown.isEmpty ? mark : "\(mark) \(shown)"
+    }
+}
+
+extension Fixtures {
+    /// Runs the script `name.cli`, each command carried out by `run`; `nil` where all is as expected, else what is not.
+    public func differenceOfScript(_ name: String, run: (ScriptCall) -> ScriptResult) throws -> String? {
+        let file = name + ".cli"
+        return try difference(Script(parsing: text(file)).carriedOut(by: run), fromFile: file)
+    }
+}
