@@ -15,7 +15,8 @@ extension ViewTree {
 
     /// Adds a view with this frame in front of the other subviews of `superview`.
     mutating func add(
-        _ x: Double, _ y: Double, _ width: Double, _ height: Double, kind: ViewKind = .view, to superview: ViewID = .root,
+        _ x: Double, _ y: Double, _ width: Double, _ height: Double, kind: ViewKind = .view,
+        to superview: ViewID = .root,
         _ configure: (inout View) -> Void = { _ in }
     ) -> ViewID {
         var view = View(kind: kind, origin: [x, y], size: Size(width: width, height: height))
