@@ -12,7 +12,7 @@ public struct HitTester: Sendable {
     ///
     /// Without effects a hit test asks each view once and follows each link once, which stays far below. With effects,
     /// views can ask each other astronomically often without ever repeating themselves; UIKit would not come back either.
-    public let stepLimit: Int
+    public var stepLimit: Int
 
     /// The point of the hit test that is under way.
     var point = CarriedPoint(.zero)
