@@ -1,10 +1,16 @@
 /// A map of the plane, with the six numbers of a CGAffineTransform: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct AffineTransform: Hashable, Sendable {
+    /// How much of the new x comes from x.
     public var a: Double
+    /// How much of the new y comes from x.
     public var b: Double
+    /// How much of the new x comes from y.
     public var c: Double
+    /// How much of the new y comes from y.
     public var d: Double
+    /// What is added to x.
     public var tx: Double
+    /// What is added to y.
     public var ty: Double
 
     /// Creates a transform from its six numbers.

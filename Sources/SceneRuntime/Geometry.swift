@@ -1,6 +1,8 @@
 /// A point, in the coordinates that its owner names, in UIKit points; y grows downwards.
 public struct Point: Hashable, Sendable {
+    /// How far right it lies.
     public var x: Double
+    /// How far down it lies.
     public var y: Double
 
     /// Creates the point `(x, y)`.
@@ -15,7 +17,9 @@ public struct Point: Hashable, Sendable {
 
 /// A width and a height, in UIKit points.
 public struct Size: Hashable, Sendable {
+    /// The length along x.
     public var width: Double
+    /// The length along y.
     public var height: Double
 
     /// Creates the size `width` × `height`.
@@ -30,9 +34,13 @@ public struct Size: Hashable, Sendable {
 
 /// A rectangle given by its four edges, so that neighbours that share an edge share it to the last bit.
 public struct Rectangle: Hashable, Sendable {
+    /// The left edge.
     public var minX: Double
+    /// The top edge.
     public var minY: Double
+    /// The right edge.
     public var maxX: Double
+    /// The bottom edge.
     public var maxY: Double
 
     /// Creates the rectangle between the edges.
@@ -79,9 +87,13 @@ public struct Rectangle: Hashable, Sendable {
 
 /// Distances from the four edges of a rectangle, in UIKit points.
 public struct Edges: Hashable, Sendable {
+    /// The distance from the edge at the smallest y.
     public var top: Double
+    /// The distance from the edge at the smallest x.
     public var left: Double
+    /// The distance from the edge at the largest y.
     public var bottom: Double
+    /// The distance from the edge at the largest x.
     public var right: Double
 
     /// Creates four distances, in the order in which UIEdgeInsets has them.

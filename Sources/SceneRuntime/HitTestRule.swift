@@ -41,8 +41,11 @@ public enum HitTestRule: Sendable {
 
     /// A property and its new value.
     public enum Change: Hashable, Sendable {
+        /// `isHidden` becomes this.
         case isHidden(Bool)
+        /// `alpha` becomes this.
         case alpha(Double)
+        /// `isUserInteractionEnabled` becomes this.
         case isUserInteractionEnabled(Bool)
     }
 }

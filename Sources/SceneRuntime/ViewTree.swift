@@ -36,6 +36,11 @@ public struct ViewTree: Sendable {
         set { views[Int(view.index)] = newValue }
     }
 
+    /// Whether the tree has a view of this identity.
+    public func holds(_ view: ViewID) -> Bool {
+        views.indices.contains(Int(view.index))
+    }
+
     /// Every view, superviews before their subviews, back to front.
     public var identities: some Sequence<ViewID> {
         views.indices.lazy.map { ViewID(index: $0) }

@@ -1,0 +1,82 @@
+/// Which cell of each table and collection counts as displayed last, so that it lies in front and is asked first.
+///
+/// A touch runs with one choice a table, made when the table is first asked and kept to the end; ``advance()`` goes on
+/// to the next combination, the last table's choice first. Where no override has effects, a cell that answers nil might
+/// as well not be there. So all orders of a table come down to which of the cells that answer is asked first, or to all
+/// answering nil.
+struct DisplayChoices: Sendable {
+    /// The choice for one table.
+    private struct Choice: Sendable {
+        /// The table or collection.
+        let table: ViewID
+        /// The place of the cell in front among the table's cells; their number stands for "all answer nil".
+        var place: Int
+    }
+
+    /// The cells of each table that has more than one, back to front.
+    let cells: [ViewID: [ViewID]]
+    /// Whether no override has effects.
+    let isPure: Bool
+    /// Whether the touch has come to something that its choices rule out, so that its outcome does not count.
+    var isContradictory = false
+    /// The choices, those made first first.
+    private var choices: [Choice] = []
+    /// Where each table's choice stands in ``choices``.
+    private var indices: [ViewID: Int] = [:]
+
+    /// Begins with the cells at the back of every table.
+    init(_ tree: ViewTree) {
+        var cells: [ViewID: [ViewID]] = [:]
+        for view in tree.identities where tree[view].kind == .cell {
+            guard let table = tree[view].superview else { continue }
+            if tree[table].kind == .table || tree[table].kind == .collection {
+                cells[table, default: []].append(view)
+            }
+        }
+        self.cells = cells.filter { $0.value.count > 1 }
+        isPure = !tree.rules.contains { !$0.effects.isEmpty }
+    }
+
+    /// Whether the order of this view's cells is open.
+    func orders(_ table: ViewID) -> Bool { cells[table] != nil }
+
+    /// The place of the cell that is in front; the first one's where no choice was made yet.
+    mutating func place(of table: ViewID) -> Int {
+        if let index = indices[table] { return choices[index].place }
+        indices[table] = choices.count
+        choices.append(Choice(table: table, place: 0))
+        return 0
+    }
+
+    /// Puts the next cell in front, or says that all answer nil, if the choice in force did not lead to any other
+    /// choice; if it did, only ``advance()`` may, and this combination is contradictory.
+    mutating func skip(_ table: ViewID) {
+        if let index = indices[table], index == choices.count - 1 {
+            choices[index].place += 1
+        } else {
+            isContradictory = true
+        }
+    }
+
+    /// Whether the choice for the table is that all its cells answer nil.
+    func allAnswerNil(_ table: ViewID) -> Bool {
+        guard let index = indices[table], let cells = cells[table] else { return false }
+        return choices[index].place >= cells.count
+    }
+
+    /// Goes on to the next combination; false where there is none left.
+    mutating func advance() -> Bool {
+        isContradictory = false
+        while let last = choices.last {
+            // With effects no cell's answer may be left out, and "all answer nil" is what every order may come to.
+            let end = (cells[last.table]?.count ?? 0) + (isPure ? 1 : 0)
+            if last.place + 1 < end {
+                choices[choices.count - 1].place += 1
+                return true
+            }
+            choices.removeLast()
+            indices[last.table] = nil
+        }
+        return false
+    }
+}

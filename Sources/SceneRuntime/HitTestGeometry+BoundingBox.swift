@@ -1,0 +1,28 @@
+extension HitTestGeometry {
+    /// The smallest rectangle of the root that holds the view's bounds.
+    public func boundingBox(of view: ViewID) -> Rectangle {
+        guard tree.holds(view) else { return Rectangle(origin: .zero, size: .zero) }
+        return boundingBox(of: tree[view].bounds, in: view)
+    }
+
+    /// The smallest rectangle of the root that holds the view's bounds after the slop.
+    public func hitBoundingBox(of view: ViewID) -> Rectangle {
+        guard tree.holds(view) else { return Rectangle(origin: .zero, size: .zero) }
+        return boundingBox(of: tree[view].hitBounds, in: view)
+    }
+
+    /// The smallest rectangle of the root that holds `rectangle`, which is in the view's own coordinates.
+    private func boundingBox(of rectangle: Rectangle, in view: ViewID) -> Rectangle {
+        let topLeft = rootPoint(Point(x: rectangle.minX, y: rectangle.minY), from: view)
+        let bottomRight = rootPoint(Point(x: rectangle.maxX, y: rectangle.maxY), from: view)
+        let box = Rectangle(
+            minX: min(topLeft.x, bottomRight.x), minY: min(topLeft.y, bottomRight.y),
+            maxX: max(topLeft.x, bottomRight.x), maxY: max(topLeft.y, bottomRight.y))
+        if isAxisAligned(view) { return box }
+        let topRight = rootPoint(Point(x: rectangle.maxX, y: rectangle.minY), from: view)
+        let bottomLeft = rootPoint(Point(x: rectangle.minX, y: rectangle.maxY), from: view)
+        return Rectangle(
+            minX: min(box.minX, topRight.x, bottomLeft.x), minY: min(box.minY, topRight.y, bottomLeft.y),
+            maxX: max(box.maxX, topRight.x, bottomLeft.x), maxY: max(box.maxY, topRight.y, bottomLeft.y))
+    }
+}

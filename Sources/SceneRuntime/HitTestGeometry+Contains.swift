@@ -1,0 +1,35 @@
+extension HitTestGeometry {
+    /// Whether the view's `point(inside:)` accepts a point of the root, its slop and shape considered.
+    ///
+    /// The view's own flags are not looked at; those of its subviews are, for ``HitShape/subviews``.
+    public func contains(_ point: Point, in view: ViewID, state: ViewState) -> Bool {
+        var carried = CarriedPoint(point)
+        return contains(&carried, in: view, state: state)
+    }
+
+    /// The same for a point of which some coordinates may be known already.
+    func contains(_ point: inout CarriedPoint, in view: ViewID, state: ViewState) -> Bool {
+        guard tree.holds(view) else { return false }
+        if containsAlone(&point, in: view) { return true }
+        guard reach(view).shape == .subviews else { return false }
+        var waiting = [view]
+        while let asking = waiting.popLast() {
+            var next = tree[asking].lastSubview
+            while let subview = next {
+                next = tree[subview].previousSibling
+                guard state.takesTouches(subview) else { continue }
+                if containsAlone(&point, in: subview) { return true }
+                if reach(subview).shape == .subviews { waiting.append(subview) }
+            }
+        }
+        return false
+    }
+
+    /// Whether the view accepts the point without regard to its subviews.
+    private func containsAlone(_ point: inout CarriedPoint, in view: ViewID) -> Bool {
+        let reach = reach(view)
+        if reach.isDegenerate { return false }
+        if reach.isAxisAligned && !reach.shape.isCurved { return reach.holds(point.root) }
+        return reach.shape.contains(self.point(&point, in: view), in: tree[view].hitBounds)
+    }
+}

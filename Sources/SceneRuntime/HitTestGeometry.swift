@@ -1,0 +1,102 @@
+/// Where the views of a tree lie, as `point(inside:)` sees it: worked out once, then asked for many points.
+///
+/// Points are given in the coordinates of the root. Where only translations and scales lie between a view and the root,
+/// its edges are kept in those coordinates, each carried up by itself, so that neighbours which share an edge share it to
+/// the last bit. Below a rotation or a shear, and for curved shapes, points are carried down instead.
+///
+/// Building it takes one pass over the views, times the number of steps that move coordinates above each.
+public struct HitTestGeometry: Sendable {
+    /// The tree whose views these are.
+    public let tree: ViewTree
+    /// Where each view reaches, by the view's index.
+    private(set) var reaches: [HitReach] = []
+    /// By the view's index: the nearest view, from it up, whose coordinates are not those of its superview; else the root.
+    private(set) var steps: [ViewID] = []
+
+    /// Works out where the views of `tree` lie.
+    public init(_ tree: ViewTree) {
+        self.tree = tree
+        reaches.reserveCapacity(tree.views.count)
+        steps.reserveCapacity(tree.views.count)
+        for view in tree.identities {
+            steps.append(step(of: view))
+            reaches.append(reach(of: view))
+        }
+    }
+
+    /// Whether only translations and scales lie between the view and the root.
+    public func isAxisAligned(_ view: ViewID) -> Bool {
+        tree.holds(view) && reach(view).isAxisAligned
+    }
+
+    /// Whether a degenerate transform lies between the view and the root, so that the view is never hit.
+    public func isDegenerate(_ view: ViewID) -> Bool {
+        tree.holds(view) && reach(view).isDegenerate
+    }
+
+    /// What is known of where `view` reaches.
+    func reach(_ view: ViewID) -> HitReach {
+        reaches[Int(view.index)]
+    }
+
+    /// The nearest view from `view` up whose step matters; its superview's is known already.
+    private func step(of view: ViewID) -> ViewID {
+        guard let superview = tree[view].superview else { return .root }
+        return tree[view].sharesSuperviewCoordinates ? steps[Int(superview.index)] : view
+    }
+
+    /// Works out where `view` reaches; its superview's reach is known already.
+    private func reach(of view: ViewID) -> HitReach {
+        let bounds = tree[view].hitBounds
+        var reach = HitReach(bounds, shape: tree[view].hitShape)
+        if let superview = tree[view].superview {
+            reach.enter(tree[view].transform, below: self.reach(superview))
+        }
+        if reach.isAxisAligned {
+            reach.first = rootPoint(Point(x: bounds.minX, y: bounds.minY), from: view)
+            reach.last = rootPoint(Point(x: bounds.maxX, y: bounds.maxY), from: view)
+        }
+        return reach
+    }
+}
+
+/// Where one view's `point(inside:)` reaches, without its subviews.
+struct HitReach: Sendable {
+    /// The edges that belong to the view, in the root's coordinates, where it is axis-aligned.
+    var first: Point
+    /// The edges that do not belong to it.
+    var last: Point
+    /// Which part of the bounds it accepts.
+    let shape: HitShape
+    /// Whether only translations and scales lie between the view and the root.
+    private(set) var isAxisAligned = true
+    /// Whether a degenerate transform lies between them.
+    private(set) var isDegenerate = false
+    /// Whether the view's own x runs against the root's.
+    private var runsLeft = false
+    /// Whether the view's own y runs against the root's.
+    private var runsUp = false
+
+    /// The reach of a root with these bounds.
+    init(_ bounds: Rectangle, shape: HitShape) {
+        first = Point(x: bounds.minX, y: bounds.minY)
+        last = Point(x: bounds.maxX, y: bounds.maxY)
+        self.shape = shape
+    }
+
+    /// Makes it that of a view which a step with `transform` separates from its superview.
+    mutating func enter(_ transform: AffineTransform, below superview: HitReach) {
+        isAxisAligned = superview.isAxisAligned && transform.isAxisAligned
+        isDegenerate = superview.isDegenerate || transform.isDegenerate
+        runsLeft = superview.runsLeft != (transform.a < 0)
+        runsUp = superview.runsUp != (transform.d < 0)
+    }
+
+    /// Whether a point of the root lies between the edges of an axis-aligned view.
+    func holds(_ point: Point) -> Bool {
+        let isAcross =
+            runsLeft ? last.x < point.x && point.x <= first.x : first.x <= point.x && point.x < last.x
+        let isAlong = runsUp ? last.y < point.y && point.y <= first.y : first.y <= point.y && point.y < last.y
+        return isAcross && isAlong
+    }
+}

@@ -1,0 +1,78 @@
+extension HitTester {
+    /// What a touch from the state as written can come to, over all orders in which the cells of each table and
+    /// collection can have been displayed; each outcome once, those of cells further back first.
+    ///
+    /// Where overrides have effects, the orders that are tried are those that put one cell in front and leave the others
+    /// as they are. At most `limit` combinations are tried, so that the number of tables within tables cannot blow up.
+    public mutating func outcomes(at point: Point, limit: Int = 10_000) -> [HitTestOutcome] {
+        let recorded = trace
+        trace = nil
+        displayChoices = DisplayChoices(tree)
+        defer {
+            displayChoices = nil
+            trace = recorded
+        }
+        var outcomes: [HitTestOutcome] = []
+        var seen: Set<HitTestOutcome> = []
+        for _ in 0..<max(1, limit) {
+            let outcome = touch(at: point).outcome
+            if !isRuledOut(outcome), seen.insert(outcome).inserted { outcomes.append(outcome) }
+            if displayChoices?.advance() != true { break }
+        }
+        return outcomes
+    }
+
+    /// Whether a touch came to something that the choices made for it rule out.
+    private func isRuledOut(_ outcome: HitTestOutcome) -> Bool {
+        guard let displayChoices else { return false }
+        if displayChoices.isContradictory { return true }
+        guard case .recursion = outcome, displayChoices.isPure else { return false }
+        // A cell that never answers does not answer nil.
+        return stack.contains { asked in
+            if case .cells = asked.phase { displayChoices.allAnswerNil(asked.view) } else { false }
+        }
+    }
+
+    /// Asks the next cell of the table on top of the stack, in the order chosen.
+    mutating func askNextCell(_ top: Int) {
+        let table = stack[top].view
+        guard let cells = displayChoices?.cells[table], let place = displayChoices?.place(of: table) else {
+            stack[top].phase = .walk
+            return
+        }
+        if displayChoices?.isPure == true && place < cells.count {
+            ask(cells[place])
+            return
+        }
+        guard stack[top].cellsAsked < cells.count else {
+            stack[top].isPastCells = true
+            stack[top].phase = .walk
+            return
+        }
+        let turn = stack[top].cellsAsked
+        stack[top].cellsAsked = turn + 1
+        ask(cells[Self.place(ofTurn: turn, inFront: place, of: cells.count)])
+    }
+
+    /// The place of the cell whose turn it is when one is put in front and the others follow, front to back.
+    private static func place(ofTurn turn: Int, inFront: Int, of count: Int) -> Int {
+        if inFront >= count { return count - 1 - turn }
+        if turn == 0 { return inFront }
+        let place = count - turn
+        return place > inFront ? place : place - 1
+    }
+
+    /// Takes what a cell answered to a table that asks its cells in the order chosen.
+    mutating func deliver(_ answer: Answer, toCellsOf top: Int) {
+        let table = stack[top].view
+        let isPure = displayChoices?.isPure ?? false
+        let allAnswerNil = isPure && displayChoices?.allAnswerNil(table) ?? false
+        if answer.view == nil {
+            if isPure && !allAnswerNil { displayChoices?.skip(table) }
+        } else if allAnswerNil {
+            displayChoices?.isContradictory = true
+        } else {
+            takeFromSubview(answer, top)
+        }
+    }
+}

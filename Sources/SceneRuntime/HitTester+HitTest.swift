@@ -1,0 +1,112 @@
+extension HitTester {
+    /// Makes one hit test that starts at the root, or at another view as a delegate's does, from the state as it is.
+    public mutating func hitTest(at point: Point, from view: ViewID = .root) -> HitTestResult {
+        self.point = CarriedPoint(point)
+        stack.removeAll(keepingCapacity: true)
+        questions.removeAll(keepingCapacity: questions.count < 1000)
+        overhangs.removeAll()
+        vias.removeAll()
+        cycle = nil
+        steps = 0
+        answer = .nil
+
+        ask(view)
+        while !stack.isEmpty, cycle == nil, displayChoices?.isContradictory != true {
+            advance(stack.count - 1)
+        }
+        if let cycle { return HitTestResult(outcome: .recursion(cycle)) }
+        let via = vias.views(answer.via)
+        guard let hit = answer.view else { return HitTestResult(outcome: .none, via: via) }
+        return HitTestResult(outcome: .hit(hit), via: via)
+    }
+
+    /// Takes the view on top of the stack a step further.
+    private mutating func advance(_ top: Int) {
+        switch stack[top].phase {
+        case .walk: askNextSubview(top)
+        case .cells: askNextCell(top)
+        case .done: finish(top)
+        case .rules, .ask, .delegate, .forward:
+            if stack[top].nextRule < stack[top].rulesEnd {
+                runNextRule(top)
+            } else {
+                finish(top)
+            }
+        }
+    }
+
+    /// Asks the view for its hit test: either answers at once or puts it on the stack.
+    mutating func ask(_ view: ViewID) {
+        steps += 1
+        guard tree.holds(view) else { return deliver(.nil) }
+        guard steps <= stepLimit else { return giveUp(asking: view) }
+
+        // Most views asked are outside the point. Where their own walk has the only say, it is soon told.
+        let override = tree[view].rules
+        let walksFirst = override.isEmpty || startsWithPlainWalk(override)
+        if walksFirst {
+            if let verdict = rejection(of: view) {
+                record(view, verdict: verdict, answer: nil)
+                return deliver(.nil)
+            }
+            if override.isEmpty && tree[view].firstSubview == nil {
+                record(view, verdict: .itself, answer: view)
+                return deliver(Answer(view: view))
+            }
+        }
+        if hasLinks, isKnown(Question(view: view, state: state.number)) { return }
+
+        var asked = AskedView(
+            view: view, state: state.number, phase: walksFirst ? .walk : .rules,
+            nextRule: walksFirst && !override.isEmpty ? override.lowerBound + 1 : override.lowerBound,
+            rulesEnd: override.upperBound)
+        asked.nextSubview = tree[view].lastSubview
+        asked.entry = trace?.open(view, depth: stack.count)
+        stack.append(asked)
+    }
+
+    /// Answers a question that was put before, if it was; else notes that it is put now.
+    private mutating func isKnown(_ question: Question) -> Bool {
+        switch questions[question] {
+        case .answered(let answer, let entry):
+            let repeated = trace?.open(question.view, depth: stack.count)
+            if let repeated, let entry { trace?.close(repeated, as: entry) }
+            deliver(answer)
+            return true
+        case .open(let depth):
+            record(question.view, verdict: .recursion, answer: nil)
+            cycle = stack[(depth + 1)...].map(\.view) + [question.view]
+            return true
+        case nil:
+            questions[question] = .open(depth: stack.count)
+            return false
+        }
+    }
+
+    /// Ends a hit test that has taken too many steps, as the recursion that it is to UIKit.
+    private mutating func giveUp(asking view: ViewID) {
+        let earlier = stack.lastIndex { $0.view == view }
+        cycle = stack[(earlier.map { $0 + 1 } ?? 0)...].map(\.view) + [view]
+    }
+
+    /// Takes the view off the stack and hands on its answer.
+    private mutating func finish(_ top: Int) {
+        let asked = stack.removeLast()
+        if let entry = asked.entry {
+            trace?.close(entry, verdict: asked.verdict, rule: asked.actingRule, answer: asked.result.view)
+        }
+        if hasLinks {
+            // An answer that changed something would not be had by looking it up.
+            let question = Question(view: asked.view, state: asked.state)
+            questions[question] =
+                state.number == asked.state ? .answered(asked.result, entry: asked.entry) : nil
+        }
+        deliver(asked.result)
+    }
+
+    /// Adds a view to the trace that answered without asking anyone.
+    private mutating func record(_ view: ViewID, verdict: HitTestTrace.Verdict, answer: ViewID?) {
+        guard let entry = trace?.open(view, depth: stack.count) else { return }
+        trace?.close(entry, verdict: verdict, rule: nil, answer: answer)
+    }
+}

@@ -1,0 +1,130 @@
+extension HitTester {
+    /// Whether the override first runs the walk and then does nothing where that gives nil.
+    func startsWithPlainWalk(_ override: Range<Int>) -> Bool {
+        guard case .super = tree.rules[override.lowerBound] else { return false }
+        return tree.rules[override].dropFirst().allSatisfy { rule in
+            switch rule {
+            case .delegate, .forward, .return, .pass: true
+            default: false
+            }
+        }
+    }
+
+    /// Runs the next rule of the view on top of the stack.
+    mutating func runNextRule(_ top: Int) {
+        let index = stack[top].nextRule
+        let view = stack[top].view
+        stack[top].nextRule = index + 1
+        stack[top].phase = .rules
+        switch tree.rules[index] {
+        case .claim(let claimed, let effects):
+            guard let first = firstContaining(claimed) else { return }
+            end(top, by: index, .claimed, Answer(view: first, via: vias.adding(view, before: ViaList.empty)))
+            make(effects)
+        case .yield(let others):
+            guard firstContaining(others) != nil else { return }
+            end(top, by: index, .yielded, Answer(view: nil, via: vias.adding(view, before: ViaList.empty)))
+        case .yieldToOverhang(let container):
+            guard hasOverhang(ofCellOtherThan: view, in: container) else { return }
+            end(top, by: index, .yielded, Answer(view: nil, via: vias.adding(view, before: ViaList.empty)))
+        case .none:
+            end(top, by: index, .passed, .nil)
+        case .super:
+            startWalk(top)
+        case .ask(let other):
+            guard tree.holds(other) else { return }
+            stack[top].phase = .ask
+            ask(other)
+        case .effects(let isOneOf, let views, let effects):
+            if isOneOf == (stack[top].result.view.map(views.contains) ?? false) { make(effects) }
+        case .delegate, .forward, .return, .pass:
+            if stack[top].result.view == view { replaceOwnResult(top, by: index) }
+        }
+    }
+
+    /// Runs a rule that applies because the result is the view itself.
+    private mutating func replaceOwnResult(_ top: Int, by index: Int) {
+        switch tree.rules[index] {
+        case .delegate(let delegate) where tree.holds(delegate):
+            stack[top].phase = .delegate(delegate)
+            ask(delegate)
+        case .forward(let other) where tree.holds(other):
+            stack[top].phase = .forward
+            ask(other)
+        case .return(let other) where tree.holds(other):
+            change(top, by: index, .delegated, Answer(view: other))
+        case .pass:
+            stack[top].result = .nil
+            stack[top].verdict = .passed
+            stack[top].actingRule = index
+        default:
+            break
+        }
+    }
+
+    /// The first of `views` that contains the point; their flags do not matter.
+    private mutating func firstContaining(_ views: [ViewID]) -> ViewID? {
+        for view in views {
+            steps += 1
+            if geometry.contains(&point, in: view, state: state) { return view }
+        }
+        return nil
+    }
+
+    /// Makes an answer the last word of the view on top of the stack.
+    private mutating func end(_ top: Int, by rule: Int, _ verdict: HitTestTrace.Verdict, _ answer: Answer) {
+        stack[top].result = answer
+        stack[top].verdict = verdict
+        stack[top].actingRule = rule
+        stack[top].phase = .done
+    }
+
+    /// Puts an answer in place of the result, if it is another, and the view before those through whose rules it came.
+    private mutating func change(_ top: Int, by rule: Int, _ verdict: HitTestTrace.Verdict, _ answer: Answer) {
+        guard answer.view != stack[top].result.view else { return }
+        stack[top].result = Answer(view: answer.view, via: vias.adding(stack[top].view, before: answer.via))
+        stack[top].verdict = verdict
+        stack[top].actingRule = rule
+    }
+
+    /// Takes what the view of a rule `ask` answered: unless it is nil, it is the answer.
+    mutating func deliver(_ answer: Answer, toAskOf top: Int) {
+        stack[top].phase = .rules
+        guard answer.view != nil else { return }
+        let via = vias.adding(stack[top].view, before: answer.via)
+        end(top, by: stack[top].nextRule - 1, .delegated, Answer(view: answer.view, via: via))
+    }
+
+    /// Takes what a delegate answered: neither nil nor the delegate itself puts anything in place of the result.
+    mutating func deliver(_ answer: Answer, from delegate: ViewID, toDelegateOf top: Int) {
+        stack[top].phase = .rules
+        guard answer.view != nil, answer.view != delegate else { return }
+        change(top, by: stack[top].nextRule - 1, .delegated, answer)
+    }
+
+    /// Takes what the view of a rule `forward` answered: whatever it is, it is the result.
+    mutating func deliver(_ answer: Answer, toForwardOf top: Int) {
+        stack[top].phase = .rules
+        change(top, by: stack[top].nextRule - 1, .delegated, answer)
+    }
+}
+
+extension HitTestRule {
+    /// Whether the rule asks a view beside the walk for its hit test.
+    var asksView: Bool {
+        switch self {
+        case .ask, .delegate, .forward: true
+        default: false
+        }
+    }
+
+    /// The views that the rule names, those of its effects left out.
+    var views: [ViewID] {
+        switch self {
+        case .claim(let views, _), .yield(let views), .effects(_, let views, _): views
+        case .ask(let view), .delegate(let view), .forward(let view), .return(let view): [view]
+        case .yieldToOverhang(let view): [view]
+        case .none, .super, .pass: []
+        }
+    }
+}

@@ -1,0 +1,74 @@
+extension HitTester {
+    /// Why UIView's own walk gives nil for a view without looking at its subviews; `nil` if it looks.
+    mutating func rejection(of view: ViewID) -> HitTestTrace.Verdict? {
+        let flags = state.flags(of: view)
+        if !flags.isEmpty {
+            if flags.contains(.hidden) { return .hidden }
+            return flags.contains(.notInteractive) ? .notInteractive : .alpha
+        }
+        return geometry.contains(&point, in: view, state: state) ? nil : .outside
+    }
+
+    /// Starts UIView's own walk for the view on top of the stack.
+    mutating func startWalk(_ top: Int) {
+        stack[top].actingRule = nil
+        if let verdict = rejection(of: stack[top].view) {
+            stack[top].result = .nil
+            stack[top].verdict = verdict
+        } else {
+            stack[top].phase = .walk
+            stack[top].nextSubview = tree[stack[top].view].lastSubview
+            stack[top].cellsAsked = 0
+            stack[top].isPastCells = false
+        }
+    }
+
+    /// Asks the next subview; where there is none left, the result is the view itself.
+    mutating func askNextSubview(_ top: Int) {
+        guard let subview = stack[top].nextSubview else {
+            stack[top].result = Answer(view: stack[top].view)
+            stack[top].verdict = .itself
+            stack[top].phase = .rules
+            return
+        }
+        if displayChoices != nil, tree[subview].kind == .cell, displayChoices?.orders(stack[top].view) == true {
+            guard stack[top].isPastCells else {
+                stack[top].phase = .cells
+                return
+            }
+            stack[top].nextSubview = tree[subview].previousSibling
+            return
+        }
+        stack[top].nextSubview = tree[subview].previousSibling
+        ask(subview)
+    }
+
+    /// Gives an answer to the view on top of the stack, which waits for it; without one, it is that of the hit test.
+    mutating func deliver(_ answer: Answer) {
+        guard let top = stack.indices.last else {
+            self.answer = answer
+            return
+        }
+        switch stack[top].phase {
+        case .walk:
+            if answer.view != nil { takeFromSubview(answer, top) }
+        case .cells:
+            deliver(answer, toCellsOf: top)
+        case .ask:
+            deliver(answer, toAskOf: top)
+        case .delegate(let delegate):
+            deliver(answer, from: delegate, toDelegateOf: top)
+        case .forward:
+            deliver(answer, toForwardOf: top)
+        case .rules, .done:
+            break
+        }
+    }
+
+    /// Makes a subview's answer the result of the walk.
+    mutating func takeFromSubview(_ answer: Answer, _ top: Int) {
+        stack[top].result = answer
+        stack[top].verdict = .child
+        stack[top].phase = .rules
+    }
+}

@@ -1,0 +1,61 @@
+extension View {
+    /// The edges of the bounds, in the view's own coordinates.
+    public var bounds: Rectangle { Rectangle(origin: boundsOrigin, size: size) }
+
+    /// The edges of what `point(inside:)` starts from: the bounds enlarged by the slop, in the view's own coordinates.
+    public var hitBounds: Rectangle {
+        let bounds = bounds
+        return Rectangle(
+            minX: bounds.minX - hitSlop.left, minY: bounds.minY - hitSlop.top,
+            maxX: bounds.maxX + hitSlop.right, maxY: bounds.maxY + hitSlop.bottom)
+    }
+
+    /// Where a vertical line of the view lies in the superview; only for a view without rotation and shear.
+    ///
+    /// The far edge of the bounds comes out as the far edge of the frame, not as a sum that is a rounding off: a subview
+    /// that ends where its superview ends does so to the last bit.
+    func xInSuperview(of x: Double) -> Double {
+        if transform == .identity {
+            return x == boundsOrigin.x + size.width ? frame.maxX : frame.minX + (x - boundsOrigin.x)
+        }
+        let anchor = anchorPoint.x * size.width
+        return (frame.minX + anchor) + (transform.a * ((x - boundsOrigin.x) - anchor) + transform.tx)
+    }
+
+    /// Where a horizontal line of the view lies in the superview; only for a view without rotation and shear.
+    func yInSuperview(of y: Double) -> Double {
+        if transform == .identity {
+            return y == boundsOrigin.y + size.height ? frame.maxY : frame.minY + (y - boundsOrigin.y)
+        }
+        let anchor = anchorPoint.y * size.height
+        return (frame.minY + anchor) + (transform.d * ((y - boundsOrigin.y) - anchor) + transform.ty)
+    }
+
+    /// Where a point of the view lies in the superview.
+    func pointInSuperview(of point: Point) -> Point {
+        if transform.isAxisAligned {
+            return Point(x: xInSuperview(of: point.x), y: yInSuperview(of: point.y))
+        }
+        let anchor = Point(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height)
+        let moved = transform.apply(
+            to: Point(x: (point.x - boundsOrigin.x) - anchor.x, y: (point.y - boundsOrigin.y) - anchor.y))
+        return Point(x: (frame.minX + anchor.x) + moved.x, y: (frame.minY + anchor.y) + moved.y)
+    }
+
+    /// Where a point of the superview lies in the view; undefined under a degenerate transform.
+    func pointFromSuperview(_ point: Point) -> Point {
+        if transform == .identity {
+            return Point(x: (point.x - frame.minX) + boundsOrigin.x, y: (point.y - frame.minY) + boundsOrigin.y)
+        }
+        let anchor = Point(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height)
+        let moved = transform.applyInverse(
+            to: Point(x: point.x - (frame.minX + anchor.x), y: point.y - (frame.minY + anchor.y)))
+        return Point(x: (moved.x + anchor.x) + boundsOrigin.x, y: (moved.y + anchor.y) + boundsOrigin.y)
+    }
+
+    /// Whether a point has the same coordinates in the view as in its superview.
+    var sharesSuperviewCoordinates: Bool {
+        transform == .identity && frame.origin == .zero && boundsOrigin == .zero
+            && frame.maxX == size.width && frame.maxY == size.height
+    }
+}

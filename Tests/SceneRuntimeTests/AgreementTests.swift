@@ -1,0 +1,107 @@
+import SceneRuntime
+import TestSupport
+import Testing
+
+/// Properties that hold for every scene, tried on generated ones.
+struct AgreementTests {
+    /// What became of the points that were tried.
+    private struct Tally {
+        /// A view other than the root was hit.
+        var hits = 0
+        /// The root was hit.
+        var roots = 0
+        /// Nothing was hit.
+        var nothing = 0
+        /// It did not end.
+        var recursions = 0
+        /// The naive evaluator would have taken too long.
+        var skipped = 0
+
+        /// Counts an outcome.
+        mutating func count(_ outcome: HitTestOutcome?) {
+            switch outcome {
+            case .hit(.root)?: roots += 1
+            case .hit?: hits += 1
+            case .recursion?: recursions += 1
+            case HitTestOutcome.none?: nothing += 1
+            case nil: skipped += 1
+            }
+        }
+    }
+
+    /// The evaluator agrees with the naive one about every outcome, the chain of a recursion included.
+    @Test(arguments: [true, false])
+    func agreesWithTheNaiveEvaluator(hasEffects: Bool) {
+        var tally = Tally()
+        for seed in 0..<8000 as Range<UInt64> {
+            var generator = SceneGenerator(seed: hasEffects ? seed : seed + 1_000_000)
+            generator.hasEffects = hasEffects
+            let (tree, points) = generator.scene(points: 3)
+            var tester = HitTester(tree)
+            let naive = NaiveScene(tree)
+            for point in points {
+                let expected = naive.touch(at: point)
+                tally.count(expected)
+                guard let expected else { continue }
+                let outcome = tester.touch(at: point).outcome
+                #expect(outcome == expected, "seed \(seed), effects \(hasEffects), point \(point)")
+                if outcome != expected { return }
+            }
+        }
+        // The generator is worth nothing if one of these hardly ever happens.
+        #expect(tally.hits > 5000, "\(tally)")
+        #expect(tally.roots > 1000, "\(tally)")
+        #expect(tally.nothing > 1000, "\(tally)")
+        #expect(tally.recursions > 500, "\(tally)")
+        #expect(tally.skipped < 200, "\(tally)")
+    }
+
+    /// Moving all views and the points alike changes no answer, and no reason for it.
+    @Test func translationChangesNothing() {
+        for seed in 0..<1000 as Range<UInt64> {
+            var generator = SceneGenerator(seed: seed)
+            let (tree, points) = generator.scene(points: 3)
+            var moved = tree
+            moved[.root].boundsOrigin.x += 64
+            moved[.root].boundsOrigin.y -= 32
+            for view in tree.subviews(of: .root) {
+                let frame = tree[view].frame
+                moved[view].frame = Rectangle(
+                    minX: frame.minX + 64, minY: frame.minY - 32, maxX: frame.maxX + 64, maxY: frame.maxY - 32)
+            }
+            var tester = HitTester(tree)
+            var movedTester = HitTester(moved)
+            for point in points {
+                let result = tester.touch(at: point)
+                #expect(movedTester.touch(at: [point.x + 64, point.y - 32]) == result, "seed \(seed)")
+            }
+        }
+    }
+
+    /// A view that is hit contains the point, unless a claim or a rule `return` chose it.
+    @Test func hitViewContainsThePoint() {
+        var count = 0
+        for seed in 0..<2000 as Range<UInt64> {
+            var generator = SceneGenerator(seed: seed)
+            generator.hasEffects = false
+            let (tree, points) = generator.scene(points: 3)
+            var tester = HitTester(tree)
+            for point in points {
+                let result = tester.touch(at: point)
+                guard case .hit(let view) = result.outcome else { continue }
+                count += 1
+                let isChosen = result.via.contains { handing in
+                    tree.rules(of: handing).contains { rule in
+                        switch rule {
+                        case .claim(let views, _): views.contains(view)
+                        case .return(let other): other == view
+                        default: false
+                        }
+                    }
+                }
+                #expect(isChosen || tester.contains(point, in: view), "seed \(seed)")
+            }
+        }
+        #expect(count > 1000)
+    }
+}

@@ -1,0 +1,239 @@
+import SceneRuntime
+import TestSupport
+import Testing
+
+/// Where views lie, and which points they hold.
+struct GeometryTests {
+    /// Every row of a table whose row height has no short binary form meets the next to the last bit, under a scale
+    /// and a content offset too.
+    @Test func neighboursShareTheirEdge() {
+        var tree = ViewTree.root(100, 2000)
+        let scaled = tree.add(0.3, 0.7, 100, 2000) { $0.transform = .scale(0.1, -0.7) }
+        let table = tree.add(0.1, 0.2, 100, 2000, kind: .table, to: scaled) { $0.boundsOrigin = [0, 0.3] }
+        let height = 44.1
+        let rows = (0..<100).map { row in
+            let frame = Rectangle(minX: 0, minY: height * Double(row), maxX: 100, maxY: height * Double(row + 1))
+            let view = View(kind: .cell, frame: frame, size: Size(width: frame.width, height: frame.height))
+            return tree.add(view, to: table)
+        }
+        let geometry = HitTestGeometry(tree)
+        let state = ViewState(of: tree)
+        for (upper, lower) in zip(rows, rows.dropFirst()) {
+            // The scale is negative, so the upper row in the table is the lower on the screen.
+            let edge = geometry.boundingBox(of: upper).minY
+            #expect(edge == geometry.boundingBox(of: lower).maxY)
+            let x = geometry.boundingBox(of: upper).middle.x
+            for y in [edge.nextDown, edge, edge.nextUp] {
+                let holders = [upper, lower].filter { geometry.contains([x, y], in: $0, state: state) }
+                #expect(holders == [y > edge ? upper : lower])
+            }
+        }
+    }
+
+    /// A view that ends where its superview ends does so to the last bit.
+    @Test func farEdgeIsThatOfTheSuperview() {
+        var generator = SplitMix(seed: 7)
+        for _ in 0..<1000 {
+            var tree = ViewTree.root(1000, 1000)
+            let minX = Double.random(in: 0..<300, using: &generator)
+            let maxX = minX + Double.random(in: 0..<300, using: &generator)
+            let frame = Rectangle(minX: minX, minY: minX, maxX: maxX, maxY: maxX)
+            let size = Size(width: frame.width, height: frame.height)
+            var outer = View(kind: .view, frame: frame, size: size)
+            outer.boundsOrigin = [minX / 3, minX / 7]
+            let bounds = Rectangle(origin: outer.boundsOrigin, size: size)
+            let superview = tree.add(outer, to: .root)
+            let view = tree.add(View(kind: .view, frame: bounds, size: size), to: superview)
+            let geometry = HitTestGeometry(tree)
+            #expect(geometry.boundingBox(of: view) == frame)
+            let inside: Point = [maxX.nextDown, maxX.nextDown]
+            #expect(geometry.contains(inside, in: view, state: ViewState(of: tree)) || frame.isEmpty)
+        }
+    }
+
+    /// A superview's scale and translation carry its subviews along.
+    @Test func subviewsFollowTheirSuperview() {
+        var tree = ViewTree.root(1000, 1000)
+        let outer = tree.add(100, 100, 100, 100)
+        let inner = tree.add(10, 10, 10, 10, to: outer)
+        // Stretched by 2 about its middle, the outer view spans 50 to 250, and its subview 70 to 90.
+        tree[outer].transform = .scale(2, 2)
+        #expect(tree.outcome(at: [70, 89]) == .hit(inner))
+        #expect(tree.outcome(at: [90, 89]) == .hit(outer))
+        tree[outer].transform = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: -50, ty: -50)
+        #expect(tree.outcome(at: [65, 65]) == .hit(inner))
+        #expect(tree.outcome(at: [115, 115]) == .hit(outer))
+    }
+
+    /// The edge at the minimum in the view's own coordinates is the one that belongs to it, also under a mirror.
+    @Test func mirroredViewKeepsItsOwnEdges() {
+        var tree = ViewTree.root(100, 100)
+        let view = tree.add(20, 20, 20, 20) { $0.transform = .scale(-1, 1) }
+        #expect(tree.outcome(at: [40, 20]) == .hit(view))
+        #expect(tree.outcome(at: [20, 20]) == .hit(.root))
+        #expect(tree.outcome(at: [40, 40]) == .hit(.root))
+        let inner = tree.add(0, 0, 5, 5, to: view) { $0.transform = .scale(-2, 1) }
+        // Mirrored twice: it spans -2.5 to 7.5 of the view, whose x runs from 40 down.
+        let geometry = HitTestGeometry(tree)
+        #expect(geometry.boundingBox(of: inner) == Rectangle(minX: 32.5, minY: 20, maxX: 42.5, maxY: 25))
+        let state = ViewState(of: tree)
+        #expect(geometry.contains([32.5, 20], in: inner, state: state))
+        #expect(!geometry.contains([42.5, 20], in: inner, state: state))
+    }
+
+    /// Slop enlarges and shrinks what is hit, each edge by itself; shrunk to nothing, a view holds nothing.
+    @Test(arguments: [1.0, -1.0])
+    func slop(_ scale: Double) {
+        var tree = ViewTree.root(100, 100)
+        let view = tree.add(40, 40, 20, 20) {
+            $0.hitSlop = Edges(top: 1, left: 2, bottom: 3, right: -4)
+            $0.transform = .scale(scale, scale)
+        }
+        let geometry = HitTestGeometry(tree)
+        let box = geometry.hitBoundingBox(of: view)
+        let grown = Rectangle(minX: 38, minY: 39, maxX: 56, maxY: 63)
+        let turned = Rectangle(minX: 44, minY: 37, maxX: 62, maxY: 61)
+        #expect(box == (scale > 0 ? grown : turned))
+        #expect(geometry.boundingBox(of: view) == Rectangle(minX: 40, minY: 40, maxX: 60, maxY: 60))
+        tree[view].hitSlop = Edges(all: -11)
+        #expect(tree.outcome(at: [50, 50]) == .hit(.root))
+        tree[view].hitSlop = Edges(all: -10)
+        #expect(tree.outcome(at: [50, 50]) == .hit(.root))
+    }
+
+    /// A rotated view is hit where it is drawn, and so is what is in it.
+    @Test func rotatedView() {
+        var tree = ViewTree.root(100, 100)
+        let view = tree.add(40, 30, 20, 40) { $0.transform = .rotation(0, 1) }
+        let inner = tree.add(0, 0, 10, 10, to: view)
+        // Turned clockwise by a quarter about (50, 50): its top left corner is at (70, 40).
+        #expect(tree.outcome(at: [69, 41]) == .hit(inner))
+        #expect(tree.outcome(at: [31, 59]) == .hit(view))
+        #expect(tree.outcome(at: [50, 35]) == .hit(.root))
+        let geometry = HitTestGeometry(tree)
+        #expect(!geometry.isAxisAligned(inner))
+        #expect(geometry.boundingBox(of: view) == Rectangle(minX: 30, minY: 40, maxX: 70, maxY: 60))
+        #expect(geometry.point([70, 40], in: view) == [0, 0])
+        // The corner at the minimum of its own coordinates belongs to it.
+        #expect(tree.outcome(at: [70, 40]) == .hit(inner))
+        #expect(tree.outcome(at: [30, 40]) == .hit(.root))
+    }
+
+    /// A transform that flattens a view takes it and all in it out of every hit test, claims too.
+    @Test(arguments: [AffineTransform.scale(0, 1), AffineTransform(a: 1, b: 1, c: 1, d: 1, tx: 0, ty: 0)])
+    func degenerateTransform(_ transform: AffineTransform) {
+        var tree = ViewTree.root(100, 100)
+        let view = tree.add(0, 0, 100, 100) { $0.transform = transform }
+        let inner = tree.add(0, 0, 100, 100, to: view) { $0.hitShape = .circle }
+        tree.setRules([.claim([view, inner], [])], of: .root)
+        #expect(tree.outcome(at: [50, 50]) == .hit(.root))
+        let geometry = HitTestGeometry(tree)
+        #expect(geometry.isDegenerate(inner) && geometry.point([50, 50], in: inner) == nil)
+    }
+
+    /// One point and whether a shape in 40 × 20 at the origin holds it.
+    struct ShapeCase: Sendable {
+        /// The shape.
+        var shape: HitShape
+        /// The point.
+        var point: Point
+        /// Whether the shape holds it.
+        var isInside: Bool
+    }
+
+    /// Curved edges do not belong to a shape; straight ones do where they are at the minimum.
+    @Test(arguments: [
+        ShapeCase(shape: .circle, point: [20, 0], isInside: false),
+        ShapeCase(shape: .circle, point: [20, 0.01], isInside: true),
+        ShapeCase(shape: .circle, point: [10, 10], isInside: false),
+        ShapeCase(shape: .circle, point: [14, 2], isInside: false),
+        ShapeCase(shape: .circle, point: [14, 2.01], isInside: true),
+        ShapeCase(shape: .capsule, point: [20, 0], isInside: true),
+        ShapeCase(shape: .capsule, point: [10, 0], isInside: true),
+        ShapeCase(shape: .capsule, point: [30, 0], isInside: false),
+        ShapeCase(shape: .capsule, point: [29.9, 0], isInside: true),
+        ShapeCase(shape: .capsule, point: [20, 20], isInside: false),
+        ShapeCase(shape: .capsule, point: [0, 10], isInside: false),
+        ShapeCase(shape: .capsule, point: [4, 2], isInside: false),
+        ShapeCase(shape: .capsule, point: [4.01, 2], isInside: true),
+        ShapeCase(shape: .capsule, point: [36, 18], isInside: false),
+        ShapeCase(shape: .ellipse, point: [8, 2], isInside: false),
+        ShapeCase(shape: .ellipse, point: [8.01, 2], isInside: true),
+        ShapeCase(shape: .ellipse, point: [0, 10], isInside: false),
+        ShapeCase(shape: .rectangle, point: [0, 0], isInside: true),
+        ShapeCase(shape: .rectangle, point: [40, 20], isInside: false),
+    ])
+    func shape(_ example: ShapeCase) {
+        var tree = ViewTree.root(100, 100)
+        let view = tree.add(50, 50, 20, 10) {
+            $0.hitSlop = Edges(top: 5, left: 10, bottom: 5, right: 10)
+            $0.hitShape = example.shape
+        }
+        let point: Point = [40 + example.point.x, 45 + example.point.y]
+        #expect(tree.outcome(at: point) == .hit(example.isInside ? view : .root))
+        // Standing up, the same shape holds the mirrored point.
+        var upright = ViewTree.root(100, 100)
+        let other = upright.add(50, 50, 20, 40) { $0.hitShape = example.shape }
+        let mirrored: Point = [50 + example.point.y, 50 + example.point.x]
+        #expect(upright.outcome(at: mirrored) == .hit(example.isInside ? other : .root))
+    }
+
+    /// The shape of subviews holds what any subview holds that takes touches, and so on down.
+    @Test func shapeOfSubviews() {
+        var tree = ViewTree.root(100, 100)
+        let view = tree.add(0, 0, 10, 10) { $0.hitShape = .subviews }
+        let box = tree.add(20, 0, 10, 10, to: view) { $0.hitShape = .subviews }
+        let button = tree.add(20, 0, 10, 10, to: box)
+        #expect(tree.outcome(at: [45, 5]) == .hit(button))
+        #expect(tree.outcome(at: [35, 5]) == .hit(.root))
+        var hidden = tree
+        hidden[box].isHidden = true
+        #expect(hidden.outcome(at: [45, 5]) == .hit(.root))
+        var faint = tree
+        faint[button].alpha = 0.01
+        #expect(faint.outcome(at: [45, 5]) == .hit(.root))
+        var closed = tree
+        closed[box].hitShape = .rectangle
+        #expect(closed.outcome(at: [45, 5]) == .hit(.root))
+        // A subview that lets everything pass still widens the shape.
+        var passing = tree
+        passing.setRules([.pass], of: button)
+        #expect(passing.outcome(at: [45, 5]) == .hit(box))
+    }
+
+    /// The threshold of alpha, as a Float keeps it.
+    @Test(arguments: [(0.01, false), (0.0100001, true), (0.05, true), (0, false)])
+    func alpha(_ alpha: Double, isHit: Bool) {
+        var tree = ViewTree.root(100, 100)
+        let view = tree.add(0, 0, 100, 100) { $0.alpha = alpha }
+        #expect(tree.outcome(at: [50, 50]) == .hit(isHit ? view : .root))
+    }
+
+    /// Drawing and being disabled do not matter.
+    @Test func drawingDoesNotMatter() {
+        var tree = ViewTree.root(100, 100)
+        tree[.root].clipsToBounds = true
+        let view = tree.add(0, 0, 50, 50, kind: .button) {
+            $0.isEnabled = false
+            $0.cornerRadius = 25
+            $0.zPosition = -5
+        }
+        let outside = tree.add(-20, 0, 40, 40, to: view)
+        #expect(tree.outcome(at: [49, 49]) == .hit(view))
+        #expect(tree.outcome(at: [10, 10]) == .hit(outside))
+        #expect(tree.outcome(at: [-10, 10]) == .none)
+    }
+
+    /// Coordinates that are not numbers, or too large for one, hold nothing and trap nowhere.
+    @Test(arguments: [Double.nan, .infinity, -.infinity, 1e308, -1e308])
+    func extremeNumbers(_ value: Double) {
+        var tree = ViewTree.root(100, 100)
+        let view = tree.add(value, value, value, value) { $0.boundsOrigin = [value, 0] }
+        _ = tree.add(value, 0, 10, 10, to: view) {
+            $0.hitShape = .capsule
+            $0.transform = .rotation(value, 1)
+        }
+        _ = tree.outcome(at: [value, value])
+        #expect(tree.outcome(at: [.nan, 50]) == .none)
+    }
+}

@@ -1,0 +1,149 @@
+import SceneRuntime
+
+/// A second evaluator, to be compared with the real one: as slow and as close to UIKit as can be.
+///
+/// Views are objects that call each other, points are converted view by view, nothing is remembered. It was written from
+/// the language's description alone and shares no code with the real one beyond the data of a tree.
+final class NaiveScene {
+    /// Why a hit test did not come back.
+    enum Stop: Error {
+        /// A view was asked again in the state in which it is still being asked.
+        case recursion([ViewID])
+        /// It took so many questions that it is not worth waiting for.
+        case patience
+    }
+
+    /// The views, by index.
+    private(set) var views: [NaiveView] = []
+    /// How many hit tests there are to a touch.
+    private let hitTestsPerTouch: Int
+    /// The views that claim and what they claim, by table.
+    let overhangs: [ViewID: [ViewTree.Overhang]]
+    /// The views being asked, with all values as they were then.
+    private var asking: [(view: NaiveView, values: [NaiveView.Values])] = []
+    /// Where the touch is, in the root's coordinates.
+    private var touched = Point.zero
+    /// How many more questions are worth waiting for.
+    private var patience = 0
+
+    /// Makes objects of the views of `tree`.
+    init(_ tree: ViewTree) {
+        hitTestsPerTouch = tree.hitTestsPerTouch
+        overhangs = tree.overhangs
+        for identity in tree.identities {
+            let view = NaiveView(identity, tree[identity], Array(tree.rules(of: identity)))
+            if let superview = tree[identity].superview {
+                view.superview = views[Int(superview.index)]
+                views[Int(superview.index)].subviews.append(view)
+            }
+            views.append(view)
+        }
+    }
+
+    /// What a touch comes to, from the state as written; `nil` where that would take too long.
+    func touch(at point: Point, patience: Int = 3000) -> HitTestOutcome? {
+        for view in views { view.values = view.written }
+        self.patience = patience
+        touched = point
+        var hit: NaiveView?
+        do {
+            for _ in 0..<hitTestsPerTouch {
+                asking = []
+                hit = try hitTest(views[0], point)
+            }
+        } catch Stop.recursion(let cycle) {
+            return .recursion(cycle)
+        } catch {
+            return nil
+        }
+        return hit.map { .hit($0.identity) } ?? HitTestOutcome.none
+    }
+
+    /// The view's `hitTest(_:with:)`; the point is in its own coordinates.
+    func hitTest(_ view: NaiveView, _ point: Point) throws -> NaiveView? {
+        let values = views.map(\.values)
+        if let earlier = asking.lastIndex(where: { $0.view === view && $0.values == values }) {
+            throw Stop.recursion(asking[(earlier + 1)...].map(\.view.identity) + [view.identity])
+        }
+        patience -= 1
+        if patience < 0 { throw Stop.patience }
+        asking.append((view, values))
+        defer { asking.removeLast() }
+        return try view.rules.isEmpty ? walk(view, point) : runRules(view, point)
+    }
+
+    /// UIView's own `hitTest(_:with:)`.
+    private func walk(_ view: NaiveView, _ point: Point) throws -> NaiveView? {
+        if !view.values.takesTouches || !view.isInside(point) { return nil }
+        for subview in view.subviews.reversed() {
+            if let hit = try hitTest(subview, subview.fromSuperview(point)) { return hit }
+        }
+        return view
+    }
+
+    /// The view's override.
+    private func runRules(_ view: NaiveView, _ point: Point) throws -> NaiveView? {
+        var result: NaiveView?
+        for rule in view.rules {
+            switch rule {
+            case .claim(let claimed, let effects):
+                if let first = named(claimed).first(where: { $0.isInside(convert(point, of: view, to: $0)) }) {
+                    make(effects)
+                    return first
+                }
+            case .ask(let other):
+                let other = named(other)
+                if let hit = try hitTest(other, convert(point, of: view, to: other)) { return hit }
+            case .yield(let others):
+                if named(others).contains(where: { $0.isInside(convert(point, of: view, to: $0)) }) { return nil }
+            case .yieldToOverhang(let table):
+                let others = (overhangs[table] ?? []).filter { $0.cell != view.identity }.map { named($0.view) }
+                if others.contains(where: { $0.isInside(convert(point, of: view, to: $0)) }) { return nil }
+            case .none:
+                return nil
+            case .super:
+                result = try walk(view, point)
+            case .delegate(let delegate):
+                let delegate = named(delegate)
+                guard result === view else { break }
+                let hit = try hitTest(delegate, convert(point, of: view, to: delegate))
+                if hit != nil && hit !== delegate { result = hit }
+            case .forward(let other):
+                let other = named(other)
+                if result === view { result = try hitTest(other, convert(point, of: view, to: other)) }
+            case .return(let other):
+                if result === view { result = named(other) }
+            case .pass:
+                if result === view { result = nil }
+            case .effects(let isOneOf, let others, let effects):
+                let isListed = result.map { result in named(others).contains { $0 === result } } ?? false
+                if isListed == isOneOf { make(effects) }
+            }
+        }
+        return result
+    }
+
+    /// Converts a point of a view to the coordinates of another.
+    ///
+    /// A flattened view has no coordinates for it; its override then knows the touch as the root does.
+    private func convert(_ point: Point, of view: NaiveView, to other: NaiveView) -> Point {
+        view.isFlat ? views[0].convert(touched, to: other) : view.convert(point, to: other)
+    }
+
+    /// The view of this identity.
+    private func named(_ view: ViewID) -> NaiveView { views[Int(view.index)] }
+
+    /// The views of these identities.
+    private func named(_ views: [ViewID]) -> [NaiveView] { views.map { named($0) } }
+
+    /// Changes what the effects say.
+    private func make(_ effects: [HitTestRule.Effect]) {
+        for effect in effects {
+            switch effect.change {
+            case .isHidden(let value): named(effect.view).values.isHidden = value
+            case .alpha(let value): named(effect.view).values.alpha = value
+            case .isUserInteractionEnabled(let value): named(effect.view).values.isInteractive = value
+            }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Testing
+
+@testable import SceneRuntime
+
+/// Views that ask each other without end, and views that only nearly do.
+struct RecursionTests {
+    /// The shortest cycles, each with its chain.
+    @Test func chains() {
+        var tree = ViewTree.root(100, 100)
+        let list = tree.add(0, 0, 100, 100, kind: .table)
+        tree.setRules([.delegate(.root)], of: list)
+        #expect(tree.outcome(at: [10, 10]) == .recursion([list, .root]))
+        tree.setRules([.ask(list)], of: list)
+        #expect(tree.outcome(at: [10, 10]) == .recursion([list]))
+        tree.setRules([.super, .forward(list)], of: list)
+        #expect(tree.outcome(at: [10, 10]) == .recursion([list]))
+        tree.setRules([.delegate(list)], of: .root)
+        tree.setRules([.delegate(.root)], of: list)
+        #expect(tree.result(at: [10, 10]) == HitTestResult(outcome: .recursion([list, .root])))
+    }
+
+    /// The chain names the views between, in the order in which they were asked, and leaves out those before.
+    @Test func chainOfSeveral() {
+        var tree = ViewTree.root(100, 100)
+        let outer = tree.add(0, 0, 100, 100)
+        let box = tree.add(0, 0, 100, 100, to: outer)
+        let inner = tree.add(0, 0, 100, 100, to: box)
+        let cover = tree.add(0, 0, 10, 10) { $0.isHidden = true }
+        let other = tree.add(0, 0, 10, 10, to: cover)
+        tree.setRules([.ask(box)], of: other)
+        tree.setRules([.forward(other)], of: inner)
+        #expect(tree.outcome(at: [50, 50]) == .recursion([inner, other, box]))
+        // Where the walk reaches the other view first, the cycle closes there, and its cover is no part of it. The view's
+        // own flags do not matter, since its rule comes before its walk.
+        tree[cover].isHidden = false
+        tree[other].isUserInteractionEnabled = false
+        #expect(tree.outcome(at: [5, 5]) == .recursion([box, inner, other]))
+    }
+
+    /// A cycle of links that no point runs through is none.
+    @Test func cycleDependsOnThePoint() {
+        var tree = ViewTree.root(100, 100)
+        let view = tree.add(0, 0, 50, 100)
+        let button = tree.add(0, 0, 20, 100, to: view)
+        tree.setRules([.delegate(.root)], of: view)
+        #expect(tree.outcome(at: [10, 10]) == .hit(button))
+        #expect(tree.outcome(at: [30, 10]) == .recursion([view, .root]))
+        #expect(tree.outcome(at: [60, 10]) == .hit(.root))
+    }
+
+    /// A view asked again while something is set otherwise is asked anew: here it is hidden the second time.
+    @Test func changeOfStateEndsTheCycle() {
+        var tree = ViewTree.root(100, 100)
+        let view = tree.add(0, 0, 50, 100)
+        tree.setRules(
+            [.effects(isOneOf: true, [view], [.init(view: view, change: .isHidden(true))]), .forward(.root)], of: view)
+        #expect(tree.result(at: [10, 10]) == HitTestResult(outcome: .hit(.root), via: [view]))
+    }
+
+    /// A value that is set to what it is, or there and back, is no change.
+    @Test func noChangeOfStateIsStillACycle() {
+        var tree = ViewTree.root(100, 100)
+        let view = tree.add(0, 0, 50, 100)
+        let effects: [HitTestRule.Effect] = [
+            .init(view: .root, change: .isHidden(false)), .init(view: view, change: .alpha(0.5)),
+            .init(view: view, change: .alpha(1)),
+        ]
+        tree.setRules([.effects(isOneOf: true, [view], effects), .forward(.root)], of: view)
+        #expect(tree.outcome(at: [10, 10]) == .recursion([view, .root]))
+    }
+
+    /// A state that comes back a few askings later closes the cycle there.
+    @Test func stateThatComesBack() {
+        var tree = ViewTree.root(100, 100)
+        let light = tree.add(0, 0, 0, 0)
+        let view = tree.add(0, 0, 100, 100)
+        let on = HitTestRule.Effect(view: light, change: .isHidden(false))
+        let off = HitTestRule.Effect(view: light, change: .isHidden(true))
+        let other = tree.add(0, 0, 0, 0)
+        tree.setRules([.claim([light], []), .effects(isOneOf: false, [], [on]), .ask(view)], of: other)
+        tree.setRules([.effects(isOneOf: false, [], [off]), .ask(other)], of: view)
+        // The view is asked with the light on, and again with it on: what it sets is undone by the other view.
+        #expect(tree.outcome(at: [10, 10]) == .recursion([other, view]))
+    }
+
+    /// A counter made of effects would run for longer than anyone waits, and ends as a recursion.
+    @Test func counterIsGivenUp() {
+        var tree = ViewTree.root(100, 100)
+        let bits = (0..<40).map { _ in tree.add(0, 0, 100, 100) { $0.isHidden = true } }
+        // The first bit that is clear is set, and those before it are cleared; then everything is asked again.
+        for (place, bit) in bits.enumerated() {
+            var effects = bits[..<place].map { HitTestRule.Effect(view: $0, change: .isHidden(true)) }
+            effects.append(.init(view: bit, change: .isHidden(false)))
+            let next = place + 1 < bits.count ? bits[place + 1] : .root
+            tree.setRules(
+                [
+                    .super, .effects(isOneOf: false, [bit], effects), .effects(isOneOf: true, [bit], []),
+                    .forward(next), .ask(.root),
+                ], of: bit)
+        }
+        tree.setRules([.ask(bits[0]), .none], of: .root)
+        var tester = HitTester(tree)
+        tester.stepLimit = 20_000
+        let outcome = tester.touch(at: [10, 10]).outcome
+        #expect(tester.steps > tester.stepLimit)
+        if case .recursion(let cycle) = outcome {
+            #expect(cycle.contains(.root))
+        } else {
+            Issue.record("\(outcome)")
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import TestSupport
+import Testing
+
+@testable import SceneRuntime
+
+/// What overrides set, and for how long.
+struct StateTests {
+    /// The view in front of these trees, half their size.
+    private let front = ViewID(index: 1)
+
+    /// A root with one view in its left half, whose override has the rules.
+    private func tree(_ rules: [HitTestRule]) -> ViewTree {
+        var tree = ViewTree.root(100, 100)
+        let view = tree.add(0, 0, 50, 100)
+        tree.setRules(rules, of: view)
+        return tree
+    }
+
+    /// An effect does not alter the result found; the next touch of the sequence meets it, a new sequence does not.
+    @Test(arguments: [
+        HitTestRule.Change.isHidden(true), .alpha(0.001), .isUserInteractionEnabled(false),
+    ])
+    func effectLastsForTheSequence(_ change: HitTestRule.Change) {
+        let tree = tree([.effects(isOneOf: true, [front], [.init(view: front, change: change)])])
+        var tester = HitTester(tree)
+        #expect(tester.nextTouch(at: [10, 10]).outcome == .hit(front))
+        #expect(!tester.state.isAsWritten)
+        #expect(tester.nextTouch(at: [10, 10]).outcome == .hit(.root))
+        #expect(tester.touch(at: [10, 10]).outcome == .hit(front))
+        tester.reset()
+        #expect(tester.state.isAsWritten)
+        #expect(tester.nextTouch(at: [10, 10]).outcome == .hit(front))
+    }
+
+    /// `when` looks for the result among its views, `unless` for it not to be there; nil is none of them.
+    @Test(arguments: [(10.0, true, true), (10, false, false), (90, true, false), (90, false, true)])
+    func effectsLookAtTheResult(_ x: Double, isOneOf: Bool, happens: Bool) {
+        let tree = tree([.effects(isOneOf: isOneOf, [front], [.init(view: .root, change: .isHidden(true))])])
+        var tester = HitTester(tree)
+        #expect(tester.nextTouch(at: [x, 10]).outcome == .hit(x < 50 ? front : .root))
+        #expect(tester.state.isHidden(.root) == happens)
+        #expect((tester.nextTouch(at: [x, 10]).outcome == .none) == happens)
+    }
+
+    /// A claim's effects happen where it applies.
+    @Test func claimWithEffects() {
+        let tree = tree([.claim([front], [.init(view: .root, change: .isUserInteractionEnabled(false))])])
+        var tester = HitTester(tree)
+        #expect(tester.nextTouch(at: [90, 10]).outcome == .hit(.root))
+        #expect(tester.state.isUserInteractionEnabled(.root))
+        #expect(tester.nextTouch(at: [10, 10]).outcome == .hit(front))
+        #expect(!tester.state.isUserInteractionEnabled(.root))
+    }
+
+    /// An effect counts for views asked later in the same hit test.
+    @Test func effectInTheSameHitTest() {
+        var tree = ViewTree.root(100, 100)
+        let back = tree.add(0, 0, 100, 100)
+        let front = tree.add(0, 0, 100, 100) { $0.isUserInteractionEnabled = false }
+        tree.setRules([.effects(isOneOf: false, [], [.init(view: back, change: .alpha(0))])], of: front)
+        #expect(tree.outcome(at: [10, 10]) == .hit(.root))
+    }
+
+    /// Of several hit tests for one touch the last counts, with what those before it set.
+    @Test(arguments: [(1, 0), (2, 1), (3, 2), (4, 2)])
+    func lastHitTestCounts(_ count: Int, hit: Int) {
+        var tree = ViewTree.root(100, 100)
+        let back = tree.add(0, 0, 100, 100)
+        let front = tree.add(0, 0, 100, 100)
+        for view in [back, front] {
+            tree.setRules([.effects(isOneOf: true, [view], [.init(view: view, change: .isHidden(true))])], of: view)
+        }
+        tree.hitTestsPerTouch = count
+        #expect(tree.outcome(at: [10, 10]) == .hit([front, back, .root][hit]))
+    }
+
+    /// Two states have one number exactly if all their values are equal.
+    @Test func statesAreNumberedByValue() {
+        var generator = SplitMix(seed: 3)
+        var tree = ViewTree.root(100, 100)
+        let views = (0..<7).map { _ in tree.add(0, 0, 10, 10) }
+        let changes: [HitTestRule.Change] = [
+            .isHidden(true), .isHidden(false), .alpha(0.5), .alpha(1), .isUserInteractionEnabled(true),
+            .isUserInteractionEnabled(false),
+        ]
+        let effects = views.flatMap { view in changes.map { HitTestRule.Effect(view: view, change: $0) } }
+        tree.setRules([.claim([], effects)], of: .root)
+        var state = ViewState(of: tree)
+        var values = tree.views.map { SettableValues(of: $0) }
+        var numbers = [values: state.number]
+        for _ in 0..<3000 {
+            let effect = generator.pick(effects)
+            state.make(effect)
+            values[Int(effect.view.index)].make(effect.change)
+            if let known = numbers[values] {
+                #expect(known == state.number)
+            } else {
+                #expect(!numbers.values.contains(state.number))
+                numbers[values] = state.number
+            }
+        }
+        state.reset()
+        #expect(tree.identities.allSatisfy { state.takesTouches($0) })
+    }
+}
