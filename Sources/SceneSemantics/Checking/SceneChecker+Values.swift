@@ -93,46 +93,15 @@ extension SceneChecker {
     private mutating func bindNumbers(
         _ lengths: [LengthSyntax], to shape: ValueShape, _ wrong: () -> Diagnostic
     ) -> BoundValue? {
-        let counts: [Int]
-        var units: [Quantity.Unit] = [.none]
-        var range = -Vocabulary.largestCoordinate...Vocabulary.largestCoordinate
-        var isWhole = false
-        switch shape {
-        case .number(let allowed):
-            counts = [1]
-            range = allowed
-        case .count(let allowed):
-            counts = [1]
-            range = allowed
-            isWhole = true
-        case .length, .optionalLength:
-            counts = [1]
-            units = [.none, .percent]
-        case .extent:
-            counts = [1]
-            units = [.none, .percent]
-            range = 0...Vocabulary.largestCoordinate
-        case .optionalInset, .edges: counts = [1, 4]
-        case .point: counts = [2]
-        case .angle:
-            counts = [1]
-            units = [.degrees, .radians]
-        case .time:
-            counts = [1]
-            units = [.milliseconds, .seconds]
-            range = 0...Vocabulary.largestCoordinate
-        case .factors: counts = [1, 2]
-        case .matrix: counts = [6]
-        default: counts = []
-        }
-        guard counts.contains(lengths.count) else {
+        let rule = shape.numbers
+        guard rule.counts.contains(lengths.count) else {
             report(wrong())
             return nil
         }
         var numbers: [Quantity] = []
         for length in lengths {
-            guard let number = bind(length, units: units) else { return nil }
-            guard isAllowed(number, range, isWhole: isWhole) else { return nil }
+            guard let number = bind(length, units: rule.units) else { return nil }
+            guard isAllowed(number, rule.range, isWhole: rule.isWhole) else { return nil }
             numbers.append(number)
         }
         return .numbers(numbers)

@@ -67,3 +67,19 @@ private struct AxisNames {
         self.direction = direction
     }
 }
+
+extension Diagnostic {
+    static func tooManyViews(limit: Int, at range: SourceRange) -> Diagnostic {
+        error(.limit, "the scene has more than \(limit) views or copies", at: range, "only cells that are displayed count")
+    }
+
+    static func attributeForOneCell(_ attribute: BoundAttribute) -> Diagnostic {
+        error(
+            .misplaced, "`\(attribute.attribute.rawValue)` cannot depend on the row or item", at: attribute.range,
+            "rows of different heights are written one by one with `row`")
+    }
+
+    static func percentOfNothing(_ range: SourceRange) -> Diagnostic {
+        error(.wrongValue, "a row or header has no percentage of a height", at: range, "write its height in points")
+    }
+}

@@ -83,3 +83,52 @@ extension Diagnostic {
             fix: nearest.map { .replace(event.range, by: $0) })
     }
 }
+
+/// What is wrong with paths once rows and copies are counted.
+extension Diagnostic {
+    static func indexBeyondCopies(_ range: SourceRange, index: Int, count: Int) -> Diagnostic {
+        error(.unknownName, "there is no copy \(index)", at: range, "there are \(counted(count, "copy", "copies"))\(upTo(count))")
+    }
+
+    static func indexBeyondCells(
+        _ range: SourceRange, _ container: String, index: Int, count: Int, isTable: Bool
+    ) -> Diagnostic {
+        let what = isTable ? "row" : "item"
+        return error(
+            .unknownName, "\(container) has no \(what) \(index)", at: range,
+            "it has \(counted(count, what, what + "s"))\(upTo(count))")
+    }
+
+    static func sectionBeyond(_ range: SourceRange, _ container: String, section: Int, count: Int) -> Diagnostic {
+        error(
+            .unknownName, "\(container) has no section \(section)", at: range,
+            "it has \(counted(count, "section", "sections"))\(upTo(count))")
+    }
+
+    static func sectionMissing(_ range: SourceRange, _ container: String, row: Int) -> Diagnostic {
+        error(
+            .unknownName, "\(container) has sections, and it is not said which is meant", at: range,
+            "write `[0,\(row)]` for the row \(row) of the first section")
+    }
+
+    static func notDisplayed(_ path: BoundPath) -> Diagnostic {
+        error(
+            .unknownName, "`\(path.text)` is not displayed", at: path.range,
+            "it exists, but lies outside of the visible bounds, so UIKit has no view for it; set `contentOffset` to bring "
+                + "it into view")
+    }
+
+    static func notInTree(_ path: BoundPath) -> Diagnostic {
+        error(
+            .unknownName, "`\(path.text)` is not in the tree", at: path.range,
+            "the branch of the `if` that it stands in is not the one that holds")
+    }
+
+    private static func counted(_ count: Int, _ one: String, _ many: String) -> String {
+        count == 1 ? "1 \(one)" : "\(count) \(many)"
+    }
+
+    private static func upTo(_ count: Int) -> String {
+        count > 1 ? ", 0 to \(count - 1)" : ""
+    }
+}

@@ -22,6 +22,18 @@ struct SceneTemplate: Sendable {
     var expectations: [Expectation] = []
 }
 
+extension SceneTemplate {
+    /// Whether the table `container` has `section` statements, so that its rows are named by section and row.
+    func hasSections(in container: ItemID) -> Bool {
+        items.contains { item in
+            guard item.kind == .section else { return false }
+            var next = item.parent
+            while let current = next, items[current].kind == .repeat { next = items[current].parent }
+            return next == container
+        }
+    }
+}
+
 /// The index of an item in ``SceneTemplate/items``.
 typealias ItemID = Int
 

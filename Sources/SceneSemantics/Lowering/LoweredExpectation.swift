@@ -1,0 +1,103 @@
+import SceneRuntime
+import SceneText
+
+/// A line that begins with `expect`, with the views that it speaks of.
+public struct LoweredExpectation: Sendable {
+    /// The whole line.
+    public let range: SourceRange
+    /// What is expected.
+    public let form: Form
+
+    /// What is expected.
+    public enum Form: Sendable {
+        /// A hit test at a place gives this.
+        case hit(Place, HitResult)
+        /// The view can be touched: everywhere it is seen, or in a square or rectangle of this size.
+        case reachable(ViewID, Size?)
+        /// A gesture has outcomes.
+        case gesture
+    }
+
+    /// Where a finger comes down.
+    public enum Place: Sendable {
+        /// A point in the root's bounds coordinates.
+        case point(Point)
+        /// The middle of what is seen of the view.
+        case middle(of: ViewID)
+    }
+
+    /// What a hit test is expected to give.
+    public enum HitResult: Sendable {
+        /// One of these views: a cell's path stands for the cell or its content view.
+        case views([ViewID])
+        case none
+        case recursion
+        case orderDependent
+    }
+}
+
+extension Lowering {
+    /// What is expected, with the views that it speaks of.
+    mutating func lowerExpectations(_ environment: LoweringEnvironment) -> [LoweredExpectation] {
+        var result: [LoweredExpectation] = []
+        for expectation in template.expectations {
+            if let form = lower(expectation, environment) {
+                result.append(LoweredExpectation(range: expectation.range, form: form))
+            }
+        }
+        return result
+    }
+
+    private mutating func lower(
+        _ expectation: Expectation, _ environment: LoweringEnvironment
+    ) -> LoweredExpectation.Form? {
+        switch expectation.form {
+        case .gesture: return .gesture
+        case .reachable(let path, let size):
+            guard let view = displayed(path, environment) else { return nil }
+            guard let size else { return .reachable(view, nil) }
+            let range = 0...Vocabulary.largestCoordinate
+            let width = number(size.width, environment, in: range)
+            return .reachable(view, Size(width: width, height: number(size.height, environment, in: range)))
+        case .hit(let place, let result):
+            guard let place = lower(place, environment), let result = lower(result, environment) else { return nil }
+            return .hit(place, result)
+        }
+    }
+
+    private mutating func lower(
+        _ place: Expectation.Place, _ environment: LoweringEnvironment
+    ) -> LoweredExpectation.Place? {
+        switch place {
+        case .point(let x, let y): .point(Point(x: number(x, environment), y: number(y, environment)))
+        case .view(let path): displayed(path, environment).map { .middle(of: $0) }
+        }
+    }
+
+    private mutating func lower(
+        _ result: Expectation.HitResult, _ environment: LoweringEnvironment
+    ) -> LoweredExpectation.HitResult? {
+        switch result {
+        case .none: return LoweredExpectation.HitResult.none
+        case .recursion: return .recursion
+        case .orderDependent: return .orderDependent
+        case .view(let path):
+            guard let view = displayed(path, environment) else { return nil }
+            if case .cell = path.target {
+                return .views([view] + tree.subviews(of: view).filter { tree[$0].kind == .content })
+            }
+            return .views([view])
+        }
+    }
+
+    /// The view that `path` leads to; `nil`, once reported, where it leads to none that is in the tree.
+    private mutating func displayed(_ path: BoundPath, _ environment: LoweringEnvironment) -> ViewID? {
+        switch find(path, environment) {
+        case .view(let view): return view
+        case .notDisplayed: report(.notDisplayed(path))
+        case .absent: report(.notInTree(path))
+        case .nothing: break
+        }
+        return nil
+    }
+}

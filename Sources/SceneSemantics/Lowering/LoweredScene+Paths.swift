@@ -1,0 +1,80 @@
+import SceneRuntime
+
+/// How results call views: by the shortest path that could be written, or else by what they are in.
+extension LoweredScene {
+    /// The path of `view`: `Help`, `List[3].Play`, `List[3].content`, `Star[2]`, `Main.view#2`, `List.header[1]`.
+    public func path(of view: ViewID) -> String {
+        // From the view towards the root until something has a path of its own; then back.
+        var suffixes: [String] = []
+        var current = view
+        while true {
+            let step = step(of: current)
+            suffixes.append(step.text)
+            guard let base = step.base else { break }
+            current = base
+        }
+        return suffixes.reversed().joined()
+    }
+
+    /// The paths of the views from the root down to `view`.
+    public func pathNames(to view: ViewID) -> [String] {
+        tree.path(to: view).map { path(of: $0) }
+    }
+
+    /// What the path of `view` ends with, and the view whose path comes before that.
+    private func step(of view: ViewID) -> (text: String, base: ViewID?) {
+        guard let superview = tree[view].superview else { return (name, nil) }
+        let origin = origins[Int(view.index)]
+        switch tree[view].kind {
+        case .cell: return (cellIndex(of: origin), superview)
+        case .content: return (".content", superview)
+        default: break
+        }
+        if let symbol = origin.symbol {
+            let name = template.symbols[symbol].name + copyIndex(of: origin.copy)
+            guard let cell = cell(around: view) else { return (name, nil) }
+            return (".\(name)", cell)
+        }
+        if let section = origin.section {
+            let index = section == ViewOrigin.wholeTable ? "" : "[\(section)]"
+            return (".\(tree[view].kind.rawValue)\(index)", superview)
+        }
+        let text = ".\(tree[view].kind.rawValue)#\(origin.ordinal)"
+        return (text, tree[superview].kind == .content ? ownerOfContent(superview) : superview)
+    }
+
+    /// A cell's content view is not named in the paths of what is in it; a visual effect's is.
+    private func ownerOfContent(_ content: ViewID) -> ViewID {
+        guard let owner = tree[content].superview, tree[owner].kind == .cell else { return content }
+        return owner
+    }
+
+    private func cell(around view: ViewID) -> ViewID? {
+        var next = tree[view].superview
+        while let current = next {
+            if tree[current].kind == .cell { return current }
+            next = tree[current].superview
+        }
+        return nil
+    }
+
+    /// The bracket behind the Name of a table or collection.
+    private func cellIndex(of origin: ViewOrigin) -> String {
+        let copy = copies.copies[origin.copy]
+        guard case .cells(let container)? = copy.source, template.hasSections(in: container) else {
+            return "[\(copy.index.index)]"
+        }
+        return "[\(copy.index.section),\(copy.index.index)]"
+    }
+
+    /// The bracket behind a Name in a `repeat`: an index for each, since the innermost cell, the outermost first.
+    private func copyIndex(of copy: CopyID) -> String {
+        var indices: [String] = []
+        var next = copy
+        while next != 0, case .repeat? = copies.copies[next].source {
+            indices.append(String(copies.copies[next].index.index))
+            next = copies.copies[next].parent
+        }
+        return indices.isEmpty ? "" : "[\(indices.reversed().joined(separator: ","))]"
+    }
+}

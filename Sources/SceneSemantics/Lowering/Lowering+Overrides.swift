@@ -1,0 +1,132 @@
+import SceneRuntime
+import SceneText
+
+/// The rules of `hitTest` overrides, once all views are there.
+extension Lowering {
+    /// Gives every view its override.
+    mutating func setOverrides() {
+        for (view, pending) in overrides.sorted(by: { $0.key < $1.key }) {
+            var rules: [HitTestRule] = []
+            // The frontmost, that is the last in tree order, is claimed first.
+            if !pending.overhangs.isEmpty { rules.append(.claim(pending.overhangs.reversed(), [])) }
+            if let container = pending.yieldsIn, tree.overhangs[container] != nil {
+                rules.append(.yieldToOverhang(ofOtherCellsIn: container))
+            }
+            if let block = pending.block {
+                for rule in block.rules {
+                    if let rule = lower(rule, of: view, block.environment) { rules.append(rule) }
+                }
+            }
+            if let (path, environment) = pending.delegate,
+                let delegate = linked(path, environment, from: view, as: .touchDelegate)
+            {
+                rules.append(.delegate(delegate))
+            }
+            if pending.isPassthrough { rules.append(.pass) }
+            if !rules.isEmpty { tree.setRules(rules, of: view) }
+        }
+    }
+
+    /// Scales the zooming views.
+    mutating func zoom() {
+        for zoom in zooms {
+            guard case .view(let view) = find(zoom.path, zoom.environment), zoom.scale != 1 else { continue }
+            tree[view].zoom(by: zoom.scale)
+        }
+    }
+
+    /// The view that `path` leads to; `nil` where it leads to none that is in the tree, so that the link is inert.
+    private mutating func linked(
+        _ path: BoundPath, _ environment: LoweringEnvironment, from view: ViewID, as kind: SceneLink.Kind
+    ) -> ViewID? {
+        linked([path], environment, from: view, as: kind).first
+    }
+
+    private mutating func linked(
+        _ paths: [BoundPath], _ environment: LoweringEnvironment, from view: ViewID, as kind: SceneLink.Kind
+    ) -> [ViewID] {
+        var targets: [ViewID] = []
+        for path in paths {
+            if case .view(let target) = find(path, environment) {
+                targets.append(target)
+                links.append(SceneLink(view: view, kind: kind, targets: [target], range: path.range))
+            }
+        }
+        return targets
+    }
+
+    private mutating func lower(
+        _ rule: RuleTemplate, of view: ViewID, _ environment: LoweringEnvironment
+    ) -> HitTestRule? {
+        switch rule.form {
+        case .claim(let paths):
+            let effects = effects(rule.effects, of: view, environment)
+            return .claim(linked(paths, environment, from: view, as: .claim), effects)
+        case .ask(let path): return linked(path, environment, from: view, as: .ask).map { .ask($0) }
+        case .yield(let paths): return .yield(linked(paths, environment, from: view, as: .yield))
+        case .none: return HitTestRule.none
+        case .super: return .super
+        case .delegate(let path): return linked(path, environment, from: view, as: .delegate).map { .delegate($0) }
+        case .forward(let path): return linked(path, environment, from: view, as: .forward).map { .forward($0) }
+        case .return(let path): return linked(path, environment, from: view, as: .return).map { .return($0) }
+        case .pass: return .pass
+        case .when(let paths):
+            return .effects(
+                isOneOf: true, targets(paths, environment), effects(rule.effects, of: view, environment))
+        case .unless(let paths):
+            return .effects(
+                isOneOf: false, targets(paths, environment), effects(rule.effects, of: view, environment))
+        }
+    }
+
+    private mutating func targets(_ paths: [BoundPath], _ environment: LoweringEnvironment) -> [ViewID] {
+        var targets: [ViewID] = []
+        for path in paths {
+            if case .view(let target) = find(path, environment) { targets.append(target) }
+        }
+        return targets
+    }
+
+    private mutating func effects(
+        _ effects: [EffectTemplate], of view: ViewID, _ environment: LoweringEnvironment
+    ) -> [HitTestRule.Effect] {
+        var result: [HitTestRule.Effect] = []
+        for effect in effects {
+            var target = view
+            if let path = effect.view {
+                guard case .view(let found) = find(path, environment) else { continue }
+                target = found
+            }
+            for attribute in effect.attributes {
+                let active = ActiveStatements.ActiveAttribute(bound: attribute, environment: environment)
+                if let change = change(active) { result.append(HitTestRule.Effect(view: target, change: change)) }
+            }
+        }
+        return result
+    }
+
+    private mutating func change(_ attribute: ActiveStatements.ActiveAttribute) -> HitTestRule.Change? {
+        switch attribute.bound.attribute {
+        case .hidden: flag(attribute).map { .isHidden($0) }
+        case .userInteractionEnabled: flag(attribute).map { .isUserInteractionEnabled($0) }
+        case .alpha: numbers(attribute).first.map { .alpha($0) }
+        default: nil
+        }
+    }
+}
+
+extension View {
+    /// Scales the view about its top left corner, as a scroll view scales its `viewForZooming`.
+    mutating func zoom(by scale: Double) {
+        if transform == .identity, anchorPoint == Point(x: 0.5, y: 0.5) {
+            // Seen from the corner itself, the corner is not moved by rounding.
+            anchorPoint = .zero
+            transform = AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
+            return
+        }
+        let corner = Point(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height)
+        let moved = AffineTransform(
+            a: scale, b: 0, c: 0, d: scale, tx: corner.x * (scale - 1), ty: corner.y * (scale - 1))
+        transform = moved.applied(after: transform)
+    }
+}

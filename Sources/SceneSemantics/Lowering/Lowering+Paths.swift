@@ -1,0 +1,114 @@
+import SceneRuntime
+import SceneText
+
+/// What a path leads to in the tree.
+extension Lowering {
+    /// What was found at the end of a path.
+    enum Found {
+        case view(ViewID)
+        /// A row or an item that exists, but is not in the visible bounds.
+        case notDisplayed
+        /// A view that stands in a branch of an `if` that was not taken.
+        case absent
+        /// Nothing, which has been reported.
+        case nothing
+    }
+
+    /// The view that `path` leads to where it is written in `environment`.
+    mutating func find(_ path: BoundPath, _ environment: LoweringEnvironment) -> Found {
+        let target = copiesOfTarget(path.target)
+        let around = copies.chain(to: environment.copy)
+        var copy: CopyID = 0
+        for (level, selection) in path.selections.enumerated() {
+            guard level < target.count else { return .absent }
+            let next: Found?
+            switch (selection, target[level]) {
+            case (.same, _):
+                guard level < around.count else { return .absent }
+                copy = around[level]
+                next = nil
+            case (.copy(let quantity), .repeat(let item)):
+                next = select(quantity, of: item, path, environment, &copy)
+            case (.cell(let section, let index), .cells(let container)):
+                next = selectCell(section, index, of: container, path, environment, &copy)
+            default:
+                return .absent
+            }
+            if let next { return next }
+        }
+        return view(path.target, in: copy)
+    }
+
+    private func copiesOfTarget(_ target: BoundPath.Target) -> [Copies] {
+        switch target {
+        case .root: []
+        case .symbol(let symbol), .content(let symbol): template.symbols[symbol].copies
+        case .cell(let item), .cellContent(let item): template.items[item].copies + [.cells(of: item)]
+        }
+    }
+
+    private func view(_ target: BoundPath.Target, in copy: CopyID) -> Found {
+        let found: ViewID? =
+            switch target {
+            case .root: .root
+            case .symbol(let symbol): namedViews[NamedView(copy: copy, symbol: symbol)]
+            case .content(let symbol): namedViews[NamedView(copy: copy, symbol: symbol)].flatMap(contentView)
+            case .cell: cells[copy]
+            case .cellContent: cells[copy].flatMap(contentView)
+            }
+        return found.map { .view($0) } ?? .absent
+    }
+
+    /// The content view of a cell or visual effect.
+    private func contentView(of view: ViewID) -> ViewID? {
+        tree.subviews(of: view).first { tree[$0].kind == .content && origins[Int($0.index)].symbol == nil }
+    }
+
+    /// Goes on to a copy of a `repeat`; what it gives ends the search.
+    private mutating func select(
+        _ quantity: Quantity, of item: ItemID, _ path: BoundPath, _ environment: LoweringEnvironment, _ copy: inout CopyID
+    ) -> Found? {
+        let index = count(quantity, environment)
+        guard let count = repeatCounts[Counted(copy: copy, item: item)] else { return .absent }
+        guard index < count, let next = copies.find(.repeat(item), .init(index), in: copy) else {
+            report(.indexBeyondCopies(quantity.range, index: index, count: count))
+            return .nothing
+        }
+        copy = next
+        return nil
+    }
+
+    /// Goes on to a cell; what it gives ends the search.
+    private mutating func selectCell(
+        _ section: Quantity?, _ index: Quantity, of container: ItemID, _ path: BoundPath,
+        _ environment: LoweringEnvironment, _ copy: inout CopyID
+    ) -> Found? {
+        guard let counts = cellCounts[Counted(copy: copy, item: container)] else { return .absent }
+        let name = title(template.items[container])
+        let isTable = template.items[container].kind == .view(.table)
+        let row = count(index, environment)
+        let sectionIndex: Int
+        if let section {
+            sectionIndex = count(section, environment)
+            guard sectionIndex < counts.count else {
+                report(.sectionBeyond(section.range, name, section: sectionIndex, count: counts.count))
+                return .nothing
+            }
+        } else if counts.count > 1 || template.hasSections(in: container) {
+            report(.sectionMissing(index.range, name, row: row))
+            return .nothing
+        } else {
+            sectionIndex = 0
+        }
+        let rows = sectionIndex < counts.count ? counts[sectionIndex] : 0
+        guard row < rows else {
+            report(.indexBeyondCells(index.range, name, index: row, count: rows, isTable: isTable))
+            return .nothing
+        }
+        guard let next = copies.find(.cells(of: container), .init(section: sectionIndex, row), in: copy) else {
+            return .notDisplayed
+        }
+        copy = next
+        return nil
+    }
+}

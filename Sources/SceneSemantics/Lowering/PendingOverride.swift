@@ -1,0 +1,15 @@
+import SceneRuntime
+
+/// What is known of a view's `hitTest` override before all views that it speaks of are made.
+struct PendingOverride {
+    /// The `overhang` views that it claims, in tree order.
+    var overhangs: [ViewID] = []
+    /// The table or collection whose cells give way to each other's overhangs, of a cell of one.
+    var yieldsIn: ViewID?
+    /// The rules of its `hitTest` block.
+    var block: ActiveStatements.Override?
+    /// Its `touchDelegate`.
+    var delegate: (path: BoundPath, environment: LoweringEnvironment)?
+    /// Whether it is `passthrough`.
+    var isPassthrough = false
+}
