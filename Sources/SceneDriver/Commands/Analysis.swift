@@ -1,18 +1,19 @@
+import SceneLint
 import SceneText
 
-/// What can be found in a source: the one place where commands meet the compiler.
+/// What can be found in a source: the one place where `check` meets the compiler.
 struct Analysis: Sendable {
     /// The names of the rules whose severity can be set.
     var ruleNames: [String]
     /// Finds what is wrong in a source, in any order. The levels are applied afterwards; they are handed on for rules
-    /// that are off unless somebody turns them on.
+    /// that need not run where they are off.
     var findings: @Sendable (_ source: Source, _ levels: RuleLevels) -> [Diagnostic]
 
     /// What the compiler finds.
-    static var standard: Analysis { Analysis(ruleNames: []) { source, _ in SceneDriver.findings(in: source) } }
-}
-
-/// Finds what is wrong in `source`.
-func findings(in source: Source) -> [Diagnostic] {
-    []
+    static var standard: Analysis {
+        Analysis(ruleNames: Catalogue.rules.map(\.name)) { source, levels in
+            let rules = Catalogue.rules.filter { levels.level(of: $0.name) != .off }
+            return LintedFile.lint(source, rules: rules).diagnostics
+        }
+    }
 }

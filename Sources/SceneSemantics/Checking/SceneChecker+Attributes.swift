@@ -51,7 +51,9 @@ extension SceneChecker {
             let next = index + 1 < rest.count ? rest[index + 1] : nil
             let context = AttributeContext(item: id, previous: previous, isFirst: false, next: next)
             previous = Attribute(rawValue: syntax.word.text)
-            guard let attribute = bind(syntax.word, syntax.values, range: syntax.range, context)?.value else { continue }
+            guard let attribute = bind(syntax.word, syntax.values, range: syntax.range, context)?.value else {
+                continue
+            }
             add(attribute, to: &bound)
         }
         return bound
@@ -79,7 +81,9 @@ extension SceneChecker {
                 report(.repeatedAttribute(attribute, first: other.range))
                 return
             }
-            if (isTransform && other.attribute.isRepeatable) || (other.attribute == .transform && attribute.attribute.isRepeatable) {
+            if (isTransform && other.attribute.isRepeatable)
+                || (other.attribute == .transform && attribute.attribute.isRepeatable)
+            {
                 report(.transformNotAlone(attribute, first: other.range))
                 return
             }
@@ -99,7 +103,9 @@ extension SceneChecker {
         }
         if isSuspect(range) {
             // Its values cannot be trusted, but the Names in them can.
-            _ = values.contains { if case .link(let paths) = $0.form { bindQuietly(paths, in: context.item) } else { false } }
+            _ = values.contains {
+                if case .link(let paths) = $0.form { bindQuietly(paths, in: context.item) } else { false }
+            }
             return nil
         }
         if !isQuiet(context.item), let entry = Vocabulary.entry(of: item.kind), !entry.takes(attribute) {

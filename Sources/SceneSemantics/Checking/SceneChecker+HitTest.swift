@@ -191,7 +191,8 @@ extension SceneChecker {
         body.flatMap { statement -> [NodeID] in
             switch statement {
             case .hitTest(_, let node): [node]
-            case .condition(let branches): Array(branches.lazy.map { hitTestBlocks(of: $0.body) }.first { !$0.isEmpty } ?? [])
+            case .condition(let branches):
+                Array(branches.lazy.map { hitTestBlocks(of: $0.body) }.first { !$0.isEmpty } ?? [])
             default: []
             }
         }

@@ -23,7 +23,8 @@ extension SceneChecker {
             report(.wrongSceneSize(value))
             return
         }
-        if let width = bindExtent(width, of: "a scene's width"), let height = bindExtent(height, of: "a scene's height") {
+        if let width = bindExtent(width, of: "a scene's width"), let height = bindExtent(height, of: "a scene's height")
+        {
             template.size = (width, height)
         }
     }
@@ -71,7 +72,8 @@ extension SceneChecker {
         let kind = template.items[id].kind
         bindCount(of: syntax, id)
         template.items[id].attributes = bind(syntax.attributes, on: id, leading: syntax.word)
-        let isSound = diagnostics.count == diagnosticsBefore && !template.items[id].isBroken && !isSuspect(syntax.header)
+        let isSound =
+            diagnostics.count == diagnosticsBefore && !template.items[id].isBroken && !isSuspect(syntax.header)
 
         let mark = scope.mark
         declareVariables(of: id)

@@ -96,15 +96,21 @@ extension SceneChecker {
         let has = { (attribute: Attribute) in item.attributes.contains { $0.attribute == attribute } }
         switch item.kind {
         case .rows:
-            if item.count == nil { report(.missingCount(syntax.head, of: item.kind)) }
-            else if !has(.height) { report(.missingHeight(syntax.head, of: "rows")) }
+            if item.count == nil {
+                report(.missingCount(syntax.head, of: item.kind))
+            } else if !has(.height) {
+                report(.missingHeight(syntax.head, of: "rows"))
+            }
         case .row:
             if !has(.height) { report(.missingHeight(syntax.head, of: "row")) }
         case .view(.header), .view(.footer):
             if !has(.height) { report(.missingHeight(syntax.head, of: item.kind.word)) }
         case .items:
-            if item.count == nil { report(.missingCount(syntax.head, of: item.kind)) }
-            else if !has(.size) { report(.missingItemSize(syntax.head)) }
+            if item.count == nil {
+                report(.missingCount(syntax.head, of: item.kind))
+            } else if !has(.size) {
+                report(.missingItemSize(syntax.head))
+            }
         case .repeat:
             if item.count == nil { report(.missingCount(syntax.head, of: item.kind)) }
         case .view, .item:

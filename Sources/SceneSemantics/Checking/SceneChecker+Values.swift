@@ -23,7 +23,8 @@ extension SceneChecker {
                 return nil
             }
             return .flag(.number(choice.text == "on" ? 1 : 0))
-        case (.flag, .lengths(let lengths)) where lengths.count == 1 && lengths[0].expression != nil && lengths[0].unit == nil:
+        case (.flag, .lengths(let lengths))
+        where lengths.count == 1 && lengths[0].expression != nil && lengths[0].unit == nil:
             return bindFlag(lengths[0])
         case (.choice(let words), .caseWord(let choice)):
             guard let index = words.firstIndex(of: choice.text) else {

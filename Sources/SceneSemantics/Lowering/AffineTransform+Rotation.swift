@@ -1,3 +1,5 @@
+import SceneRuntime
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
-import SceneRuntime
 
 extension AffineTransform {
     /// The rotation by an angle; a positive one turns clockwise, since y grows downwards.

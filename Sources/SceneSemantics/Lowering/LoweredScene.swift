@@ -61,7 +61,8 @@ public struct LoweredScene: Sendable {
 
     /// Whether a recognizer stands directly in the view's block.
     public func hasRecognizer(_ view: ViewID) -> Bool {
-        guard let item = origins[Int(view.index)].item, tree[view].kind != .content || template.items[item].kind == .view(.content)
+        guard let item = origins[Int(view.index)].item,
+            tree[view].kind != .content || template.items[item].kind == .view(.content)
         else { return false }
         return template.items.contains { $0.kind == .recognizer && $0.parent == item }
     }

@@ -4,7 +4,8 @@ import SceneText
 /// What attributes make of a view.
 extension Lowering {
     /// Gives `view` what `attributes` say.
-    mutating func configure(_ view: inout View, _ item: ItemTemplate, _ attributes: [ActiveStatements.ActiveAttribute]) {
+    mutating func configure(_ view: inout View, _ item: ItemTemplate, _ attributes: [ActiveStatements.ActiveAttribute])
+    {
         if view.kind == .label || view.kind == .image { view.isUserInteractionEnabled = false }
         if view.kind.isScrollView {
             view.clipsToBounds = true

@@ -66,7 +66,8 @@ extension Lowering {
 
     /// Goes on to a copy of a `repeat`; what it gives ends the search.
     private mutating func select(
-        _ quantity: Quantity, of item: ItemID, _ path: BoundPath, _ environment: LoweringEnvironment, _ copy: inout CopyID
+        _ quantity: Quantity, of item: ItemID, _ path: BoundPath, _ environment: LoweringEnvironment,
+        _ copy: inout CopyID
     ) -> Found? {
         let index = count(quantity, environment)
         guard let count = repeatCounts[Counted(copy: copy, item: item)] else { return .absent }

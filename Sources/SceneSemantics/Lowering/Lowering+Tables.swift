@@ -145,7 +145,8 @@ extension Lowering {
             vertical.length = run.height
             let placement = Placement(horizontal: Span(from: 0, length: width), vertical: vertical)
             displayed.append(
-                DisplayedCell(maker: run.maker, index: .init(section: run.section, run.first + row), placement: placement))
+                DisplayedCell(
+                    maker: run.maker, index: .init(section: run.section, run.first + row), placement: placement))
         }
     }
 

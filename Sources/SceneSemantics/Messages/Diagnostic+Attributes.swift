@@ -48,7 +48,8 @@ extension Diagnostic {
         "action": "what a control does stands in expectations: `expect tap Save fires -> Save`",
         "target": "a link to another view is `touchDelegate -> Back`",
         "left": "write `leading`, the distance to the left edge (or to the right one, under `direction .rightToLeft`)",
-        "right": "write `trailing`, the distance to the right edge (or to the left one, under `direction .rightToLeft`)",
+        "right":
+            "write `trailing`, the distance to the right edge (or to the left one, under `direction .rightToLeft`)",
         "x": "write `leading`, or `frame X,Y WxH`",
         "y": "write `top`, or `frame X,Y WxH`",
         "zindex": "hit testing follows the order of the views alone; for drawing there is `zPosition`",
@@ -78,7 +79,8 @@ extension Diagnostic {
         let takers = Vocabulary.kinds.filter { $0.takes(attribute) }.map { "`\($0.word)`" }
         return error(
             .misplaced, "\(described(kind)) takes no `\(word.text)`", at: word.range,
-            misplacedRemark(attribute, on: kind) ?? "\(takers.count == 1 ? "it is" : "they are") for \(listed(takers, "and"))"
+            misplacedRemark(attribute, on: kind)
+                ?? "\(takers.count == 1 ? "it is" : "they are") for \(listed(takers, "and"))"
                 .replacingPrefix("they are", with: "it is"))
     }
 

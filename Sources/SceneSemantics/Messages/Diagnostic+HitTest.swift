@@ -38,7 +38,9 @@ extension Diagnostic {
     }
 
     static func ruleWithoutView(_ range: SourceRange, _ word: SpelledToken) -> Diagnostic {
-        error(.wrongValue, "`\(word.text)` needs a view", at: range, "write an arrow and its Name: `\(word.text) -> Back`")
+        error(
+            .wrongValue, "`\(word.text)` needs a view", at: range, "write an arrow and its Name: `\(word.text) -> Back`"
+        )
     }
 
     static func tooManyViewsBehindRule(_ range: SourceRange, _ word: SpelledToken) -> Diagnostic {
@@ -59,7 +61,8 @@ extension Diagnostic {
 
     static func ruleOnCell(_ word: SpelledToken) -> Diagnostic {
         error(
-            .misplaced, "`\(word.text)` could never apply here: a cell is not hit itself, its content view is", at: word.range,
+            .misplaced, "`\(word.text)` could never apply here: a cell is not hit itself, its content view is",
+            at: word.range,
             "write the rules in the cell's content view: `cell { content { hitTest { \(word.text) … } } }`")
     }
 
@@ -74,25 +77,33 @@ extension Diagnostic {
     }
 
     static func wrongEffectTarget(_ range: SourceRange) -> Diagnostic {
-        error(.wrongValue, "`set` changes one view", at: range, "write `set -> Panel hidden`, or `set hidden` for this view")
+        error(
+            .wrongValue, "`set` changes one view", at: range,
+            "write `set -> Panel hidden`, or `set hidden` for this view")
     }
 
     static func effectWithoutAttribute(_ range: SourceRange) -> Diagnostic {
-        error(.wrongValue, "what is set is missing", at: range, "write `set -> Panel hidden`; `alpha` and `userInteractionEnabled` can be set, too")
+        error(
+            .wrongValue, "what is set is missing", at: range,
+            "write `set -> Panel hidden`; `alpha` and `userInteractionEnabled` can be set, too")
     }
 
     static func notSettable(_ word: SpelledToken) -> Diagnostic {
-        error(.misplaced, "`\(word.text)` cannot be set", at: word.range, "effects set `hidden`, `alpha` and `userInteractionEnabled`")
+        error(
+            .misplaced, "`\(word.text)` cannot be set", at: word.range,
+            "effects set `hidden`, `alpha` and `userInteractionEnabled`")
     }
 
     static func secondHitTest(_ range: SourceRange, first: SourceRange) -> Diagnostic {
-        error(.misplaced, "the view has a `hitTest` block already", at: range, "put all rules into one").with("it is here", at: first)
+        error(.misplaced, "the view has a `hitTest` block already", at: range, "put all rules into one").with(
+            "it is here", at: first)
     }
 
     static func shortWordBesideHitTest(_ word: BoundAttribute, block: SourceRange) -> Diagnostic {
         let rule = word.attribute == .passthrough ? "pass" : "delegate -> …"
         return error(
-            .misplaced, "`\(word.attribute.rawValue)` cannot stand beside a `hitTest` block of the same view", at: word.range,
+            .misplaced, "`\(word.attribute.rawValue)` cannot stand beside a `hitTest` block of the same view",
+            at: word.range,
             "write it as a rule of the block: `\(rule)`"
         ).with("the block is here", at: block)
     }

@@ -51,7 +51,8 @@ extension Diagnostic {
             switch kind {
             case .view(.cell): "a row's cell is known by its table and its row: `List[3]`; the views in it have Names"
             case .view(.content): "the content view is known by its cell: `List[3].content`"
-            case .repeat: "give the Name to the view in it; its copies are then `\(name.text)[0]`, `\(name.text)[1]` and so on"
+            case .repeat:
+                "give the Name to the view in it; its copies are then `\(name.text)[0]`, `\(name.text)[1]` and so on"
             default: "only views have Names"
             }
         return error(
@@ -75,7 +76,9 @@ extension Diagnostic {
     }
 
     static func hitTestOutsideView(_ range: SourceRange) -> Diagnostic {
-        error(.misplaced, "only a view can override `hitTest`", at: range, "write the block in a view, a cell or a `content`")
+        error(
+            .misplaced, "only a view can override `hitTest`", at: range,
+            "write the block in a view, a cell or a `content`")
     }
 
     static func missingCount(_ range: SourceRange, of kind: ItemKind) -> Diagnostic {
@@ -85,18 +88,22 @@ extension Diagnostic {
             case .items: "items 12 size 100x100"
             default: "repeat 3"
             }
-        return error(.wrongValue, "how many there are is missing behind `\(kind.word)`", at: range, "write `\(example) { … }`")
+        return error(
+            .wrongValue, "how many there are is missing behind `\(kind.word)`", at: range, "write `\(example) { … }`")
     }
 
     static func wrongCount(_ value: ValueSyntax, of kind: ItemKind) -> Diagnostic {
-        error(.wrongValue, "`\(kind.word)` takes a number here, not `\(value.text)`", at: value.range, "write `\(kind.word) 10`")
+        error(
+            .wrongValue, "`\(kind.word)` takes a number here, not `\(value.text)`", at: value.range,
+            "write `\(kind.word) 10`")
     }
 
     static func missingHeight(_ range: SourceRange, of word: String) -> Diagnostic {
         let example = word == "rows" ? "rows 10 height 60" : "\(word) height 60"
         return error(
             .layout, "`\(word)` has no height", at: range,
-            "nothing sizes itself in a scene: write how high \(word == "rows" ? "each row" : "it") is, `\(example) { … }`")
+            "nothing sizes itself in a scene: write how high \(word == "rows" ? "each row" : "it") is, `\(example) { … }`"
+        )
     }
 
     static func missingItemSize(_ range: SourceRange) -> Diagnostic {
@@ -106,7 +113,8 @@ extension Diagnostic {
     static func unexpectedValue(_ value: ValueSyntax, of kind: ItemKind) -> Diagnostic {
         error(
             .wrongValue, "`\(kind.word)` takes no `\(value.text)` here", at: value.range,
-            kind.viewKind == nil ? nil : "a view is written as kind, Name, title and attributes: `button Save \"Save\" frame 0,0 44x44`")
+            kind.viewKind == nil
+                ? nil : "a view is written as kind, Name, title and attributes: `button Save \"Save\" frame 0,0 44x44`")
     }
 
     static func recognizerWithoutKind(_ range: SourceRange, _ kinds: [String]) -> Diagnostic {

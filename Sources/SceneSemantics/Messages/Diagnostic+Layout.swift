@@ -18,7 +18,8 @@ extension Diagnostic {
             }
             return error(
                 .layout, "\(title) has no \(names.length)", at: range,
-                "nothing sizes itself in a scene: write `\(names.length) 44`, or both `\(names.start)` and `\(names.end)`")
+                "nothing sizes itself in a scene: write `\(names.length) 44`, or both `\(names.start)` and `\(names.end)`"
+            )
         case .tooMuch(let axis, let first, let second):
             let names = AxisNames(axis)
             var finding = error(
@@ -40,7 +41,8 @@ extension Diagnostic {
     }
 
     static func coordinateTooLarge(_ title: String, at range: SourceRange) -> Diagnostic {
-        error(.limit, "\(title) lies too far out", at: range, "coordinates in a scene are finite and at most 1e9 in size")
+        error(
+            .limit, "\(title) lies too far out", at: range, "coordinates in a scene are finite and at most 1e9 in size")
     }
 }
 
@@ -70,7 +72,9 @@ private struct AxisNames {
 
 extension Diagnostic {
     static func tooManyViews(limit: Int, at range: SourceRange) -> Diagnostic {
-        error(.limit, "the scene has more than \(limit) views or copies", at: range, "only cells that are displayed count")
+        error(
+            .limit, "the scene has more than \(limit) views or copies", at: range, "only cells that are displayed count"
+        )
     }
 
     static func attributeForOneCell(_ attribute: BoundAttribute) -> Diagnostic {

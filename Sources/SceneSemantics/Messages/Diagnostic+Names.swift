@@ -64,11 +64,13 @@ extension Diagnostic {
     }
 
     static func noContentView(_ word: SpelledToken, _ kind: ItemKind) -> Diagnostic {
-        error(.unknownName, "\(described(kind)) has no content view", at: word.range, "a cell has one: `List[3].content`")
+        error(
+            .unknownName, "\(described(kind)) has no content view", at: word.range, "a cell has one: `List[3].content`")
     }
 
     static func expectationInsideView(_ range: SourceRange) -> Diagnostic {
-        error(.misplaced, "expectations stand directly in the scene", at: range, "move the line to the end of the scene")
+        error(
+            .misplaced, "expectations stand directly in the scene", at: range, "move the line to the end of the scene")
     }
 
     static func manyResults(_ range: SourceRange) -> Diagnostic {
@@ -87,7 +89,9 @@ extension Diagnostic {
 /// What is wrong with paths once rows and copies are counted.
 extension Diagnostic {
     static func indexBeyondCopies(_ range: SourceRange, index: Int, count: Int) -> Diagnostic {
-        error(.unknownName, "there is no copy \(index)", at: range, "there are \(counted(count, "copy", "copies"))\(upTo(count))")
+        error(
+            .unknownName, "there is no copy \(index)", at: range,
+            "there are \(counted(count, "copy", "copies"))\(upTo(count))")
     }
 
     static func indexBeyondCells(

@@ -4,7 +4,9 @@ import SceneText
 /// What is wrong with values.
 extension Diagnostic {
     static func wrongSceneSize(_ value: ValueSyntax) -> Diagnostic {
-        error(.wrongValue, "`\(value.text)` is no size", at: value.range, "write the scene's width and height: `scene Main 390x844 { … }`")
+        error(
+            .wrongValue, "`\(value.text)` is no size", at: value.range,
+            "write the scene's width and height: `scene Main 390x844 { … }`")
     }
 
     static func wrongValue(
@@ -45,7 +47,8 @@ extension Diagnostic {
 
     static func tooManyValues(_ attribute: Attribute, _ value: ValueSyntax, word: SpelledToken) -> Diagnostic {
         error(
-            .wrongValue, "`\(attribute.rawValue)` takes one value, and `\(value.text)` is one too many", at: value.range,
+            .wrongValue, "`\(attribute.rawValue)` takes one value, and `\(value.text)` is one too many",
+            at: value.range,
             "it takes `\(attribute.shape.notation)`: `\(attribute.shape.example(for: attribute.rawValue))`")
     }
 
@@ -97,9 +100,12 @@ extension Diagnostic {
     static func number(_ problem: NumberProblem, at range: SourceRange) -> Diagnostic {
         switch problem {
         case .undefined:
-            return error(.wrongValue, "this is no number", at: range, "zero is divided by zero here, or a remainder of zero is taken")
+            return error(
+                .wrongValue, "this is no number", at: range,
+                "zero is divided by zero here, or a remainder of zero is taken")
         case .tooLarge:
-            return error(.limit, "this number is too large", at: range, "numbers in a scene are finite and at most 1e9 in size")
+            return error(
+                .limit, "this number is too large", at: range, "numbers in a scene are finite and at most 1e9 in size")
         case .fraction(let value):
             return error(.wrongValue, "`\(numberText(value))` is not whole", at: range, "write a whole number here")
         case .outside(let value, let allowed):
@@ -114,7 +120,8 @@ extension Diagnostic {
 
     static func wrongUnit(_ unit: SpelledToken, allowed: [Quantity.Unit]) -> Diagnostic {
         if unit.text.hasPrefix("x") {
-            return error(.wrongValue, "a size is written without blanks around its `x`", at: unit.range, "write `120x44`")
+            return error(
+                .wrongValue, "a size is written without blanks around its `x`", at: unit.range, "write `120x44`")
         }
         return error(
             .wrongValue, "`\(unit.text)` cannot stand behind this number", at: unit.range, unitRemark(allowed),

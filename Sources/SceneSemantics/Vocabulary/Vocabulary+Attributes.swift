@@ -20,11 +20,14 @@ extension Vocabulary {
         entry(.size, .layout, .size, "", "width and height; of `items`, that of each"),
         entry(.fill, .layout, .optionalInset, "", "all four edges at those of the superview, or as far inside"),
         entry(.bounds, .bounds, .point, "0,0", "the origin of the bounds"),
-        entry(.rotate, .transform, .angle, "", "turns clockwise; may be repeated, the last one written meets the point first"),
+        entry(
+            .rotate, .transform, .angle, "",
+            "turns clockwise; may be repeated, the last one written meets the point first"),
         entry(.scale, .transform, .factors, "", "stretches; may be repeated"),
         entry(.translate, .transform, .point, "", "moves; may be repeated"),
         entry(.transform, .transform, .matrix, "1,0,0,1,0,0", "the six numbers of a CGAffineTransform; stands alone"),
-        entry(.anchorPoint, .transform, .point, "0.5,0.5", "the point, in units of the size, about which is transformed"),
+        entry(
+            .anchorPoint, .transform, .point, "0.5,0.5", "the point, in units of the size, about which is transformed"),
     ]
 
     /// What views and controls have in common.
@@ -37,12 +40,15 @@ extension Vocabulary {
         entry(.backgroundColor, .view, .colour, ".clear", "what is drawn behind the subviews"),
         entry(.cornerRadius, .view, .number(notNegative), "0", "rounds what is drawn, never what is hit"),
         entry(.enabled, .control, .flag, ".on", "off: gets no events and stays the hit target"),
-        entry(.keepsTouch, .control, .flag, ".off", "a scroll view's `touchesShouldCancel` answers no for this control"),
+        entry(
+            .keepsTouch, .control, .flag, ".off", "a scroll view's `touchesShouldCancel` answers no for this control"),
     ]
 
     /// Scroll views, tables and collections.
     static let scrollAttributes: [AttributeEntry] = [
-        entry(.contentSize, .scrollContent, .size, "the bounds' size", "the size of the content; a table's follows from its rows"),
+        entry(
+            .contentSize, .scrollContent, .size, "the bounds' size",
+            "the size of the content; a table's follows from its rows"),
         entry(.viewForZooming, .scrollContent, .link, "", "the view that is scaled by zooming"),
         entry(.contentOffset, .scroll, .point, "minus the inset", "the bounds origin"),
         entry(.contentInset, .scroll, .edges, "0", "room around the content"),
@@ -56,7 +62,9 @@ extension Vocabulary {
             .touchesShouldCancel, .scroll, .choice(["default", "controls", "always", "never"]), ".default",
             "whether a drag takes the touch from the content: `.default` not from a control; `.controls` also from a "
                 + "control, unless it is a text input, slider or switch"),
-        entry(.alwaysBounceVertical, .scroll, .flag, ".off", "can be dragged up and down whatever its content; on in a table"),
+        entry(
+            .alwaysBounceVertical, .scroll, .flag, ".off",
+            "can be dragged up and down whatever its content; on in a table"),
         entry(.alwaysBounceHorizontal, .scroll, .flag, ".off", "can be dragged sideways whatever its content"),
         entry(.bounces, .scroll, .flag, ".on", "can be dragged past the end of its content"),
         entry(.pagingEnabled, .scroll, .flag, ".off", "comes to rest at multiples of its size"),
@@ -65,8 +73,11 @@ extension Vocabulary {
             .displayOrder, .cells, .choice(["ascending", "descending"]), ".ascending",
             "which cells were displayed later and so lie in front"),
         entry(.cellsYieldToOverhang, .cells, .flag, ".off", "cells give way where another cell's `overhang` view is"),
-        entry(.style, .table, .choice(["plain", "grouped"]), ".plain", "plain: headers stick to the top while in view"),
-        entry(.scrollDirection, .collection, .choice(["vertical", "horizontal"]), ".vertical", "which way the lines follow one another"),
+        entry(
+            .style, .table, .choice(["plain", "grouped"]), ".plain", "plain: headers stick to the top while in view"),
+        entry(
+            .scrollDirection, .collection, .choice(["vertical", "horizontal"]), ".vertical",
+            "which way the lines follow one another"),
         entry(.spacing, .items, .number(notNegative), "10", "the least distance between the items of a line"),
         entry(.lineSpacing, .items, .number(notNegative), "10", "the distance between lines"),
         entry(.inset, .items, .edges, "0", "room around the items"),
@@ -79,17 +90,23 @@ extension Vocabulary {
         entry(.hitSlop, .hitTesting, .edges, "0", "enlarges, or negative shrinks, `point(inside:)`"),
         entry(
             .hitShape, .hitTesting, .choice(["rectangle", "circle", "capsule", "ellipse", "subviews"]), ".rectangle",
-            "what `point(inside:)` accepts: the shape inscribed in the bounds; `.subviews`: wherever a subview does, too"),
-        entry(.overhang, .hitTesting, .flag, ".off", "claimed by the nearest cell, or by its superview, even where it lies outside"),
+            "what `point(inside:)` accepts: the shape inscribed in the bounds; `.subviews`: wherever a subview does, too"
+        ),
+        entry(
+            .overhang, .hitTesting, .flag, ".off",
+            "claimed by the nearest cell, or by its superview, even where it lies outside"),
         entry(.draggable, .hitTesting, .flag, ".off", "follows the finger"),
         entry(.cancelsTouchesInView, .recognizer, .flag, ".on", "recognition cancels the touch of the view"),
         entry(.delaysTouchesBegan, .recognizer, .flag, ".off", "the view gets the touch when recognition has failed"),
         entry(.direction, .scene, .choice(["leftToRight", "rightToLeft"]), ".leftToRight", "which side `leading` is"),
-        entry(.hitTestsPerTouch, .scene, .count(1...100), "1", "how often UIKit asks for one touch; the last answer counts"),
+        entry(
+            .hitTestsPerTouch, .scene, .count(1...100), "1",
+            "how often UIKit asks for one touch; the last answer counts"),
         entry(.minimumTarget, .scene, .number(notNegative), "44", "how large a touch target has to be"),
         entry(.contentTouchDelay, .scene, .time, "150ms", "how long a scroll view holds a touch back"),
         entry(.dragThreshold, .scene, .number(notNegative), "10", "how far a finger moves before a drag begins"),
-        entry(.dragSlop, .scene, .number(notNegative), "70", "how far outside a control a finger still counts as inside"),
+        entry(
+            .dragSlop, .scene, .number(notNegative), "70", "how far outside a control a finger still counts as inside"),
     ]
 
     private static func entry(

@@ -6,9 +6,13 @@ extension Vocabulary {
 
     /// The kinds of views.
     static let viewKinds: [KindEntry] = [
-        view(.scene, "UIView", "the root; its size stands behind its Name", [.bounds, .transform, .view, .hitTesting, .scene], .file),
+        view(
+            .scene, "UIView", "the root; its size stands behind its Name",
+            [.bounds, .transform, .view, .hitTesting, .scene], .file),
         view(.view, "UIView", "a plain view", everyView),
-        view(.background, "UIView", "fills its superview unless it has a layout; it comes before its siblings", everyView),
+        view(
+            .background, "UIView", "fills its superview unless it has a layout; it comes before its siblings", everyView
+        ),
         view(
             .window, "UIWindow",
             "only directly in a scene, which then holds nothing else; fills it; a later window is in front and asked first",
@@ -37,7 +41,8 @@ extension Vocabulary {
             "holds `items` (a flow layout), `item` (a frame of its own) and ordinary views, as a table does",
             scrollViews + [.cells, .collection]),
         view(
-            .cell, "UITableViewCell, UICollectionViewCell", "the cell of a row or item, which has just one; takes no Name",
+            .cell, "UITableViewCell, UICollectionViewCell",
+            "the cell of a row or item, which has just one; takes no Name",
             [.bounds, .transform, .view, .hitTesting], .cellMakers),
         view(
             .content, "the cell's contentView", "gives attributes to the content view itself",
@@ -51,14 +56,17 @@ extension Vocabulary {
         other(.section, "groups rows, with a `header` and a `footer` of their own", [], .table),
         other(.rows, "`rows N height H { … }` makes N rows", [.height], .tableOrSection),
         other(.row, "`row height H { … }` makes one row", [.height], .tableOrSection),
-        other(.items, "`items N size WxH { … }` makes N items of a flow layout", [.size, .spacing, .lineSpacing, .inset], .collection),
+        other(
+            .items, "`items N size WxH { … }` makes N items of a flow layout", [.size, .spacing, .lineSpacing, .inset],
+            .collection),
         KindEntry(
             kind: .item, uiKitClass: "", summary: "one item with a frame of its own: `item frame 0,0 80x80 { … }`",
             groups: [.layout], furtherAttributes: [], places: .collection),
         other(.repeat, "`repeat N { … }` repeats what stands in its block", [], .anywhere),
         KindEntry(
             kind: .recognizer, uiKitClass: "UIGestureRecognizer",
-            summary: "`recognizer .tap | .pan | .longPress | .swipe [.horizontal | .vertical]`, of the view it stands in",
+            summary:
+                "`recognizer .tap | .pan | .longPress | .swipe [.horizontal | .vertical]`, of the view it stands in",
             groups: [.recognizer], furtherAttributes: [], places: .views),
         other(.hitTest, "the view's override of `hitTest(_:with:)`, rule by rule", [], .views),
     ]
@@ -75,7 +83,8 @@ extension Vocabulary {
     private static func header(_ kind: ViewKind, _ place: String) -> KindEntry {
         KindEntry(
             kind: .view(kind), uiKitClass: "UIView",
-            summary: "as wide as the table, \(place) of its section or, outside of one, of the table; with nothing but a "
+            summary:
+                "as wide as the table, \(place) of its section or, outside of one, of the table; with nothing but a "
                 + "height it is empty space", groups: [.bounds, .transform, .view, .hitTesting],
             furtherAttributes: [.height], places: .tableOrSection)
     }

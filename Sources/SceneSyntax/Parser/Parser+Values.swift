@@ -24,6 +24,7 @@ extension Parser {
 
     /// `attribute = word { value }`
     private mutating func parseAttribute() {
+        beginAttribute()
         let node = open(.attribute)
         let word = position
         advance()
@@ -262,7 +263,11 @@ extension Parser {
                 if kind == .name || isAt("content"), tokens.isGlued(position) {
                     advance()
                 } else {
-                    if tokens.isGlued(position) { reportHere(.missingPathName) } else { reportMissing(.missingPathName) }
+                    if tokens.isGlued(position) {
+                        reportHere(.missingPathName)
+                    } else {
+                        reportMissing(.missingPathName)
+                    }
                     if kind == .word, tokens.isGlued(position) { skipUnexpected() }
                 }
             } else {

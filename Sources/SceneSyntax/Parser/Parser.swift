@@ -166,6 +166,11 @@ struct Parser {
     /// Whether this statement has had its problem.
     var hasReported: Bool { isSilent }
 
+    /// Begins an attribute: after a mistake that ended where it was made, the next one is news again.
+    mutating func beginAttribute() {
+        if let last = problems.last?.reason, last.isSelfContained { isSilent = false }
+    }
+
     /// Does `work` one level deeper; where that would be too deep, reports it and passes over what is nested.
     mutating func nested(_ work: (inout Parser) -> Void) {
         guard depth < Self.deepestNesting else {

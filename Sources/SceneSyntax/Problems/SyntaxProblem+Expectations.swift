@@ -12,7 +12,8 @@ extension SyntaxProblem {
                 "an expectation begins with `expect`", "write `expect \(text) …`",
                 fix: replacing("write `expect`", with: "expect \(text)"))
         case .missingPlace:
-            Wording("a place is missing behind `\(text)`", "a place is a point such as `60,30`, or a view such as `Help`")
+            Wording(
+                "a place is missing behind `\(text)`", "a place is a point such as `60,30`, or a view such as `Help`")
         case .missingHitResult:
             Wording(
                 "what is hit is missing behind `\(text)`",
@@ -22,7 +23,8 @@ extension SyntaxProblem {
         case .arrowWithoutOutcome:
             Wording(
                 "what happens to the view is missing before `->`",
-                "write `expect tap 10,10 fires -> Play`, or `expect hit 10,10 -> Play` for the view that gets the touch")
+                "write `expect tap 10,10 fires -> Play`, or `expect hit 10,10 -> Play` for the view that gets the touch"
+            )
         case .unknownOutcome:
             Wording(
                 "`\(text)` is nothing that a gesture does",

@@ -9,9 +9,12 @@ extension SyntaxProblem {
         case .strayClosingBrace:
             Wording("this `}` closes nothing", "is a `{` missing before it, or is it one too many?")
         case .braceOnNewLine:
-            Wording("this `{` stands on a line of its own", "put it at the end of the line of its item: `table List fill {`")
+            Wording(
+                "this `{` stands on a line of its own", "put it at the end of the line of its item: `table List fill {`"
+            )
         case .blockWithoutItem:
-            Wording("this `{` belongs to no item", "a block follows a view, `scene`, `if`, `repeat`, `touch` or `hitTest`")
+            Wording(
+                "this `{` belongs to no item", "a block follows a view, `scene`, `if`, `repeat`, `touch` or `hitTest`")
         case .missingLineEnd:
             Wording(
                 "`\(text)` cannot stand here; what comes before it is complete",
@@ -32,9 +35,11 @@ extension SyntaxProblem {
                 "`\(text)` stands outside of a scene",
                 "at the top of a file stand `let` and scenes: `scene Main 390x844 { … }`")
         case .missingSceneWord:
-            Wording("the word `scene` is missing before `\(text)`", fix: replacing("write `scene`", with: "scene \(text)"))
+            Wording(
+                "the word `scene` is missing before `\(text)`", fix: replacing("write `scene`", with: "scene \(text)"))
         case .missingSceneName:
-            Wording("the scene has no Name", "write `scene Main 390x844 { … }`; a Name begins with an upper-case letter")
+            Wording(
+                "the scene has no Name", "write `scene Main 390x844 { … }`; a Name begins with an upper-case letter")
         case .missingSceneSize:
             Wording("the scene has no size", "write its width and height in points: `scene Main 390x844 { … }`")
         case .missingSceneBlock:

@@ -11,7 +11,8 @@ extension SyntaxProblem {
         case .unclosedInterpolation:
             Wording("the `\\(` of this string has no closing `)`", "write `\"Row \\(row)\"`")
         case .invalidEscape:
-            Wording("`\(text)` is no escape", "the escapes are `\\\"`, `\\\\`, `\\n`, `\\t`, `\\u{1F600}` and `\\(row)`")
+            Wording(
+                "`\(text)` is no escape", "the escapes are `\\\"`, `\\\\`, `\\n`, `\\t`, `\\u{1F600}` and `\\(row)`")
         case .lettersBeyondASCII:
             Wording("`\(text)` holds letters beyond a to z", "words and Names are made of a–z, A–Z, 0–9 and `_`")
         case .unknownCharacters:
@@ -22,7 +23,8 @@ extension SyntaxProblem {
 
     private func unknownCharactersWording(_ text: String) -> Wording {
         if text.contains(where: { "“”„«»‘’'`".contains($0) }) {
-            return Wording("`\(text)` is no quotation mark of this language", "a string stands in straight quotes: `\"Save\"`")
+            return Wording(
+                "`\(text)` is no quotation mark of this language", "a string stands in straight quotes: `\"Save\"`")
         }
         if text.hasPrefix("_") {
             return Wording("`\(text)` begins with `_`", "words and Names begin with a letter")
@@ -30,7 +32,9 @@ extension SyntaxProblem {
         if text == "&" || text == "|" {
             return Wording("`\(text)` is no sign of this language", "conditions are joined by `&&` and `||`")
         }
-        if text.hasPrefix("@") || text.hasPrefix("$") || text.hasPrefix("\\") || text.hasPrefix("^") || text.hasPrefix("~") {
+        if text.hasPrefix("@") || text.hasPrefix("$") || text.hasPrefix("\\") || text.hasPrefix("^")
+            || text.hasPrefix("~")
+        {
             return Wording("`\(text)` means nothing in a scene", "comments begin with `//`")
         }
         return Wording("`\(text)` means nothing in a scene", "words and Names are made of a–z, A–Z, 0–9 and `_`")

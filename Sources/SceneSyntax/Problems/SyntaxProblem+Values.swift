@@ -12,7 +12,8 @@ extension SyntaxProblem {
                 fix: replacing("leave out the `:`", with: ""))
         case .strayComma:
             Wording(
-                "this comma joins nothing", "attributes are separated by blanks; only the numbers of a point or of edges "
+                "this comma joins nothing",
+                "attributes are separated by blanks; only the numbers of a point or of edges "
                     + "have commas: `frame 0,0 44x44`")
         case .nameWithoutArrow:
             Wording(
@@ -21,7 +22,8 @@ extension SyntaxProblem {
                 fix: replacing("write `-> \(text)`", with: "-> \(text)"))
         case .callSyntax:
             Wording(
-                "attributes are not called like functions", "write the values behind the word, separated by blanks: "
+                "attributes are not called like functions",
+                "write the values behind the word, separated by blanks: "
                     + (text == "frame" ? "`frame 0,0 44x44`" : "`frame 0,0 44x44`, `width 50`"))
         case .missingValueAfterComma:
             Wording("a number is missing behind this comma", "a point is `X,Y`, edges are `top,left,bottom,right`")
@@ -53,7 +55,8 @@ extension SyntaxProblem {
         case .lowercaseLinkTarget:
             Wording("`\(text)` is no Name", "an arrow points to a view's Name, which begins with an upper-case letter")
         case .missingPathName:
-            Wording("a Name is missing behind the dot", "write `List[3].Play` for a view in a row, or `List[3].content`")
+            Wording(
+                "a Name is missing behind the dot", "write `List[3].Play` for a view in a row, or `List[3].content`")
         case .missingIndex:
             Wording("there is no index in these brackets", "write which row or copy it is, from 0: `List[3]`")
         case .missingClosingBracket:
@@ -76,7 +79,8 @@ extension SyntaxProblem {
         case .missingTernaryColon:
             Wording("this `?` has no `:`", "write `(row == 0 ? 60 : 44)`")
         case .nameInExpression:
-            Wording("`\(text)` is a Name, and views cannot be calculated with", "constants and variables are in lower case")
+            Wording(
+                "`\(text)` is a Name, and views cannot be calculated with", "constants and variables are in lower case")
         default: nil
         }
     }

@@ -99,3 +99,15 @@ public struct SyntaxProblem: Hashable, Sendable {
         case missingReachableTarget
     }
 }
+
+extension SyntaxProblem.Reason {
+    /// Whether the mistake ends where it was made, so that what follows it on the line can be trusted.
+    var isSelfContained: Bool {
+        switch self {
+        case .statementBeginsWithName, .missingSceneWord, .missingExpectWord, .callSyntax, .blankBeforeUnit,
+            .blankInSize, .equalsSign, .colonSign, .invalidEscape, .lettersBeyondASCII:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import SceneSemantics
+import SceneSyntax
+import SceneText
+
+/// Everything that can be said of a source: what is wrong with it, and what its scenes are.
+public struct LintedFile: Sendable {
+    /// The file with its words and Names bound.
+    public let file: CheckedFile
+    /// What was found, from the top of the file to its bottom.
+    public let diagnostics: [Diagnostic]
+    /// The scenes, in order.
+    public let scenes: [Scene]
+
+    /// One scene of the file.
+    public struct Scene: Sendable {
+        /// The scene as it was checked.
+        public let checked: CheckedScene
+        /// The scene with its views; `nil` where an error keeps it from having any.
+        public let lowered: LoweredScene?
+        /// The errors that do so.
+        public let errors: [Diagnostic]
+    }
+}
+
+extension LintedFile {
+    /// Parses, checks and lowers `source`, and holds it to `rules`.
+    ///
+    /// - Parameter displayOrder: Which cells lie in front, where that is not to be as the scenes say.
+    public static func lint(
+        _ source: Source, rules: [Rule] = Catalogue.rules, displayOrder: DisplayDirection? = nil
+    ) -> LintedFile {
+        let file = CheckedFile.check(SyntaxTree.parse(source))
+        var diagnostics = file.diagnostics
+        var scenes: [Scene] = []
+        for checked in file.scenes {
+            let scene = lower(checked, in: file, displayOrder)
+            if !checked.hasErrors { diagnostics += scene.errors }
+            if let lowered = scene.lowered { diagnostics += findings(in: lowered, rules) }
+            scenes.append(scene)
+        }
+        for rule in rules {
+            if case .file(let check) = rule.check { diagnostics += check(file) }
+        }
+        return LintedFile(file: file, diagnostics: diagnostics.inSourceOrder, scenes: scenes)
+    }
+
+    private static func lower(
+        _ checked: CheckedScene, in file: CheckedFile, _ displayOrder: DisplayDirection?
+    ) -> Scene {
+        if checked.hasErrors {
+            let errors = file.diagnostics.filter { diagnostic in
+                checked.range.contains(diagnostic.range)
+                    || !file.scenes.contains { $0.range.contains(diagnostic.range) }
+            }
+            return Scene(checked: checked, lowered: nil, errors: errors)
+        }
+        switch checked.lowered(in: file, displayOrder: displayOrder) {
+        case .scene(let lowered): return Scene(checked: checked, lowered: lowered, errors: [])
+        case .problems(let errors): return Scene(checked: checked, lowered: nil, errors: errors)
+        }
+    }
+
+    /// What the rules find in one scene. What is found in many copies of one line is told once.
+    private static func findings(in scene: LoweredScene, _ rules: [Rule]) -> [Diagnostic] {
+        var underCheck = SceneUnderCheck(scene)
+        var findings: [Diagnostic] = []
+        for rule in rules {
+            guard case .scene(let check) = rule.check else { continue }
+            var told: Set<SourceRange> = []
+            findings += check(&underCheck).filter { told.insert($0.range).inserted }
+        }
+        return findings
+    }
+}
+
+extension [Diagnostic] {
+    /// The diagnostics from the top of the file to its bottom; those of one place stay in order.
+    var inSourceOrder: [Diagnostic] {
+        enumerated().sorted { ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset) }.map(\.element)
+    }
+}

@@ -1,0 +1,54 @@
+import SceneSemantics
+import SceneText
+
+/// A rule of `scenec check`: its name, how bad its findings are, and the check that finds them.
+///
+/// The name reads after the word "allow". What the rule finds, why that is bad and what to write instead stands in the
+/// documentation comment of the rule's own file, from which ``explanation`` comes.
+public struct Rule: Sendable {
+    /// The name, such as `dead-delegate`.
+    public let name: String
+    /// How bad its findings are, unless it can prove that one is not.
+    public let severity: Diagnostic.Severity
+    let check: Check
+
+    /// What a rule looks at.
+    enum Check: Sendable {
+        /// Nothing: its findings are what keeps a scene from being understood.
+        case whileUnderstanding
+        /// A file that has been checked, once.
+        case file(@Sendable (CheckedFile) -> [Diagnostic])
+        /// Every scene of the file that has no errors.
+        case scene(@Sendable (inout SceneUnderCheck) -> [Diagnostic])
+    }
+
+    /// Creates a rule that looks at scenes.
+    init(
+        _ name: String, _ severity: Diagnostic.Severity,
+        check: @escaping @Sendable (inout SceneUnderCheck) -> [Diagnostic]
+    ) {
+        self.init(name: name, severity: severity, check: .scene(check))
+    }
+
+    /// Creates a rule from its parts.
+    init(name: String, severity: Diagnostic.Severity, check: Check) {
+        self.name = name
+        self.severity = severity
+        self.check = check
+    }
+
+    /// Creates a rule whose findings keep a scene from being understood.
+    init(_ rule: BasicRule) {
+        self.init(name: rule.rawValue, severity: .error, check: .whileUnderstanding)
+    }
+
+    /// A finding of this rule.
+    func finding(
+        _ message: String, at range: SourceRange, severity: Diagnostic.Severity? = nil, notes: [Diagnostic.Note] = [],
+        fixes: [Diagnostic.Fix] = [], data: Evidence = Evidence()
+    ) -> Diagnostic {
+        Diagnostic(
+            rule: name, severity: severity ?? self.severity, message: message, range: range, notes: notes, fixes: fixes,
+            data: data)
+    }
+}

@@ -1,0 +1,18 @@
+import SceneSyntax
+import SceneText
+
+extension SyntaxTree {
+    /// `range` with the line it stands on, if there is nothing else on it, and its line end.
+    func wholeLine(of range: SourceRange) -> SourceRange {
+        let bytes = source.bytes
+        var start = range.start
+        while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }
+        var end = range.end
+        while end < bytes.count, [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains(bytes[end]) {
+            end += 1
+        }
+        let beginsLine = start == source.byteOrderMarkLength || (start > 0 && bytes[start - 1] == UInt8(ascii: "\n"))
+        guard beginsLine, end == bytes.count || bytes[end] == UInt8(ascii: "\n") else { return range }
+        return SourceRange(start: start, end: min(end + 1, bytes.count))
+    }
+}
