@@ -17,7 +17,7 @@ struct VerdictText {
             case .alpha: "has an alpha below 0.01: nil, and its subviews are not asked"
             case .outside: "does not contain the point: nil, and its subviews are not asked"
             case .itself: "contains the point, and no subview answers: it answers itself"
-            case .child: answer
+            case .child: "contains the point and asks its subviews, front to back: it \(answer)"
             case .passed:
                 if case .pass = rule { "would answer itself, but lets the touch pass: nil" } else { "lets the touch pass: nil" }
             case .delegated: Self.delegated(rule, path) + answer
