@@ -91,10 +91,11 @@ public struct ViewTree: Sendable {
         if let next { self[next].previousSibling = view } else { self[superview].lastSubview = view }
     }
 
-    /// Takes away all overrides.
+    /// Takes away all overrides and all claims of overhanging views.
     public mutating func removeAllRules() {
         for index in views.indices { views[index].rules = 0..<0 }
         rules.removeAll()
+        overhangs.removeAll()
     }
 
     /// Makes `rules` the override of `view`, in place of what it had.

@@ -156,7 +156,7 @@ extension SceneChecker {
                 report(.wrongCount(value, of: item.kind))
             }
         case .recognizer:
-            bindRecognizer(values, syntax)
+            template.items[id].recognizer = bindRecognizer(values, syntax)
         case .view:
             for (index, value) in values.enumerated() {
                 if index == 0, case .string(let string) = value.form {
@@ -173,27 +173,34 @@ extension SceneChecker {
         }
     }
 
-    private mutating func bindRecognizer(_ values: [ValueSyntax], _ syntax: ItemSyntax) {
-        let kinds = ["tap", "pan", "longPress", "swipe"]
-        let directions = ["horizontal", "vertical"]
+    /// The kind of recognizer that `values` name; `nil`, once reported, where they name none.
+    private mutating func bindRecognizer(_ values: [ValueSyntax], _ syntax: ItemSyntax) -> GestureRecognizer.Kind? {
+        let kinds: [(word: String, kind: GestureRecognizer.Kind)] = [
+            ("tap", .tap), ("pan", .pan), ("longPress", .longPress), ("swipe", .swipe(nil)),
+        ]
         guard case .caseWord(let word)? = values.first?.form else {
-            if !isSuspect(syntax.header) { report(.recognizerWithoutKind(syntax.head, kinds)) }
-            return
+            if !isSuspect(syntax.header) { report(.recognizerWithoutKind(syntax.head, kinds.map(\.word))) }
+            return nil
         }
-        guard kinds.contains(word.text) else {
-            report(.wrongChoice(word, of: "recognizer", among: kinds))
-            return
+        guard let kind = kinds.first(where: { $0.word == word.text })?.kind else {
+            report(.wrongChoice(word, of: "recognizer", among: kinds.map(\.word)))
+            return nil
         }
-        guard let second = values.dropFirst().first else { return }
-        guard word.text == "swipe", case .caseWord(let direction) = second.form else {
+        guard let second = values.dropFirst().first else { return kind }
+        guard kind == .swipe(nil), case .caseWord(let direction) = second.form else {
             report(.unexpectedValue(second, of: .recognizer))
-            return
+            return nil
         }
-        if !directions.contains(direction.text) {
-            report(.wrongChoice(direction, of: "recognizer .swipe", among: directions))
-        } else if let extra = values.dropFirst(2).first {
+        if let extra = values.dropFirst(2).first {
             report(.unexpectedValue(extra, of: .recognizer))
+            return nil
         }
+        guard let axis = GestureRecognizer.SwipeAxis(rawValue: direction.text) else {
+            let words = GestureRecognizer.SwipeAxis.allCases.map(\.rawValue)
+            report(.wrongChoice(direction, of: "recognizer .swipe", among: words))
+            return nil
+        }
+        return .swipe(axis)
     }
 
     /// Binds the expressions of `string`, whose text nothing depends on.
