@@ -107,12 +107,3 @@ extension [Diagnostic] {
         }.map(\.element)
     }
 }
-
-extension UnreadablePath {
-    /// The finding that tells of it where findings are all that is read.
-    fileprivate var finding: Finding {
-        let diagnostic = Diagnostic(
-            rule: "unreadable-file", severity: .error, message: message, range: SourceRange(at: 0))
-        return Finding(diagnostic, unreadable: name)
-    }
-}

@@ -1,5 +1,76 @@
+import SceneLint
+import SceneReport
+import SceneSyntax
+import SceneText
+
 /// Does what `scenec dump` is asked for.
 func dump(_ request: DumpRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {
-    output.complain(.notAvailable("dump"))
-    return .unreadable
+    let isJSON = request.format == .json
+    guard let source = readSource(request.input, files, output, asJSON: isJSON) else { return .unreadable }
+    switch request.stage {
+    case .tokens: dumpTokens(of: SyntaxTree.parse(source), output, asJSON: isJSON)
+    case .syntax: dumpNodes(of: SyntaxTree.parse(source), output, asJSON: isJSON)
+    case .tree: return dumpViews(of: LintedFile.lint(source, rules: []), output, asJSON: isJSON)
+    }
+    return .success
+}
+
+/// Writes the tokens, one a line.
+private func dumpTokens(of tree: SyntaxTree, _ output: Output, asJSON: Bool) {
+    var writer = JSONWriter()
+    for index in 0..<tree.tokens.count {
+        let token = TokenID(index: index)
+        let kind = "\(tree.tokens.kind(token))"
+        let range = tree.tokens.range(token)
+        if asJSON {
+            writer.tokenLine(kind: kind, range, in: tree.source)
+            output.standard.write(writer.take())
+        } else {
+            let start = tree.source.position(at: range.start)
+            output.standard.write("\(start.line):\(start.column) \(kind) \(shownSafely(tree.source.text(in: range)))\n")
+        }
+    }
+}
+
+/// Writes the nodes of the syntax tree, one a line, indented by their depth.
+private func dumpNodes(of tree: SyntaxTree, _ output: Output, asJSON: Bool) {
+    var writer = JSONWriter()
+    tree.forEachNode { node, depth in
+        let kind = "\(tree.kind(node))"
+        let range = tree.range(node)
+        if asJSON {
+            writer.nodeLine(kind: kind, depth: depth, range)
+            output.standard.write(writer.take())
+        } else {
+            let start = tree.source.position(at: range.start)
+            let end = tree.source.position(at: range.end)
+            output.standard.write(
+                String(repeating: "  ", count: depth) + "\(kind) \(start.line):\(start.column)-\(end.line):\(end.column)\n")
+        }
+    }
+}
+
+/// Writes the views of every scene, one a line, indented by their depth.
+private func dumpViews(of linted: LintedFile, _ output: Output, asJSON: Bool) -> ExitStatus {
+    var writer = JSONWriter()
+    let outside = linted.errorsOutsideScenes
+    linted.write(outside, to: output, asJSON: asJSON)
+    var status = outside.isEmpty ? ExitStatus.success : .findings
+    for scene in linted.scenes {
+        guard let lowered = scene.lowered else {
+            linted.write(linted.errors(of: scene), to: output, asJSON: asJSON)
+            status = .findings
+            continue
+        }
+        lowered.forEachViewInOrder { view, depth in
+            let dumped = DumpedView(view, of: lowered, depth: depth)
+            if asJSON {
+                writer.line(dumped)
+                output.standard.write(writer.take())
+            } else {
+                output.standard.write(dumped.humanText(output.palette))
+            }
+        }
+    }
+    return status
 }

@@ -1,5 +1,150 @@
+import SceneLint
+import SceneReport
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
 /// Does what `scenec eval` is asked for.
 func eval(_ request: EvalRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {
-    output.complain(.notAvailable("eval"))
-    return .unreadable
+    let isJSON = request.format == .json
+    guard let source = readSource(request.input, files, output, asJSON: isJSON) else { return .unreadable }
+    let linted = LintedFile.lint(source, rules: [], displayOrder: request.displayOrder?.direction)
+    var evaluation = Evaluation(request, files, output, linted)
+    return evaluation.run()
+}
+
+/// One run of `scenec eval`.
+private struct Evaluation {
+    private let request: EvalRequest
+    private let files: FileSystem
+    private let output: Output
+    private let linted: LintedFile
+    private var writer = JSONWriter()
+    private var status = ExitStatus.success
+
+    init(_ request: EvalRequest, _ files: FileSystem, _ output: Output, _ linted: LintedFile) {
+        self.request = request
+        self.files = files
+        self.output = output
+        self.linted = linted
+    }
+
+    private var isJSON: Bool { request.format == .json }
+
+    /// Answers for every scene that is asked about, in order.
+    mutating func run() -> ExitStatus {
+        let outside = linted.errorsOutsideScenes
+        linted.write(outside, to: output, asJSON: isJSON)
+        if !outside.isEmpty { status = .findings }
+        var scenes = linted.scenes
+        if let name = request.scene {
+            scenes.removeAll { $0.checked.name != name }
+            if scenes.isEmpty, outside.isEmpty { return complainAboutScene(name) }
+        }
+        if linted.scenes.isEmpty, outside.isEmpty {
+            output.complain("there is no scene in `\(request.input.name)`", ["a scene is written `scene Main 390x844 { … }`"])
+            return .unreadable
+        }
+        var answers: [SceneAnswers] = []
+        for scene in scenes {
+            if let lowered = scene.lowered {
+                answers.append(SceneAnswers(lowered, file: request.input.name))
+            } else {
+                linted.write(linted.errors(of: scene), to: output, asJSON: isJSON)
+                status = .findings
+            }
+        }
+        answer(&answers)
+        return status
+    }
+
+    private func complainAboutScene(_ name: String) -> ExitStatus {
+        let known = linted.scenes.map(\.checked.name)
+        let nearest = NearestWord.of(name, among: known).map { "; did you mean `\($0)`?" } ?? ""
+        output.complain(
+            "there is no scene `\(name)` in `\(request.input.name)`\(nearest)",
+            known.isEmpty ? [] : ["scenes: \(known.joined(separator: ", "))"])
+        return .unreadable
+    }
+
+    private mutating func answer(_ answers: inout [SceneAnswers]) {
+        if request.points.isEmpty, request.pointFile == nil {
+            for scene in answers { write(scene.scene) }
+            return
+        }
+        // Standard input can be read once only, so there each point is answered for all scenes before the next one.
+        let isStream = request.pointFile?.origin == .standardInput && answers.count > 1
+        for index in answers.indices {
+            for point in request.points { write(point, &answers[index]) }
+            if let file = request.pointFile, !isStream { streamPoints(of: file, &answers[index...index]) }
+        }
+        if let file = request.pointFile, isStream { streamPoints(of: file, &answers[...]) }
+    }
+
+    /// Answers the points of a file, a line at a time.
+    private mutating func streamPoints(of file: InputFile, _ answers: inout ArraySlice<SceneAnswers>) {
+        do throws(FileProblem) {
+            var reader = LineReader(try files.open(file))
+            var number = 0
+            while let line = try reader.next(), output.standard.failure == nil {
+                number += 1
+                if line.allSatisfy({ $0 == " " || $0 == "\t" }) { continue }
+                guard let point = Point(line: line) else {
+                    output.complain(
+                        "line \(number) of `\(file.name)` is no point: `\(line.prefix(40))`", ["write X,Y or X Y"])
+                    status = .unreadable
+                    continue
+                }
+                for index in answers.indices { write(point, &answers[index]) }
+            }
+        } catch {
+            output.complain(UnreadablePath(name: file.name, problem: error).message)
+            status = .unreadable
+        }
+    }
+
+    private mutating func write(_ point: Point, _ answers: inout SceneAnswers) {
+        let answer: HitAnswer
+        if request.displayOrder == .all {
+            answer = answers.answerForAllOrders(at: point)
+        } else if request.tellsWhy {
+            answer = answers.tracedAnswer(at: point)
+        } else {
+            answer = answers.answer(at: point)
+        }
+        if case .recursion = answer.outcome, status == .success { status = .findings }
+        if isJSON {
+            writer.line(answer)
+            output.standard.write(writer.take())
+        } else {
+            output.standard.write(answer.humanText(output.palette))
+        }
+    }
+
+    /// Answers for every touch target whether it can be touched.
+    private mutating func write(_ scene: LoweredScene) {
+        let survey = TargetSurvey(scene)
+        if !isJSON { output.standard.write("\(scene.name)\n") }
+        if !isJSON, survey.targets.isEmpty { output.standard.write("  there is nothing to touch in it\n") }
+        for target in survey.targets {
+            let answer = survey.answer(for: target, file: request.input.name)
+            if isJSON {
+                writer.line(answer)
+                output.standard.write(writer.take())
+            } else {
+                output.standard.write(answer.humanText(output.palette))
+            }
+        }
+    }
+}
+
+extension EvalRequest.DisplayOrder {
+    /// The one order, where there is one.
+    var direction: DisplayDirection? {
+        switch self {
+        case .ascending: .ascending
+        case .descending: .descending
+        case .all: nil
+        }
+    }
 }

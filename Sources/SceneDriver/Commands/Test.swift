@@ -1,5 +1,109 @@
+import SceneLint
+import SceneReport
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
 /// Does what `scenec test` is asked for.
 func test(_ request: TestRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {
-    output.complain(.notAvailable("test"))
-    return .unreadable
+    var run = TestRun(request, files, output)
+    return run.run()
+}
+
+/// One run of `scenec test`.
+private struct TestRun {
+    private let request: TestRequest
+    private let files: FileSystem
+    private let output: Output
+    private var writer = JSONWriter()
+    private var passed = 0
+    private var failed = 0
+    /// How many expectations there were that cannot be run.
+    private var notRun = 0
+    private var brokenScenes = 0
+    private var couldReadAll = true
+
+    init(_ request: TestRequest, _ files: FileSystem, _ output: Output) {
+        self.request = request
+        self.files = files
+        self.output = output
+    }
+
+    private var isJSON: Bool { request.format == .json }
+
+    mutating func run() -> ExitStatus {
+        let found = SceneFinder(request.paths, in: files)
+        var progress = Progress(of: found.files.count, "file", on: output.error)
+        for path in found.unreadable { tell(path) }
+        for (index, file) in found.files.enumerated() {
+            progress.advance(to: index, file.name)
+            guard let source = readSource(file, files, output, asJSON: isJSON) else {
+                couldReadAll = false
+                continue
+            }
+            test(source)
+        }
+        progress.finish()
+        for folder in found.emptyFolders {
+            output.complain("there is no .scene file in `\(folder)`")
+            couldReadAll = false
+        }
+        tellCount()
+        if !couldReadAll { return .unreadable }
+        return failed > 0 || brokenScenes > 0 ? .findings : .success
+    }
+
+    private mutating func tell(_ path: UnreadablePath) {
+        couldReadAll = false
+        if isJSON { output.standard.write(path.finding.jsonLine) } else { output.complain(path.message) }
+    }
+
+    private mutating func test(_ source: Source) {
+        let linted = LintedFile.lint(source, rules: [])
+        let outside = linted.errorsOutsideScenes
+        linted.write(outside, to: output, asJSON: isJSON)
+        brokenScenes += outside.isEmpty ? 0 : 1
+        for scene in linted.scenes {
+            guard let lowered = scene.lowered else {
+                linted.write(linted.errors(of: scene), to: output, asJSON: isJSON)
+                brokenScenes += 1
+                continue
+            }
+            test(lowered, source)
+        }
+    }
+
+    private mutating func test(_ scene: LoweredScene, _ source: Source) {
+        var runner = ExpectationRunner(scene, source)
+        for expectation in scene.expectations {
+            let isWanted =
+                request.filter.map { scene.name.contains($0) || source.text(in: expectation.range).contains($0) } ?? true
+            guard isWanted else { continue }
+            guard let result = runner.run(expectation) else {
+                notRun += 1
+                continue
+            }
+            if result.passed { passed += 1 } else { failed += 1 }
+            if isJSON {
+                writer.line(result)
+                output.standard.write(writer.take())
+            } else if !result.passed {
+                output.standard.write(result.humanText(output.palette))
+            }
+        }
+    }
+
+    private func tellCount() {
+        if !isJSON {
+            output.standard.write("\(passed) passed, \(failed) failed\n")
+            if brokenScenes > 0 {
+                output.standard.write("\(counted(brokenScenes, "scene")) could not be tested because of errors\n")
+            }
+        }
+        if notRun > 0 {
+            output.complain(
+                "\(counted(notRun, "expectation")) not run: gestures and `expect reachable` are checked for mistakes, "
+                    + "but not simulated yet")
+        }
+    }
 }

@@ -61,6 +61,9 @@ public final class SyntaxTree: Sendable {
         Children(tree: self, upcoming: node.index + 1, end: nodes[Int(node.index)].subtreeEnd)
     }
 
+    /// The index behind the node's last descendant.
+    func subtreeEnd(_ node: NodeID) -> Int { Int(nodes[Int(node.index)].subtreeEnd) }
+
     /// The children of one node.
     public struct Children: Sequence, IteratorProtocol {
         fileprivate let tree: SyntaxTree

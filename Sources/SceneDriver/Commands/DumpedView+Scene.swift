@@ -1,0 +1,75 @@
+import SceneReport
+import SceneRuntime
+import SceneSemantics
+
+extension DumpedView {
+    /// The view `view` of `scene`, as a dump shows it.
+    init(_ view: ViewID, of scene: LoweredScene, depth: Int) {
+        let properties = scene.tree[view]
+        let frame = properties.frame
+        self.init(
+            scene: scene.name, depth: depth, path: scene.path(of: view), kind: properties.kind.rawValue,
+            frame: (frame.minX, frame.minY, frame.maxX, frame.maxY),
+            boundsOrigin: (properties.boundsOrigin.x, properties.boundsOrigin.y),
+            properties: Self.properties(of: properties) + Self.rules(of: view, in: scene))
+    }
+
+    /// What differs from what UIKit has for any view.
+    private static func properties(of view: View) -> [(name: String, value: String)] {
+        var result: [(name: String, value: String)] = []
+        let flag = { (name: String, isOn: Bool, standard: Bool) in
+            if isOn != standard { result.append((name, isOn ? ".on" : ".off")) }
+        }
+        flag("hidden", view.isHidden, false)
+        flag("userInteractionEnabled", view.isUserInteractionEnabled, true)
+        flag("enabled", view.isEnabled, true)
+        flag("clipsToBounds", view.clipsToBounds, false)
+        if view.alpha != 1 { result.append(("alpha", numberText(view.alpha))) }
+        if view.zPosition != 0 { result.append(("zPosition", numberText(view.zPosition))) }
+        if view.transform != .identity {
+            let transform = view.transform
+            let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+            result.append(("transform", numbers.map(numberText).joined(separator: ",")))
+            if view.anchorPoint != Point(x: 0.5, y: 0.5) {
+                result.append(("anchorPoint", "\(numberText(view.anchorPoint.x)),\(numberText(view.anchorPoint.y))"))
+            }
+        }
+        if view.hitSlop != .zero {
+            let slop = view.hitSlop
+            result.append(("hitSlop", [slop.top, slop.left, slop.bottom, slop.right].map(numberText).joined(separator: ",")))
+        }
+        if view.hitShape != .rectangle { result.append(("hitShape", ".\(view.hitShape.rawValue)")) }
+        return result
+    }
+
+    /// The rules of the view's override, as they would be written.
+    private static func rules(of view: ViewID, in scene: LoweredScene) -> [(name: String, value: String)] {
+        let rules = scene.tree.rules(of: view)
+        if rules.isEmpty { return [] }
+        let texts = rules.map { rule in
+            let words = rule.words
+            let views = words.views.map { scene.path(of: $0) }
+            return views.isEmpty ? words.word : "\(words.word) -> \(views.joined(separator: ", "))"
+        }
+        return [("hitTest", "{ \(texts.joined(separator: "; ")) }")]
+    }
+}
+
+extension HitTestRule {
+    /// The word of the rule, and the views that it names.
+    fileprivate var words: (word: String, views: [ViewID]) {
+        switch self {
+        case .claim(let views, _): ("claim", views)
+        case .ask(let view): ("ask", [view])
+        case .yield(let views): ("yield", views)
+        case .yieldToOverhang: ("yield to overhang", [])
+        case .none: ("none", [])
+        case .super: ("super", [])
+        case .delegate(let view): ("delegate", [view])
+        case .forward(let view): ("forward", [view])
+        case .return(let view): ("return", [view])
+        case .pass: ("pass", [])
+        case .effects(let isOneOf, let views, _): (isOneOf ? "when" : "unless", views)
+        }
+    }
+}

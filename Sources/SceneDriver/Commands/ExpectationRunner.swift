@@ -1,0 +1,83 @@
+import SceneReport
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// Finds out whether the expectations of a scene hold.
+struct ExpectationRunner {
+    private let source: Source
+    private var answers: SceneAnswers
+
+    /// Prepares the expectations of `scene`, which is written in `source`.
+    init(_ scene: LoweredScene, _ source: Source) {
+        self.source = source
+        answers = SceneAnswers(scene, file: source.path)
+    }
+
+    /// Whether `expectation` holds; `nil` where that cannot be found out yet.
+    mutating func run(_ expectation: LoweredExpectation) -> ExpectationResult? {
+        switch expectation.form {
+        case .gesture, .reachable: nil
+        case .hit(let place, let result): runHit(place, result, expectation.range)
+        }
+    }
+
+    private mutating func runHit(
+        _ place: LoweredExpectation.Place, _ expected: LoweredExpectation.HitResult, _ range: SourceRange
+    ) -> ExpectationResult {
+        let words = text(of: expected)
+        guard let point = point(of: place) else {
+            return result(range, false, words, "nothing is seen of the view that is to be touched")
+        }
+        if case .orderDependent = expected {
+            let outcomes = answers.outcomes(at: point).map { answers.word(for: $0) }
+            let actual = outcomes.joined(separator: " or ")
+            return result(range, outcomes.count > 1, words, outcomes.count > 1 ? actual : "\(actual), in every order")
+        }
+        let found = answers.result(at: point)
+        let via = found.via.map { answers.path(of: $0) }
+        var reasons: [String] = []
+        if !via.isEmpty { reasons.append("by the rules of \(via.joined(separator: ", "))") }
+        if case .middle(let view) = place {
+            reasons.append("the middle of \(answers.path(of: view)) is \(numberText(point.x)),\(numberText(point.y))")
+        }
+        switch (expected, found.outcome) {
+        case (.none, .none), (.recursion, .recursion):
+            return result(range, true, words, answers.word(for: found.outcome))
+        case (.views(let views), .hit(let hit)) where views.contains(hit):
+            return result(range, true, words, answers.word(for: found.outcome))
+        case (_, .recursion(let cycle)):
+            let chain = cycle.map { answers.path(of: $0) }.joined(separator: ", ")
+            return result(range, false, words, "recursion", reasons + ["these views ask one another for ever: \(chain)"])
+        case (_, .hit(let hit)):
+            let path = answers.scene.pathNames(to: hit).joined(separator: " > ")
+            return result(range, false, words, answers.word(for: found.outcome), reasons + ["it is in \(path)"])
+        default:
+            return result(range, false, words, answers.word(for: found.outcome), reasons)
+        }
+    }
+
+    private func point(of place: LoweredExpectation.Place) -> Point? {
+        switch place {
+        case .point(let point): point
+        case .middle(let view): answers.middle(of: view)
+        }
+    }
+
+    private mutating func text(of expected: LoweredExpectation.HitResult) -> String {
+        switch expected {
+        case .views(let views): views.first.map { answers.path(of: $0) } ?? ""
+        case .none: "none"
+        case .recursion: "recursion"
+        case .orderDependent: "a result that depends on which cell was displayed last"
+        }
+    }
+
+    private func result(
+        _ range: SourceRange, _ passed: Bool, _ expected: String, _ actual: String, _ reasons: [String] = []
+    ) -> ExpectationResult {
+        ExpectationResult(
+            source: source, scene: answers.scene.name, range: range, passed: passed, expected: expected, actual: actual,
+            reasons: reasons)
+    }
+}

@@ -1,0 +1,92 @@
+import SceneReport
+import SceneRuntime
+import SceneSemantics
+
+/// Makes hit tests in one scene and puts what they give into the words of results.
+struct SceneAnswers {
+    /// The scene.
+    let scene: LoweredScene
+    /// The file that it is in, as results name it.
+    let file: String
+    private var tester: HitTester
+    /// The paths of views that were asked for before; many points hit few views.
+    private var paths: [ViewID: String] = [:]
+
+    /// Prepares `scene` of the file called `file`.
+    init(_ scene: LoweredScene, file: String) {
+        self.scene = scene
+        self.file = file
+        tester = HitTester(scene.tree)
+    }
+
+    /// Which view gets a touch at `point`.
+    mutating func answer(at point: Point) -> HitAnswer {
+        answer(tester.touch(at: point), at: point)
+    }
+
+    /// The same, with the views that were asked.
+    mutating func tracedAnswer(at point: Point) -> HitAnswer {
+        var trace = HitTestTrace()
+        let result = tester.touch(at: point, trace: &trace)
+        var answer = answer(result, at: point)
+        let tree = scene.tree
+        answer.trace = trace.entries.map { entry in
+            HitAnswer.AskedView(
+                view: path(of: entry.view), depth: entry.depth, verdict: entry.verdict.rawValue,
+                explanation: VerdictText(entry, in: tree) { path(of: $0) }.text)
+        }
+        return answer
+    }
+
+    /// What a touch at `point` comes to over all orders in which cells can have been displayed.
+    mutating func answerForAllOrders(at point: Point) -> HitAnswer {
+        let outcomes = tester.outcomes(at: point)
+        guard outcomes.count > 1 else { return answer(at: point) }
+        return HitAnswer(
+            file: file, scene: scene.name, point: (point.x, point.y),
+            outcome: .orderDependent(hits: outcomes.map { word(for: $0) }))
+    }
+
+    /// What a touch can come to, over all orders.
+    mutating func outcomes(at point: Point) -> [HitTestOutcome] { tester.outcomes(at: point) }
+
+    /// What a touch comes to.
+    mutating func result(at point: Point) -> HitTestResult { tester.touch(at: point) }
+
+    /// The outcome in a word or two.
+    mutating func word(for outcome: HitTestOutcome) -> String {
+        switch outcome {
+        case .hit(let view): path(of: view)
+        case .none: "none"
+        case .recursion: "recursion"
+        }
+    }
+
+    /// The path of `view`.
+    mutating func path(of view: ViewID) -> String {
+        if let known = paths[view] { return known }
+        let path = scene.path(of: view)
+        paths[view] = path
+        return path
+    }
+
+    /// The middle of what is seen of `view`; `nil` where nothing is.
+    func middle(of view: ViewID) -> Point? {
+        let box = tester.geometry.visibleBox(of: view)
+        return box.isEmpty ? nil : box.middle
+    }
+
+    private mutating func answer(_ result: HitTestResult, at point: Point) -> HitAnswer {
+        let outcome: HitAnswer.Outcome
+        switch result.outcome {
+        case .hit(let view):
+            let path = scene.tree.path(to: view).map { self.path(of: $0) }
+            outcome = .hit(path.last ?? "", kind: scene.tree[view].kind.rawValue, path: path)
+        case .none: outcome = .none
+        case .recursion(let cycle): outcome = .recursion(cycle: cycle.map { path(of: $0) })
+        }
+        return HitAnswer(
+            file: file, scene: scene.name, point: (point.x, point.y), outcome: outcome,
+            via: result.via.map { path(of: $0) })
+    }
+}

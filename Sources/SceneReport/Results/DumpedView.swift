@@ -1,0 +1,71 @@
+/// A view of a lowered scene, as `scenec dump --stage tree` shows it.
+public struct DumpedView: Sendable {
+    /// The Name of the scene.
+    public var scene: String
+    /// How many superviews it has.
+    public var depth: Int
+    /// Its path.
+    public var path: String
+    /// Its kind.
+    public var kind: String
+    /// The edges of its frame in the superview's coordinates: left, top, right, bottom.
+    public var frame: (minX: Double, minY: Double, maxX: Double, maxY: Double)
+    /// The origin of its bounds.
+    public var boundsOrigin: (x: Double, y: Double)
+    /// What differs from UIKit's defaults, as words and values.
+    public var properties: [(name: String, value: String)]
+
+    /// Creates a view to be shown.
+    public init(
+        scene: String, depth: Int, path: String, kind: String,
+        frame: (minX: Double, minY: Double, maxX: Double, maxY: Double), boundsOrigin: (x: Double, y: Double),
+        properties: [(name: String, value: String)]
+    ) {
+        self.scene = scene
+        self.depth = depth
+        self.path = path
+        self.kind = kind
+        self.frame = frame
+        self.boundsOrigin = boundsOrigin
+        self.properties = properties
+    }
+}
+
+extension JSONWriter {
+    /// Writes a view as one line.
+    public mutating func line(_ view: DumpedView) {
+        object { object in
+            object.member("scene", view.scene)
+            object.member("depth", view.depth)
+            object.member("view", view.path)
+            object.member("kind", view.kind)
+            object.member("frame") { member in
+                member.array { array in
+                    array.value(view.frame.minX)
+                    array.value(view.frame.minY)
+                    array.value(view.frame.maxX)
+                    array.value(view.frame.maxY)
+                }
+            }
+            object.member("boundsOrigin", x: view.boundsOrigin.x, y: view.boundsOrigin.y)
+            object.member("properties") { member in
+                member.object { properties in
+                    for property in view.properties { properties.member(property.name, property.value) }
+                }
+            }
+        }
+        endDocument()
+    }
+}
+
+extension DumpedView {
+    /// The view in one line, indented by its depth.
+    public func humanText(_ palette: Palette) -> String {
+        let edges = [frame.minX, frame.minY, frame.maxX, frame.maxY].map(shownNumber)
+        var text = String(repeating: "  ", count: depth) + palette.paint(path, .emphasis) + " \(kind)"
+        text += " \(edges[0]),\(edges[1]) to \(edges[2]),\(edges[3])"
+        if boundsOrigin != (0, 0) { text += " bounds \(shownNumber(boundsOrigin.x)),\(shownNumber(boundsOrigin.y))" }
+        for property in properties { text += " " + property.name + (property.value.isEmpty ? "" : " \(property.value)") }
+        return text + "\n"
+    }
+}

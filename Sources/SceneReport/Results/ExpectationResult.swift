@@ -1,0 +1,66 @@
+import SceneText
+
+/// What became of one expectation.
+public struct ExpectationResult: Sendable {
+    /// The file.
+    public var source: Source
+    /// The Name of the scene.
+    public var scene: String
+    /// Where the expectation stands.
+    public var range: SourceRange
+    /// Whether it holds.
+    public var passed: Bool
+    /// What was expected, for people.
+    public var expected: String
+    /// What came out instead, or as expected.
+    public var actual: String
+    /// How it came to that; empty where nothing more is to be said.
+    public var reasons: [String]
+
+    /// Creates a result.
+    public init(
+        source: Source, scene: String, range: SourceRange, passed: Bool, expected: String, actual: String,
+        reasons: [String] = []
+    ) {
+        self.source = source
+        self.scene = scene
+        self.range = range
+        self.passed = passed
+        self.expected = expected
+        self.actual = actual
+        self.reasons = reasons
+    }
+
+    /// The expectation as it was written.
+    public var text: String { source.text(in: range) }
+}
+
+extension JSONWriter {
+    /// Writes a result as one line.
+    public mutating func line(_ result: ExpectationResult) {
+        object { object in
+            object.member("file", result.source.path)
+            object.member("line", result.source.position(at: result.range.start).line)
+            object.member("scene", result.scene)
+            object.member("expectation", result.text)
+            object.member("passed", result.passed)
+            object.member("actual", result.actual)
+        }
+        endDocument()
+    }
+}
+
+extension ExpectationResult {
+    /// A failure for people: the line, expected and actual side by side, and how it came to that.
+    public func humanText(_ palette: Palette) -> String {
+        let gutter = Gutter(lastLine: source.position(at: range.end).line, palette: palette)
+        var lines = [
+            palette.paint("failed", .error) + palette.paint(": scene \(scene) does not do what is expected", .emphasis)
+        ]
+        lines += Excerpt(source, range).lines(gutter, .error)
+        lines.append(gutter.remark("expected", expected))
+        lines.append(gutter.remark("actual", actual))
+        for reason in reasons { lines.append(gutter.remark("note", reason)) }
+        return lines.joined(separator: "\n") + "\n\n"
+    }
+}

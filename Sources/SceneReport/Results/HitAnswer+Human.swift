@@ -1,0 +1,34 @@
+extension HitAnswer {
+    /// The answer for people: the view, where it is, by whose rule, and, if traced, who said what.
+    public func humanText(_ palette: Palette) -> String {
+        let place = "\(scene) at \(shownNumber(point.x)),\(shownNumber(point.y))"
+        var lines = [palette.paint(place, .emphasis) + ": " + summary(palette)]
+        if case .hit(_, _, let path) = outcome { lines.append("  in " + path.joined(separator: " > ")) }
+        if !via.isEmpty { lines.append("  by the rules of " + via.joined(separator: ", ")) }
+        for asked in trace ?? [] {
+            let indent = String(repeating: "  ", count: asked.depth + 1)
+            lines.append("\(indent)\(palette.paint(asked.view, .note)) \(asked.explanation)")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func summary(_ palette: Palette) -> String {
+        switch outcome {
+        case .hit(let view, let kind, _): "\(palette.paint(view, .help)) (\(kind))"
+        case .none: "no view"
+        case .recursion(let cycle):
+            palette.paint("endless recursion", .error) + ": \(cycle.last ?? "") asks "
+                + cycle.joined(separator: ", which asks ") + ", and so on until the stack is full"
+        case .orderDependent(let hits):
+            palette.paint("depends on which cell was displayed last", .warning) + ": "
+                + hits.joined(separator: " or ")
+        }
+    }
+}
+
+/// A number as people write it, without `.0`.
+func shownNumber(_ number: Double) -> String {
+    var text = ""
+    text.appendJSONNumber(number)
+    return text
+}

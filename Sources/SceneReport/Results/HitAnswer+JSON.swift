@@ -1,0 +1,35 @@
+extension JSONWriter {
+    /// Writes an answer as one line.
+    public mutating func line(_ answer: HitAnswer) {
+        object { object in
+            object.member("file", answer.file)
+            object.member("scene", answer.scene)
+            object.member("point", x: answer.point.x, y: answer.point.y)
+            object.member("outcome", answer.outcome.word)
+            switch answer.outcome {
+            case .hit(let view, let kind, let path):
+                object.member("hit", view)
+                object.member("kind", kind)
+                object.member("path", path)
+            case .none: break
+            case .recursion(let cycle): object.member("cycle", cycle)
+            case .orderDependent(let hits): object.member("hits", hits)
+            }
+            if !answer.via.isEmpty { object.member("via", answer.via) }
+            if let trace = answer.trace { object.member("trace") { $0.value(trace) } }
+        }
+        endDocument()
+    }
+
+    private mutating func value(_ trace: [HitAnswer.AskedView]) {
+        array { array in
+            for asked in trace {
+                array.object { object in
+                    object.member("view", asked.view)
+                    object.member("depth", asked.depth)
+                    object.member("verdict", asked.verdict)
+                }
+            }
+        }
+    }
+}
