@@ -9,7 +9,8 @@ struct DisplayChoices: Sendable {
     private struct Choice: Sendable {
         /// The table or collection.
         let table: ViewID
-        /// The place of the cell in front among the table's cells; their number stands for "all answer nil".
+        /// The place of the cell in front among the table's cells; their number stands for the order of the tree, which
+        /// is as good as any where all answer nil.
         var place: Int
     }
 
@@ -48,27 +49,24 @@ struct DisplayChoices: Sendable {
         return 0
     }
 
-    /// Puts the next cell in front, or says that all answer nil, if the choice in force did not lead to any other
-    /// choice; if it did, only ``advance()`` may, and this combination is contradictory.
+    /// Puts the next cell in front, because the one that is there answers nil.
+    ///
+    /// If that answer came by way of choices made since, other choices may make it another one. Then this combination
+    /// counts as contradictory, and ``advance()`` goes through those choices first.
     mutating func skip(_ table: ViewID) {
-        if let index = indices[table], index == choices.count - 1 {
+        guard let index = indices[table], choices[index].place < cells[table]?.count ?? 0 else { return }
+        if index == choices.count - 1 {
             choices[index].place += 1
         } else {
             isContradictory = true
         }
     }
 
-    /// Whether the choice for the table is that all its cells answer nil.
-    func allAnswerNil(_ table: ViewID) -> Bool {
-        guard let index = indices[table], let cells = cells[table] else { return false }
-        return choices[index].place >= cells.count
-    }
-
     /// Goes on to the next combination; false where there is none left.
     mutating func advance() -> Bool {
         isContradictory = false
         while let last = choices.last {
-            // With effects no cell's answer may be left out, and "all answer nil" is what every order may come to.
+            // With effects all cells are asked in every order, so that none is needed for where all answer nil.
             let end = (cells[last.table]?.count ?? 0) + (isPure ? 1 : 0)
             if last.place + 1 < end {
                 choices[choices.count - 1].place += 1

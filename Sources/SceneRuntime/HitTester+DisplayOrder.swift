@@ -16,21 +16,10 @@ extension HitTester {
         var seen: Set<HitTestOutcome> = []
         for _ in 0..<max(1, limit) {
             let outcome = touch(at: point).outcome
-            if !isRuledOut(outcome), seen.insert(outcome).inserted { outcomes.append(outcome) }
+            if displayChoices?.isContradictory != true, seen.insert(outcome).inserted { outcomes.append(outcome) }
             if displayChoices?.advance() != true { break }
         }
         return outcomes
-    }
-
-    /// Whether a touch came to something that the choices made for it rule out.
-    private func isRuledOut(_ outcome: HitTestOutcome) -> Bool {
-        guard let displayChoices else { return false }
-        if displayChoices.isContradictory { return true }
-        guard case .recursion = outcome, displayChoices.isPure else { return false }
-        // A cell that never answers does not answer nil.
-        return stack.contains { asked in
-            if case .cells = asked.phase { displayChoices.allAnswerNil(asked.view) } else { false }
-        }
     }
 
     /// Asks the next cell of the table on top of the stack, in the order chosen.
@@ -64,15 +53,10 @@ extension HitTester {
 
     /// Takes what a cell answered to a table that asks its cells in the order chosen.
     mutating func deliver(_ answer: Answer, toCellsOf top: Int) {
-        let table = stack[top].view
-        let isPure = displayChoices?.isPure ?? false
-        let allAnswerNil = isPure && displayChoices?.allAnswerNil(table) ?? false
-        if answer.view == nil {
-            if isPure && !allAnswerNil { displayChoices?.skip(table) }
-        } else if allAnswerNil {
-            displayChoices?.isContradictory = true
-        } else {
+        if answer.view != nil {
             takeFromSubview(answer, top)
+        } else if displayChoices?.isPure == true {
+            displayChoices?.skip(stack[top].view)
         }
     }
 }

@@ -75,7 +75,7 @@ extension HitTester {
             return true
         case .open(let depth):
             record(question.view, verdict: .recursion, answer: nil)
-            cycle = stack[(depth + 1)...].map(\.view) + [question.view]
+            cycle = stack[(depth + 1)...].map { $0.view } + [question.view]
             return true
         case nil:
             questions[question] = .open(depth: stack.count)
@@ -86,7 +86,7 @@ extension HitTester {
     /// Ends a hit test that has taken too many steps, as the recursion that it is to UIKit.
     private mutating func giveUp(asking view: ViewID) {
         let earlier = stack.lastIndex { $0.view == view }
-        cycle = stack[(earlier.map { $0 + 1 } ?? 0)...].map(\.view) + [view]
+        cycle = stack[(earlier.map { $0 + 1 } ?? 0)...].map { $0.view } + [view]
     }
 
     /// Takes the view off the stack and hands on its answer.

@@ -35,6 +35,34 @@ struct DisplayOrderTests {
         #expect(tester.outcomes(at: [60, 5]) == [.hit(table)])
     }
 
+    /// A cell can answer nil for one order of a table in it, and something for another; a cell without an answer may lie
+    /// behind it or before it.
+    @Test(arguments: [0, 1], [true, false])
+    func answerDependsOnATableWithin(_ place: Int, otherAnswers: Bool) {
+        var tree = ViewTree.root(100, 100)
+        let table = tree.add(0, 0, 100, 100, kind: .table)
+        let cells = (0..<2).map { _ in tree.add(0, 0, 100, 100, kind: .cell, to: table) }
+        let inner = tree.add(0, 0, 100, 100, kind: .collection, to: cells[place])
+        let items = (0..<2).map { _ in tree.add(0, 0, 100, 100, kind: .cell, to: inner) }
+        tree.setRules([.return(cells[place])], of: items[0])
+        tree.setRules([.pass], of: cells[place])
+        if !otherAnswers { tree[cells[1 - place]].isHidden = true }
+        var tester = HitTester(tree)
+        let other = otherAnswers ? cells[1 - place] : table
+        #expect(Set(tester.outcomes(at: [5, 5])) == [.hit(items[1]), .hit(other)])
+    }
+
+    /// Where overrides have effects, a cell that answers nil counts too: here one that hides the other.
+    @Test func effectsOfACellThatAnswersNil() {
+        var tree = ViewTree.root(100, 100)
+        let table = tree.add(0, 0, 100, 100, kind: .table)
+        let cells = (0..<2).map { _ in tree.add(0, 0, 100, 100, kind: .cell, to: table) }
+        let hide = HitTestRule.Effect(view: cells[1], change: .isHidden(true))
+        tree.setRules([.effects(isOneOf: true, [cells[0]], [hide]), .pass], of: cells[0])
+        var tester = HitTester(tree)
+        #expect(tester.outcomes(at: [5, 5]) == [.hit(table), .hit(cells[1])])
+    }
+
     /// The number of combinations that are tried is bounded.
     @Test(.timeLimit(.minutes(1)))
     func limit() {

@@ -119,6 +119,20 @@ struct GeometryTests {
         #expect(tree.outcome(at: [30, 40]) == .hit(.root))
     }
 
+    /// The bounding box of a view that is turned and sheared holds all four corners.
+    @Test func boundingBoxHoldsAllCorners() {
+        var tree = ViewTree.root(100, 100)
+        let view = tree.add(40, 40, 20, 20) { $0.transform = .rotation(0.6, 0.8) }
+        let sheared = tree.add(0, 0, 10, 10) {
+            $0.transform = AffineTransform(a: 1, b: 0, c: 2, d: 1, tx: 0, ty: 0)
+            $0.hitSlop = Edges(all: 5)
+        }
+        let geometry = HitTestGeometry(tree)
+        #expect(geometry.boundingBox(of: view) == Rectangle(minX: 36, minY: 36, maxX: 64, maxY: 64))
+        #expect(geometry.boundingBox(of: sheared) == Rectangle(minX: -10, minY: 0, maxX: 20, maxY: 10))
+        #expect(geometry.hitBoundingBox(of: sheared) == Rectangle(minX: -25, minY: -5, maxX: 35, maxY: 15))
+    }
+
     /// A transform that flattens a view takes it and all in it out of every hit test, claims too.
     @Test(arguments: [AffineTransform.scale(0, 1), AffineTransform(a: 1, b: 1, c: 1, d: 1, tx: 0, ty: 0)])
     func degenerateTransform(_ transform: AffineTransform) {

@@ -118,6 +118,15 @@ struct RuleTests {
         #expect(tree.outcome(at: [80, 10]) == .hit(.root))
     }
 
+    /// A delegate or other view whose answer is the view itself leaves the result alone.
+    @Test(arguments: [true, false])
+    func answerThatIsTheViewItself(delegates: Bool) {
+        let tree = tree { back, _ in [.super, delegates ? .delegate(back) : .forward(back)] }
+        var returning = tree
+        returning.setRules([.return(front)], of: back)
+        #expect(returning.result(at: [10, 10]) == HitTestResult(outcome: .hit(front)))
+    }
+
     /// A chain of handing on is told from the outside in.
     @Test func viaOfAChain() {
         var tree = ViewTree.root(100, 100)
@@ -147,6 +156,14 @@ struct RuleTests {
         #expect(tree.outcome(at: [5, 9]) == .hit(cells[0]))
         #expect(tree.outcome(at: [5, 50]) == .hit(cells[2]))
         // With a second overhang in the first cell, all but that cell give way where both are.
+        // A cell does not give way to its own overhang, even if it does not claim it; it does where there is another.
+        var unclaimed = tree
+        unclaimed.setRules([.yieldToOverhang(ofOtherCellsIn: table)], of: cells[1])
+        #expect(unclaimed.outcome(at: [5, 25]) == .hit(red))
+        let other = unclaimed.add(0, 0, 10, 40, to: cells[0])
+        unclaimed.add(.init(cell: cells[0], view: other), in: table)
+        unclaimed.setRules([.none], of: cells[0])
+        #expect(unclaimed.outcome(at: [5, 25]) == .hit(table))
         let blue = tree.add(0, 0, 10, 35, to: cells[0])
         tree.add(.init(cell: cells[0], view: blue), in: table)
         tree.setRules([.claim([blue], []), .yieldToOverhang(ofOtherCellsIn: table)], of: cells[0])

@@ -74,6 +74,34 @@ struct StateTests {
         #expect(tree.outcome(at: [10, 10]) == .hit([front, back, .root][hit]))
     }
 
+    /// An answer that came with a change is not taken for the answer to the same question later: here a view hides
+    /// itself, is shown again by the view behind it, and is asked once more.
+    @Test func answerWithAnEffectIsNotRemembered() {
+        var tree = ViewTree.root(100, 100)
+        let light = tree.add(0, 0, 0, 0)
+        let switching = tree.add(0, 0, 0, 0)
+        let restoring = tree.add(0, 0, 0, 0)
+        tree.setRules([.effects(isOneOf: false, [], [.init(view: light, change: .isHidden(true))])], of: switching)
+        tree.setRules([.effects(isOneOf: false, [], [.init(view: light, change: .isHidden(false))])], of: restoring)
+        tree.setRules([.ask(switching), .ask(restoring), .ask(switching)], of: .root)
+        var tester = HitTester(tree)
+        #expect(tester.nextTouch(at: [10, 10]).outcome == .hit(.root))
+        #expect(tester.state.isHidden(light))
+    }
+
+    /// Views that are moved are hit where they are, in the state as it is.
+    @Test func movedViewsKeepTheirState() {
+        let hide = HitTestRule.Effect(view: .root, change: .alpha(0.5))
+        let tree = tree([.effects(isOneOf: true, [front], [hide])])
+        var tester = HitTester(tree)
+        #expect(tester.nextTouch(at: [10, 10]).outcome == .hit(front))
+        let front = front
+        tester.move { $0[front].frame = Rectangle(minX: 50, minY: 0, maxX: 100, maxY: 100) }
+        #expect(tester.nextTouch(at: [10, 10]).outcome == .hit(.root))
+        #expect(tester.nextTouch(at: [60, 10]).outcome == .hit(front))
+        #expect(!tester.state.isAsWritten)
+    }
+
     /// Two states have one number exactly if all their values are equal.
     @Test func statesAreNumberedByValue() {
         var generator = SplitMix(seed: 3)
