@@ -22,7 +22,7 @@ public struct Diagnostic: Sendable {
     ) {
         self.rule = rule
         self.severity = severity
-        self.message = message
+        self.message = message.shortened
         self.range = range
         self.notes = notes
         self.fixes = fixes
@@ -44,7 +44,7 @@ public struct Diagnostic: Sendable {
 
         /// Creates a note about the finding's own place, or about `range`.
         public init(_ message: String, at range: SourceRange? = nil) {
-            self.message = message
+            self.message = message.shortened
             self.range = range
         }
     }
@@ -79,4 +79,15 @@ public struct Diagnostic: Sendable {
             self.text = text
         }
     }
+}
+
+extension String {
+    /// The text without its middle, where it is longer than anybody reads: a message may quote a word of a megabyte.
+    fileprivate var shortened: String {
+        guard utf8.count > Self.longestMessage else { return self }
+        return prefix(Self.longestMessage / 4) + " … " + suffix(Self.longestMessage / 4)
+    }
+
+    /// No message is longer than so many bytes.
+    private static let longestMessage = 2000
 }
