@@ -43,6 +43,9 @@ let package = Package(
             name: "SceneReportTests", dependencies: ["SceneReport", "TestSupport"], exclude: ["Fixtures"],
             swiftSettings: settings),
         .testTarget(
+            name: "GrammarTests", dependencies: ["SceneSyntax", "SceneSemantics", "SceneLint", "TestSupport"],
+            swiftSettings: settings),
+        .testTarget(
             name: "SceneDriverTests", dependencies: ["SceneDriver", "TestSupport"], exclude: ["Scripts"],
             swiftSettings: settings),
     ],

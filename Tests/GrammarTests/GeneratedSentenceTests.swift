@@ -1,0 +1,24 @@
+import SceneSyntax
+import Testing
+
+/// Whatever the grammar derives, the parser takes without a problem.
+struct GeneratedSentenceTests {
+    private static let sentencesPerSeed = 250
+
+    @Test(arguments: 1...10 as ClosedRange<UInt64>)
+    func sentenceParses(_ seed: UInt64) throws {
+        let grammar = try SceneGrammar.grammar.get()
+        var generator = SentenceGenerator(grammar, seed: seed)
+        for _ in 0..<Self.sentencesPerSeed {
+            // A statement alone leaves more room for what is rare than a whole file does.
+            let text =
+                generator.coin()
+                ? generator.sentence() : "scene Main 390x844 {\n\(generator.sentence(of: "statement"))\n}"
+            let tree = SceneGrammar.parse(text)
+            guard tree.problems.isEmpty, try SceneGrammar.derives(tree) else {
+                Issue.record("\(tree.problems.map { $0.diagnostic(in: tree.source).message }) in\n\(text)")
+                return
+            }
+        }
+    }
+}
