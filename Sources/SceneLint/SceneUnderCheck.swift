@@ -14,8 +14,14 @@ struct SceneUnderCheck {
     var recursions: Recursions?
     /// What `hitTest` overrides of the scene can change.
     let settable: [ViewID: [HitTestRule.Change]]
+    /// The views on which links start a hit test.
+    let asked: Set<ViewID>
+    /// The views that nothing shines through.
+    let opaque: [ViewID]
     /// Where each view takes touches, by its index.
     private let hitBoxes: [Rectangle]
+    /// How much more the rule at work may look at.
+    private var budget = SceneUnderCheck.budgetOfRule
 
     /// Prepares `scene` for being checked.
     init(_ scene: LoweredScene) {
@@ -29,6 +35,11 @@ struct SceneUnderCheck {
             for effect in rule.writtenEffects { settable[effect.view, default: []].append(effect.change) }
         }
         self.settable = settable
+        asked = Set(scene.links.filter { $0.kind.asks }.flatMap { $0.targets })
+        opaque = scene.tree.identities.filter { view in
+            let view = scene.tree[view]
+            return view.backgroundColor & 0xFF == 0xFF && view.alpha >= 1 && view.cornerRadius == 0
+        }
     }
 
     /// The views.
@@ -46,8 +57,22 @@ struct SceneUnderCheck {
     /// The smallest rectangle of the root that holds what the view's `point(inside:)` accepts, subviews aside.
     func hitBox(_ view: ViewID) -> Rectangle { hitBoxes[Int(view.index)] }
 
-    /// How many points a rule may look at for one finding, so that a check of a scene of any size comes to an end soon.
-    var pointLimit: Int { min(16_384, max(64, 4_000_000 / max(1, tree.views.count))) }
+    /// Prepares for the next rule.
+    mutating func beginRule() { budget = Self.budgetOfRule }
+
+    /// Points that stand for all of `region`; `nil` once the rule at work has looked at as much as it may, so that a check
+    /// of a scene of any size comes to an end soon.
+    mutating func samples(of region: Rectangle) -> SamplePoints? {
+        guard budget > 0 else { return nil }
+        // A hit test looks at many of the views, and so does finding the points.
+        let costOfPoint = 1 + tree.views.count / 64
+        let samples = SamplePoints(in: region, of: self, limit: max(64, min(16_384, budget / costOfPoint)))
+        budget -= (samples.count + 8) * costOfPoint
+        return samples
+    }
+
+    /// How much one rule may look at: about as many views as are asked.
+    private static let budgetOfRule = 1_000_000
 }
 
 extension HitTestRule {

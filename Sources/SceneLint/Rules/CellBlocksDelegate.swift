@@ -65,16 +65,15 @@ extension SceneUnderCheck {
     fileprivate mutating func blockedTarget(of delegate: ViewID, by table: ViewID) -> BlockedTarget? {
         let targets = tree.identities.filter { scene.isTouchTarget($0) && tree.isInSuperviewChain(delegate, of: $0) }
         guard !targets.isEmpty else { return nil }
-        var budget = 4 * pointLimit
         for cell in tree.subviews(of: table) where tree[cell].kind == .cell {
             guard ([cell] + tree.subviews(of: cell)).allSatisfy({ !handsOn($0) }) else { continue }
             let visible = visiblePart(of: hitBox(cell), in: cell)
             for target in targets where target != delegate && isSeenBelow(delegate, target) {
                 let region = visible.intersection(visiblePart(of: hitBox(target), in: target))
-                guard !region.isEmpty, budget > 0 else { continue }
-                let cells = SamplePoints(in: region, of: self, limit: min(budget, pointLimit)).cells
-                budget -= cells.count
-                for place in cells {
+                guard !region.isEmpty, !isCovered(region, of: target), let samples = samples(of: region) else {
+                    continue
+                }
+                for place in samples.cells {
                     for point in place.extent.clearPoints + [place.point] {
                         if let blocker = blocker(of: target, in: delegate, by: cell, at: point) {
                             return BlockedTarget(blocker: blocker, target: target, point: point)

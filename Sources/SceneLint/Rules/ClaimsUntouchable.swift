@@ -66,7 +66,8 @@ extension SceneUnderCheck {
 
     /// A point where `view` is hit because `claimer` claims it.
     fileprivate mutating func claimedPoint(of view: ViewID, by claimer: ViewID) -> Point? {
-        for cell in SamplePoints(in: hitBox(view), of: self, limit: pointLimit).cells {
+        guard let samples = samples(of: hitBox(view)) else { return nil }
+        for cell in samples.cells {
             guard isClaimed(view, by: claimer, at: cell.point) else { continue }
             for point in cell.extent.clearPoints where isClaimed(view, by: claimer, at: point) { return point }
             return cell.point
@@ -86,7 +87,13 @@ extension Diagnostic {
         _ link: SceneLink, _ target: ViewID, _ flaw: Flaw, _ point: Point, _ scene: SceneUnderCheck
     ) -> Diagnostic {
         let title = scene.title(target)
-        let what = flaw.view == target ? "\(title)," : "\(title), in \(scene.title(flaw.view)),"
+        let claimer = scene.title(link.view)
+        let message =
+            switch flaw.view {
+            case target: "\(claimer) claims \(title), which \(flaw.deadness.words)"
+            case link.view: "\(claimer), which \(flaw.deadness.words), claims \(title) all the same"
+            default: "\(claimer) claims \(title), in \(scene.title(flaw.view)), which \(flaw.deadness.words)"
+            }
         var notes = [
             Diagnostic.Note("a claim asks `point(inside:)` alone: \(title) is hit at \(written(point)) all the same")
         ]
@@ -100,7 +107,7 @@ extension Diagnostic {
                     ? "turn the interaction of \(title) on if it is to be touched, or else leave the claim out"
                     : "let the condition that shows \(scene.title(flaw.view)) decide about the claim, too"))
         return Rule.claimsUntouchable.finding(
-            "\(scene.title(link.view)) claims \(what) which \(flaw.deadness.words)", at: link.range, notes: notes,
+            message, at: link.range, notes: notes,
             data: Evidence(point: (point.x, point.y), views: [scene.path(flaw.view)]))
     }
 }

@@ -79,10 +79,10 @@ extension SceneUnderCheck {
     /// The part of `target` in which the content view of `cell` is hit.
     fileprivate mutating func coveredPart(of target: ViewID, in cell: ViewID) -> CoveredPart? {
         let visible = visibleBox(target)
-        guard !visible.isEmpty else { return nil }
+        guard !visible.isEmpty, let samples = samples(of: visible) else { return nil }
         var largest: Rectangle?
         var area = 0.0
-        for place in SamplePoints(in: visible, of: self, limit: pointLimit).cells {
+        for place in samples.cells {
             guard tester.contains(place.point, in: target), case .hit(let hit) = tester.touch(at: place.point).outcome,
                 tree[hit].kind == .content, tree[hit].superview == cell
             else { continue }

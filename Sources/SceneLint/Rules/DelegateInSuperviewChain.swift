@@ -45,7 +45,7 @@ extension Rule {
             let advice =
                 link.view == .root
                 ? "name a view that does not hold \(scene.title(link.view))"
-                : "put what lies behind into a view of its own beside \(scene.title(link.view)), such as "
+                : "put what lies behind into a view of its own beside \(scene.title(scene.written(link.view))), such as "
                     + "`background Back { … }`, and name that one"
             return Rule.delegateInSuperviewChain.finding(
                 recursion, action: action, at: link.range, scene,
@@ -72,7 +72,7 @@ extension Rule {
         if let witness = recursion.witness {
             let cycle = witness.cycle.map { scene.path($0) }
             let asked = chained(cycle.suffix(1) + cycle)
-            let place = Diagnostic.Note("a touch at \(written(witness.point)) never ends: \(asked)")
+            let place = Diagnostic.Note("they are asked in a circle: \(asked)")
             return finding(
                 "\(action): a touch at \(written(witness.point)) asks without end", at: range, notes: [place] + notes,
                 data: Evidence(point: (witness.point.x, witness.point.y), cycle: cycle))
@@ -86,8 +86,22 @@ extension Rule {
         }
         return finding(
             "\(action), so a touch can ask without end", at: range,
-            notes: [Diagnostic.Note("no point was found by sampling, which does not prove that there is none")] + notes,
+            notes: [
+                Diagnostic.Note(
+                    "no point was found, which does not prove that there is none: not all points were looked at, or other "
+                        + "circles come first")
+            ] + notes,
             data: Evidence(views: views))
+    }
+}
+
+extension SceneUnderCheck {
+    /// The view, or the table or collection whose cell it is or belongs to.
+    fileprivate func written(_ view: ViewID) -> ViewID {
+        guard tree[view].kind == .cell || tree[view].kind == .content, let superview = tree[view].superview else {
+            return view
+        }
+        return written(superview)
     }
 }
 

@@ -53,8 +53,8 @@ extension SceneUnderCheck {
         // Of targets within targets the outermost is told of.
         guard !above.prefix(while: { $0 != nearest }).contains(where: scene.isTouchTarget) else { return nil }
         let visible = visibleBox(target)
-        guard !visible.isEmpty, !isCovered(visible, of: target) else { return nil }
-        for cell in SamplePoints(in: visible, of: self, limit: pointLimit).cells {
+        guard !visible.isEmpty, !isCovered(visible, of: target), let samples = samples(of: visible) else { return nil }
+        for cell in samples.cells {
             if case .hit(let hit) = tester.touch(at: cell.point).outcome, tree.isInSuperviewChain(target, of: hit) {
                 return nil
             }

@@ -61,8 +61,8 @@ extension SceneUnderCheck {
         guard !losers.isEmpty else { return nil }
         var region = visiblePart(of: hitBox(view), in: view)
         if tree[delegate].hitShape != .subviews { region = region.intersection(hitBox(delegate)) }
-        guard !region.isEmpty else { return nil }
-        for cell in SamplePoints(in: region, of: self, limit: pointLimit).cells {
+        guard !region.isEmpty, let samples = samples(of: region) else { return nil }
+        for cell in samples.cells {
             guard let taker = taker(at: cell.point, from: view, delegate, region, above) else { continue }
             for point in cell.extent.clearPoints
             where self.taker(at: point, from: view, delegate, region, above) == taker {
@@ -116,7 +116,7 @@ extension Diagnostic {
         let attribute: Attribute = holdsTargets ? .passthrough : .userInteractionEnabled
         let edit = scene.writing(mend, for: attribute, of: taker)
         return Rule.starvedDelegator.finding(
-            "\(title) takes the touches that \(scene.title(link.view)) hands on, and is nothing to be touched",
+            "\(title) takes the touches that \(scene.title(link.view)) hands on, but is no touch target",
             at: link.range,
             notes: [
                 Diagnostic.Note("\(title) fills the place and is hit at \(written(point))", at: scene.scene.range(of: taker)),

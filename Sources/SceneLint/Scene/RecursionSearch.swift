@@ -38,8 +38,6 @@ struct RecursionSearch {
     private var scene: SceneUnderCheck
     private let asking: [SceneLink]
     private var witnesses: [Set<SourceRange>: Use] = [:]
-    /// How many more points may be looked at.
-    private var budget: Int
 
     /// A touch that does not end, and the links along which it runs.
     private struct Use {
@@ -51,7 +49,6 @@ struct RecursionSearch {
     init(_ scene: SceneUnderCheck) {
         self.scene = scene
         asking = scene.scene.links.filter { $0.kind.asks && !$0.targets.isEmpty }
-        budget = 8 * scene.pointLimit
         guard !asking.isEmpty else { return }
         let tree = scene.tree
         let upwards = asking.filter { tree.isInSuperviewChain($0.targets[0], of: $0.view) }
@@ -103,15 +100,17 @@ struct RecursionSearch {
         if recursion.witness != nil || !recursion.isProven { found.circles[known] = recursion }
     }
 
-    /// Looks for touches that run along `link` without end; whether the points stand for all others.
+    /// Looks for touches that run along `link` without end; whether that proves where there are any.
+    ///
+    /// Where a touch runs in another circle first, nothing is proved: with that one mended it could run in this one.
     private mutating func search(_ link: SceneLink) -> Bool {
-        guard budget > 0 else { return false }
-        let samples = SamplePoints(in: scene.region(of: link), of: scene, limit: min(budget, scene.pointLimit))
-        let cells = samples.cells
-        budget -= cells.count + scene.tree.views.count / 64
+        guard let samples = scene.samples(of: scene.region(of: link)) else { return false }
+        var isMasked = false
         var narrow: Bool?
-        for cell in cells {
-            guard let used = touch(at: cell.point), used.links.contains(where: { $0.range == link.range }) else {
+        for cell in samples.cells {
+            guard let used = touch(at: cell.point) else { continue }
+            guard used.links.contains(where: { $0.range == link.range }) else {
+                isMasked = true
                 continue
             }
             let ranges = Set(used.links.map(\.range))
@@ -122,7 +121,7 @@ struct RecursionSearch {
             narrow = isNarrow
             if !isNarrow { break }
         }
-        return samples.isExact
+        return samples.isExact && !isMasked
     }
 
     /// A witness from the middle of the cell, at whole numbers if there are any.

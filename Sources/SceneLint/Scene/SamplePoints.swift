@@ -54,10 +54,13 @@ struct SamplePoints {
         thin(to: max(1, limit))
     }
 
+    /// How many points there are.
+    var count: Int { columns.count * rows.count + others.count }
+
     /// The points, those of the cells first, row by row.
     var cells: [Cell] {
         var cells: [Cell] = []
-        cells.reserveCapacity(columns.count * rows.count + others.count)
+        cells.reserveCapacity(count)
         for (row, minY) in rows.enumerated() {
             let maxY = row + 1 < rows.count ? rows[row + 1] : end.y
             for (column, minX) in columns.enumerated() {

@@ -53,17 +53,13 @@ extension SceneUnderCheck {
     func isAsked(_ view: ViewID) -> Bool {
         var next = tree[view].superview
         if deadness(of: view) != nil { return false }
-        if isStartOfHitTests(view) { return true }
+        if asked.contains(view) { return true }
         while let current = next {
             if !isDrawn(current) || !tree[current].isUserInteractionEnabled { return false }
-            if isStartOfHitTests(current) { return true }
+            if asked.contains(current) { return true }
             next = tree[current].superview
         }
         return !visiblePart(of: hitBox(view), in: view).isEmpty
-    }
-
-    private func isStartOfHitTests(_ view: ViewID) -> Bool {
-        scene.links.contains { $0.kind.asks && $0.targets.contains(view) }
     }
 }
 

@@ -9,6 +9,10 @@ struct OverhangPart {
     var visible: Rectangle
     /// A point that is seen and dead.
     var point: Point
+    /// The view that is hit there in its place.
+    var taker: ViewID?
+    /// A point for each cell that is seen and dead.
+    var deadPoints: [Point]
     /// How much is dead, in square points.
     var area: Double
     /// Which share of what is drawn is dead.
@@ -24,19 +28,24 @@ extension SceneUnderCheck {
         }
         let visible = visibleBox(target)
         let refusing = superviews(of: target).filter { canRefuse($0) && !hitBox($0).holds(visible) }
-        guard !visible.isEmpty, !refusing.isEmpty else { return nil }
+        guard !visible.isEmpty, !refusing.isEmpty, let samples = samples(of: visible) else { return nil }
         var area = 0.0
         var largest: Rectangle?
-        for cell in SamplePoints(in: visible, of: self, limit: pointLimit).cells
-        where isDead(target, at: cell.point, refusing) {
+        var deadPoints: [Point] = []
+        for cell in samples.cells
+        where isDead(target, at: cell.point, refusing) && !isCovered(cell.extent, of: target) {
+            deadPoints.append(cell.point)
             area += cell.extent.area
             if cell.extent.area > largest?.area ?? 0 { largest = cell.extent }
         }
         let share = area / visible.area
         // Less than that is a rounding off.
         guard let largest, share > 1e-6 else { return nil }
+        let point = largest.clearPoints.first ?? largest.origin
+        var taker: ViewID?
+        if case .hit(let hit) = tester.touch(at: point).outcome { taker = hit }
         return OverhangPart(
-            refusing: refusing, visible: visible, point: largest.clearPoints.first ?? largest.origin, area: area,
+            refusing: refusing, visible: visible, point: point, taker: taker, deadPoints: deadPoints, area: area,
             share: min(1, share))
     }
 

@@ -51,10 +51,8 @@ extension SceneUnderCheck {
 
     /// Whether some view, which nothing shines through, is drawn over the whole of `box`, a part of `view`.
     func isCovered(_ box: Rectangle, of view: ViewID) -> Bool {
-        tree.identities.contains { other in
-            let cover = tree[other]
-            return cover.backgroundColor & 0xFF == 0xFF && cover.alpha >= 1 && cover.cornerRadius == 0
-                && geometry.isAxisAligned(other) && visibleBox(other).intersection(box) == box
+        opaque.contains { other in
+            geometry.isAxisAligned(other) && visibleBox(other).intersection(box) == box
                 && !tree.isInSuperviewChain(other, of: view) && !tree.isInSuperviewChain(view, of: other)
                 && superviews(of: other).allSatisfy { tree[$0].alpha >= 1 } && isSeen(other)
                 && isDrawn(other, inFrontOf: view)
