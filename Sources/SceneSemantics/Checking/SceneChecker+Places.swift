@@ -96,7 +96,7 @@ extension SceneChecker {
         let has = { (attribute: Attribute) in item.attributes.contains { $0.attribute == attribute } }
         switch item.kind {
         case .rows:
-            if item.count == nil {
+            if syntax.values.isEmpty {
                 report(.missingCount(syntax.head, of: item.kind))
             } else if !has(.height) {
                 report(.missingHeight(syntax.head, of: "rows"))
@@ -106,13 +106,13 @@ extension SceneChecker {
         case .view(.header), .view(.footer):
             if !has(.height) { report(.missingHeight(syntax.head, of: item.kind.word)) }
         case .items:
-            if item.count == nil {
+            if syntax.values.isEmpty {
                 report(.missingCount(syntax.head, of: item.kind))
             } else if !has(.size) {
                 report(.missingItemSize(syntax.head))
             }
         case .repeat:
-            if item.count == nil { report(.missingCount(syntax.head, of: item.kind)) }
+            if syntax.values.isEmpty { report(.missingCount(syntax.head, of: item.kind)) }
         case .view, .item:
             let isConditional = hasConditionalLayout(item.body)
             if !isConditional, LayoutRequest.isNeeded(by: item.kind) {

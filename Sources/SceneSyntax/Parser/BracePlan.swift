@@ -9,7 +9,7 @@ struct BracePlan {
     private(set) var closings: [TokenID: Int] = [:]
     /// The tokens behind which a block begins although no brace says so.
     private(set) var openings: Set<TokenID> = []
-    /// The closing braces that close nothing.
+    /// The closing braces that close nothing, and the opening ones that are written twice.
     private(set) var strays: Set<TokenID> = []
     /// The problems, in no particular order.
     private(set) var problems: [SyntaxProblem] = []
@@ -63,6 +63,9 @@ struct BracePlan {
                 while let opener = openers.last, opener.indentation >= limit { closeSilently(opener, before: token) }
             }
             switch kind {
+            case .leftBrace where !moreClosings && isRepeated(token):
+                strays.insert(token)
+                problems.append(SyntaxProblem(.blockWithoutItem, at: tokens.range(token)))
             case .leftBrace:
                 openers.append(Opener(token: token, indentation: indentation, line: line))
             case .rightBrace:
@@ -71,6 +74,11 @@ struct BracePlan {
             }
         }
         while let opener = openers.last { closeSilently(opener, before: tokens.last) }
+    }
+
+    /// Whether the opening brace stands right behind another one on the same line.
+    private func isRepeated(_ token: TokenID) -> Bool {
+        token.index > 0 && tokens.kind(token.previous) == .leftBrace && !tokens.startsLine(token)
     }
 
     /// Pairs the closing brace with its opener, or finds out why it has none.

@@ -17,7 +17,7 @@ extension Parser {
     mutating func parseExpect(hasWord: Bool) {
         let start = position
         if hasWord { advance() }
-        if isAtStatementEnd {
+        if hasWord, isAtStatementEnd {
             let node = builder.open(.expectHit, at: start)
             reportMissing(.unknownExpectation)
             close(node)

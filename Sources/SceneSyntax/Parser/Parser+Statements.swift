@@ -59,7 +59,7 @@ extension Parser {
             if isAtBlock { parseBlock() }
         case .leftBrace:
             reportHere(tokens.startsLine(position) ? .braceOnNewLine : .blockWithoutItem)
-            parseBlock()
+            parseItem()
         default:
             reportHere(.statementBeginsWithValue)
             parseItem()
@@ -80,7 +80,11 @@ extension Parser {
     mutating func parseItem() {
         let node = open(.item)
         if isAt("subview"), nextKind == .word || nextKind == .name, !tokens.startsLine(position.next) { advance() }
-        if kind == .word || kind == .name { advance() }
+        if kind == .word || kind == .name {
+            advance()
+        } else if kind != .leftBrace {
+            skipUnexpected()
+        }
         if kind == .name, !isAtStatementEnd { advance() }
         if kind == .string || kind == .stringHead, !isAtStatementEnd { parseValue() }
         parseValues()
