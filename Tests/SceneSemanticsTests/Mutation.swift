@@ -69,13 +69,16 @@ private struct Mutator {
     }
 
     func swaps() -> [Mutation] {
-        // Across a line end it would be two mistakes.
-        identities.dropFirst().filter { !tokens.startsLine($0) }.map { right in
+        // Across the end of a statement it would be two mistakes.
+        identities.dropFirst().filter { !tokens.startsLine($0) && tokens.kind($0) != .semicolon }.compactMap { right in
             let left = right.previous
             let gap = source.text(in: SourceRange(start: tokens.range(left).end, end: tokens.range(right).start))
+            let swapped = replacing(tokens.range(left).union(tokens.range(right)), by: text(right) + gap + text(left))
+            // Where words grow together there are no two tokens any more.
+            if SyntaxTree.parse(Source(path: "a.scene", text: swapped)).tokens.count != tokens.count { return nil }
             return Mutation(
                 description: "`\(text(left))` and `\(text(right))` swapped in line \(line(right))",
-                text: replacing(tokens.range(left).union(tokens.range(right)), by: text(right) + gap + text(left)),
+                text: swapped,
                 lines: line(left)...line(right), lostWord: isWord(right) ? text(right) : isWord(left) ? text(left) : nil,
                 changesBraces: isBrace(left) || isBrace(right))
         }

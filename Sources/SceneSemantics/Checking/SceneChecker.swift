@@ -42,10 +42,15 @@ struct SceneChecker {
         template.node = syntax.node
         declareItems(of: syntax)
         bindItems(of: syntax)
-        let excused = Set(likelyNames.compactMap { unknownWords[$0] })
+        let excused = Set(unknownWords.filter { isLikelyDeclared($0.key) }.values)
         diagnostics = diagnostics.enumerated().filter { !excused.contains($0.offset) }.map(\.element)
         template.slotCount = scope.slotCount
         return template
+    }
+
+    /// Whether some mistake that was reported most likely meant to declare `word`.
+    private func isLikelyDeclared(_ word: String) -> Bool {
+        NearestWord.of(word, among: likelyNames) != nil
     }
 
     /// Records a finding, unless its line has a syntax problem, or a mistake of which it may be a consequence: what can be

@@ -61,6 +61,9 @@ struct BracePlan {
                 indentation = kind == .endOfFile ? 0 : self.indentation(of: token)
                 let limit = kind == .rightBrace ? indentation + 1 : indentation
                 while let opener = openers.last, opener.indentation >= limit { closeSilently(opener, before: token) }
+                if isElse(token), closings[token] == nil, tokens.kind(token.previous) != .rightBrace, let opener = openers.last {
+                    closeSilently(opener, before: token)
+                }
             }
             switch kind {
             case .leftBrace where !moreClosings && isRepeated(token):
@@ -79,6 +82,12 @@ struct BracePlan {
     /// Whether the opening brace stands right behind another one on the same line.
     private func isRepeated(_ token: TokenID) -> Bool {
         token.index > 0 && tokens.kind(token.previous) == .leftBrace && !tokens.startsLine(token)
+    }
+
+    /// Whether the token is `else`, which stands behind a closing brace alone.
+    private func isElse(_ token: TokenID) -> Bool {
+        let range = tokens.range(token)
+        return tokens.kind(token) == .word && bytes[range.start..<range.end].elementsEqual("else".utf8)
     }
 
     /// Pairs the closing brace with its opener, or finds out why it has none.
@@ -125,7 +134,8 @@ struct BracePlan {
                 continue
             }
             let last = end.previous
-            let startsBlock = tokens.kind(candidate) == .word || tokens.kind(candidate) == .name
+            let isElse = tokens.kind(candidate) == .rightBrace && isElse(candidate.next)
+            let startsBlock = tokens.kind(candidate) == .word || tokens.kind(candidate) == .name || isElse
             guard self.indentation(of: candidate) == indentation, startsBlock, end != token || candidate != last,
                 tokens.kind(last) != .leftBrace
             else { return false }

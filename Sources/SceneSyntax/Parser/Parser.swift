@@ -155,8 +155,10 @@ struct Parser {
         }
     }
 
-    /// Begins a statement: the next problem is news again, unless the lexer or the braces have one on this line.
+    /// Begins a statement: the next problem is news again, unless one was met on the same line without a `;` between.
     mutating func beginStatement() {
+        let previous = tokens.kind(position.previous)
+        if isSilent, position.index > 0, !tokens.startsLine(position), previous != .semicolon { return }
         isSilent = earlierLines.touch(tokens.range(position))
     }
 
@@ -178,6 +180,18 @@ struct Parser {
         depth += 1
         work(&self)
         depth -= 1
+    }
+
+    /// Makes a block of what `work` reads behind the opening brace; the statement that it belongs to then goes on as it was.
+    mutating func nestedBlock(_ work: (inout Parser) -> Void) {
+        let wasSilent = isSilent
+        nested { parser in
+            let node = parser.open(.block)
+            if parser.kind == .leftBrace { parser.advance() }
+            work(&parser)
+            parser.close(node)
+        }
+        isSilent = wasSilent
     }
 
     /// Passes over a bracket at the position with all that it holds, or else over one token.
