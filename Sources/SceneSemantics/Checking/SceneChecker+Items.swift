@@ -67,23 +67,22 @@ extension SceneChecker {
     }
 
     private mutating func bindItem(_ syntax: ItemSyntax, _ id: ItemID, in parent: ItemID) {
-        let diagnosticsBefore = diagnostics.count
+        let mistakesBefore = mistakes.count
         checkKindAndPlace(of: syntax, id, in: parent)
         let kind = template.items[id].kind
         bindCount(of: syntax, id)
         template.items[id].attributes = bind(syntax.attributes, on: id, leading: syntax.word)
         let isSound =
-            diagnostics.count == diagnosticsBefore && !template.items[id].isBroken && !isSuspect(syntax.header)
+            mistakes.count == mistakesBefore && !template.items[id].isBroken && !isSuspect(syntax.header)
 
         let mark = scope.mark
         declareVariables(of: id)
         if let block = syntax.block {
-            let bodyStart = diagnostics.count
+            let bodyStart = mistakes.count
             template.items[id].body = bind(block, in: id)
             checkBlock(block, of: id)
             hoistAttributes(of: id)
-            let lineWasReported = diagnostics[bodyStart...].contains { isInAttributeLine($0.range, of: block) }
-            if isSound, !lineWasReported { checkCompleteness(of: id, syntax) }
+            if isSound, !hasBrokenLine(block, since: bodyStart) { checkCompleteness(of: id, syntax) }
         } else if isSound {
             checkCompleteness(of: id, syntax)
         }
@@ -91,11 +90,12 @@ extension SceneChecker {
         if kind.viewKind != nil { checkOverrides(of: id) }
     }
 
-    /// Whether `range` lies in a line of attributes that stands directly in `block`.
-    private func isInAttributeLine(_ range: SourceRange, of block: BlockSyntax) -> Bool {
+    /// Whether something was reported of a line of attributes that stands directly in `block`, by the parser or as one of
+    /// the mistakes from `start` on.
+    private func hasBrokenLine(_ block: BlockSyntax, since start: Int) -> Bool {
         block.statements.contains { statement in
             guard case .item(let item) = statement, itemsByNode[item.node] == nil else { return false }
-            return item.range.contains(range)
+            return isSuspect(item.range) || mistakes[start...].contains { item.range.contains($0) }
         }
     }
 
@@ -138,6 +138,12 @@ extension SceneChecker {
         case .items, .item: template.items[id].indexSlot = declare("item")
         case .repeat: template.items[id].indexSlot = declare("index")
         default: break
+        }
+        if template.items[id].isBroken {
+            // Whatever it should have been, its variables are not to blame.
+            for variable in Vocabulary.variables where scope.entry(variable.name) == nil {
+                _ = scope.declare(variable.name, nil, at: nil)
+            }
         }
     }
 

@@ -5,17 +5,11 @@ extension Parser {
     /// `block = "{" { statement } "}"`
     mutating func parseBlock() {
         if kind == .leftBrace, tokens.startsLine(position) { reportHere(.braceOnNewLine) }
-        nested { parser in
-            let node = parser.open(.block)
-            if parser.kind == .leftBrace { parser.advance() }
-            parser.parseStatements()
-            parser.close(node)
-        }
+        nestedBlock { $0.parseStatements() }
     }
 
     /// The statements of a block and its closing brace.
     private mutating func parseStatements() {
-        // The statement that the block belongs to goes on behind it, in the state that it is in.
         while true {
             if isAtImpliedClosing {
                 useImpliedClosing()
@@ -47,6 +41,9 @@ extension Parser {
         case .word where isAt("scene") && nextKind == .name:
             reportHere(.nestedScene)
             parseItem()
+        case .word where isMisspelledExpect:
+            reportHere(.misspelledExpect)
+            parseExpect(hasWord: true)
         case .word where isExpectationWord:
             reportHere(.missingExpectWord)
             parseExpect(hasWord: false)
@@ -59,7 +56,7 @@ extension Parser {
             if isAtBlock { parseBlock() }
         case .leftBrace:
             reportHere(tokens.startsLine(position) ? .braceOnNewLine : .blockWithoutItem)
-            parseBlock()
+            parseItem()
         default:
             reportHere(.statementBeginsWithValue)
             parseItem()
@@ -80,13 +77,31 @@ extension Parser {
     mutating func parseItem() {
         let node = open(.item)
         if isAt("subview"), nextKind == .word || nextKind == .name, !tokens.startsLine(position.next) { advance() }
-        if kind == .word || kind == .name { advance() }
+        if kind == .word || kind == .name {
+            advance()
+        } else if kind == .leftParenthesis {
+            parseParenthesized()
+        } else if kind != .leftBrace {
+            skipUnexpected()
+        }
         if kind == .name, !isAtStatementEnd { advance() }
         if kind == .string || kind == .stringHead, !isAtStatementEnd { parseValue() }
         parseValues()
         parseAttributes()
-        if kind == .leftBrace || isAtImpliedOpening { parseBlock() }
+        if isAtBlock { parseBlock() }
+        if isAt("else"), isLikeIf(node) {
+            report(.missingIfWord, at: tokens.range(builder.firstToken(of: node)))
+            builder.change(node, to: .ifStatement)
+            parseElse()
+        }
         close(node)
+    }
+
+    /// Whether the item `node`, which an `else` follows, is an `if` whose word is missing or misspelled.
+    private func isLikeIf(_ node: Int) -> Bool {
+        let first = builder.firstToken(of: node)
+        let second = first.next
+        return tokens.kind(first) == .leftParenthesis || tokens.kind(second) == .leftParenthesis
     }
 
     /// `let = "let" word "=" value`
@@ -111,29 +126,66 @@ extension Parser {
     /// `if = "if" "(" expression ")" block [ "else" ( block | if ) ]`; a chain of them is one node.
     mutating func parseIf() {
         let node = open(.ifStatement)
-        while true {
-            advance()  // `if`
-            parseCondition()
-            if isAtBlock { parseBlock() } else { reportMissing(.missingBlock) }
-            guard isAt("else"), !isAtImpliedClosing else { break }
-            advance()
-            if isAt("if") { continue }
-            if isAtBlock { parseBlock() } else { reportMissing(.missingBlock) }
-            break
-        }
+        advance()  // `if`
+        parseBranch()
+        parseElse()
         close(node)
+    }
+
+    /// A condition and its block.
+    private mutating func parseBranch() {
+        parseCondition()
+        if isAtBlock { parseBlock() } else { reportMissing(.missingBlock) }
+    }
+
+    /// What follows the block of an `if`, up to the last `else`.
+    private mutating func parseElse() {
+        while acceptElse() {
+            if isAt("if") {
+                advance()
+            } else if isAtBlock {
+                parseBlock()
+                return
+            } else if !isAtStatementEnd {
+                reportHere(.missingIfWord)
+                skipUnexpected { !$0.isAtStatementEnd && !$0.isAtBlock && $0.kind != .leftParenthesis }
+                if isAtBlock {
+                    parseBlock()
+                    return
+                }
+            }
+            parseBranch()
+        }
+    }
+
+    /// Passes over an `else`, or over what stands in its place behind a `}`.
+    private mutating func acceptElse() -> Bool {
+        if isAtImpliedClosing { return false }
+        if isAtStrayBrace, source.text(in: tokens.range(position.next)) == "else" { skipUnexpected() }
+        if isAt("else") {
+            advance()
+            return true
+        }
+        if tokens.startsLine(position) { return false }
+        if isAt("if") || kind == .leftBrace {
+            reportHere(.missingElseWord)
+            return true
+        }
+        let isLikeElse = nextKind == .leftBrace || source.text(in: tokens.range(position.next)) == "if"
+        guard kind == .word, isLikeElse else { return false }
+        reportHere(.missingElseWord)
+        skipUnexpected()
+        return true
     }
 
     private mutating func parseCondition() {
         if kind == .leftParenthesis {
             parseParenthesized()
-            return
-        }
-        if isAtStatementEnd || isAtBlock {
+        } else if isAtStatementEnd || isAtBlock {
             reportMissing(.conditionNeedsParentheses)
-        } else {
-            reportHere(.conditionNeedsParentheses)
         }
-        skipUnexpected { !$0.isAtStatementEnd && $0.kind != .leftBrace }
+        guard !isAtStatementEnd, !isAtBlock else { return }
+        reportHere(.conditionNeedsParentheses)
+        skipUnexpected { !$0.isAtStatementEnd && !$0.isAtBlock }
     }
 }

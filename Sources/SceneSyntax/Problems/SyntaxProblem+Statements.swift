@@ -54,6 +54,12 @@ extension SyntaxProblem {
             nameAsKindWording(text)
         case .strayElse:
             Wording("this `else` follows no `if`", "write `if (row == 0) { … } else { … }`")
+        case .missingIfWord:
+            Wording("a condition stands behind `if`", "write `if (row == 0) { … } else if (row == 1) { … } else { … }`")
+        case .missingElseWord:
+            Wording(
+                "behind the block of an `if` stands `else` or a new line, not `\(text)`",
+                "write `if (row == 0) { … } else if (row == 1) { … } else { … }`")
         case .missingLetName:
             Wording("this `let` names nothing", "write `let gap = 8`; the word begins with a lower-case letter")
         case .missingLetEquals:

@@ -47,6 +47,8 @@ public struct SyntaxProblem: Hashable, Sendable {
         case statementBeginsWithValue
         case statementBeginsWithName
         case strayElse
+        case missingIfWord
+        case missingElseWord
         case missingLetName
         case missingLetEquals
         case missingLetValue
@@ -85,11 +87,13 @@ public struct SyntaxProblem: Hashable, Sendable {
         // Expectations
         case unknownExpectation
         case missingExpectWord
+        case misspelledExpect
         case missingPlace
         case missingHitResult
         case missingOutcome
         case arrowWithoutOutcome
         case unknownOutcome
+        case missingOutcomeComma
         case missingOutcomeTarget
         case missingEvent
         case unknownStep
