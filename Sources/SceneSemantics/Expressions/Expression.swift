@@ -1,13 +1,13 @@
 /// An expression whose words are bound to slots. Conditions are 1 for true and 0 for false.
-indirect enum Expression: Sendable {
+enum Expression: Sendable {
     case number(Double)
     /// The value of a `let` or a variable.
     case slot(Int)
-    case negated(Expression)
-    case not(Expression)
+    indirect case negated(Expression)
+    indirect case not(Expression)
     /// Operands of one rank, applied from left to right.
-    case chain(Expression, [Link])
-    case ternary(Expression, Expression, Expression)
+    indirect case chain(Expression, [Link])
+    indirect case ternary(Expression, Expression, Expression)
     case call(Function, [Expression])
 
     /// A sign and the operand behind it.

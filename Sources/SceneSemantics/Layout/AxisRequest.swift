@@ -6,10 +6,14 @@ enum Axis: Sendable {
 
 /// What fixes a view along one axis.
 struct AxisRequest: Sendable {
-    /// A distance and the attribute that it comes from; no distance where it may be left out and was.
+    /// A distance: which attribute of the view it comes from, and which of its numbers it is.
     struct Pin: Sendable {
-        var distance: Quantity?
-        var source: BoundAttribute
+        /// The index of the attribute among those of the view.
+        var source: Int
+        /// The attribute.
+        var attribute: Attribute
+        /// The index of the number; `nil` where it may be left out and was.
+        var number: Int?
     }
 
     /// What a pin fixes.
@@ -26,47 +30,70 @@ struct AxisRequest: Sendable {
         case length
     }
 
-    /// What is given, in the order in which it was written.
-    private(set) var pins: [(role: Role, pin: Pin)] = []
+    /// The first two of the pins of one sort, and how many there are.
+    private struct Pins: Sendable {
+        var first: Pin?
+        var second: Pin?
+        var count = 0
+
+        mutating func add(_ pin: Pin) {
+            count += 1
+            if first == nil { first = pin } else if second == nil { second = pin }
+        }
+    }
+
+    /// The coordinate where the view begins.
+    private(set) var origin: Pin?
+    /// The distance from the leading or top edge.
+    private(set) var start: Pin?
+    /// The distance from the trailing or bottom edge.
+    private(set) var end: Pin?
+    /// The offset from the middle.
+    private(set) var center: Pin?
+    /// The width or height.
+    private(set) var length: Pin?
+    private var places = Pins()
+    private var lengths = Pins()
+
+    /// Whether nothing is said.
+    var isEmpty: Bool { places.count == 0 && lengths.count == 0 }
 
     /// Adds what an attribute fixes.
     mutating func add(_ role: Role, _ pin: Pin) {
-        pins.append((role, pin))
-    }
-
-    /// What fixes `role`.
-    func pin(_ role: Role) -> Pin? {
-        pins.first { $0.role == role }?.pin
+        switch role {
+        case .origin: origin = origin ?? pin
+        case .start: start = start ?? pin
+        case .end: end = end ?? pin
+        case .center: center = center ?? pin
+        case .length: length = length ?? pin
+        }
+        if role == .length { lengths.add(pin) } else { places.add(pin) }
     }
 
     /// What keeps the axis from being fixed in just one way; `nil` where nothing does.
     ///
     /// It takes a length and at most one of start, end and center, or start and end; a lone length starts at 0.
     func problem(along axis: Axis) -> LayoutProblem? {
-        let has = { (role: Role) in pins.contains { $0.role == role } }
-        let places = pins.filter { $0.role != .length }
-        let lengths = pins.filter { $0.role == .length }
-        let isStretched = has(.start) && has(.end) && places.count == 2
-        if lengths.isEmpty {
+        let isStretched = start != nil && end != nil && places.count == 2
+        guard let length else {
             if isStretched { return nil }
-            if places.count > 1 { return .tooMuch(axis, places[0].pin.source, places[1].pin.source) }
-            return .missing(axis, given: places.map(\.pin.source))
+            if let first = places.first, let second = places.second {
+                return .tooMuch(axis, first.source, second.source)
+            }
+            return .missing(axis, hasPlace: places.count > 0)
         }
-        if lengths.count > 1 { return .tooMuch(axis, lengths[0].pin.source, lengths[1].pin.source) }
-        if places.count > 1 {
-            let second = isStretched ? lengths[0] : places[1]
-            return .tooMuch(axis, places[0].pin.source, second.pin.source)
-        }
-        return nil
+        if let second = lengths.second { return .tooMuch(axis, length.source, second.source) }
+        guard let first = places.first, let second = places.second else { return nil }
+        return .tooMuch(axis, first.source, isStretched ? length.source : second.source)
     }
 }
 
-/// What is wrong with a layout.
+/// What is wrong with a layout; attributes are given by their index among those of the view.
 enum LayoutProblem: Sendable {
     /// Nothing is said at all.
     case nothing
-    /// A length is missing along an axis along which this much is given.
-    case missing(Axis, given: [BoundAttribute])
+    /// A length is missing along an axis, along which a place may be given.
+    case missing(Axis, hasPlace: Bool)
     /// Two attributes fix the same thing.
-    case tooMuch(Axis, BoundAttribute, BoundAttribute)
+    case tooMuch(Axis, Int, Int)
 }

@@ -8,13 +8,15 @@ struct LayoutRequest: Sendable {
     var fills = false
 
     /// Gathers what `attributes` say; a view that fills its superview by default does so where they say nothing.
-    init(_ attributes: [BoundAttribute], defaultFill: Bool) {
-        for attribute in attributes where attribute.attribute.isLayout { add(attribute) }
+    init(_ attributes: some Sequence<BoundAttribute>, defaultFill: Bool) {
+        for (index, attribute) in attributes.enumerated() where attribute.attribute.isLayout {
+            add(attribute, at: index)
+        }
         fills = defaultFill && isEmpty
     }
 
     /// Whether nothing is said.
-    private var isEmpty: Bool { horizontal.pins.isEmpty && vertical.pins.isEmpty }
+    private var isEmpty: Bool { horizontal.isEmpty && vertical.isEmpty }
 
     /// What keeps the view from lying in just one place; `nil` where nothing does.
     var problem: LayoutProblem? {
@@ -37,10 +39,10 @@ struct LayoutRequest: Sendable {
         kind == .view(.background) || kind == .view(.window)
     }
 
-    private mutating func add(_ attribute: BoundAttribute) {
-        let numbers: [Quantity] = if case .numbers(let numbers) = attribute.value { numbers } else { [] }
+    private mutating func add(_ attribute: BoundAttribute, at source: Int) {
+        let count = if case .numbers(let numbers) = attribute.value { numbers.count } else { 0 }
         func pin(_ index: Int) -> AxisRequest.Pin {
-            AxisRequest.Pin(distance: index < numbers.count ? numbers[index] : nil, source: attribute)
+            AxisRequest.Pin(source: source, attribute: attribute.attribute, number: index < count ? index : nil)
         }
         switch attribute.attribute {
         case .frame:
@@ -64,7 +66,7 @@ struct LayoutRequest: Sendable {
             vertical.add(.length, pin(1))
         case .fill:
             // One inset, or four in the order top, left, bottom, right.
-            let isFour = numbers.count == 4
+            let isFour = count == 4
             vertical.add(.start, pin(0))
             horizontal.add(.start, pin(isFour ? 1 : 0))
             vertical.add(.end, pin(isFour ? 2 : 0))

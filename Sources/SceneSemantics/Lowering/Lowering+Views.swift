@@ -61,29 +61,37 @@ extension Lowering {
     mutating func place(
         _ item: ItemTemplate, _ attributes: [ActiveStatements.ActiveAttribute], in superview: ViewID
     ) -> Placement? {
-        let request = LayoutRequest(attributes.map(\.bound), defaultFill: LayoutRequest.fillsByDefault(item.kind))
+        let request = LayoutRequest(
+            attributes.lazy.map { $0.bound }, defaultFill: LayoutRequest.fillsByDefault(item.kind))
         if let problem = request.problem {
-            report(.layout(problem, of: title(item), at: item.header))
+            report(.layout(problem, of: title(item), with: attributes.map { $0.bound }, at: item.header))
             return nil
         }
         let container = containerSpans(of: superview)
         if request.fills { return Placement(horizontal: container.horizontal, vertical: container.vertical) }
-        let layout = attributes.filter { $0.bound.attribute.isLayout }
-        var values: [(range: SourceRange, value: Double)] = []
-        for attribute in layout {
-            guard case .numbers(let quantities) = attribute.bound.value else { continue }
-            values += zip(quantities, numbers(attribute)).map { ($0.range, $1) }
+        var values: [[Double]] = []
+        for attribute in attributes {
+            values.append(attribute.bound.attribute.isLayout ? numbers(attribute) : [])
         }
-        // A quantity is known by the place where it was written.
-        let value = { (quantity: Quantity) in values.first { $0.range == quantity.range }?.value ?? 0 }
+        let distance = { (pin: AxisRequest.Pin, container: Span) -> Double in
+            guard let index = pin.number, case .numbers(let quantities) = attributes[pin.source].bound.value else {
+                return 0
+            }
+            let value = values[pin.source][index]
+            return quantities[index].unit == .percent ? value / 100 * container.length : value
+        }
         let placement = Placement(
-            horizontal: request.horizontal.span(in: container.horizontal, isMirrored: isMirrored, value),
-            vertical: request.vertical.span(in: container.vertical, isMirrored: false, value))
-        return check(placement, item, layout.map(\.bound))
+            horizontal: request.horizontal.span(in: container.horizontal, isMirrored: isMirrored) {
+                distance($0, container.horizontal)
+            },
+            vertical: request.vertical.span(in: container.vertical, isMirrored: false) {
+                distance($0, container.vertical)
+            })
+        return check(placement, item, attributes)
     }
 
     private mutating func check(
-        _ placement: Placement, _ item: ItemTemplate, _ attributes: [BoundAttribute]
+        _ placement: Placement, _ item: ItemTemplate, _ attributes: [ActiveStatements.ActiveAttribute]
     ) -> Placement? {
         for (axis, span) in [(Axis.horizontal, placement.horizontal), (.vertical, placement.vertical)] {
             let limit = Vocabulary.largestCoordinate
@@ -92,7 +100,8 @@ extension Lowering {
                 return nil
             }
             if span.length < 0 {
-                report(.negativeSize(title(item), axis, span.length, at: attributes.first?.range ?? item.header))
+                let place = attributes.first { $0.bound.attribute.isLayout }?.bound.range ?? item.header
+                report(.negativeSize(title(item), axis, span.length, at: place))
                 return nil
             }
         }

@@ -2,15 +2,17 @@ import SceneText
 
 /// What is wrong with layout.
 extension Diagnostic {
-    static func layout(_ problem: LayoutProblem, of title: String, at range: SourceRange) -> Diagnostic {
+    static func layout(
+        _ problem: LayoutProblem, of title: String, with attributes: [BoundAttribute], at range: SourceRange
+    ) -> Diagnostic {
         switch problem {
         case .nothing:
             return error(
                 .layout, "\(title) has no place and no size", at: range,
                 "write `frame 0,0 120x44`, or pins: `leading 16 top 8 size 120x44`, `fill`")
-        case .missing(let axis, let given):
+        case .missing(let axis, let hasPlace):
             let names = AxisNames(axis)
-            if given.isEmpty {
+            if !hasPlace {
                 return error(
                     .layout, "\(title) has no \(names.length) and no place \(names.direction)", at: range,
                     "write `\(names.length) 44`, and where it is with `\(names.start)`, `\(names.end)` or `\(names.center)`; "
@@ -22,6 +24,7 @@ extension Diagnostic {
             )
         case .tooMuch(let axis, let first, let second):
             let names = AxisNames(axis)
+            let (first, second) = (attributes[first], attributes[second])
             var finding = error(
                 .layout, "\(title) is fixed more than once \(names.direction)", at: second.range,
                 "a \(names.length) and one of `\(names.start)`, `\(names.end)` and `\(names.center)` are enough; so are "

@@ -81,7 +81,7 @@ enum Copies: Hashable, Sendable {
 }
 
 /// A statement of a block.
-indirect enum StatementTemplate: Sendable {
+enum StatementTemplate: Sendable {
     case item(ItemID)
     /// A line of attributes for the block it stands in.
     case attributes([BoundAttribute])
