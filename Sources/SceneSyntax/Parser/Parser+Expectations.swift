@@ -38,6 +38,7 @@ extension Parser {
         if kind == .arrow {
             parseLink()
         } else if kind == .dot, !isAtStatementEnd {
+            if tokens.isGlued(position) { reportHere(.touchingValues) }
             parseValue()
         } else if kind == .name, !isAtStatementEnd {
             reportHere(.nameWithoutArrow)
@@ -61,7 +62,10 @@ extension Parser {
         } else {
             reportMissing(.missingReachableTarget)
         }
-        if isAtValue { parseValue() }
+        if isAtValue {
+            if tokens.isGlued(position) { reportHere(.touchingValues) }
+            parseValue()
+        }
         close(node)
     }
 
@@ -92,17 +96,17 @@ extension Parser {
             parseTime()
         case "drag":
             parsePlace()
-            if isAt("to") {
+            if continues(with: "to") {
                 advance()
                 parsePlace()
             } else {
                 reportMissing(.missingDragTarget)
             }
-            if isAt("after") { parseKeywordTime() }
-            if isAt("over") { parseKeywordTime() }
+            if continues(with: "after") { parseKeywordTime() }
+            if continues(with: "over") { parseKeywordTime() }
         case "pinch":
             parsePlace()
-            if isAt("scale") {
+            if continues(with: "scale") {
                 advance()
                 parseScale()
             } else {
@@ -120,6 +124,7 @@ extension Parser {
             reportMissing(.missingBlock)
             return
         }
+        if kind == .leftBrace, tokens.startsLine(position) { reportHere(.braceOnNewLine) }
         nested { parser in
             let node = parser.open(.block)
             if parser.kind == .leftBrace { parser.advance() }
@@ -157,7 +162,7 @@ extension Parser {
         case "move":
             advance()
             parsePlace()
-            if isAt("over") { parseKeywordTime() }
+            if continues(with: "over") { parseKeywordTime() }
         case "up", "cancel":
             advance()
         default:
@@ -205,7 +210,7 @@ extension Parser {
             reportMissing(.missingOutcome)
             return
         }
-        repeat { parseOutcome() } while accept(.comma)
+        repeat { parseOutcome() } while !isAtStatementEnd && accept(.comma)
     }
 
     private static let outcomes: Set<String> = [
@@ -215,12 +220,15 @@ extension Parser {
     /// `[ "not" ] ( fires | … | sends EVENT ) -> Path | nothing`
     private mutating func parseOutcome() {
         let node = open(.outcome)
-        if isAt("not") { advance() }
-        if isAt("nothing") {
+        let isNegated = isAt("not")
+        if isNegated { advance() }
+        if isNegated, isAtStatementEnd, kind != .arrow {
+            reportMissing(.missingOutcome)
+        } else if !isNegated, isAt("nothing") {
             advance()
         } else if isAt("sends") {
             advance()
-            if kind == .word { advance() } else { reportMissing(.missingEvent) }
+            if kind == .word, !isAtStatementEnd { advance() } else { reportMissing(.missingEvent) }
             parseOutcomeTarget()
         } else if kind == .word, Self.outcomes.contains(text) {
             advance()

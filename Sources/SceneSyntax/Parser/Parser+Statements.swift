@@ -95,7 +95,8 @@ extension Parser {
         advance()
         if kind == .word, !isAtStatementEnd { advance() } else { reportMissing(.missingLetName) }
         if kind == .name, !isAtStatementEnd { skipUnexpected() }
-        if kind == .equals { advance() } else { reportMissing(.missingLetEquals) }
+        if kind != .equals || tokens.startsLine(position) { reportMissing(.missingLetEquals) }
+        if kind == .equals { advance() }
         if isAtValue {
             parseValue()
             reportArithmetic()
@@ -117,7 +118,7 @@ extension Parser {
             if isAtBlock { parseBlock() } else { reportMissing(.missingBlock) }
             guard isAt("else"), !isAtImpliedClosing else { break }
             advance()
-            if isAt("if") { continue }
+            if continues(with: "if") { continue }
             if isAtBlock { parseBlock() } else { reportMissing(.missingBlock) }
             break
         }
@@ -126,6 +127,7 @@ extension Parser {
 
     private mutating func parseCondition() {
         if kind == .leftParenthesis {
+            if tokens.startsLine(position) { reportMissing(.conditionNeedsParentheses) }
             parseParenthesized()
             return
         }

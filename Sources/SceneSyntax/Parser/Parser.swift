@@ -59,6 +59,9 @@ struct Parser {
         kind == .word && tokens.range(position).length == word.utf8.count && text == word
     }
 
+    /// Whether the token at the position is the word `word`, and goes on with the statement.
+    func continues(with word: String) -> Bool { !isAtStatementEnd && isAt(word) }
+
     /// Whether a block ends here although no brace says so.
     var isAtImpliedClosing: Bool {
         (braces.closings[position] ?? 0) > closingsUsed
