@@ -38,7 +38,9 @@ let package = Package(
         .testTarget(name: "SceneRuntimeTests", dependencies: ["SceneRuntime", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "SceneSemanticsTests", dependencies: ["SceneSemantics", "TestSupport"], swiftSettings: settings),
-        .testTarget(name: "SceneLintTests", dependencies: ["SceneLint", "TestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "SceneLintTests", dependencies: ["SceneLint", "SceneReport", "TestSupport"], exclude: ["Fixtures"],
+            swiftSettings: settings),
         .testTarget(
             name: "SceneReportTests", dependencies: ["SceneReport", "TestSupport"], exclude: ["Fixtures"],
             swiftSettings: settings),

@@ -53,7 +53,7 @@ private func perform(
     case .check(let request): check(request, files, output, analysis)
     case .eval(let request): eval(request, files, output)
     case .test(let request): test(request, files, output)
-    case .explain(let request): explain(request, files, output)
+    case .explain(let request): explain(request, output)
     case .dump(let request): dump(request, files, output)
     }
 }

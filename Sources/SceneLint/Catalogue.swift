@@ -4,10 +4,23 @@ import SceneText
 /// All rules.
 public enum Catalogue {
     /// The rules, in the order in which `explain` lists them.
-    public static let rules: [Rule] =
-        BasicRule.allCases.map { Rule($0) } + [
-            .unusedLet
-        ]
+    public static let rules: [Rule] = [
+        .syntax, .unknownKind, .unknownAttribute, .unknownName, .duplicateName, .wrongValue, .misplaced, .layout, .limit,
+        .unreadableFile,
+        .delegateInSuperviewChain,
+        .delegateCycle,
+        .deadDelegate,
+        .starvedDelegator,
+        .cellBlocksDelegate,
+        .disabledAncestor,
+        .claimsUntouchable,
+        .contentViewCovers,
+        .deadOverhang,
+        .alphaNearThreshold,
+        .singularTransform,
+        .backgroundNotFirst,
+        .unusedLet,
+    ]
 
     /// The rule called `name`.
     public static func rule(_ name: String) -> Rule? {

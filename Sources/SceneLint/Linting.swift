@@ -66,6 +66,7 @@ extension LintedFile {
         var findings: [Diagnostic] = []
         for rule in rules {
             guard case .scene(let check) = rule.check else { continue }
+            underCheck.beginRule()
             var told: Set<SourceRange> = []
             findings += check(&underCheck).filter { told.insert($0.range).inserted }
         }

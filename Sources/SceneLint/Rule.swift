@@ -12,6 +12,9 @@ public struct Rule: Sendable {
     public let severity: Diagnostic.Severity
     let check: Check
 
+    /// What the rule finds, why that is bad, an example and what to write instead, as Markdown.
+    public var explanation: String { Explanations.text(of: name) }
+
     /// What a rule looks at.
     enum Check: Sendable {
         /// Nothing: its findings are what keeps a scene from being understood.

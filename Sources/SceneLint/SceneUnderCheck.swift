@@ -8,11 +8,38 @@ struct SceneUnderCheck {
     let scene: LoweredScene
     /// Makes hit tests in it.
     var tester: HitTester
+    /// Whether some view has a negative scale, so that its last edges belong to it and its first do not.
+    let hasNegativeScale: Bool
+    /// How the views that ask each other do so, once a rule has looked.
+    var recursions: Recursions?
+    /// What `hitTest` overrides of the scene can change.
+    let settable: [ViewID: [HitTestRule.Change]]
+    /// The views on which links start a hit test.
+    let asked: Set<ViewID>
+    /// The views that nothing shines through.
+    let opaque: [ViewID]
+    /// Where each view takes touches, by its index.
+    private let hitBoxes: [Rectangle]
+    /// How much more the rule at work may look at.
+    private var budget = SceneUnderCheck.budgetOfRule
 
     /// Prepares `scene` for being checked.
     init(_ scene: LoweredScene) {
         self.scene = scene
-        tester = HitTester(scene.tree)
+        let tester = HitTester(scene.tree)
+        self.tester = tester
+        hasNegativeScale = scene.tree.views.contains { $0.transform.a < 0 || $0.transform.d < 0 }
+        hitBoxes = scene.tree.identities.map { tester.geometry.hitBoundingBox(of: $0) }
+        var settable: [ViewID: [HitTestRule.Change]] = [:]
+        for rule in scene.tree.rules {
+            for effect in rule.writtenEffects { settable[effect.view, default: []].append(effect.change) }
+        }
+        self.settable = settable
+        asked = Set(scene.links.filter { $0.kind.asks }.flatMap { $0.targets })
+        opaque = scene.tree.identities.filter { view in
+            let view = scene.tree[view]
+            return view.backgroundColor & 0xFF == 0xFF && view.alpha >= 1 && view.cornerRadius == 0
+        }
     }
 
     /// The views.
@@ -22,5 +49,38 @@ struct SceneUnderCheck {
     var geometry: HitTestGeometry { tester.geometry }
 
     /// How messages call `view`.
-    func title(_ view: ViewID) -> String { "`\(scene.path(of: view))`" }
+    func title(_ view: ViewID) -> String { "`\(path(view))`" }
+
+    /// How evidence calls `view`.
+    func path(_ view: ViewID) -> String { scene.path(of: view) }
+
+    /// The smallest rectangle of the root that holds what the view's `point(inside:)` accepts, subviews aside.
+    func hitBox(_ view: ViewID) -> Rectangle { hitBoxes[Int(view.index)] }
+
+    /// Prepares for the next rule.
+    mutating func beginRule() { budget = Self.budgetOfRule }
+
+    /// Points that stand for all of `region`; `nil` once the rule at work has looked at as much as it may, so that a check
+    /// of a scene of any size comes to an end soon.
+    mutating func samples(of region: Rectangle) -> SamplePoints? {
+        guard budget > 0 else { return nil }
+        // A hit test looks at many of the views, and so does finding the points.
+        let costOfPoint = 1 + tree.views.count / 64
+        let samples = SamplePoints(in: region, of: self, limit: max(64, min(16_384, budget / costOfPoint)))
+        budget -= (samples.count + 8) * costOfPoint
+        return samples
+    }
+
+    /// How much one rule may look at: about as many views as are asked.
+    private static let budgetOfRule = 1_000_000
+}
+
+extension HitTestRule {
+    /// What the rule may set.
+    fileprivate var writtenEffects: [Effect] {
+        switch self {
+        case .claim(_, let effects), .effects(_, _, let effects): effects
+        default: []
+        }
+    }
 }

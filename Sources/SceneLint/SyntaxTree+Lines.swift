@@ -16,3 +16,14 @@ extension SyntaxTree {
         return SourceRange(start: start, end: min(end + 1, bytes.count))
     }
 }
+
+extension SyntaxTree {
+    /// Removes `word`, with the blanks behind it, from the beginning of `range`; `nil` where it does not stand there.
+    func removing(_ word: String, at range: SourceRange) -> Diagnostic.Edit? {
+        let bytes = source.bytes
+        var end = range.start + word.utf8.count
+        guard end <= range.end, source.text(in: SourceRange(start: range.start, end: end)) == word else { return nil }
+        while end < range.end, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") { end += 1 }
+        return Diagnostic.Edit(SourceRange(start: range.start, end: end), "")
+    }
+}

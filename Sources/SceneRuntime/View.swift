@@ -23,6 +23,10 @@ public struct View: Sendable {
     public var alpha = 1.0
     /// UIKit's `isEnabled`, of a control.
     public var isEnabled = true
+    /// Whether an override of a scroll view's `touchesShouldCancel(in:)` answers no for this control.
+    public var keepsTouch = false
+    /// Whether `touchesMoved` puts the view's center under the finger.
+    public var isDraggable = false
     /// UIKit's `clipsToBounds`.
     public var clipsToBounds = false
     /// The layer's `zPosition`, which orders drawing alone.

@@ -65,4 +65,7 @@ public enum ViewKind: String, CaseIterable, Sendable {
         default: false
         }
     }
+
+    /// Whether views of this kind hold rows or items, each with a cell.
+    public var holdsCells: Bool { self == .table || self == .collection }
 }

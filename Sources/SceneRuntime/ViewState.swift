@@ -61,6 +61,15 @@ public struct ViewState: Sendable {
         number = numbers.number(after: number, place: place, value: value == written[place] ? nil : value)
     }
 
+    /// Makes the values as they are those that `tree` has written.
+    func write(to tree: inout ViewTree) {
+        for (view, place) in changed where tree.holds(view) {
+            tree[view].isHidden = values[place].isHidden
+            tree[view].isUserInteractionEnabled = values[place].isUserInteractionEnabled
+            tree[view].alpha = values[place].alpha
+        }
+    }
+
     /// Goes back to the state as written; takes only as long as there were changes.
     public mutating func reset() {
         for (view, place) in changed {

@@ -8,6 +8,10 @@ public struct ViewTree: Sendable {
     public private(set) var rules: [HitTestRule] = []
     /// The views that hang over, by the table or collection whose cells claim them.
     public private(set) var overhangs: [ViewID: [Overhang]] = [:]
+    /// What scroll views are like, beyond what any view is.
+    public var scrollViews: [ViewID: ScrollViewProperties] = [:]
+    /// The gesture recognizers, by the views that they are attached to.
+    public var recognizers: [ViewID: [GestureRecognizer]] = [:]
     /// How many hit tests UIKit makes for one touch; the last one counts.
     public var hitTestsPerTouch = 1
 
@@ -62,6 +66,36 @@ public struct ViewTree: Sendable {
         }
         self[superview].lastSubview = identity
         return identity
+    }
+
+    /// Takes `view`, with all that is in it, out of its superview. It keeps its identity, and may be put back.
+    public mutating func remove(_ view: ViewID) {
+        guard let superview = self[view].superview else { return }
+        let before = self[view].previousSibling
+        let behind = self[view].nextSibling
+        if let before { self[before].nextSibling = behind } else { self[superview].firstSubview = behind }
+        if let behind { self[behind].previousSibling = before } else { self[superview].lastSubview = before }
+        self[view].superview = nil
+        self[view].previousSibling = nil
+        self[view].nextSibling = nil
+    }
+
+    /// Puts `view`, which must be in no superview, into `superview`, right in front of `sibling`; behind all others where
+    /// that is `nil`.
+    public mutating func insert(_ view: ViewID, into superview: ViewID, inFrontOf sibling: ViewID?) {
+        let next = sibling.map { self[$0].nextSibling } ?? self[superview].firstSubview
+        self[view].superview = superview
+        self[view].previousSibling = sibling
+        self[view].nextSibling = next
+        if let sibling { self[sibling].nextSibling = view } else { self[superview].firstSubview = view }
+        if let next { self[next].previousSibling = view } else { self[superview].lastSubview = view }
+    }
+
+    /// Takes away all overrides and all claims of overhanging views.
+    public mutating func removeAllRules() {
+        for index in views.indices { views[index].rules = 0..<0 }
+        rules.removeAll()
+        overhangs.removeAll()
     }
 
     /// Makes `rules` the override of `view`, in place of what it had.

@@ -38,7 +38,7 @@ public struct Fixtures: Sendable {
     }
 
     /// Compares `actual` with the text of the file called `name`.
-    func difference(_ actual: String, fromFile name: String) throws -> String? {
+    public func difference(_ actual: String, fromFile name: String) throws -> String? {
         let url = folder.appendingPathComponent(name)
         let expected = try? String(contentsOf: url, encoding: .utf8)
         if let expected, Array(expected.utf8) == Array(actual.utf8) { return nil }

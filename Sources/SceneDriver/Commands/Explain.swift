@@ -1,5 +1,38 @@
+import SceneLint
+import SceneReport
+import SceneText
+
 /// Does what `scenec explain` is asked for.
-func explain(_ request: ExplainRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {
-    output.complain(.notAvailable("explain"))
-    return .unreadable
+func explain(_ request: ExplainRequest, _ output: Output) -> ExitStatus {
+    guard let name = request.rule else {
+        for rule in Catalogue.rules {
+            let padding = String(repeating: " ", count: max(1, longestName + 2 - rule.name.count))
+            output.standard.write("\(rule.name)\(padding)\(rule.severity.rawValue)  \(rule.summary)\n")
+        }
+        output.standard.write("\n`scenec explain RULE` explains one of them\n")
+        return .success
+    }
+    guard let rule = Catalogue.rule(name) else {
+        var problem = CallProblem.unknown("there is no rule", name, known: Catalogue.rules.map(\.name), allowed: "rules")
+        problem.hint = "`scenec explain` lists the rules"
+        output.complain(problem)
+        return .unreadable
+    }
+    output.standard.write("# \(rule.name) (\(rule.severity.rawValue))\n\n\(rule.explanation)\n")
+    return .success
+}
+
+/// How long the longest name of a rule is.
+private var longestName: Int { Catalogue.rules.map(\.name.count).max() ?? 0 }
+
+extension Rule {
+    /// The first sentence of what the rule finds.
+    fileprivate var summary: String {
+        let lines = explanation.split(separator: "\n", omittingEmptySubsequences: false)
+        let body = lines.drop { $0.hasPrefix("#") || $0.isEmpty }.prefix { !$0.isEmpty && !$0.hasPrefix("#") }
+        let text = body.joined(separator: " ")
+        // A dot inside a number ends no sentence.
+        let ends = text.indices.dropLast().first { text[$0] == "." && text[text.index(after: $0)] == " " }
+        return String(text[..<(ends ?? text.lastIndex(of: ".") ?? text.endIndex)])
+    }
 }

@@ -167,6 +167,8 @@ extension SceneChecker {
             report(.unknownLine(word, in: kind, isEmpty: values.isEmpty && context.next == nil))
             return
         }
-        report(.unknownAttribute(word, on: kind, mayBeName: context.isFirst && values.isEmpty && kind.viewKind != nil))
+        let mayBeName = context.isFirst && values.isEmpty && kind.viewKind != nil
+        if mayBeName { likelyNames.insert(word.text.prefix(1).uppercased() + word.text.dropFirst()) }
+        report(.unknownAttribute(word, on: kind, mayBeName: mayBeName))
     }
 }

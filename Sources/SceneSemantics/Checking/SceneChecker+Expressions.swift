@@ -5,7 +5,10 @@ import SceneText
 extension SceneChecker {
     /// Binds a `let` and puts its word in force; `nil` where it was reported.
     mutating func bind(_ syntax: LetSyntax) -> Constant? {
-        guard let name = syntax.name else { return nil }
+        guard let name = syntax.name else {
+            scope.hasNamelessConstant = true
+            return nil
+        }
         let isReserved = Expression.Function(rawValue: name.text) != nil || name.text == "true" || name.text == "false"
         if isReserved || scope.entry(name.text) != nil {
             report(.constantInForce(name, first: scope.entry(name.text)?.declaration, isReserved: isReserved))
@@ -14,7 +17,7 @@ extension SceneChecker {
         declaredConstants.append((name, syntax.range))
         // Even where the value is wrong the word is known from here on.
         guard let value = syntax.value, !isSuspect(syntax.range), let (expression, type) = bindLetValue(value) else {
-            _ = scope.declare(name.text, .number, at: name.range)
+            _ = scope.declare(name.text, nil, at: name.range)
             _ = scope.use(name.text)
             return nil
         }
@@ -90,14 +93,25 @@ extension SceneChecker {
             return (.number(word.text == "true" ? 1 : 0), .condition)
         }
         guard let entry = scope.use(word.text) else {
-            report(.unknownVariable(word, known: scope.words))
+            // A word of the whole file is missing in all of its scenes.
+            let isNews = scope.missedWords.insert(word.text).inserted
+            let finding = Diagnostic.unknownVariable(word, known: scope.words)
+            if !scope.hasNamelessConstant, isNews || unknownWords[word.text] != nil {
+                reportUnknown(word, finding)
+            } else {
+                excuse(word.range)
+            }
+            return nil
+        }
+        guard let type = entry.type else {
+            excuse(word.range)
             return nil
         }
         if entry.slot == scope.forbiddenSlot {
             report(.variableForAll(word))
             return nil
         }
-        return (.slot(entry.slot), entry.type)
+        return (.slot(entry.slot), type)
     }
 
     private mutating func bindCall(

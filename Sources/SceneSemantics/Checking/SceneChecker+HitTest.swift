@@ -94,6 +94,10 @@ extension SceneChecker {
             }
             return []
         }
+        if let second = syntax.values.dropFirst().first {
+            report(.strayBehindRule(second.range, word))
+            return nil
+        }
         guard syntax.values.count == 1, case .link(let paths) = syntax.values[0].form else {
             report(.ruleWithoutView(syntax.header, word))
             return nil

@@ -67,23 +67,22 @@ extension SceneChecker {
     }
 
     private mutating func bindItem(_ syntax: ItemSyntax, _ id: ItemID, in parent: ItemID) {
-        let diagnosticsBefore = diagnostics.count
+        let mistakesBefore = mistakes.count
         checkKindAndPlace(of: syntax, id, in: parent)
         let kind = template.items[id].kind
         bindCount(of: syntax, id)
         template.items[id].attributes = bind(syntax.attributes, on: id, leading: syntax.word)
         let isSound =
-            diagnostics.count == diagnosticsBefore && !template.items[id].isBroken && !isSuspect(syntax.header)
+            mistakes.count == mistakesBefore && !template.items[id].isBroken && !isSuspect(syntax.header)
 
         let mark = scope.mark
         declareVariables(of: id)
         if let block = syntax.block {
-            let bodyStart = diagnostics.count
+            let bodyStart = mistakes.count
             template.items[id].body = bind(block, in: id)
             checkBlock(block, of: id)
             hoistAttributes(of: id)
-            let lineWasReported = diagnostics[bodyStart...].contains { isInAttributeLine($0.range, of: block) }
-            if isSound, !lineWasReported { checkCompleteness(of: id, syntax) }
+            if isSound, !hasBrokenLine(block, since: bodyStart) { checkCompleteness(of: id, syntax) }
         } else if isSound {
             checkCompleteness(of: id, syntax)
         }
@@ -91,11 +90,12 @@ extension SceneChecker {
         if kind.viewKind != nil { checkOverrides(of: id) }
     }
 
-    /// Whether `range` lies in a line of attributes that stands directly in `block`.
-    private func isInAttributeLine(_ range: SourceRange, of block: BlockSyntax) -> Bool {
+    /// Whether something was reported of a line of attributes that stands directly in `block`, by the parser or as one of
+    /// the mistakes from `start` on.
+    private func hasBrokenLine(_ block: BlockSyntax, since start: Int) -> Bool {
         block.statements.contains { statement in
             guard case .item(let item) = statement, itemsByNode[item.node] == nil else { return false }
-            return item.range.contains(range)
+            return isSuspect(item.range) || mistakes[start...].contains { item.range.contains($0) }
         }
     }
 
@@ -139,6 +139,12 @@ extension SceneChecker {
         case .repeat: template.items[id].indexSlot = declare("index")
         default: break
         }
+        if template.items[id].isBroken {
+            // Whatever it should have been, its variables are not to blame.
+            for variable in Vocabulary.variables where scope.entry(variable.name) == nil {
+                _ = scope.declare(variable.name, nil, at: nil)
+            }
+        }
     }
 
     /// Binds the values between the word, or Name, and the first attribute.
@@ -156,7 +162,7 @@ extension SceneChecker {
                 report(.wrongCount(value, of: item.kind))
             }
         case .recognizer:
-            bindRecognizer(values, syntax)
+            template.items[id].recognizer = bindRecognizer(values, syntax)
         case .view:
             for (index, value) in values.enumerated() {
                 if index == 0, case .string(let string) = value.form {
@@ -173,27 +179,34 @@ extension SceneChecker {
         }
     }
 
-    private mutating func bindRecognizer(_ values: [ValueSyntax], _ syntax: ItemSyntax) {
-        let kinds = ["tap", "pan", "longPress", "swipe"]
-        let directions = ["horizontal", "vertical"]
+    /// The kind of recognizer that `values` name; `nil`, once reported, where they name none.
+    private mutating func bindRecognizer(_ values: [ValueSyntax], _ syntax: ItemSyntax) -> GestureRecognizer.Kind? {
+        let kinds: [(word: String, kind: GestureRecognizer.Kind)] = [
+            ("tap", .tap), ("pan", .pan), ("longPress", .longPress), ("swipe", .swipe(nil)),
+        ]
         guard case .caseWord(let word)? = values.first?.form else {
-            if !isSuspect(syntax.header) { report(.recognizerWithoutKind(syntax.head, kinds)) }
-            return
+            if !isSuspect(syntax.header) { report(.recognizerWithoutKind(syntax.head, kinds.map(\.word))) }
+            return nil
         }
-        guard kinds.contains(word.text) else {
-            report(.wrongChoice(word, of: "recognizer", among: kinds))
-            return
+        guard let kind = kinds.first(where: { $0.word == word.text })?.kind else {
+            report(.wrongChoice(word, of: "recognizer", among: kinds.map(\.word)))
+            return nil
         }
-        guard let second = values.dropFirst().first else { return }
-        guard word.text == "swipe", case .caseWord(let direction) = second.form else {
+        guard let second = values.dropFirst().first else { return kind }
+        guard kind == .swipe(nil), case .caseWord(let direction) = second.form else {
             report(.unexpectedValue(second, of: .recognizer))
-            return
+            return nil
         }
-        if !directions.contains(direction.text) {
-            report(.wrongChoice(direction, of: "recognizer .swipe", among: directions))
-        } else if let extra = values.dropFirst(2).first {
+        if let extra = values.dropFirst(2).first {
             report(.unexpectedValue(extra, of: .recognizer))
+            return nil
         }
+        guard let axis = GestureRecognizer.SwipeAxis(rawValue: direction.text) else {
+            let words = GestureRecognizer.SwipeAxis.allCases.map(\.rawValue)
+            report(.wrongChoice(direction, of: "recognizer .swipe", among: words))
+            return nil
+        }
+        return .swipe(axis)
     }
 
     /// Binds the expressions of `string`, whose text nothing depends on.

@@ -84,7 +84,7 @@ extension SceneChecker {
         let symbol = template.symbols[id]
         let isInside = symbol.items.contains { isDescendant($0, of: state.item) }
         guard isInside, symbol.copies.starts(with: state.copies) else {
-            if !template.items[state.item].isBroken, !template.items[symbol.item].isBroken {
+            if !isDoubtful(state.item), !isDoubtful(symbol.item) {
                 report(.nameElsewhere(name, symbol.range, path))
             }
             return nil
@@ -106,7 +106,7 @@ extension SceneChecker {
         }
         if state.openRepeats > 0 {
             guard indices.count == state.openRepeats else {
-                report(.wrongIndexCount(index.range, wanted: state.openRepeats))
+                if !isDoubtful(state.item) { report(.wrongIndexCount(index.range, wanted: state.openRepeats)) }
                 return nil
             }
             var state = state
@@ -125,7 +125,7 @@ extension SceneChecker {
     ) -> PathState? {
         let item = template.items[state.item]
         guard case .symbol = state.target, item.kind == .view(.table) || item.kind == .view(.collection) else {
-            if !item.isBroken { report(.indexOnSingleView(index.range, path, item.kind)) }
+            if !isDoubtful(state.item) { report(.indexOnSingleView(index.range, path, item.kind)) }
             return nil
         }
         let isTable = item.kind == .view(.table)
@@ -149,7 +149,7 @@ extension SceneChecker {
             state.target = .content(of: id)
             return state
         default:
-            if !template.items[state.item].isBroken { report(.noContentView(word, template.items[state.item].kind)) }
+            if !isDoubtful(state.item) { report(.noContentView(word, template.items[state.item].kind)) }
             return nil
         }
     }
@@ -157,10 +157,10 @@ extension SceneChecker {
     /// Whether it is settled which copy is meant; reports it where it is not.
     private mutating func settle(_ state: PathState, _ path: PathSyntax) -> Bool {
         guard let open = state.selections.firstIndex(where: { $0 == nil }) else { return true }
-        if template.items[state.item].isBroken { return false }
+        if isDoubtful(state.item) { return false }
         switch state.copies[open] {
         case .cells(let container):
-            if template.items[container].isBroken { return false }
+            if isDoubtful(container) { return false }
             let name = template.items[container].symbol.map { template.symbols[$0].name }
             report(.nameInTemplate(path, container: name, isTable: template.items[container].kind == .view(.table)))
         case .repeat:

@@ -10,7 +10,7 @@ extension SceneChecker {
         if isSuspect(syntax.head) { return }
         let item = template.items[id]
         guard !item.isBroken, let entry = Vocabulary.entry(of: item.kind) else {
-            if Vocabulary.kind(word.text) == nil { report(.unknownKind(word)) }
+            if Vocabulary.kind(word.text) == nil, !isRuleOfUnknown(word, in: parent) { report(.unknownKind(word)) }
             return
         }
         let place = placeOwner(parent)
@@ -28,6 +28,11 @@ extension SceneChecker {
                 report(.nameOnNameless(name, item.kind))
             }
         }
+    }
+
+    /// Whether `word` is a rule in a block that may well be a `hitTest`, whose word is missing or misspelled.
+    private func isRuleOfUnknown(_ word: SpelledToken, in parent: ItemID) -> Bool {
+        template.items[parent].isBroken && Vocabulary.rules.contains { $0.word == word.text }
     }
 
     /// The item whose block decides what may stand in `id`: that of a `repeat` is the one that the `repeat` stands in.
@@ -96,7 +101,7 @@ extension SceneChecker {
         let has = { (attribute: Attribute) in item.attributes.contains { $0.attribute == attribute } }
         switch item.kind {
         case .rows:
-            if item.count == nil {
+            if syntax.values.isEmpty {
                 report(.missingCount(syntax.head, of: item.kind))
             } else if !has(.height) {
                 report(.missingHeight(syntax.head, of: "rows"))
@@ -106,13 +111,13 @@ extension SceneChecker {
         case .view(.header), .view(.footer):
             if !has(.height) { report(.missingHeight(syntax.head, of: item.kind.word)) }
         case .items:
-            if item.count == nil {
+            if syntax.values.isEmpty {
                 report(.missingCount(syntax.head, of: item.kind))
             } else if !has(.size) {
                 report(.missingItemSize(syntax.head))
             }
         case .repeat:
-            if item.count == nil { report(.missingCount(syntax.head, of: item.kind)) }
+            if syntax.values.isEmpty { report(.missingCount(syntax.head, of: item.kind)) }
         case .view, .item:
             let isConditional = hasConditionalLayout(item.body)
             if !isConditional, LayoutRequest.isNeeded(by: item.kind) {

@@ -12,6 +12,10 @@ struct SceneChecker {
     var scope: Scope
     /// What is wrong, in the order in which it was found.
     private(set) var diagnostics: [Diagnostic] = []
+    /// Where something is wrong, be it reported or not.
+    private(set) var mistakes: [SourceRange] = []
+    /// The lines with a mistake that may have consequences on the same line.
+    private var brokenLines: Set<Int> = []
     /// The `let` statements that were met.
     var declaredConstants: [(name: SpelledToken, statement: SourceRange)] = []
     /// The scene as far as it has been bound.
@@ -20,8 +24,10 @@ struct SceneChecker {
     var itemsByNode: [NodeID: ItemID] = [:]
     /// The Names.
     var symbolsByName: [String: SymbolID] = [:]
-    /// Where in ``diagnostics`` an unknown Name was reported; further uses are notes there.
-    private var unknownNames: [String: Int] = [:]
+    /// Where in ``diagnostics`` an unknown word or Name was reported; further uses are notes there.
+    private(set) var unknownWords: [String: Int] = [:]
+    /// Names that some mistake, which was reported, most likely meant to declare.
+    var likelyNames: Set<String> = []
 
     /// A checker for a scene of `tree` that stands behind `constants`.
     init(tree: SyntaxTree, scope: Scope, constants: [Constant]) {
@@ -36,31 +42,68 @@ struct SceneChecker {
         template.node = syntax.node
         declareItems(of: syntax)
         bindItems(of: syntax)
+        let excused = Set(unknownWords.filter { isLikelyDeclared($0.key) }.values)
+        diagnostics = diagnostics.enumerated().filter { !excused.contains($0.offset) }.map(\.element)
         template.slotCount = scope.slotCount
         return template
     }
 
-    /// Records a finding.
-    mutating func report(_ diagnostic: Diagnostic) {
-        diagnostics.append(diagnostic)
+    /// Whether some mistake that was reported most likely meant to declare `word`.
+    private func isLikelyDeclared(_ word: String) -> Bool {
+        NearestWord.of(word, among: likelyNames) != nil
     }
 
-    /// Records that no view is called `name`; a Name is reported once, with its other uses beside.
+    /// Records a finding, unless its line has a syntax problem, or a mistake of which it may be a consequence: what can be
+    /// mended by itself has none.
+    mutating func report(_ diagnostic: Diagnostic) {
+        mistakes.append(diagnostic.range)
+        let line = tree.source.position(at: diagnostic.range.start).line
+        if isSuspect(diagnostic.range) || brokenLines.contains(line) { return }
+        diagnostics.append(diagnostic)
+        let isSelfContained = !diagnostic.fixes.isEmpty || diagnostic.rule == BasicRule.unknownName.rawValue
+        if !isSelfContained { brokenLines.insert(line) }
+    }
+
+    /// Records that what stands at `range` cannot be understood, for a reason that is reported elsewhere.
+    mutating func excuse(_ range: SourceRange) {
+        mistakes.append(range)
+    }
+
+    /// Records that no view is called `name`.
     mutating func reportUnknownName(_ name: SpelledToken) {
-        if let index = unknownNames[name.text] {
-            diagnostics[index].notes.append(Diagnostic.Note("`\(name.text)` is used here, too", at: name.range))
+        let known = template.symbols.map(\.name)
+        let nearest = NearestWord.of(name.text, among: known)
+        reportUnknown(name, .unknownName(name, nearest: nearest, scene: template.name))
+    }
+
+    /// Records that `word` stands for nothing; a word is reported once, with its other uses beside, and not at all where
+    /// a line with a syntax problem may have said what it stands for.
+    mutating func reportUnknown(_ word: SpelledToken, _ diagnostic: Diagnostic) {
+        if tree.wordsBesideProblems.contains(word.text) {
+            excuse(word.range)
             return
         }
-        unknownNames[name.text] = diagnostics.count
-        let known = template.symbols.map(\.name)
-        report(.unknownName(name, nearest: NearestWord.of(name.text, among: known), scene: template.name))
+        if let index = unknownWords[word.text] {
+            excuse(word.range)
+            diagnostics[index].notes.append(Diagnostic.Note("`\(word.text)` is used here, too", at: word.range))
+            return
+        }
+        let index = diagnostics.count
+        report(diagnostic)
+        if index < diagnostics.count { unknownWords[word.text] = index }
     }
 
-    /// Whether the parser, the lexer or this checker has reported something between the start of `range` and the end of
-    /// its last line, so that more about it would be said twice.
-    func isSuspect(_ range: SourceRange) -> Bool {
-        let bytes = tree.source.bytes
-        let end = bytes[min(range.end, bytes.count)...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-        return tree.hasProblem(in: SourceRange(start: range.start, end: end))
+    /// Whether a syntax problem begins on a line of `range`, so that more about it would be said twice.
+    func isSuspect(_ range: SourceRange) -> Bool { tree.hasProblem(onLinesOf: range) }
+
+    /// Whether something was reported of the item `id`, or of one around it, so that what follows from where it stands
+    /// is not reported.
+    func isDoubtful(_ id: ItemID) -> Bool {
+        var next: ItemID? = id
+        while let current = next {
+            if template.items[current].isBroken { return true }
+            next = template.items[current].parent
+        }
+        return false
     }
 }

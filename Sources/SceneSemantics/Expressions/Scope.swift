@@ -7,7 +7,8 @@ struct Scope {
     struct Entry {
         var word: String
         var slot: Int
-        var type: Expression.ValueType
+        /// What it has; `nil` where that could not be understood.
+        var type: Expression.ValueType?
         /// Where it was written; `nil` for a variable.
         var declaration: SourceRange?
     }
@@ -17,11 +18,15 @@ struct Scope {
     private(set) var slotCount = 0
     /// The `let` words that were used, by where they were written.
     private(set) var usedDeclarations: Set<Int> = []
+    /// Whether some `let` lacks its word, so that it may be any that is missed.
+    var hasNamelessConstant = false
+    /// The words that were used without being in force.
+    var missedWords: Set<String> = []
     /// A slot that is in force but must not be used, since what is being read stands for all copies at once.
     var forbiddenSlot: Int?
 
     /// Puts a word in force; returns its slot.
-    mutating func declare(_ word: String, _ type: Expression.ValueType, at declaration: SourceRange?) -> Int {
+    mutating func declare(_ word: String, _ type: Expression.ValueType?, at declaration: SourceRange?) -> Int {
         let slot = slotCount
         slotCount += 1
         entries.append(Entry(word: word, slot: slot, type: type, declaration: declaration))

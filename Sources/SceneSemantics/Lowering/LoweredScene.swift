@@ -4,22 +4,26 @@ import SceneText
 
 /// A scene as a view tree, and what ties each view to the text that it comes from.
 public struct LoweredScene: Sendable {
-    /// The scene's Name.
-    public let name: String
-    /// The views.
-    public let tree: ViewTree
-    /// The syntax that the scene was written in.
-    public let syntax: SyntaxTree
+    /// What has made the views, and can make more of them when tables scroll.
+    let lowering: Lowering
     /// What is expected of the scene, in the order in which it is written.
     public let expectations: [LoweredExpectation]
-    /// Where views speak of other views that hit tests then go to.
-    public let links: [SceneLink]
     /// How large a touch target has to be, in points.
     public let minimumTarget: Double
-    let template: SceneTemplate
-    let origins: [ViewOrigin]
-    let copies: CopyTable
-    let attributeRanges: [Lowering.AttributePlace: SourceRange]
+    /// The numbers on which the delivery of touches depends.
+    public let touchSettings: TouchSettings
+
+    /// The scene's Name.
+    public var name: String { template.name }
+    /// The views.
+    public var tree: ViewTree { lowering.tree }
+    /// The syntax that the scene was written in.
+    public var syntax: SyntaxTree { lowering.syntax }
+    /// Where views speak of other views that hit tests then go to.
+    public var links: [SceneLink] { lowering.links }
+    var template: SceneTemplate { lowering.template }
+    var origins: [ViewOrigin] { lowering.origins }
+    var copies: CopyTable { lowering.copies }
 
     /// The line that the view was written on, without its block; of a view that was not written, that of the nearest one
     /// around it.
@@ -40,7 +44,7 @@ public struct LoweredScene: Sendable {
 
     /// Where `attribute` of `view` is written; `nil` where it is not.
     public func range(of attribute: Attribute, of view: ViewID) -> SourceRange? {
-        attributeRanges[Lowering.AttributePlace(view: view, attribute: attribute)]
+        lowering.attributeRanges[Lowering.AttributePlace(view: view, attribute: attribute)]
     }
 
     /// The whole statement that the view was written in, with its block; `nil` where it was not written.
@@ -59,12 +63,16 @@ public struct LoweredScene: Sendable {
         tree[view].kind.isTouchTarget || hasRecognizer(view)
     }
 
-    /// Whether a recognizer stands directly in the view's block.
+    /// Whether a recognizer is attached to the view.
     public func hasRecognizer(_ view: ViewID) -> Bool {
-        guard let item = origins[Int(view.index)].item,
-            tree[view].kind != .content || template.items[item].kind == .view(.content)
-        else { return false }
-        return template.items.contains { $0.kind == .recognizer && $0.parent == item }
+        tree.recognizers[view] != nil
+    }
+
+    /// The same scene as touches have left it, with the views that are there by then.
+    public func after(_ stage: SceneStage) -> LoweredScene {
+        LoweredScene(
+            lowering: stage.lowering, expectations: expectations, minimumTarget: minimumTarget,
+            touchSettings: touchSettings)
     }
 }
 

@@ -24,6 +24,8 @@ extension Lowering {
             if numbers.count == 2 { view.boundsOrigin = Point(x: numbers[0] + 0, y: numbers[1] + 0) }
         case .anchorPoint:
             if numbers.count == 2 { view.anchorPoint = Point(x: numbers[0], y: numbers[1]) }
+        case .keepsTouch: view.keepsTouch = flag(attribute) ?? false
+        case .draggable: view.isDraggable = flag(attribute) ?? false
         case .hidden: view.isHidden = flag(attribute) ?? view.isHidden
         case .userInteractionEnabled:
             view.isUserInteractionEnabled = flag(attribute) ?? view.isUserInteractionEnabled
@@ -71,6 +73,8 @@ extension Lowering {
 
     /// Keeps what of a view's statements its links, its override and findings need.
     mutating func note(_ statements: ActiveStatements, of view: ViewID, _ item: ItemTemplate) {
+        noteScrolling(statements.attributes, of: view)
+        noteRecognizers(statements.items, of: view)
         for attribute in statements.attributes where !attribute.bound.attribute.isLayout {
             attributeRanges[AttributePlace(view: view, attribute: attribute.bound.attribute)] = attribute.bound.range
             switch attribute.bound.attribute {
@@ -86,9 +90,8 @@ extension Lowering {
             case .overhang:
                 if flag(attribute) == true { claim(view, attribute.bound.range) }
             case .viewForZooming:
-                let scale = numbers(.zoomScale, in: statements.attributes)?.first ?? 1
                 if case .link(let path) = attribute.bound.value {
-                    zooms.append(PendingZoom(path: path, scale: scale, environment: attribute.environment))
+                    zooms.append(PendingZoom(scrollView: view, path: path, environment: attribute.environment))
                 }
             default: break
             }
@@ -104,7 +107,7 @@ extension Lowering {
         let claimer = next ?? superview
         overrides[claimer, default: .init()].overhangs.append(view)
         if next != nil, let container = tree[claimer].superview {
-            tree.add(ViewTree.Overhang(cell: claimer, view: view), in: container)
+            overhangClaims.append((container, ViewTree.Overhang(cell: claimer, view: view)))
         }
         links.append(SceneLink(view: claimer, kind: .overhang, targets: [view], range: range))
     }

@@ -10,33 +10,42 @@ extension Lowering {
         let items = containerItems(statements.items)
         let isHorizontal = choice(.scrollDirection, in: statements.attributes) == 1
         let inset = edges(numbers(.contentInset, in: statements.attributes))
-        let context = CellContext(
-            container: collection, item: active.id, copy: active.environment.copy,
-            yields: flag(.cellsYieldToOverhang, in: statements.attributes),
-            isDescending: (displayOrder ?? writtenOrder(statements)) == .descending)
-        var displayed: [DisplayedCell] = []
-        var count = 0
-        var end = 0.0
-        for maker in items.makers {
+        let plan = plan(items.makers, in: collection, inset, isHorizontal: isHorizontal)
+        cellCounts[Counted(copy: active.environment.copy, item: active.id)] = [plan.count]
+        if plan.end > Vocabulary.largestCoordinate {
+            report(.coordinateTooLarge(title(template.items[active.id]), at: template.items[active.id].header))
+            return
+        }
+        let contentSize = plan.contentSize(in: tree[collection].size)
+        tree.scrollViews[collection]?.contentSize = contentSize
+        lowerItems(items.behind, in: collection)
+        let context = cellContext(of: collection, active, statements)
+        let backdrop = tree[collection].lastSubview
+        containers[collection] = CellContainer(plan: .collection(plan), context: context, backdrop: backdrop)
+        lower(plan.displayed(in: tree[collection].bounds), context)
+        lowerItems(items.inFront, in: collection)
+    }
+
+    private mutating func plan(
+        _ makers: [ActiveStatements.Item], in collection: ViewID, _ inset: Edges, isHorizontal: Bool
+    ) -> CollectionPlan {
+        var plan = CollectionPlan()
+        plan.isHorizontal = isHorizontal
+        for maker in makers {
             if template.items[maker.id].kind == .items {
-                let flow = flow(maker, from: end, in: collection, inset, isHorizontal: isHorizontal)
+                let flow = flow(maker, from: plan.end, in: collection, inset, isHorizontal: isHorizontal)
                 guard let flow else { continue }
-                end = flow.end
-                if end > Vocabulary.largestCoordinate {
-                    report(.coordinateTooLarge(title(template.items[active.id]), at: template.items[maker.id].header))
-                    return
-                }
-                appendDisplayed(flow, maker, firstIndex: count, in: collection, to: &displayed)
-                count += flow.count
+                plan.parts.append(.flow(flow, maker, first: plan.count))
+                plan.end = flow.end
+                plan.count += flow.count
             } else {
-                appendDisplayed(maker, index: count, in: collection, to: &displayed)
-                count += 1
+                if let placement = place(maker, index: plan.count, in: collection) {
+                    plan.parts.append(.single(placement, maker, index: plan.count))
+                }
+                plan.count += 1
             }
         }
-        cellCounts[Counted(copy: active.environment.copy, item: active.id)] = [count]
-        lowerItems(items.behind, in: collection)
-        lower(displayed, context)
-        lowerItems(items.inFront, in: collection)
+        return plan
     }
 
     private mutating func flow(
@@ -57,30 +66,16 @@ extension Lowering {
             start: start, isHorizontal: isHorizontal)
     }
 
-    private func appendDisplayed(
-        _ flow: FlowLayout, _ maker: ActiveStatements.Item, firstIndex: Int, in collection: ViewID,
-        to displayed: inout [DisplayedCell]
-    ) {
-        let bounds = tree[collection].bounds
-        for index in flow.candidates(in: bounds) {
-            let frame = flow.frame(of: index)
-            let placement = Placement(horizontal: frame.horizontal, vertical: frame.vertical)
-            guard placement.frame.meets(bounds) else { continue }
-            displayed.append(DisplayedCell(maker: maker, index: .init(firstIndex + index), placement: placement))
-        }
-    }
-
-    private mutating func appendDisplayed(
-        _ maker: ActiveStatements.Item, index: Int, in collection: ViewID, to displayed: inout [DisplayedCell]
-    ) {
+    /// Where the item `index`, which has a frame of its own, lies.
+    private mutating func place(
+        _ maker: ActiveStatements.Item, index: Int, in collection: ViewID
+    ) -> Placement? {
         let item = template.items[maker.id]
-        var maker = maker
-        if let slot = item.indexSlot { maker.environment.values[slot] = Double(index) }
+        var environment = maker.environment
+        if let slot = item.indexSlot { environment.values[slot] = Double(index) }
         let attributes = item.attributes.map {
-            ActiveStatements.ActiveAttribute(bound: $0, environment: maker.environment)
+            ActiveStatements.ActiveAttribute(bound: $0, environment: environment)
         }
-        guard let placement = place(item, attributes, in: collection) else { return }
-        guard placement.frame.meets(tree[collection].bounds) else { return }
-        displayed.append(DisplayedCell(maker: maker, index: .init(index), placement: placement))
+        return place(item, attributes, in: collection)
     }
 }

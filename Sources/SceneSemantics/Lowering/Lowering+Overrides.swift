@@ -5,6 +5,7 @@ import SceneText
 extension Lowering {
     /// Gives every view its override.
     mutating func setOverrides() {
+        for claim in overhangClaims where isDisplayed(claim.overhang.cell) { tree.add(claim.overhang, in: claim.container) }
         for (view, pending) in overrides.sorted(by: { $0.key < $1.key }) {
             var rules: [HitTestRule] = []
             // The frontmost, that is the last in tree order, is claimed first.
@@ -30,8 +31,10 @@ extension Lowering {
     /// Scales the zooming views.
     mutating func zoom() {
         for zoom in zooms {
-            guard case .view(let view) = find(zoom.path, zoom.environment), zoom.scale != 1 else { continue }
-            tree[view].zoom(by: zoom.scale)
+            guard case .view(let view) = find(zoom.path, zoom.environment) else { continue }
+            let scale = tree.scrollViews[zoom.scrollView]?.zoomScale ?? 1
+            tree.scrollViews[zoom.scrollView]?.viewForZooming = view
+            if scale != 1 { tree[view].zoom(by: scale) }
         }
     }
 
@@ -112,21 +115,5 @@ extension Lowering {
         case .alpha: numbers(attribute).first.map { .alpha($0) }
         default: nil
         }
-    }
-}
-
-extension View {
-    /// Scales the view about its top left corner, as a scroll view scales its `viewForZooming`.
-    mutating func zoom(by scale: Double) {
-        if transform == .identity, anchorPoint == Point(x: 0.5, y: 0.5) {
-            // Seen from the corner itself, the corner is not moved by rounding.
-            anchorPoint = .zero
-            transform = AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
-            return
-        }
-        let corner = Point(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height)
-        let moved = AffineTransform(
-            a: scale, b: 0, c: 0, d: scale, tx: corner.x * (scale - 1), ty: corner.y * (scale - 1))
-        transform = moved.applied(after: transform)
     }
 }

@@ -56,7 +56,15 @@ extension Lowering {
             case .cell: cells[copy]
             case .cellContent: cells[copy].flatMap(contentView)
             }
-        return found.map { .view($0) } ?? .absent
+        guard let found else { return .absent }
+        return isDisplayed(found) ? .view(found) : .notDisplayed
+    }
+
+    /// Whether `view` is in the tree: a cell that has been scrolled out of sight, with all that is in it, is not.
+    func isDisplayed(_ view: ViewID) -> Bool {
+        var next = view
+        while let superview = tree[next].superview { next = superview }
+        return next == .root
     }
 
     /// The content view of a cell or visual effect.

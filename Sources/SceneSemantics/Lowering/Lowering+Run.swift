@@ -8,6 +8,7 @@ extension Lowering {
     mutating func run() -> LoweringResult {
         var environment = LoweringEnvironment(values: Array(repeating: 0, count: template.slotCount), copy: 0)
         for constant in template.constants { set(constant, &environment) }
+        rootEnvironment = environment
         let root = template.items[0]
         let statements = activate(root.body, of: root.attributes, environment)
         lowerRoot(root, statements, environment)
@@ -17,11 +18,11 @@ extension Lowering {
         }
         let expectations = hasFailed ? [] : lowerExpectations(environment)
         if hasFailed { return .problems(diagnostics) }
+        let minimumTarget = numbers(.minimumTarget, in: statements.attributes)?.first ?? 44
+        let settings = touchSettings(statements.attributes)
         return .scene(
             LoweredScene(
-                name: template.name, tree: tree, syntax: syntax, expectations: expectations, links: links,
-                minimumTarget: numbers(.minimumTarget, in: statements.attributes)?.first ?? 44,
-                template: template, origins: origins, copies: copies, attributeRanges: attributeRanges))
+                lowering: self, expectations: expectations, minimumTarget: minimumTarget, touchSettings: settings))
     }
 
     private mutating func lowerRoot(

@@ -3,63 +3,39 @@ import SceneText
 
 /// Tables: sections, rows, headers and footers.
 extension Lowering {
-    /// Rows that follow one another and are equally high.
-    private struct RowRun {
-        var maker: ActiveStatements.Item
-        var section: Int
-        /// The index of the first row in its section.
-        var first: Int
-        var count: Int
-        /// Where the first row begins.
-        var start: Double
-        var height: Double
-    }
-
-    /// A header or footer.
-    private struct Supplement {
-        var item: ActiveStatements.Item
-        /// The section; `nil` for the table's own.
-        var section: Int?
-        var start: Double
-        var height: Double
-        /// How far down a header of the section may be pushed.
-        var limit = Double.infinity
-    }
-
-    /// What a table holds, stacked from top to bottom.
-    private struct TablePlan {
-        var runs: [RowRun] = []
-        var supplements: [Supplement] = []
-        /// Where the next row or header begins.
-        var end = 0.0
-        /// How many rows each section has.
-        var counts: [Int] = []
-    }
-
     /// Makes what stands in the table `table`.
     mutating func lowerTable(_ table: ViewID, _ active: ActiveStatements.Item, _ statements: ActiveStatements) {
         let items = containerItems(statements.items)
-        let plan = plan(items.makers)
+        var plan = plan(items.makers)
+        plan.isSticky = choice(.style, in: statements.attributes) == 0
         cellCounts[Counted(copy: active.environment.copy, item: active.id)] = plan.counts
         if plan.end > Vocabulary.largestCoordinate {
             report(.coordinateTooLarge(title(template.items[active.id]), at: template.items[active.id].header))
             return
         }
-        let context = CellContext(
-            container: table, item: active.id, copy: active.environment.copy,
-            yields: flag(.cellsYieldToOverhang, in: statements.attributes),
-            isDescending: (displayOrder ?? writtenOrder(statements)) == .descending)
+        let contentSize = Size(width: tree[table].size.width, height: plan.end)
+        tree.scrollViews[table]?.contentSize = contentSize
         lowerItems(items.behind, in: table)
-        var displayed: [DisplayedCell] = []
-        for run in plan.runs { appendDisplayed(run, of: table, to: &displayed) }
-        lower(displayed, context)
-        let isSticky = choice(.style, in: statements.attributes) == 0
-        for supplement in plan.supplements { lower(supplement, in: table, isSticky: isSticky) }
+        let context = cellContext(of: table, active, statements)
+        let backdrop = tree[table].lastSubview
+        containers[table] = CellContainer(plan: .table(plan), context: context, backdrop: backdrop)
+        lower(plan.displayed(in: tree[table].bounds), context)
+        for supplement in plan.supplements { lower(supplement, in: table, isSticky: plan.isSticky) }
         lowerItems(items.inFront, in: table)
     }
 
+    /// What the cells of the table or collection `container` have in common.
+    func cellContext(
+        of container: ViewID, _ active: ActiveStatements.Item, _ statements: ActiveStatements
+    ) -> CellContext {
+        CellContext(
+            container: container, item: active.id, copy: active.environment.copy,
+            yields: flag(.cellsYieldToOverhang, in: statements.attributes),
+            isDescending: (displayOrder ?? writtenOrder(statements)) == .descending)
+    }
+
     /// The display order that the scene says.
-    func writtenOrder(_ statements: ActiveStatements) -> DisplayDirection {
+    private func writtenOrder(_ statements: ActiveStatements) -> DisplayDirection {
         choice(.displayOrder, in: statements.attributes) == 1 ? .descending : .ascending
     }
 
@@ -103,7 +79,7 @@ extension Lowering {
 
     private mutating func append(_ active: ActiveStatements.Item, section: Int?, to plan: inout TablePlan) {
         let height = height(of: active)
-        plan.supplements.append(Supplement(item: active, section: section, start: plan.end, height: height))
+        plan.supplements.append(TablePlan.Supplement(item: active, section: section, start: plan.end, height: height))
         plan.end += height
     }
 
@@ -113,7 +89,7 @@ extension Lowering {
             guard item.kind == .rows || item.kind == .row else { continue }
             let count = item.kind == .row ? 1 : item.count.map { self.count($0, active.environment) } ?? 0
             let height = height(of: active)
-            let run = RowRun(
+            let run = TablePlan.RowRun(
                 maker: active, section: section, first: plan.counts[section], count: count, start: plan.end,
                 height: height)
             plan.runs.append(run)
@@ -132,25 +108,7 @@ extension Lowering {
         return numbers(.init(bound: attribute, environment: active.environment)).first ?? 0
     }
 
-    /// Appends the rows of `run` whose frames meet the visible bounds of `table`, half-open.
-    private func appendDisplayed(_ run: RowRun, of table: ViewID, to displayed: inout [DisplayedCell]) {
-        let bounds = tree[table].bounds
-        let width = tree[table].size.width
-        let isMet = bounds.minX < width && bounds.maxX > 0 && bounds.minX < bounds.maxX
-        guard run.count > 0, run.height > 0, isMet, bounds.minY < bounds.maxY else { return }
-        let edge = { (row: Int) in run.start + run.height * Double(row) }
-        let visible = VisibleRange.indices(of: run.count, edge: edge, from: bounds.minY, to: bounds.maxY)
-        for row in visible {
-            var vertical = Span(from: edge(row), to: edge(row + 1))
-            vertical.length = run.height
-            let placement = Placement(horizontal: Span(from: 0, length: width), vertical: vertical)
-            displayed.append(
-                DisplayedCell(
-                    maker: run.maker, index: .init(section: run.section, run.first + row), placement: placement))
-        }
-    }
-
-    private mutating func lower(_ supplement: Supplement, in table: ViewID, isSticky: Bool) {
+    private mutating func lower(_ supplement: TablePlan.Supplement, in table: ViewID, isSticky: Bool) {
         let item = template.items[supplement.item.id]
         guard let kind = item.kind.viewKind, spend(1, at: item.header) else { return }
         let statements = activate(item.body, of: item.attributes, supplement.item.environment)
@@ -158,10 +116,8 @@ extension Lowering {
             item.symbol == nil && statements.items.isEmpty && statements.overrides.isEmpty
             && statements.attributes.allSatisfy { $0.bound.attribute == .height }
         if isEmptySpace { return }
-        var start = supplement.start
-        if isSticky, kind == .header, supplement.section != nil {
-            start = max(start, min(tree[table].bounds.minY, supplement.limit))
-        }
+        let sticks = isSticky && kind == .header && supplement.section != nil
+        let start = supplement.start(inBoundsFrom: tree[table].bounds.minY, isSticky: sticks)
         let placement = Placement(
             horizontal: Span(from: 0, length: tree[table].size.width),
             vertical: Span(from: start, length: supplement.height))
@@ -172,6 +128,7 @@ extension Lowering {
         origin.section = supplement.section ?? ViewOrigin.wholeTable
         let identity = add(view, to: table, origin)
         note(statements, of: identity, item)
+        if sticks { containers[table]?.supplements.append((identity, supplement)) }
         lowerItems(statements.items, in: identity)
     }
 }

@@ -17,11 +17,14 @@ extension Lowering {
         return value
     }
 
-    /// The numbers of an attribute, each within the bounds of its shape.
+    /// The numbers of an attribute, each within the bounds of its shape; times in seconds.
     mutating func numbers(_ attribute: ActiveStatements.ActiveAttribute) -> [Double] {
         guard case .numbers(let quantities) = attribute.bound.value else { return [] }
         let rule = attribute.bound.attribute.shape.numbers
-        return quantities.map { number($0, attribute.environment, in: rule.range, isWhole: rule.isWhole) }
+        return quantities.map { quantity in
+            let value = number(quantity, attribute.environment, in: rule.range, isWhole: rule.isWhole)
+            return quantity.unit == .milliseconds ? value / 1000 : value
+        }
     }
 
     /// The whole number that `quantity` stands for; 0, once reported, where it stands for none.

@@ -25,6 +25,12 @@ struct Lowering {
     var zooms: [PendingZoom] = []
     /// The content sizes that were written.
     var contentSizes: [ViewID: Size] = [:]
+    /// The tables and collections.
+    var containers: [ViewID: CellContainer] = [:]
+    /// The `overhang` views that cells claim, with the table or collection of the cell.
+    var overhangClaims: [(container: ViewID, overhang: ViewTree.Overhang)] = []
+    /// What expressions mean outside of all copies.
+    var rootEnvironment = LoweringEnvironment(values: [], copy: 0)
     /// Where attributes were written that findings point at.
     var attributeRanges: [AttributePlace: SourceRange] = [:]
     /// Where links were written, and to what they lead.
@@ -54,8 +60,8 @@ struct Lowering {
 
     /// A scroll view whose `viewForZooming` is to be scaled.
     struct PendingZoom {
+        var scrollView: ViewID
         var path: BoundPath
-        var scale: Double
         var environment: LoweringEnvironment
     }
 

@@ -56,6 +56,8 @@ struct ItemTemplate: Sendable {
     var isSubview = false
     /// How many rows, items or copies it makes.
     var count: Quantity?
+    /// What it recognizes, of a recognizer.
+    var recognizer: GestureRecognizer.Kind?
     /// The slot of `row`, `item` or `index`.
     var indexSlot: Int?
     /// The slot of `section`, of a table.

@@ -23,6 +23,8 @@ public enum Attribute: String, CaseIterable, Sendable {
     case cancelsTouchesInView, delaysTouchesBegan
     // Scenes
     case direction, hitTestsPerTouch, minimumTarget, contentTouchDelay, dragThreshold, dragSlop
+    case repeatInterval, repeatDistance, tapDuration, longPressDuration, allowableMovement, swipeDistance, swipeDuration
+    case simulatedTapDuration, simulatedDragDuration, pinchSpread
 
     /// Whether it takes part in fixing where a view lies.
     var isLayout: Bool { group == .layout }

@@ -6,6 +6,7 @@ struct Lexer {
     /// Where the next token is looked for.
     var offset: Int
     private var startsLine = true
+    private var hasReportedOnLine = false
     private var tokens = TokenList()
     /// What is wrong inside tokens, in the order of the source.
     private var problems: [SyntaxProblem] = []
@@ -30,7 +31,7 @@ struct Lexer {
             report(.binaryFile, SourceRange(start: zero, end: zero + 1))
             take(.unknown, upTo: bytes.count)
         } else if let invalid = UTF8Validation.firstInvalidRange(in: bytes) {
-            report(.invalidUTF8, invalid)
+            problems.append(SyntaxProblem(.invalidUTF8, at: invalid))
         }
         skipTrivia()
         while offset < bytes.count {
@@ -52,8 +53,10 @@ struct Lexer {
         startsLine = false
     }
 
-    /// Records that something is wrong inside a token.
+    /// Records that something is wrong inside a token, unless that may follow from something on the same line.
     mutating func report(_ reason: SyntaxProblem.Reason, _ range: SourceRange) {
+        if hasReportedOnLine { return }
+        hasReportedOnLine = true
         problems.append(SyntaxProblem(reason, at: range))
     }
 
@@ -65,6 +68,7 @@ struct Lexer {
             case UInt8(ascii: "\n"):
                 offset += 1
                 startsLine = true
+                hasReportedOnLine = false
                 interpolationDepth = nil  // a string stands on one line
             case UInt8(ascii: "/") where byte(ahead: 1) == UInt8(ascii: "/"):
                 offset = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count

@@ -9,7 +9,7 @@ struct BracePlan {
     private(set) var closings: [TokenID: Int] = [:]
     /// The tokens behind which a block begins although no brace says so.
     private(set) var openings: Set<TokenID> = []
-    /// The closing braces that close nothing.
+    /// The closing braces that close nothing, and the opening ones that are written twice.
     private(set) var strays: Set<TokenID> = []
     /// The problems, in no particular order.
     private(set) var problems: [SyntaxProblem] = []
@@ -61,8 +61,14 @@ struct BracePlan {
                 indentation = kind == .endOfFile ? 0 : self.indentation(of: token)
                 let limit = kind == .rightBrace ? indentation + 1 : indentation
                 while let opener = openers.last, opener.indentation >= limit { closeSilently(opener, before: token) }
+                if isElse(token), closings[token] == nil, tokens.kind(token.previous) != .rightBrace, let opener = openers.last {
+                    closeSilently(opener, before: token)
+                }
             }
             switch kind {
+            case .leftBrace where !moreClosings && isRepeated(token):
+                strays.insert(token)
+                problems.append(SyntaxProblem(.blockWithoutItem, at: tokens.range(token)))
             case .leftBrace:
                 openers.append(Opener(token: token, indentation: indentation, line: line))
             case .rightBrace:
@@ -71,6 +77,17 @@ struct BracePlan {
             }
         }
         while let opener = openers.last { closeSilently(opener, before: tokens.last) }
+    }
+
+    /// Whether the opening brace stands right behind another one on the same line.
+    private func isRepeated(_ token: TokenID) -> Bool {
+        token.index > 0 && tokens.kind(token.previous) == .leftBrace && !tokens.startsLine(token)
+    }
+
+    /// Whether the token is `else`, which stands behind a closing brace alone.
+    private func isElse(_ token: TokenID) -> Bool {
+        let range = tokens.range(token)
+        return tokens.kind(token) == .word && bytes[range.start..<range.end].elementsEqual("else".utf8)
     }
 
     /// Pairs the closing brace with its opener, or finds out why it has none.
@@ -117,7 +134,8 @@ struct BracePlan {
                 continue
             }
             let last = end.previous
-            let startsBlock = tokens.kind(candidate) == .word || tokens.kind(candidate) == .name
+            let isElse = tokens.kind(candidate) == .rightBrace && isElse(candidate.next)
+            let startsBlock = tokens.kind(candidate) == .word || tokens.kind(candidate) == .name || isElse
             guard self.indentation(of: candidate) == indentation, startsBlock, end != token || candidate != last,
                 tokens.kind(last) != .leftBrace
             else { return false }

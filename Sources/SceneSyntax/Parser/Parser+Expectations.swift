@@ -13,11 +13,25 @@ extension Parser {
         }
     }
 
+    /// Whether the statement begins with something else than `expect`, and goes on like an expectation.
+    var isMisspelledExpect: Bool {
+        let next = position.next
+        guard tokens.kind(next) == .word, !tokens.startsLine(next), !tokens.startsLine(next.next) else { return false }
+        let word = source.text(in: tokens.range(next))
+        guard Self.gestures.contains(word) || word == "hit" || word == "reachable" || word == "expect" else {
+            return false
+        }
+        switch tokens.kind(next.next) {
+        case .number, .minus, .name, .arrow, .leftBrace: return true
+        default: return word == "expect"
+        }
+    }
+
     /// `expect = "expect" ( hit | reachable | gesture outcomes )`
     mutating func parseExpect(hasWord: Bool) {
         let start = position
         if hasWord { advance() }
-        if isAtStatementEnd {
+        if hasWord, isAtStatementEnd {
             let node = builder.open(.expectHit, at: start)
             reportMissing(.unknownExpectation)
             close(node)
@@ -76,9 +90,12 @@ extension Parser {
             parseGesture()
             parseOutcomes()
         } else {
-            reportHere(.unknownExpectation)
+            if kind == .arrow { reportMissing(.unknownExpectation) } else { reportHere(.unknownExpectation) }
             skipUnexpected { !$0.isAtStatementEnd && $0.kind != .leftBrace }
-            if kind == .leftBrace { parseBlock() }
+            if kind == .leftBrace {
+                parseSteps()
+                parseOutcomes()
+            }
         }
         close(node)
     }
@@ -96,18 +113,16 @@ extension Parser {
             parseTime()
         case "drag":
             parsePlace()
-            if continues(with: "to") {
-                advance()
+            if accept("to") {
                 parsePlace()
             } else {
                 reportMissing(.missingDragTarget)
             }
-            if continues(with: "after") { parseKeywordTime() }
-            if continues(with: "over") { parseKeywordTime() }
+            if accept("after") { parseTime() }
+            if accept("over") { parseTime() }
         case "pinch":
             parsePlace()
-            if continues(with: "scale") {
-                advance()
+            if accept("scale") {
                 parseScale()
             } else {
                 reportMissing(.missingPinchScale)
@@ -120,28 +135,34 @@ extension Parser {
 
     /// `"{" { STEP } "}"`, the steps separated by semicolons or line ends.
     private mutating func parseSteps() {
-        guard isAtBlock else {
+        if !isAtBlock {
             reportMissing(.missingBlock)
-            return
+            skipUnexpected { !$0.isAtStatementEnd && !$0.isAtBlock }
+            if !isAtBlock { return }
         }
         if kind == .leftBrace, tokens.startsLine(position) { reportHere(.braceOnNewLine) }
-        nested { parser in
-            let node = parser.open(.block)
-            if parser.kind == .leftBrace { parser.advance() }
-            while true {
-                if parser.isAtImpliedClosing {
-                    parser.useImpliedClosing()
-                    break
-                }
-                if parser.kind == .endOfFile || parser.accept(.rightBrace) { break }
-                if parser.accept(.semicolon) { continue }
-                parser.parseStep()
-                if !parser.isAtStatementEnd {
-                    parser.reportHere(.missingLineEnd)
-                    parser.skipUnexpected { !$0.isAtStatementEnd }
-                }
+        nestedBlock { $0.parseStepsAndBrace() }
+        if isAtStrayBrace { skipUnexpected { $0.isAtStrayBrace } }
+    }
+
+    private mutating func parseStepsAndBrace() {
+        while true {
+            if isAtImpliedClosing {
+                useImpliedClosing()
+                return
             }
-            parser.close(node)
+            if isAtStrayBrace {
+                skipUnexpected { $0.isAtStrayBrace }
+                continue
+            }
+            if kind == .endOfFile || accept(.rightBrace) { return }
+            if accept(.semicolon) { continue }
+            beginStatement()
+            parseStep()
+            if !isAtStatementEnd {
+                reportHere(.missingLineEnd)
+                skipUnexpected { !$0.isAtStatementEnd }
+            }
         }
     }
 
@@ -162,7 +183,7 @@ extension Parser {
         case "move":
             advance()
             parsePlace()
-            if continues(with: "over") { parseKeywordTime() }
+            if accept("over") { parseTime() }
         case "up", "cancel":
             advance()
         default:
@@ -192,11 +213,6 @@ extension Parser {
         }
     }
 
-    private mutating func parseKeywordTime() {
-        advance()
-        parseTime()
-    }
-
     private mutating func parseScale() {
         if isAtValue, kind == .number || kind == .leftParenthesis {
             parseLengths()
@@ -210,7 +226,23 @@ extension Parser {
             reportMissing(.missingOutcome)
             return
         }
-        repeat { parseOutcome() } while !isAtStatementEnd && accept(.comma)
+        repeat {
+            parseOutcome()
+            if !isAtStatementEnd, kind != .comma {
+                reportHere(.missingLineEnd)
+                skipUnexpected { !$0.isAtStatementEnd && $0.kind != .comma }
+            } else if isAtOutcome {
+                reportMissing(.missingOutcomeComma)
+                continue
+            }
+            if kind == .comma { reportLineEnd() }
+        } while accept(.comma) || isAtOutcome
+    }
+
+    /// Whether an outcome begins the line at the position, so that the comma before it was forgotten.
+    private var isAtOutcome: Bool {
+        guard kind == .word, !isAtImpliedClosing else { return false }
+        return isAt("not") || (Self.outcomes.contains(text) && nextKind == .arrow)
     }
 
     private static let outcomes: Set<String> = [
@@ -221,10 +253,11 @@ extension Parser {
     private mutating func parseOutcome() {
         let node = open(.outcome)
         let isNegated = isAt("not")
-        if isNegated { advance() }
-        if isNegated, isAtStatementEnd, kind != .arrow {
-            reportMissing(.missingOutcome)
-        } else if !isNegated, isAt("nothing") {
+        if isNegated {
+            advance()
+            if kind == .word { reportLineEnd() }
+        }
+        if !isNegated, isAt("nothing") {
             advance()
         } else if isAt("sends") {
             advance()
@@ -235,14 +268,14 @@ extension Parser {
             parseOutcomeTarget()
         } else if kind == .arrow {
             reportHere(.arrowWithoutOutcome)
-            parseLink()
+            parseOutcomeTarget()
         } else if kind == .word {
             reportHere(.unknownOutcome)
             skipUnexpected()
-            if kind == .arrow { parseLink() }
+            if kind == .arrow { parseOutcomeTarget() }
         } else {
             reportMissing(.missingOutcome)
-            skipUnexpected { !$0.isAtStatementEnd }
+            skipUnexpected { !$0.isAtStatementEnd && $0.kind != .comma }
         }
         close(node)
     }

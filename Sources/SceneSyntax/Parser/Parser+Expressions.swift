@@ -1,3 +1,5 @@
+import SceneText
+
 /// Expressions, from the loosest binding to the tightest.
 extension Parser {
     /// `"(" expression ")"`
@@ -7,20 +9,23 @@ extension Parser {
             let opening = parser.tokens.range(parser.position)
             parser.advance()
             parser.parseExpression()
-            if !parser.accept(.rightParenthesis) {
-                parser.report(
-                    .missingClosingParenthesis, at: parser.tokens.range(parser.position.previous), related: opening)
-                parser.skipToClosingParenthesis()
-            }
+            parser.acceptClosingParenthesis(of: opening)
             parser.close(node)
         }
+    }
+
+    /// Passes over the `)` that belongs to the parenthesis at `opening`, and over what does not belong before it.
+    private mutating func acceptClosingParenthesis(of opening: SourceRange) {
+        if accept(.rightParenthesis) { return }
+        report(.missingClosingParenthesis, at: tokens.range(position.previous), related: opening)
+        skipToClosingParenthesis()
     }
 
     /// Passes over what does not belong before a `)` on the same line; where there is none, stays.
     private mutating func skipToClosingParenthesis() {
         var next = position
         var level = 0
-        while !tokens.startsLine(next) {
+        while !tokens.startsLine(next), Int(next.index - position.index) < Self.farthestLook {
             switch tokens.kind(next) {
             case .leftParenthesis: level += 1
             case .rightParenthesis where level == 0:
@@ -141,7 +146,8 @@ extension Parser {
     /// in is closed further on, before a statement could begin.
     private var continuesExpression: Bool {
         switch nextKind {
-        case .rightParenthesis, .rightBracket, .plus, .minus, .star, .slash, .percent, .less, .greater, .lessOrEqual, .greaterOrEqual,
+        case .rightParenthesis, .rightBracket, .plus, .minus, .star, .slash, .percent, .less, .greater, .lessOrEqual,
+            .greaterOrEqual,
             .equal, .notEqual, .and, .or, .question, .colon, .comma:
             true
         default: false
@@ -150,14 +156,14 @@ extension Parser {
 
     /// `call = word "(" expression { "," expression } ")"`
     private mutating func parseCall() {
-        let node = open(.call)
-        advance()
-        let opening = tokens.range(position)
-        advance()
-        repeat { parseExpression() } while accept(.comma)
-        if !accept(.rightParenthesis) {
-            report(.missingClosingParenthesis, at: tokens.range(position.previous), related: opening)
+        nested { parser in
+            let node = parser.open(.call)
+            parser.advance()
+            let opening = parser.tokens.range(parser.position)
+            parser.advance()
+            repeat { parser.parseExpression() } while parser.accept(.comma)
+            parser.acceptClosingParenthesis(of: opening)
+            parser.close(node)
         }
-        close(node)
     }
 }

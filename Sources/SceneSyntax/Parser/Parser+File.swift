@@ -42,7 +42,7 @@ extension Parser {
         let node = open(.scene)
         if isAt("scene") { advance() }
         if kind == .name {
-            if tokens.startsLine(position) { reportMissing(.missingSceneName) }
+            reportLineEnd()
             advance()
         } else if kind == .word, nextKind == .number {
             reportHere(.missingSceneName)

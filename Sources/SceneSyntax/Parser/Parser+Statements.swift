@@ -5,17 +5,11 @@ extension Parser {
     /// `block = "{" { statement } "}"`
     mutating func parseBlock() {
         if kind == .leftBrace, tokens.startsLine(position) { reportHere(.braceOnNewLine) }
-        nested { parser in
-            let node = parser.open(.block)
-            if parser.kind == .leftBrace { parser.advance() }
-            parser.parseStatements()
-            parser.close(node)
-        }
+        nestedBlock { $0.parseStatements() }
     }
 
     /// The statements of a block and its closing brace.
     private mutating func parseStatements() {
-        // The statement that the block belongs to goes on behind it, in the state that it is in.
         while true {
             if isAtImpliedClosing {
                 useImpliedClosing()
@@ -47,6 +41,9 @@ extension Parser {
         case .word where isAt("scene") && nextKind == .name:
             reportHere(.nestedScene)
             parseItem()
+        case .word where isMisspelledExpect:
+            reportHere(.misspelledExpect)
+            parseExpect(hasWord: true)
         case .word where isExpectationWord:
             reportHere(.missingExpectWord)
             parseExpect(hasWord: false)
@@ -59,7 +56,7 @@ extension Parser {
             if isAtBlock { parseBlock() }
         case .leftBrace:
             reportHere(tokens.startsLine(position) ? .braceOnNewLine : .blockWithoutItem)
-            parseBlock()
+            parseItem()
         default:
             reportHere(.statementBeginsWithValue)
             parseItem()
@@ -79,14 +76,36 @@ extension Parser {
     /// `item = [ "subview" ] word [ Name ] [ String ] { value } { attribute } [ block ]`
     mutating func parseItem() {
         let node = open(.item)
-        if isAt("subview"), nextKind == .word || nextKind == .name, !tokens.startsLine(position.next) { advance() }
-        if kind == .word || kind == .name { advance() }
+        if isAt("subview"), nextKind == .word || nextKind == .name, !tokens.startsLine(position.next) {
+            advance()
+            let hasName = nextKind == .name && !tokens.startsLine(position.next)
+            if kind == .name, hasName { reportHere(.statementBeginsWithName) }
+        }
+        if kind == .word || kind == .name {
+            advance()
+        } else if kind == .leftParenthesis {
+            parseParenthesized()
+        } else if kind != .leftBrace {
+            skipUnexpected()
+        }
         if kind == .name, !isAtStatementEnd { advance() }
         if kind == .string || kind == .stringHead, !isAtStatementEnd { parseValue() }
         parseValues()
         parseAttributes()
-        if kind == .leftBrace || isAtImpliedOpening { parseBlock() }
+        if isAtBlock { parseBlock() }
+        if isAt("else"), isLikeIf(node) {
+            report(.missingIfWord, at: tokens.range(builder.firstToken(of: node)))
+            builder.change(node, to: .ifStatement)
+            parseElse()
+        }
         close(node)
+    }
+
+    /// Whether the item `node`, which an `else` follows, is an `if` whose word is missing or misspelled.
+    private func isLikeIf(_ node: Int) -> Bool {
+        let first = builder.firstToken(of: node)
+        let second = first.next
+        return tokens.kind(first) == .leftParenthesis || tokens.kind(second) == .leftParenthesis
     }
 
     /// `let = "let" word "=" value`
@@ -95,8 +114,12 @@ extension Parser {
         advance()
         if kind == .word, !isAtStatementEnd { advance() } else { reportMissing(.missingLetName) }
         if kind == .name, !isAtStatementEnd { skipUnexpected() }
-        if kind != .equals || tokens.startsLine(position) { reportMissing(.missingLetEquals) }
-        if kind == .equals { advance() }
+        if kind == .equals {
+            reportLineEnd()
+            advance()
+        } else {
+            reportMissing(.missingLetEquals)
+        }
         if isAtValue {
             parseValue()
             reportArithmetic()
@@ -112,30 +135,67 @@ extension Parser {
     /// `if = "if" "(" expression ")" block [ "else" ( block | if ) ]`; a chain of them is one node.
     mutating func parseIf() {
         let node = open(.ifStatement)
-        while true {
-            advance()  // `if`
-            parseCondition()
-            if isAtBlock { parseBlock() } else { reportMissing(.missingBlock) }
-            guard isAt("else"), !isAtImpliedClosing else { break }
-            advance()
-            if continues(with: "if") { continue }
-            if isAtBlock { parseBlock() } else { reportMissing(.missingBlock) }
-            break
-        }
+        advance()  // `if`
+        parseBranch()
+        parseElse()
         close(node)
+    }
+
+    /// A condition and its block.
+    private mutating func parseBranch() {
+        parseCondition()
+        if isAtBlock { parseBlock() } else { reportMissing(.missingBlock) }
+    }
+
+    /// What follows the block of an `if`, up to the last `else`.
+    private mutating func parseElse() {
+        while acceptElse() {
+            if accept("if") {
+                // Its condition and block are read below.
+            } else if isAtBlock {
+                parseBlock()
+                return
+            } else if !isAtStatementEnd {
+                reportHere(.missingIfWord)
+                skipUnexpected { !$0.isAtStatementEnd && !$0.isAtBlock && $0.kind != .leftParenthesis }
+                if isAtBlock {
+                    parseBlock()
+                    return
+                }
+            }
+            parseBranch()
+        }
+    }
+
+    /// Passes over an `else`, or over what stands in its place behind a `}`.
+    private mutating func acceptElse() -> Bool {
+        if isAtImpliedClosing { return false }
+        if isAtStrayBrace, source.text(in: tokens.range(position.next)) == "else" { skipUnexpected() }
+        if isAt("else") {
+            advance()
+            return true
+        }
+        if tokens.startsLine(position) { return false }
+        if isAt("if") || kind == .leftBrace {
+            reportHere(.missingElseWord)
+            return true
+        }
+        let isLikeElse = nextKind == .leftBrace || source.text(in: tokens.range(position.next)) == "if"
+        guard kind == .word, isLikeElse else { return false }
+        reportHere(.missingElseWord)
+        skipUnexpected()
+        return true
     }
 
     private mutating func parseCondition() {
         if kind == .leftParenthesis {
-            if tokens.startsLine(position) { reportMissing(.conditionNeedsParentheses) }
+            reportLineEnd()
             parseParenthesized()
-            return
-        }
-        if isAtStatementEnd || isAtBlock {
+        } else if isAtStatementEnd || isAtBlock {
             reportMissing(.conditionNeedsParentheses)
-        } else {
-            reportHere(.conditionNeedsParentheses)
         }
-        skipUnexpected { !$0.isAtStatementEnd && $0.kind != .leftBrace }
+        guard !isAtStatementEnd, !isAtBlock else { return }
+        reportHere(.conditionNeedsParentheses)
+        skipUnexpected { !$0.isAtStatementEnd && !$0.isAtBlock }
     }
 }

@@ -185,7 +185,7 @@ extension Parser {
     private func holdsComma(at token: TokenID) -> Bool {
         var level = 0
         var next = token
-        while true {
+        while Int(next.index - token.index) < Self.farthestLook {
             switch tokens.kind(next) {
             case .leftParenthesis: level += 1
             case .rightParenthesis:
@@ -197,6 +197,7 @@ extension Parser {
             }
             next = next.next
         }
+        return false
     }
 
     /// A string, with its interpolations as children.

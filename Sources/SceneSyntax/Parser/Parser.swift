@@ -11,8 +11,8 @@ struct Parser {
     var position = TokenID(index: 0)
     var builder = TreeBuilder()
     private(set) var problems: [SyntaxProblem]
-    /// What the lexer and the braces had to say before parsing began, in the order of the source.
-    private let earlierProblems: [SyntaxProblem]
+    /// The lines of which the lexer and the braces had something to say before parsing began.
+    private let earlierLines: ProblemLines
     private let braces: BracePlan
     /// How many of the blocks that end before ``position`` without a brace have been ended.
     private var closingsUsed = 0
@@ -24,6 +24,9 @@ struct Parser {
     static let deepestNesting = 256
     /// After so many problems there is no use in looking for more.
     static let mostProblems = 1000
+    /// How many tokens are looked at to find out where a parenthesis ends, so that a line of them takes no longer than
+    /// its length.
+    static let farthestLook = 1000
 
     /// The tree of `source`.
     static func parse(_ source: Source) -> SyntaxTree {
@@ -39,8 +42,10 @@ struct Parser {
         let lexed = Lexer.tokens(of: source)
         tokens = lexed.tokens
         braces = BracePlan(tokens: lexed.tokens, bytes: source.bytes)
-        earlierProblems = (lexed.problems + braces.problems).sorted { $0.range.start < $1.range.start }
-        problems = Array(earlierProblems.prefix(Self.mostProblems))
+        let earlier = (lexed.problems + braces.problems).sorted { $0.range.start < $1.range.start }
+        problems = Array(earlier.prefix(Self.mostProblems))
+        earlierLines = ProblemLines(of: problems, in: source)
+        if earlier.count > Self.mostProblems { append(earlier[Self.mostProblems]) }
     }
 
     // MARK: Looking
@@ -59,9 +64,6 @@ struct Parser {
         kind == .word && tokens.range(position).length == word.utf8.count && text == word
     }
 
-    /// Whether the token at the position is the word `word`, and goes on with the statement.
-    func continues(with word: String) -> Bool { !isAtStatementEnd && isAt(word) }
-
     /// Whether a block ends here although no brace says so.
     var isAtImpliedClosing: Bool {
         (braces.closings[position] ?? 0) > closingsUsed
@@ -72,8 +74,8 @@ struct Parser {
         position.index > 0 && braces.openings.contains(position.previous)
     }
 
-    /// Whether the closing brace at the position closes nothing.
-    var isAtStrayBrace: Bool { kind == .rightBrace && braces.strays.contains(position) }
+    /// Whether the brace at the position is one too many.
+    var isAtStrayBrace: Bool { braces.strays.contains(position) }
 
     /// Whether the statement ends before the position.
     var isAtStatementEnd: Bool {
@@ -103,6 +105,20 @@ struct Parser {
     /// Ends a block that has no closing brace.
     mutating func useImpliedClosing() {
         closingsUsed += 1
+    }
+
+    /// Passes over the token at the position if it is the word `word`, on the line of the statement or, which is wrong,
+    /// on the next one.
+    mutating func accept(_ word: String) -> Bool {
+        guard isAt(word), !isAtImpliedClosing else { return false }
+        reportLineEnd()
+        advance()
+        return true
+    }
+
+    /// Reports a line end before the position, where the statement goes on all the same.
+    mutating func reportLineEnd() {
+        if tokens.startsLine(position) { reportHere(.continuedOnNewLine) }
     }
 
     /// Passes over one token that does not belong.
@@ -153,17 +169,11 @@ struct Parser {
         }
     }
 
-    /// Begins a statement: the next problem is news again, unless the lexer or the braces have one on this line.
+    /// Begins a statement: the next problem is news again, unless one was met on the same line without a `;` between.
     mutating func beginStatement() {
-        isSilent = lineHasEarlierProblem
-    }
-
-    /// Whether the lexer or the braces have spoken of what stands between the position and the end of its line.
-    private var lineHasEarlierProblem: Bool {
-        let start = tokens.range(position).start
-        guard let next = earlierProblems.first(where: { $0.range.start >= start }) else { return false }
-        let end = source.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? source.bytes.count
-        return next.range.start < end
+        let previous = tokens.kind(position.previous)
+        if isSilent, position.index > 0, !tokens.startsLine(position), previous != .semicolon { return }
+        isSilent = earlierLines.touch(tokens.range(position))
     }
 
     /// Whether this statement has had its problem.
@@ -171,7 +181,7 @@ struct Parser {
 
     /// Begins an attribute: after a mistake that ended where it was made, the next one is news again.
     mutating func beginAttribute() {
-        if let last = problems.last?.reason, last.isSelfContained { isSilent = false }
+        if !earlierLines.touch(tokens.range(position)), let last = problems.last?.reason, last.isSelfContained { isSilent = false }
     }
 
     /// Does `work` one level deeper; where that would be too deep, reports it and passes over what is nested.
@@ -184,6 +194,18 @@ struct Parser {
         depth += 1
         work(&self)
         depth -= 1
+    }
+
+    /// Makes a block of what `work` reads behind the opening brace; the statement that it belongs to then goes on as it was.
+    mutating func nestedBlock(_ work: (inout Parser) -> Void) {
+        let wasSilent = isSilent
+        nested { parser in
+            let node = parser.open(.block)
+            if parser.kind == .leftBrace { parser.advance() }
+            work(&parser)
+            parser.close(node)
+        }
+        isSilent = wasSilent
     }
 
     /// Passes over a bracket at the position with all that it holds, or else over one token.

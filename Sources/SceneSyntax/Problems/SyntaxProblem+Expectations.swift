@@ -11,6 +11,10 @@ extension SyntaxProblem {
             Wording(
                 "an expectation begins with `expect`", "write `expect \(text) …`",
                 fix: replacing("write `expect`", with: "expect \(text)"))
+        case .misspelledExpect:
+            Wording(
+                "an expectation begins with `expect`, not with `\(text)`",
+                "write `expect hit 60,30 -> Play`, or `expect tap 60,30 fires -> Play`")
         case .missingPlace:
             Wording(
                 "a place is missing behind `\(text)`", "a place is a point such as `60,30`, or a view such as `Help`")
@@ -29,6 +33,10 @@ extension SyntaxProblem {
             Wording(
                 "`\(text)` is nothing that a gesture does",
                 "it fires, cancels, selects, highlights, scrolls, drags, zooms, recognizes, touches or sends an event")
+        case .missingOutcomeComma:
+            Wording(
+                "a comma is missing behind this line", "outcomes are joined by commas",
+                fix: appending("write the comma", ","))
         case .missingOutcomeTarget:
             Wording("the view is missing behind `\(text)`", "write an arrow and its Name: `fires -> Play`")
         case .missingEvent:

@@ -12,6 +12,10 @@ extension SyntaxProblem {
             Wording(
                 "this `{` stands on a line of its own", "put it at the end of the line of its item: `table List fill {`"
             )
+        case .continuedOnNewLine:
+            Wording(
+                "`\(text)` belongs to the line before",
+                "a statement ends with its line, except behind `,` and `->`, before `->`, and inside parentheses")
         case .blockWithoutItem:
             Wording(
                 "this `{` belongs to no item", "a block follows a view, `scene`, `if`, `repeat`, `touch` or `hitTest`")
@@ -54,6 +58,12 @@ extension SyntaxProblem {
             nameAsKindWording(text)
         case .strayElse:
             Wording("this `else` follows no `if`", "write `if (row == 0) { … } else { … }`")
+        case .missingIfWord:
+            Wording("a condition stands behind `if`", "write `if (row == 0) { … } else if (row == 1) { … } else { … }`")
+        case .missingElseWord:
+            Wording(
+                "behind the block of an `if` stands `else` or a new line, not `\(text)`",
+                "write `if (row == 0) { … } else if (row == 1) { … } else { … }`")
         case .missingLetName:
             Wording("this `let` names nothing", "write `let gap = 8`; the word begins with a lower-case letter")
         case .missingLetEquals:

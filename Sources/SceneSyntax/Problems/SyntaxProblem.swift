@@ -34,6 +34,7 @@ public struct SyntaxProblem: Hashable, Sendable {
         case braceOnNewLine
         case blockWithoutItem
         case missingLineEnd
+        case continuedOnNewLine
         case nestingTooDeep
         case tooManyProblems
 
@@ -47,6 +48,8 @@ public struct SyntaxProblem: Hashable, Sendable {
         case statementBeginsWithValue
         case statementBeginsWithName
         case strayElse
+        case missingIfWord
+        case missingElseWord
         case missingLetName
         case missingLetEquals
         case missingLetValue
@@ -85,11 +88,13 @@ public struct SyntaxProblem: Hashable, Sendable {
         // Expectations
         case unknownExpectation
         case missingExpectWord
+        case misspelledExpect
         case missingPlace
         case missingHitResult
         case missingOutcome
         case arrowWithoutOutcome
         case unknownOutcome
+        case missingOutcomeComma
         case missingOutcomeTarget
         case missingEvent
         case unknownStep

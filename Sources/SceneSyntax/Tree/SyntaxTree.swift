@@ -12,6 +12,10 @@ public final class SyntaxTree: Sendable {
     /// What keeps the source from being a sentence of the language, in the order of the source.
     public let problems: [SyntaxProblem]
     private let nodes: [Node]
+    private let problemLines: ProblemLines
+    /// The words and Names that stand on the lines of ``problems``: whether they were meant to declare something there
+    /// cannot be known.
+    public let wordsBesideProblems: Set<String>
 
     /// One node: what it is, its tokens, and the node behind its last descendant.
     struct Node: Sendable {
@@ -27,6 +31,20 @@ public final class SyntaxTree: Sendable {
         self.tokens = tokens
         self.nodes = nodes
         self.problems = problems
+        let lines = ProblemLines(of: problems, in: source)
+        problemLines = lines
+        wordsBesideProblems = Self.words(on: lines, among: tokens, of: source)
+    }
+
+    private static func words(on lines: ProblemLines, among tokens: TokenList, of source: Source) -> Set<String> {
+        if lines.isEmpty { return [] }
+        var words: Set<String> = []
+        for index in 0..<tokens.count {
+            let token = TokenID(index: index)
+            let isWord = tokens.kind(token) == .word || tokens.kind(token) == .name
+            if isWord, lines.touch(tokens.range(token)) { words.insert(source.text(in: tokens.range(token))) }
+        }
+        return words
     }
 
     /// How many nodes there are.
@@ -83,14 +101,8 @@ public final class SyntaxTree: Sendable {
         children(node).first { kinds.contains(kind($0)) }
     }
 
-    /// Whether some problem begins inside `range`: whatever else could be said of that text, it has been reported.
-    public func hasProblem(in range: SourceRange) -> Bool {
-        var low = 0
-        var high = problems.count
-        while low < high {
-            let middle = (low + high) / 2
-            if problems[middle].range.start < range.start { low = middle + 1 } else { high = middle }
-        }
-        return low < problems.count && problems[low].range.start < max(range.end, range.start + 1)
+    /// Whether some problem begins on a line of `range`: whatever else could be said of that text, it has been reported.
+    public func hasProblem(onLinesOf range: SourceRange) -> Bool {
+        problemLines.touch(range)
     }
 }

@@ -8,6 +8,12 @@ struct TreeBuilder {
         return nodes.count - 1
     }
 
+    /// The first token of the node.
+    func firstToken(of node: Int) -> TokenID { TokenID(index: Int(nodes[node].firstToken)) }
+
+    /// Makes the node one of `kind`, once it has turned out to be that.
+    mutating func change(_ node: Int, to kind: SyntaxKind) { nodes[node].kind = kind }
+
     /// Ends the node before `token`; what was opened since are its descendants.
     mutating func close(_ node: Int, before token: TokenID) {
         nodes[node].endToken = token.index

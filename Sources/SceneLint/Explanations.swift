@@ -1,0 +1,646 @@
+/// The explanations of the rules.
+///
+/// They are the comments of the rules' own files. A test holds this file to them; run with `UPDATE=1` it writes it.
+enum Explanations {
+    /// The explanation of the rule called `name`; empty where there is no such rule.
+    static func text(of name: String) -> String {
+        switch name {
+        case "syntax":
+            #"""
+            ## What it finds
+            Text that is no sentence of the language: a brace or a parenthesis without its partner, a value that nothing asks
+            for, a sign where a word should stand.
+
+            ## Why it is bad
+            What a piece of text means follows from what stands around it. From a mistake on, that is guesswork, so the scene is
+            not looked at any further.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                button Save leading 16 top 16 size 120x44
+            ```
+
+            ## Instead
+            ```scene
+            scene Main 390x844 {
+                button Save leading 16 top 16 size 120x44
+            }
+            ```
+            """#
+        case "unknown-kind":
+            #"""
+            ## What it finds
+            A word that begins a statement and is no kind of view. The nearest word that is one is named.
+
+            ## Why it is bad
+            Kinds are UIKit's classes without `UI` and `View`, and begin with a small letter: `UIScrollView` is `scroll`. A class of
+            one's own is written as the kind it is derived from.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                buton Save leading 16 top 16 size 120x44
+            }
+            ```
+
+            ## Instead
+            ```scene
+            scene Main 390x844 {
+                button Save leading 16 top 16 size 120x44
+            }
+            ```
+            """#
+        case "unknown-attribute":
+            #"""
+            ## What it finds
+            A word on the line of a view that is no attribute. The nearest word that is one is named.
+
+            ## Why it is bad
+            Attributes are UIKit's properties, without `is`: `isHidden` is `hidden`. What is written otherwise would silently have no
+            effect.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                button Save leading 16 top 16 size 120x44 isHidden
+            }
+            ```
+
+            ## Instead
+            ```scene
+            scene Main 390x844 {
+                button Save leading 16 top 16 size 120x44 hidden
+            }
+            ```
+            """#
+        case "unknown-name":
+            #"""
+            ## What it finds
+            A path that leads nowhere: a Name that no view of the scene has, or an index beyond the rows, items or copies there
+            are.
+
+            ## Why it is bad
+            A link or an expectation that speaks of no view says nothing. Names belong to one scene; those of another cannot be
+            reached.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                button Save leading 16 top 16 size 120x44
+                expect hit 20,20 -> Sav
+            }
+            ```
+
+            ## Instead
+            ```scene
+            scene Main 390x844 {
+                button Save leading 16 top 16 size 120x44
+                expect hit 20,20 -> Save
+            }
+            ```
+            """#
+        case "duplicate-name":
+            #"""
+            ## What it finds
+            A Name that two views of a scene have, outside of the branches of one `if`.
+
+            ## Why it is bad
+            A path must lead to one view. For copies of one view there is `repeat`, where a number in brackets tells them apart.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                button Save leading 16 top 16 size 120x44
+                button Save leading 16 top 76 size 120x44
+            }
+            ```
+
+            ## Instead
+            ```scene
+            scene Main 390x844 {
+                button Save leading 16 top 16 size 120x44
+                button Close leading 16 top 76 size 120x44
+            }
+            ```
+            """#
+        case "wrong-value":
+            #"""
+            ## What it finds
+            A value that an attribute does not take: of another kind, too many or too few, or out of range.
+
+            ## Why it is bad
+            The value cannot be what was meant, and a guess would be wrong as often as right.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                button Save leading 16 top 16 size 44
+            }
+            ```
+
+            ## Instead
+            ```scene
+            scene Main 390x844 {
+                button Save leading 16 top 16 size 44x44
+            }
+            ```
+            """#
+        case "misplaced":
+            #"""
+            ## What it finds
+            Something that cannot stand where it stands: a row outside of a table, a cell with a Name, an expectation in a view.
+
+            ## Why it is bad
+            Where a thing stands says what it belongs to. UIKit has no such tree of views.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                view List fill {
+                    rows 3 height 60
+                }
+            }
+            ```
+
+            ## Instead
+            ```scene
+            scene Main 390x844 {
+                table List fill {
+                    rows 3 height 60
+                }
+            }
+            ```
+            """#
+        case "layout":
+            #"""
+            ## What it finds
+            A view of which more or less is written than what fixes where it lies, or whose size would be negative.
+
+            ## Why it is bad
+            Each axis needs a length and at most one of start, end and centre, or start and end. Anything less leaves open where the
+            view lies, anything more contradicts itself.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                button Save leading 16 trailing 16 width 120 top 16 height 44
+            }
+            ```
+
+            ## Instead
+            ```scene
+            scene Main 390x844 {
+                button Save leading 16 trailing 16 top 16 height 44
+            }
+            ```
+            """#
+        case "limit":
+            #"""
+            ## What it finds
+            A scene beyond what the language allows: blocks nested more than 256 deep, more than 1,000,000 views, coordinates
+            beyond 1e9.
+
+            ## Why it is bad
+            The limits keep every file from taking for ever. A real screen is far below them; most often a number has a digit too
+            many.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                button Save frame 16,2000000000 120x44
+            }
+            ```
+
+            ## Instead
+            ```scene
+            scene Main 390x844 {
+                button Save frame 16,200 120x44
+            }
+            ```
+            """#
+        case "unreadable-file":
+            #"""
+            ## What it finds
+            A path that does not exist, that may not be read, or that is no file and no folder.
+
+            ## Why it is bad
+            What cannot be read cannot be checked, and a check that leaves a file out in silence would say that it is right.
+
+            ## Example
+            There is no scene that shows it:
+            ```
+            scenec check Missing.scene
+            ```
+
+            ## Instead
+            Check the path. A folder stands for all `.scene` files in it and below, and `-` for standard input.
+            """#
+        case "delegate-in-superview-chain":
+            #"""
+            ## What it finds
+            A view that hands its touches on (`touchDelegate`, or `delegate`, `forward` or `ask` in a `hitTest` block) to
+            itself or to one of its superviews.
+
+            It is an error with a point at which the views ask each other without end. Where it is proved that no point does
+            so, because other views always answer first, it is a warning.
+
+            ## Why it is bad
+            The delegate's `hitTest` asks its subviews, the view that handed the touch on among them, which asks its delegate
+            again. UIKit has no guard against that: the app ends when its stack is full.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                button Help trailing 16 bottom 34 size 120x44
+                table List fill touchDelegate -> Main {
+                    rows 3 height 60
+                }
+            }
+            ```
+
+            ## Instead
+            Put what lies behind into a view of its own, and hand the touches on to that.
+            ```scene
+            scene Main 390x844 {
+                background Back {
+                    button Help trailing 16 bottom 34 size 120x44
+                }
+                table List fill touchDelegate -> Back {
+                    rows 3 height 60
+                }
+            }
+            ```
+            """#
+        case "delegate-cycle":
+            #"""
+            ## What it finds
+            Views that hand touches on to each other in a circle, of any length: the delegate of one view is, or holds, a view
+            whose delegate leads back to the first.
+
+            It is an error with a point at which they ask each other without end. Where it is proved that no point does so, it
+            is a warning.
+
+            ## Why it is bad
+            Each view waits for the answer of the next one. UIKit has no guard against that: the app ends when its stack is
+            full.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                view Map fill touchDelegate -> Pins
+                view Pins fill touchDelegate -> Map
+            }
+            ```
+
+            ## Instead
+            Hand touches on in one direction only, from the front to the back.
+            ```scene
+            scene Main 390x844 {
+                view Map fill {
+                    button Locate trailing 16 bottom 34 size 44x44
+                }
+                view Pins fill touchDelegate -> Map
+            }
+            ```
+            """#
+        case "dead-delegate":
+            #"""
+            ## What it finds
+            A view that hands touches on to a view which never answers: it is hidden, not interactive, has an alpha below
+            0.01, or holds nothing that can be hit.
+
+            ## Why it is bad
+            `hitTest` gives nil for such a view. The one that handed the touch on keeps it (or, with `forward`, lets it fall
+            through), and what was to be reached behind it is dead.
+
+            The superviews of a delegate do not matter: a hit test that starts on it does not look at them.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                background Back hidden {
+                    button Help trailing 16 bottom 34 size 120x44
+                }
+                table List fill touchDelegate -> Back {
+                    rows 3 height 60
+                }
+            }
+            ```
+
+            ## Instead
+            ```scene
+            scene Main 390x844 {
+                background Back {
+                    button Help trailing 16 bottom 34 size 120x44
+                }
+                table List fill touchDelegate -> Back {
+                    rows 3 height 60
+                }
+            }
+            ```
+            """#
+        case "starved-delegator":
+            #"""
+            ## What it finds
+            A table, a scroll view, a cell or a touch target that hands its touches on to a view in which something that is no
+            touch target, and fills it, takes them all.
+
+            ## Why it is bad
+            A touch belongs to the view that is hit and to its superviews. Where that is a plain view behind a table, the table
+            gets nothing: it neither scrolls nor selects rows there.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                background Back {
+                    view Map fill
+                    button Help trailing 16 bottom 34 size 120x44
+                }
+                table List fill touchDelegate -> Back {
+                    rows 3 height 60
+                }
+            }
+            ```
+
+            ## Instead
+            Let the view be hit nowhere but in its subviews (`passthrough`), or not at all (`userInteractionEnabled .off`).
+            ```scene
+            scene Main 390x844 {
+                background Back {
+                    view Map fill passthrough
+                    button Help trailing 16 bottom 34 size 120x44
+                }
+                table List fill touchDelegate -> Back {
+                    rows 3 height 60
+                }
+            }
+            ```
+            """#
+        case "cell-blocks-delegate":
+            #"""
+            ## What it finds
+            A table or collection that hands its touches on to a view behind it, while its cells do not, and a touch target of
+            that view which lies behind a cell.
+
+            ## Why it is bad
+            Where there is a cell, its content view is hit, not the table. So the table's delegate is asked in the empty part of
+            the table alone.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                background Back {
+                    button Help leading 16 top 70 size 120x44
+                }
+                table List fill touchDelegate -> Back {
+                    rows 10 height 60 {
+                        cell
+                    }
+                }
+            }
+            ```
+
+            ## Instead
+            Let the cells hand their touches on, too.
+            ```scene
+            scene Main 390x844 {
+                background Back {
+                    button Help leading 16 top 70 size 120x44
+                }
+                table List fill touchDelegate -> Back {
+                    rows 10 height 60 {
+                        cell touchDelegate -> Back
+                    }
+                }
+            }
+            ```
+            """#
+        case "disabled-ancestor":
+            #"""
+            ## What it finds
+            A touch target that is seen, below a view whose `userInteractionEnabled` is off. Labels and images have it off
+            unless it is written.
+
+            A panel that is hidden as a whole is ordinary and no finding, nor is a target that is itself switched off.
+
+            ## Why it is bad
+            `hitTest` does not look at the subviews of such a view: what is drawn as if it could be touched is dead, and the
+            touch goes to whatever lies behind.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                image Photo leading 0 top 0 size 390x300 {
+                    button Like trailing 16 bottom 16 size 44x44
+                }
+            }
+            ```
+
+            ## Instead
+            ```scene
+            scene Main 390x844 {
+                image Photo userInteractionEnabled leading 0 top 0 size 390x300 {
+                    button Like trailing 16 bottom 16 size 44x44
+                }
+            }
+            ```
+            """#
+        case "claims-untouchable":
+            #"""
+            ## What it finds
+            A `claim`, or an `overhang`, of a view that is hidden, not interactive or transparent, or that lies in a view which
+            is hidden or transparent.
+
+            ## Why it is bad
+            A claim asks `point(inside:)` alone and looks at no flag. So a view that nobody sees, or that was switched off, is
+            hit all the same, and takes the touch from what is seen there.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                view Menu frame 20,20 200x200 {
+                    button Save frame 40,180 120x44 overhang hidden
+                }
+            }
+            ```
+
+            ## Instead
+            Claim a view only while it is shown: let one condition decide both.
+            ```scene
+            let saving = (false)
+            scene Main 390x844 {
+                view Menu frame 20,20 200x200 {
+                    button Save frame 40,180 120x44 overhang (saving) hidden (!saving)
+                }
+            }
+            ```
+            """#
+        case "content-view-covers":
+            #"""
+            ## What it finds
+            A touch target that was added to a cell beside its content view (`subview`), and lies behind the content view.
+
+            ## Why it is bad
+            Since iOS 14 a cell's content view lies in front of views that were added to the cell itself. It fills the cell and
+            is hit in their place, though it is clear.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                table List fill {
+                    rows 3 height 60 {
+                        cell {
+                            subview button More trailing 16 centerY size 44x44
+                        }
+                    }
+                }
+            }
+            ```
+
+            ## Instead
+            Add the view to the content view.
+            ```scene
+            scene Main 390x844 {
+                table List fill {
+                    rows 3 height 60 {
+                        cell {
+                            button More trailing 16 centerY size 44x44
+                        }
+                    }
+                }
+            }
+            ```
+            """#
+        case "dead-overhang":
+            #"""
+            ## What it finds
+            A touch target that is drawn partly outside one of its superviews, and is dead there. How much of it is dead is
+            told for rectangles along the axes.
+
+            ## Why it is bad
+            A superview that does not contain the point answers nil and does not ask its subviews. A view that sticks out of it
+            is drawn there, unless it is clipped, but never touched.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                view Bar leading 0 trailing 0 bottom 0 height 100 {
+                    button Play centerX top -30 size 80x80
+                }
+            }
+            ```
+
+            ## Instead
+            Let the superview claim it (`overhang`), or reach further itself (`hitSlop`).
+            ```scene
+            scene Main 390x844 {
+                view Bar leading 0 trailing 0 bottom 0 height 100 {
+                    button Play overhang centerX top -30 size 80x80
+                }
+            }
+            ```
+            """#
+        case "alpha-near-threshold":
+            #"""
+            ## What it finds
+            An `alpha` from 0.01 to 0.0101.
+
+            ## Why it is bad
+            `hitTest` leaves out views whose alpha is less than 0.01. UIKit keeps an alpha as a Float, and the Float nearest to
+            0.01 is a little less: a view with `alpha 0.01` is not hit, one with `alpha 0.0101` is. Whoever writes such a number
+            means one of the two, and it depends on the eighth digit which one it is.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                view Catcher fill alpha 0.01
+            }
+            ```
+
+            ## Instead
+            A view that cannot be seen, but is to be touched, gets an alpha well above the threshold; one that is not to be
+            touched is hidden.
+            ```scene
+            scene Main 390x844 {
+                view Catcher fill alpha 0.02
+            }
+            ```
+            """#
+        case "singular-transform":
+            #"""
+            ## What it finds
+            A transform that squeezes a view onto a line or a point, such as `scale 0`.
+
+            ## Why it is bad
+            Such a transform cannot be undone, so no point can be carried into the view: neither it nor its subviews are ever
+            hit. In UIKit the outcome is not even documented: `inverted()` gives the same matrix back.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                button Save leading 16 top 16 size 120x44 scale 0
+            }
+            ```
+
+            ## Instead
+            ```scene
+            scene Main 390x844 {
+                button Save leading 16 top 16 size 120x44 hidden
+            }
+            ```
+            """#
+        case "background-not-first":
+            #"""
+            ## What it finds
+            A `background` that lies in front of a view which is written before it.
+
+            ## Why it is bad
+            Later views lie in front of earlier ones. A background fills its superview, so it hides what is written before it,
+            and takes its touches.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                button Save leading 16 top 16 size 120x44
+                background Back
+            }
+            ```
+
+            ## Instead
+            ```scene
+            scene Main 390x844 {
+                background Back
+                button Save leading 16 top 16 size 120x44
+            }
+            ```
+            """#
+        case "unused-let":
+            #"""
+            ## What it finds
+            A `let` whose word nothing uses.
+
+            ## Why it is bad
+            Whoever reads the scene looks for the place that depends on it. Often a value was typed in again where the word
+            should stand.
+
+            ## Example
+            ```scene
+            let gap = 8
+            scene Main 390x844 {
+                button Save leading 8 top 8 size 120x44
+            }
+            ```
+
+            ## Instead
+            ```scene
+            let gap = 8
+            scene Main 390x844 {
+                button Save leading (gap) top (gap) size 120x44
+            }
+            ```
+            """#
+        default: ""
+        }
+    }
+}

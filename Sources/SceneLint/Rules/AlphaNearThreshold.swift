@@ -1,0 +1,70 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension Rule {
+    /// ## What it finds
+    /// An `alpha` from 0.01 to 0.0101.
+    ///
+    /// ## Why it is bad
+    /// `hitTest` leaves out views whose alpha is less than 0.01. UIKit keeps an alpha as a Float, and the Float nearest to
+    /// 0.01 is a little less: a view with `alpha 0.01` is not hit, one with `alpha 0.0101` is. Whoever writes such a number
+    /// means one of the two, and it depends on the eighth digit which one it is.
+    ///
+    /// ## Example
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     view Catcher fill alpha 0.01
+    /// }
+    /// ```
+    ///
+    /// ## Instead
+    /// A view that cannot be seen, but is to be touched, gets an alpha well above the threshold; one that is not to be
+    /// touched is hidden.
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     view Catcher fill alpha 0.02
+    /// }
+    /// ```
+    static let alphaNearThreshold: Rule = Rule("alpha-near-threshold", .warning) { scene in
+        scene.tree.identities.compactMap { view in
+            let alpha = scene.tree[view].alpha
+            guard alpha >= 0.01, alpha <= 0.0101, scene.wouldTakeTouches(view),
+                let range = scene.scene.range(of: .alpha, of: view)
+            else { return nil }
+            return .alphaNearThreshold(view, alpha, range, scene)
+        }
+    }
+}
+
+extension SceneUnderCheck {
+    /// Whether touches could come to the view or its subviews if its alpha were 1.
+    fileprivate func wouldTakeTouches(_ view: ViewID) -> Bool {
+        !tree[view].isHidden && tree[view].isUserInteractionEnabled
+            && superviews(of: view).allSatisfy { isDrawn($0) && tree[$0].isUserInteractionEnabled }
+    }
+}
+
+extension Diagnostic {
+    /// An alpha is so near to the threshold that it cannot be meant.
+    fileprivate static func alphaNearThreshold(
+        _ view: ViewID, _ alpha: Double, _ range: SourceRange, _ scene: SceneUnderCheck
+    ) -> Diagnostic {
+        let title = scene.title(view)
+        let isHit = !View.isTransparent(alpha: alpha)
+        let stored = "an alpha is kept as a Float: \(written(alpha)) becomes \(Double(Float(alpha)))"
+        return Rule.alphaNearThreshold.finding(
+            isHit
+                ? "with `alpha \(written(alpha))` \(title) cannot be seen, but just about still takes touches"
+                : "with `alpha \(written(alpha))` \(title) takes no touches: it is just below the threshold", at: range,
+            notes: [
+                Diagnostic.Note("\(stored), and a view is left out of hit tests if that is less than 0.01"),
+                Diagnostic.Note("write 0.02 for a view that is to be touched, `hidden` for one that is not"),
+            ],
+            fixes: [
+                Diagnostic.Fix(
+                    "write `alpha 0.02`, so that it takes touches", safe: isHit,
+                    edits: [Diagnostic.Edit(range, "alpha 0.02")])
+            ], data: Evidence(views: [scene.path(view)]))
+    }
+}

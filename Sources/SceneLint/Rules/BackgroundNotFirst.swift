@@ -1,0 +1,112 @@
+import SceneRuntime
+import SceneSemantics
+import SceneSyntax
+import SceneText
+
+extension Rule {
+    /// ## What it finds
+    /// A `background` that lies in front of a view which is written before it.
+    ///
+    /// ## Why it is bad
+    /// Later views lie in front of earlier ones. A background fills its superview, so it hides what is written before it,
+    /// and takes its touches.
+    ///
+    /// ## Example
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     button Save leading 16 top 16 size 120x44
+    ///     background Back
+    /// }
+    /// ```
+    ///
+    /// ## Instead
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     background Back
+    ///     button Save leading 16 top 16 size 120x44
+    /// }
+    /// ```
+    static let backgroundNotFirst: Rule = Rule("background-not-first", .warning) { scene in
+        scene.tree.identities.compactMap { view in
+            guard scene.tree[view].kind == .background, scene.isDrawn(view),
+                let sibling = scene.siblingsBehind(view).first(where: { scene.meets(view, $0) })
+            else { return nil }
+            return .backgroundNotFirst(view, sibling, scene)
+        }
+    }
+}
+
+extension SceneUnderCheck {
+    /// The views behind `view` in the same superview, other backgrounds aside, the one at the back first.
+    fileprivate func siblingsBehind(_ view: ViewID) -> [ViewID] {
+        guard let superview = tree[view].superview else { return [] }
+        return tree.subviews(of: superview).filter { $0 < view && tree[$0].kind != .background }
+    }
+
+    /// Whether both views are drawn at one place.
+    fileprivate func meets(_ view: ViewID, _ sibling: ViewID) -> Bool {
+        isDrawn(sibling) && geometry.boundingBox(of: view).meets(geometry.boundingBox(of: sibling))
+    }
+}
+
+extension Diagnostic {
+    /// A background lies in front of a sibling.
+    fileprivate static func backgroundNotFirst(
+        _ view: ViewID, _ sibling: ViewID, _ scene: SceneUnderCheck
+    ) -> Diagnostic {
+        let title = scene.title(view)
+        let takes = scene.tree[view].isUserInteractionEnabled && scene.tree.rules(of: view).isEmpty
+        let edits = scene.moving(view, before: sibling)
+        return Rule.backgroundNotFirst.finding(
+            "\(title) is a background, but lies in front of \(scene.title(sibling))", at: scene.scene.range(of: view),
+            notes: [
+                Diagnostic.Note("\(scene.title(sibling)) is written before it", at: scene.scene.range(of: sibling)),
+                Diagnostic.Note(
+                    "later views lie in front of earlier ones, so \(title) hides it" + (takes ? " and takes its touches" : "")
+                ), Diagnostic.Note("write \(title) before its siblings"),
+            ], fixes: edits.map { [Diagnostic.Fix("write it first", safe: true, edits: $0)] } ?? [],
+            data: Evidence(views: [scene.path(sibling)]))
+    }
+}
+
+extension SceneUnderCheck {
+    /// Moves the lines of `view` before those of `sibling`; `nil` where they do not stand in one block, each on lines of
+    /// its own, with nothing but views between them.
+    fileprivate func moving(_ view: ViewID, before sibling: ViewID) -> [Diagnostic.Edit]? {
+        guard let statement = scene.statement(of: view), let target = scene.statement(of: sibling),
+            target.end <= statement.start
+        else { return nil }
+        let syntax = scene.syntax
+        let lines = syntax.wholeLine(of: statement)
+        let targetLines = syntax.wholeLine(of: target)
+        guard lines != statement, targetLines != target,
+            syntax.isOneBlock(SourceRange(start: target.start, end: statement.start))
+        else { return nil }
+        let text = syntax.source.text(in: lines)
+        return [
+            Diagnostic.Edit(SourceRange(at: targetLines.start), text.hasSuffix("\n") ? text : text + "\n"),
+            Diagnostic.Edit(lines, ""),
+        ]
+    }
+}
+
+extension SyntaxTree {
+    /// Whether the tokens of `range` close all blocks that they open, and no other, and none of them begins a `let`.
+    fileprivate func isOneBlock(_ range: SourceRange) -> Bool {
+        var depth = 0
+        for index in 0..<tokens.count {
+            let token = TokenID(index: index)
+            let place = tokens.range(token)
+            if place.start >= range.end { break }
+            guard place.start >= range.start else { continue }
+            switch tokens.kind(token) {
+            case .leftBrace: depth += 1
+            case .rightBrace: depth -= 1
+            case .word where text(token) == "let": return false
+            default: break
+            }
+            if depth < 0 { return false }
+        }
+        return depth == 0
+    }
+}

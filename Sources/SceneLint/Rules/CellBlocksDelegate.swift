@@ -1,0 +1,134 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension Rule {
+    /// ## What it finds
+    /// A table or collection that hands its touches on to a view behind it, while its cells do not, and a touch target of
+    /// that view which lies behind a cell.
+    ///
+    /// ## Why it is bad
+    /// Where there is a cell, its content view is hit, not the table. So the table's delegate is asked in the empty part of
+    /// the table alone.
+    ///
+    /// ## Example
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     background Back {
+    ///         button Help leading 16 top 70 size 120x44
+    ///     }
+    ///     table List fill touchDelegate -> Back {
+    ///         rows 10 height 60 {
+    ///             cell
+    ///         }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// ## Instead
+    /// Let the cells hand their touches on, too.
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     background Back {
+    ///         button Help leading 16 top 70 size 120x44
+    ///     }
+    ///     table List fill touchDelegate -> Back {
+    ///         rows 10 height 60 {
+    ///             cell touchDelegate -> Back
+    ///         }
+    ///     }
+    /// }
+    /// ```
+    static let cellBlocksDelegate: Rule = Rule("cell-blocks-delegate", .warning) { scene in
+        scene.scene.links.compactMap { link in
+            let kind = scene.tree[link.view].kind
+            guard kind == .table || kind == .collection, link.kind.asks, link.kind != .ask,
+                let delegate = link.targets.first, let blocked = scene.blockedTarget(of: delegate, by: link.view)
+            else { return nil }
+            return .cellBlocks(link, blocked, scene)
+        }
+    }
+}
+
+/// A touch target behind a cell, and a point where they meet.
+private struct BlockedTarget {
+    /// The cell or its content view.
+    var blocker: ViewID
+    /// The touch target.
+    var target: ViewID
+    /// Where the one lies in front of the other.
+    var point: Point
+}
+
+extension SceneUnderCheck {
+    /// A touch target in `delegate` that lies behind a cell of `table` which does not hand its touches on.
+    fileprivate mutating func blockedTarget(of delegate: ViewID, by table: ViewID) -> BlockedTarget? {
+        let targets = tree.identities.filter { scene.isTouchTarget($0) && tree.isInSuperviewChain(delegate, of: $0) }
+        guard !targets.isEmpty else { return nil }
+        for cell in tree.subviews(of: table) where tree[cell].kind == .cell {
+            guard ([cell] + tree.subviews(of: cell)).allSatisfy({ !handsOn($0) }) else { continue }
+            let visible = visiblePart(of: hitBox(cell), in: cell)
+            for target in targets where target != delegate && isSeenBelow(delegate, target) {
+                let region = visible.intersection(visiblePart(of: hitBox(target), in: target))
+                guard !region.isEmpty, !isCovered(region, of: target), let samples = samples(of: region) else {
+                    continue
+                }
+                for place in samples.cells {
+                    for point in place.extent.clearPoints + [place.point] {
+                        if let blocker = blocker(of: target, in: delegate, by: cell, at: point) {
+                            return BlockedTarget(blocker: blocker, target: target, point: point)
+                        }
+                    }
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The cell or its content view, if that is hit at `point` where `delegate` would answer with `target`.
+    private mutating func blocker(
+        of target: ViewID, in delegate: ViewID, by cell: ViewID, at point: Point
+    ) -> ViewID? {
+        let result = tester.touch(at: point)
+        guard case .hit(let hit) = result.outcome, result.via.isEmpty,
+            hit == cell || tree[hit].kind == .content && tree[hit].superview == cell
+        else { return nil }
+        tester.reset()
+        guard case .hit(let behind) = tester.hitTest(at: point, from: delegate).outcome,
+            tree.isInSuperviewChain(target, of: behind)
+        else { return nil }
+        return hit
+    }
+
+    /// Whether `view` and its superviews up to `top` are drawn.
+    private func isSeenBelow(_ top: ViewID, _ view: ViewID) -> Bool {
+        ([view] + superviews(of: view)).prefix { $0 != top }.allSatisfy(isDrawn)
+    }
+}
+
+extension Diagnostic {
+    /// A touch target lies behind a cell that keeps its touches.
+    fileprivate static func cellBlocks(_ link: SceneLink, _ blocked: BlockedTarget, _ scene: SceneUnderCheck) -> Diagnostic {
+        let table = scene.title(link.view)
+        let target = scene.title(blocked.target)
+        let cell = scene.tree[blocked.blocker].kind == .cell ? blocked.blocker : scene.tree[blocked.blocker].superview
+        let path = scene.scene.syntax.source.text(in: link.range)
+        let word = link.kind == .forward ? "forward" : "touchDelegate"
+        let isWritable = word == "touchDelegate" && link.targets[0] != .root
+        let edit = isWritable ? cell.flatMap { scene.adding("touchDelegate -> \(path)", to: $0) } : nil
+        return Rule.cellBlocksDelegate.finding(
+            "\(table) \(link.kind.handsOn) \(scene.title(link.targets[0])), but its cells do not, and \(target) lies behind one",
+            at: link.range,
+            notes: [
+                Diagnostic.Note("\(target) is written here", at: scene.scene.range(of: blocked.target)),
+                Diagnostic.Note(
+                    "at \(written(blocked.point)) \(scene.title(blocked.blocker)) is hit, which is not \(table): so "
+                        + "\(table) is not the one to hand the touch on"),
+                Diagnostic.Note("write `cell touchDelegate -> \(path)` in the rows, too"),
+            ],
+            fixes: edit.map { [Diagnostic.Fix("let the cells hand their touches on", safe: false, edits: [$0])] } ?? [],
+            data: Evidence(
+                point: (blocked.point.x, blocked.point.y),
+                views: [scene.path(blocked.blocker), scene.path(blocked.target)]))
+    }
+}

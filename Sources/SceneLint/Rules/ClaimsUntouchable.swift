@@ -1,0 +1,113 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension Rule {
+    /// ## What it finds
+    /// A `claim`, or an `overhang`, of a view that is hidden, not interactive or transparent, or that lies in a view which
+    /// is hidden or transparent.
+    ///
+    /// ## Why it is bad
+    /// A claim asks `point(inside:)` alone and looks at no flag. So a view that nobody sees, or that was switched off, is
+    /// hit all the same, and takes the touch from what is seen there.
+    ///
+    /// ## Example
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     view Menu frame 20,20 200x200 {
+    ///         button Save frame 40,180 120x44 overhang hidden
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// ## Instead
+    /// Claim a view only while it is shown: let one condition decide both.
+    /// ```scene
+    /// let saving = (false)
+    /// scene Main 390x844 {
+    ///     view Menu frame 20,20 200x200 {
+    ///         button Save frame 40,180 120x44 overhang (saving) hidden (!saving)
+    ///     }
+    /// }
+    /// ```
+    static let claimsUntouchable: Rule = Rule("claims-untouchable", .warning) { scene in
+        var told: Set<SourceRange> = []
+        var findings: [Diagnostic] = []
+        for link in scene.scene.links where link.kind == .claim || link.kind == .overhang {
+            for target in link.targets where !told.contains(link.range) {
+                guard let flaw = scene.flaw(of: target), let point = scene.claimedPoint(of: target, by: link.view)
+                else { continue }
+                told.insert(link.range)
+                findings.append(.claimsUntouchable(link, target, flaw, point, scene))
+            }
+        }
+        return findings
+    }
+}
+
+/// What should keep a view from being hit.
+private struct Flaw {
+    /// The view itself or a superview.
+    var view: ViewID
+    /// What is the matter with it.
+    var deadness: Deadness
+}
+
+extension SceneUnderCheck {
+    /// What should keep `view` from being hit, unless an override manages just that.
+    fileprivate func flaw(of view: ViewID) -> Flaw? {
+        let own = deadness(of: view).map { Flaw(view: view, deadness: $0) }
+        // Whoever claims a view in one that is not interactive means to reach it; nobody means to reach what is unseen.
+        let above = superviews(of: view).first { !isDrawn($0) }
+            .map { Flaw(view: $0, deadness: tree[$0].isHidden ? .hidden : .transparent) }
+        guard let flaw = own ?? above, flaw.deadness != .noSize, settable[flaw.view] == nil else { return nil }
+        return flaw
+    }
+
+    /// A point where `view` is hit because `claimer` claims it.
+    fileprivate mutating func claimedPoint(of view: ViewID, by claimer: ViewID) -> Point? {
+        guard let samples = samples(of: hitBox(view)) else { return nil }
+        for cell in samples.cells {
+            guard isClaimed(view, by: claimer, at: cell.point) else { continue }
+            for point in cell.extent.clearPoints where isClaimed(view, by: claimer, at: point) { return point }
+            return cell.point
+        }
+        return nil
+    }
+
+    private mutating func isClaimed(_ view: ViewID, by claimer: ViewID, at point: Point) -> Bool {
+        let result = tester.touch(at: point)
+        return result.outcome == .hit(view) && result.via.contains(claimer)
+    }
+}
+
+extension Diagnostic {
+    /// A view that should not be hit is claimed.
+    fileprivate static func claimsUntouchable(
+        _ link: SceneLink, _ target: ViewID, _ flaw: Flaw, _ point: Point, _ scene: SceneUnderCheck
+    ) -> Diagnostic {
+        let title = scene.title(target)
+        let claimer = scene.title(link.view)
+        let message =
+            switch flaw.view {
+            case target: "\(claimer) claims \(title), which \(flaw.deadness.words)"
+            case link.view: "\(claimer), which \(flaw.deadness.words), claims \(title) all the same"
+            default: "\(claimer) claims \(title), in \(scene.title(flaw.view)), which \(flaw.deadness.words)"
+            }
+        var notes = [
+            Diagnostic.Note("a claim asks `point(inside:)` alone: \(title) is hit at \(written(point)) all the same")
+        ]
+        if link.kind == .claim || flaw.view != target {
+            notes.append(
+                Diagnostic.Note("\(scene.title(flaw.view)) is written here", at: scene.scene.range(of: flaw.view)))
+        }
+        notes.append(
+            Diagnostic.Note(
+                flaw.deadness == .notInteractive
+                    ? "turn the interaction of \(title) on if it is to be touched, or else leave the claim out"
+                    : "let the condition that shows \(scene.title(flaw.view)) decide about the claim, too"))
+        return Rule.claimsUntouchable.finding(
+            message, at: link.range, notes: notes,
+            data: Evidence(point: (point.x, point.y), views: [scene.path(flaw.view)]))
+    }
+}

@@ -1,0 +1,124 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension Rule {
+    /// ## What it finds
+    /// A touch target that was added to a cell beside its content view (`subview`), and lies behind the content view.
+    ///
+    /// ## Why it is bad
+    /// Since iOS 14 a cell's content view lies in front of views that were added to the cell itself. It fills the cell and
+    /// is hit in their place, though it is clear.
+    ///
+    /// ## Example
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     table List fill {
+    ///         rows 3 height 60 {
+    ///             cell {
+    ///                 subview button More trailing 16 centerY size 44x44
+    ///             }
+    ///         }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// ## Instead
+    /// Add the view to the content view.
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     table List fill {
+    ///         rows 3 height 60 {
+    ///             cell {
+    ///                 button More trailing 16 centerY size 44x44
+    ///             }
+    ///         }
+    ///     }
+    /// }
+    /// ```
+    static let contentViewCovers: Rule = Rule("content-view-covers", .warning) { scene in
+        var told: Set<SourceRange> = []
+        var findings: [Diagnostic] = []
+        for cell in scene.tree.identities where scene.tree[cell].kind == .cell {
+            for target in scene.targetsBehindContent(of: cell) where !told.contains(scene.scene.range(of: target)) {
+                guard let covered = scene.coveredPart(of: target, in: cell) else { continue }
+                told.insert(scene.scene.range(of: target))
+                findings.append(.contentCovers(target, cell, covered, scene))
+            }
+        }
+        return findings
+    }
+}
+
+/// How much of a view is hit elsewhere, and where.
+private struct CoveredPart {
+    /// A point of it.
+    var point: Point
+    /// How much it is, in square points.
+    var area: Double
+    /// Which share of what is seen of the view it is.
+    var share: Double
+}
+
+extension SceneUnderCheck {
+    /// The touch targets that lie beside and behind the content view of `cell`.
+    fileprivate func targetsBehindContent(of cell: ViewID) -> [ViewID] {
+        let subviews = tree.subviews(of: cell)
+        guard let content = subviews.first(where: { tree[$0].kind == .content }), content != subviews.first,
+            let first = subviews.first
+        else { return [] }
+        // Subviews stand behind their superviews, and the content view's behind those of what lies behind it.
+        return (first.index..<content.index).map { ViewID(index: Int($0)) }
+            .filter { scene.isTouchTarget($0) && isSeen($0) && isInteractive($0, below: cell) }
+    }
+
+    private func isInteractive(_ view: ViewID, below cell: ViewID) -> Bool {
+        ([view] + superviews(of: view)).prefix { $0 != cell }.allSatisfy { tree[$0].isUserInteractionEnabled }
+    }
+
+    /// The part of `target` in which the content view of `cell` is hit.
+    fileprivate mutating func coveredPart(of target: ViewID, in cell: ViewID) -> CoveredPart? {
+        let visible = visibleBox(target)
+        guard !visible.isEmpty, let samples = samples(of: visible) else { return nil }
+        var largest: Rectangle?
+        var area = 0.0
+        for place in samples.cells {
+            guard tester.contains(place.point, in: target), case .hit(let hit) = tester.touch(at: place.point).outcome,
+                tree[hit].kind == .content, tree[hit].superview == cell
+            else { continue }
+            area += place.extent.area
+            if place.extent.area > largest?.area ?? -1 { largest = place.extent }
+        }
+        guard let largest else { return nil }
+        let point = largest.clearPoints.first ?? largest.origin
+        return CoveredPart(point: point, area: area, share: visible.area > 0 ? area / visible.area : 0)
+    }
+}
+
+extension Rectangle {
+    /// How large it is, in square points.
+    var area: Double { isEmpty ? 0 : width * height }
+}
+
+extension Diagnostic {
+    /// The content view lies in front of a touch target.
+    fileprivate static func contentCovers(
+        _ target: ViewID, _ cell: ViewID, _ covered: CoveredPart, _ scene: SceneUnderCheck
+    ) -> Diagnostic {
+        var beside = target
+        while let superview = scene.tree[beside].superview, superview != cell { beside = superview }
+        let edit = scene.scene.statement(of: beside).flatMap { scene.scene.syntax.removing("subview", at: $0) }
+        return Rule.contentViewCovers.finding(
+            "\(scene.title(target)) lies behind the cell's content view, which is hit in its place",
+            at: scene.scene.range(of: target),
+            notes: [
+                Diagnostic.Note(
+                    "since iOS 14 the content view lies in front of what was added to the cell itself, and is hit though "
+                        + "it is clear"),
+                Diagnostic.Note("add the view to the content view: leave out `subview`"),
+            ], fixes: edit.map { [Diagnostic.Fix("put it into the content view", safe: false, edits: [$0])] } ?? [],
+            data: Evidence(
+                point: (covered.point.x, covered.point.y), views: [scene.path(target)], area: covered.area,
+                share: covered.share))
+    }
+}

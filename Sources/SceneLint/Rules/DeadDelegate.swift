@@ -1,0 +1,107 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension Rule {
+    /// ## What it finds
+    /// A view that hands touches on to a view which never answers: it is hidden, not interactive, has an alpha below
+    /// 0.01, or holds nothing that can be hit.
+    ///
+    /// ## Why it is bad
+    /// `hitTest` gives nil for such a view. The one that handed the touch on keeps it (or, with `forward`, lets it fall
+    /// through), and what was to be reached behind it is dead.
+    ///
+    /// The superviews of a delegate do not matter: a hit test that starts on it does not look at them.
+    ///
+    /// ## Example
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     background Back hidden {
+    ///         button Help trailing 16 bottom 34 size 120x44
+    ///     }
+    ///     table List fill touchDelegate -> Back {
+    ///         rows 3 height 60
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// ## Instead
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     background Back {
+    ///         button Help trailing 16 bottom 34 size 120x44
+    ///     }
+    ///     table List fill touchDelegate -> Back {
+    ///         rows 3 height 60
+    ///     }
+    /// }
+    /// ```
+    static let deadDelegate: Rule = Rule("dead-delegate", .warning) { scene in
+        scene.scene.links.compactMap { link in
+            guard link.kind.asks, let delegate = link.targets.first, scene.isAsked(link.view) else { return nil }
+            if scene.settable[delegate] != nil || scene.answersBesideWalk(delegate) { return nil }
+            if let deadness = scene.deadness(of: delegate) {
+                return .deadDelegate(link, delegate, deadness, scene)
+            }
+            if scene.geometry.isDegenerate(delegate) || scene.handsOn(delegate) { return nil }
+            let countsItself = link.kind == .forward || link.kind == .ask
+            if countsItself ? scene.canAnswer(delegate) : scene.hasAnsweringSubview(delegate) { return nil }
+            return .emptyDelegate(link, delegate, scene)
+        }
+    }
+}
+
+extension Diagnostic {
+    /// The delegate itself takes no part in hit tests.
+    fileprivate static func deadDelegate(
+        _ link: SceneLink, _ delegate: ViewID, _ deadness: Deadness, _ scene: SceneUnderCheck
+    ) -> Diagnostic {
+        let title = scene.title(delegate)
+        let mend =
+            switch deadness {
+            case .hidden: "show \(title), or name a view that is shown"
+            case .notInteractive: "turn `userInteractionEnabled` of \(title) on, or name another view"
+            case .transparent: "give \(title) an alpha of 0.02 or more, or name another view"
+            case .noSize: "give \(title) a size that covers what is in it"
+            }
+        return Rule.deadDelegate.finding(
+            "\(scene.title(link.view)) \(link.kind.handsOn) \(title), which \(deadness.words)", at: link.range,
+            notes: [
+                Diagnostic.Note("\(title) is written here", at: scene.scene.range(of: delegate)),
+                Diagnostic.Note("`hitTest` gives nil for such a view, \(link.consequence(scene))"), Diagnostic.Note(mend),
+            ], data: Evidence(views: [scene.path(delegate)]))
+    }
+
+    /// Nothing that the delegate holds takes part in hit tests.
+    fileprivate static func emptyDelegate(_ link: SceneLink, _ delegate: ViewID, _ scene: SceneUnderCheck) -> Diagnostic {
+        let title = scene.title(delegate)
+        let isTarget = scene.scene.isTouchTarget(delegate)
+        let countsItself = link.kind == .forward || link.kind == .ask
+        let why =
+            countsItself
+            ? "nothing in \(title) is hit, nor is \(title) itself, \(link.consequence(scene))"
+            : "a delegate that answers with itself counts as one that answers nil, \(link.consequence(scene))"
+        let mend =
+            isTarget
+            ? "put \(title) into a view of its own, and name that view"
+            : "put the views that are to be touched into \(title), or leave the link out"
+        return Rule.deadDelegate.finding(
+            "\(scene.title(link.view)) \(link.kind.handsOn) \(title), which holds nothing that can be hit",
+            at: link.range,
+            notes: [
+                Diagnostic.Note("\(title) is written here", at: scene.scene.range(of: delegate)), Diagnostic.Note(why),
+                Diagnostic.Note(mend),
+            ], data: Evidence(views: [scene.path(delegate)]))
+    }
+}
+
+extension SceneLink {
+    /// What becomes of a touch that the other view does not take, as the end of a sentence.
+    fileprivate func consequence(_ scene: SceneUnderCheck) -> String {
+        switch kind {
+        case .forward: "so the touch falls through \(scene.title(view))"
+        case .ask: "so the rule never applies"
+        default: "so \(scene.title(view)) keeps the touch"
+        }
+    }
+}

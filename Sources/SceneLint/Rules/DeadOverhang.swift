@@ -1,0 +1,70 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension Rule {
+    /// ## What it finds
+    /// A touch target that is drawn partly outside one of its superviews, and is dead there. How much of it is dead is
+    /// told for rectangles along the axes.
+    ///
+    /// ## Why it is bad
+    /// A superview that does not contain the point answers nil and does not ask its subviews. A view that sticks out of it
+    /// is drawn there, unless it is clipped, but never touched.
+    ///
+    /// ## Example
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     view Bar leading 0 trailing 0 bottom 0 height 100 {
+    ///         button Play centerX top -30 size 80x80
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// ## Instead
+    /// Let the superview claim it (`overhang`), or reach further itself (`hitSlop`).
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     view Bar leading 0 trailing 0 bottom 0 height 100 {
+    ///         button Play overhang centerX top -30 size 80x80
+    ///     }
+    /// }
+    /// ```
+    static let deadOverhang: Rule = Rule("dead-overhang", .warning) { scene in
+        var told: Set<SourceRange> = []
+        var findings: [Diagnostic] = []
+        for view in scene.tree.identities where scene.scene.isTouchTarget(view) {
+            guard !told.contains(scene.scene.range(of: view)), let overhang = scene.overhang(of: view) else { continue }
+            told.insert(scene.scene.range(of: view))
+            findings.append(.deadOverhang(view, overhang, scene))
+        }
+        return findings
+    }
+}
+
+extension Diagnostic {
+    /// A part of a touch target lies where a superview keeps touches from it.
+    fileprivate static func deadOverhang(
+        _ view: ViewID, _ overhang: OverhangPart, _ scene: SceneUnderCheck
+    ) -> Diagnostic {
+        let title = scene.title(view)
+        let superview = scene.title(overhang.refusing[0])
+        let percent = "\(written((overhang.share * 1000).rounded() / 10)) %"
+        let mends = scene.mends(of: view, overhang)
+        let taker = overhang.taker.map { ", and \(scene.title($0)) is hit" } ?? ""
+        let around = overhang.taker.flatMap { scene.commonSuperview(of: $0, view) } ?? .root
+        let advice =
+            mends.isEmpty
+            ? "let a view that is asked there claim it: `hitTest { claim -> … }` in \(scene.title(around))"
+            : "let \(superview) reach further with `hitSlop`, or let \(title) be claimed with `overhang`"
+        return Rule.deadOverhang.finding(
+            "\(percent) of \(title) cannot be touched: it lies outside \(superview)", at: scene.scene.range(of: view),
+            notes: [
+                Diagnostic.Note(
+                    "\(superview) does not contain that part, so it answers nil there without asking its subviews\(taker)",
+                    at: scene.scene.range(of: overhang.refusing[0])), Diagnostic.Note(advice),
+            ], fixes: mends,
+            data: Evidence(
+                point: (overhang.point.x, overhang.point.y), views: overhang.refusing.map { scene.path($0) },
+                area: overhang.area, share: overhang.share))
+    }
+}

@@ -1,0 +1,53 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension Rule {
+    /// ## What it finds
+    /// Views that hand touches on to each other in a circle, of any length: the delegate of one view is, or holds, a view
+    /// whose delegate leads back to the first.
+    ///
+    /// It is an error with a point at which they ask each other without end. Where it is proved that no point does so, it
+    /// is a warning.
+    ///
+    /// ## Why it is bad
+    /// Each view waits for the answer of the next one. UIKit has no guard against that: the app ends when its stack is
+    /// full.
+    ///
+    /// ## Example
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     view Map fill touchDelegate -> Pins
+    ///     view Pins fill touchDelegate -> Map
+    /// }
+    /// ```
+    ///
+    /// ## Instead
+    /// Hand touches on in one direction only, from the front to the back.
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     view Map fill {
+    ///         button Locate trailing 16 bottom 34 size 44x44
+    ///     }
+    ///     view Pins fill touchDelegate -> Map
+    /// }
+    /// ```
+    static let delegateCycle: Rule = Rule("delegate-cycle", .error) { scene in
+        scene.foundRecursions().circles.map { circle in
+            let link = circle.links[0]
+            let others = circle.links.dropFirst().map {
+                Diagnostic.Note("\(scene.title($0.view)) \($0.kind.handsOn) \(scene.title($0.targets[0]))", at: $0.range)
+            }
+            return Rule.delegateCycle.finding(
+                circle,
+                action: "\(scene.title(link.view)) \(link.kind.handsOn) \(scene.title(link.targets[0])), which leads back",
+                at: link.range, scene,
+                notes: others + [
+                    Diagnostic.Note(
+                        "each of the views waits for the answer of the next; UIKit does not notice, and the app ends "
+                            + "when its stack is full"),
+                    Diagnostic.Note("leave out one of the links: hand touches on from the front to the back only"),
+                ])
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension Rule {
+    /// ## What it finds
+    /// A view that hands its touches on (`touchDelegate`, or `delegate`, `forward` or `ask` in a `hitTest` block) to
+    /// itself or to one of its superviews.
+    ///
+    /// It is an error with a point at which the views ask each other without end. Where it is proved that no point does
+    /// so, because other views always answer first, it is a warning.
+    ///
+    /// ## Why it is bad
+    /// The delegate's `hitTest` asks its subviews, the view that handed the touch on among them, which asks its delegate
+    /// again. UIKit has no guard against that: the app ends when its stack is full.
+    ///
+    /// ## Example
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     button Help trailing 16 bottom 34 size 120x44
+    ///     table List fill touchDelegate -> Main {
+    ///         rows 3 height 60
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// ## Instead
+    /// Put what lies behind into a view of its own, and hand the touches on to that.
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     background Back {
+    ///         button Help trailing 16 bottom 34 size 120x44
+    ///     }
+    ///     table List fill touchDelegate -> Back {
+    ///         rows 3 height 60
+    ///     }
+    /// }
+    /// ```
+    static let delegateInSuperviewChain: Rule = Rule("delegate-in-superview-chain", .error) { scene in
+        scene.foundRecursions().inSuperviewChain.map { recursion in
+            let link = recursion.links[0]
+            let itself = link.targets[0] == link.view
+            let target = itself ? "itself" : "\(scene.title(link.targets[0])), one of its superviews"
+            let action = "\(scene.title(link.view)) \(link.kind.handsOn) \(target)"
+            let advice =
+                link.view == .root
+                ? "name a view that does not hold \(scene.title(link.view))"
+                : "put what lies behind into a view of its own beside \(scene.title(scene.written(link.view))), such as "
+                    + "`background Back { … }`, and name that one"
+            return Rule.delegateInSuperviewChain.finding(
+                recursion, action: action, at: link.range, scene,
+                notes: [
+                    itself
+                        ? Diagnostic.Note(
+                            "a view that is asked for its hit test asks itself again before it answers; UIKit does not "
+                                + "notice, and the app ends when its stack is full")
+                        : Diagnostic.Note(
+                            "a superview is asked together with its subviews, so the question comes back to "
+                                + "\(scene.title(link.view)); UIKit does not notice, and the app ends when its stack is "
+                                + "full"), Diagnostic.Note(advice),
+                ])
+        }
+    }
+}
+
+extension Rule {
+    /// The finding that views can ask each other without end: an error, unless it is proved that they never do.
+    func finding(
+        _ recursion: Recursions.Recursion, action: String, at range: SourceRange, _ scene: SceneUnderCheck,
+        notes: [Diagnostic.Note]
+    ) -> Diagnostic {
+        if let witness = recursion.witness {
+            let cycle = witness.cycle.map { scene.path($0) }
+            let asked = chained(cycle.suffix(1) + cycle)
+            let place = Diagnostic.Note("they are asked in a circle: \(asked)")
+            return finding(
+                "\(action): a touch at \(written(witness.point)) asks without end", at: range, notes: [place] + notes,
+                data: Evidence(point: (witness.point.x, witness.point.y), cycle: cycle))
+        }
+        let views = recursion.links.map { scene.path($0.view) }
+        if recursion.isProven {
+            return finding(
+                "\(action); as the scene is written, no touch runs in this circle", at: range, severity: .warning,
+                notes: [Diagnostic.Note("every point was looked at; a view that is moved or shown can change that")]
+                    + notes, data: Evidence(views: views))
+        }
+        return finding(
+            "\(action), so a touch can ask without end", at: range,
+            notes: [
+                Diagnostic.Note(
+                    "no point was found, which does not prove that there is none: not all points were looked at, or other "
+                        + "circles come first")
+            ] + notes,
+            data: Evidence(views: views))
+    }
+}
+
+extension SceneUnderCheck {
+    /// The view, or the table or collection whose cell it is or belongs to.
+    fileprivate func written(_ view: ViewID) -> ViewID {
+        guard tree[view].kind == .cell || tree[view].kind == .content, let superview = tree[view].superview else {
+            return view
+        }
+        return written(superview)
+    }
+}
+
+extension SceneLink.Kind {
+    /// What a view with such a link does, as part of a sentence that goes on with the other view.
+    var handsOn: String {
+        switch self {
+        case .touchDelegate, .delegate: "offers its hits to"
+        case .forward: "forwards its hits to"
+        case .ask: "asks"
+        case .claim, .overhang: "claims"
+        case .yield: "gives way to"
+        case .return: "returns"
+        }
+    }
+}

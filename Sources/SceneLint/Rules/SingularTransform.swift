@@ -1,0 +1,53 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension Rule {
+    /// ## What it finds
+    /// A transform that squeezes a view onto a line or a point, such as `scale 0`.
+    ///
+    /// ## Why it is bad
+    /// Such a transform cannot be undone, so no point can be carried into the view: neither it nor its subviews are ever
+    /// hit. In UIKit the outcome is not even documented: `inverted()` gives the same matrix back.
+    ///
+    /// ## Example
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     button Save leading 16 top 16 size 120x44 scale 0
+    /// }
+    /// ```
+    ///
+    /// ## Instead
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     button Save leading 16 top 16 size 120x44 hidden
+    /// }
+    /// ```
+    static let singularTransform: Rule = Rule("singular-transform", .warning) { scene in
+        scene.tree.identities.compactMap { view in
+            guard view != .root, scene.tree[view].transform.isDegenerate, scene.isSeen(view),
+                scene.tree[view].isUserInteractionEnabled
+            else { return nil }
+            return .singularTransform(view, scene)
+        }
+    }
+}
+
+extension Diagnostic {
+    /// A transform leaves nothing of a view.
+    fileprivate static func singularTransform(_ view: ViewID, _ scene: SceneUnderCheck) -> Diagnostic {
+        let title = scene.title(view)
+        let transforms: [Attribute] = [.scale, .transform, .rotate, .translate]
+        let ranges = transforms.compactMap { scene.scene.range(of: $0, of: view) }
+        var fixes: [Diagnostic.Fix] = []
+        if ranges.count == 1, scene.scene.range(of: .hidden, of: view) == nil {
+            fixes = [Diagnostic.Fix("write `hidden`", safe: false, edits: [Diagnostic.Edit(ranges[0], "hidden")])]
+        }
+        return Rule.singularTransform.finding(
+            "the transform of \(title) leaves nothing of it", at: ranges.first ?? scene.scene.range(of: view),
+            notes: [
+                Diagnostic.Note("no point can be carried into \(title), so neither it nor its subviews are ever hit"),
+                Diagnostic.Note("write `hidden` for a view that is not shown, a small number such as 0.01 for one that grows"),
+            ], fixes: fixes, data: Evidence(views: [scene.path(view)]))
+    }
+}

@@ -1,0 +1,130 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension Rule {
+    /// ## What it finds
+    /// A table, a scroll view, a cell or a touch target that hands its touches on to a view in which something that is no
+    /// touch target, and fills it, takes them all.
+    ///
+    /// ## Why it is bad
+    /// A touch belongs to the view that is hit and to its superviews. Where that is a plain view behind a table, the table
+    /// gets nothing: it neither scrolls nor selects rows there.
+    ///
+    /// ## Example
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     background Back {
+    ///         view Map fill
+    ///         button Help trailing 16 bottom 34 size 120x44
+    ///     }
+    ///     table List fill touchDelegate -> Back {
+    ///         rows 3 height 60
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// ## Instead
+    /// Let the view be hit nowhere but in its subviews (`passthrough`), or not at all (`userInteractionEnabled .off`).
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     background Back {
+    ///         view Map fill passthrough
+    ///         button Help trailing 16 bottom 34 size 120x44
+    ///     }
+    ///     table List fill touchDelegate -> Back {
+    ///         rows 3 height 60
+    ///     }
+    /// }
+    /// ```
+    static let starvedDelegator: Rule = Rule("starved-delegator", .warning) { scene in
+        var told: Set<SourceRange> = []
+        return scene.scene.links.compactMap { link in
+            guard link.kind.asks, link.kind != .ask, !told.contains(link.range), let delegate = link.targets.first,
+                let (taker, point, losers) = scene.starvation(of: link.view, by: delegate)
+            else { return nil }
+            told.insert(link.range)
+            return .starved(link, taker, point, losers, scene)
+        }
+    }
+}
+
+extension SceneUnderCheck {
+    /// The view that takes what `view` hands on to `delegate`, with a point and the views that lose by it.
+    fileprivate mutating func starvation(
+        of view: ViewID, by delegate: ViewID
+    ) -> (taker: ViewID, point: Point, losers: [ViewID])? {
+        let above = [view] + superviews(of: view)
+        let losers = above.filter {
+            (tree[$0].kind.isScrollView || scene.isTouchTarget($0)) && !tree.isInSuperviewChain($0, of: delegate)
+        }
+        guard !losers.isEmpty else { return nil }
+        var region = visiblePart(of: hitBox(view), in: view)
+        if tree[delegate].hitShape != .subviews { region = region.intersection(hitBox(delegate)) }
+        guard !region.isEmpty, let samples = samples(of: region) else { return nil }
+        for cell in samples.cells {
+            guard let taker = taker(at: cell.point, from: view, delegate, region, above) else { continue }
+            for point in cell.extent.clearPoints
+            where self.taker(at: point, from: view, delegate, region, above) == taker {
+                return (taker, point, losers)
+            }
+            return (taker, cell.point, losers)
+        }
+        return nil
+    }
+
+    /// The view that takes a touch which `view` hands on to `delegate`, if it fills `region` and does nothing with it.
+    private mutating func taker(
+        at point: Point, from view: ViewID, _ delegate: ViewID, _ region: Rectangle, _ above: [ViewID]
+    ) -> ViewID? {
+        let result = tester.touch(at: point)
+        guard case .hit(let taker) = result.outcome, result.via.contains(view),
+            tree.isInSuperviewChain(delegate, of: taker), fills(taker, region), wantsNothing(taker, beside: above)
+        else { return nil }
+        return taker
+    }
+
+    /// Whether the view itself can be hit in all of `region`.
+    private func fills(_ view: ViewID, _ region: Rectangle) -> Bool {
+        tree.rules(of: view).isEmpty && geometry.isAxisAligned(view) && !tree[view].hitShape.isCurved
+            && hitBox(view).intersection(region) == region
+    }
+
+    /// Whether neither the view nor any superview of it, those in `views` aside, is there to be touched.
+    private func wantsNothing(_ view: ViewID, beside views: [ViewID]) -> Bool {
+        ([view] + superviews(of: view)).allSatisfy {
+            views.contains($0) || !scene.isTouchTarget($0) && !tree[$0].kind.isScrollView
+        }
+    }
+}
+
+extension Diagnostic {
+    /// A view takes touches that it does nothing with.
+    fileprivate static func starved(
+        _ link: SceneLink, _ taker: ViewID, _ point: Point, _ losers: [ViewID], _ scene: SceneUnderCheck
+    ) -> Diagnostic {
+        let title = scene.title(taker)
+        let loser = losers.first { scene.tree[$0].kind.isScrollView } ?? link.view
+        let lost =
+            switch scene.tree[loser].kind {
+            case .table, .collection: "\(scene.title(loser)) neither scrolls nor selects there"
+            case .scroll, .textView: "\(scene.title(loser)) does not scroll there"
+            default: "\(scene.title(loser)) gets nothing there"
+            }
+        let holdsTargets = scene.hasAnsweringSubview(taker)
+        let mend = holdsTargets ? "passthrough" : "userInteractionEnabled .off"
+        let attribute: Attribute = holdsTargets ? .passthrough : .userInteractionEnabled
+        let edit = scene.writing(mend, for: attribute, of: taker)
+        return Rule.starvedDelegator.finding(
+            "\(title) takes the touches that \(scene.title(link.view)) hands on, but is no touch target",
+            at: link.range,
+            notes: [
+                Diagnostic.Note("\(title) fills the place and is hit at \(written(point))", at: scene.scene.range(of: taker)),
+                Diagnostic.Note("the touch belongs to \(title) and its superviews: \(lost)"),
+                Diagnostic.Note(
+                    "write `passthrough` on \(title), so that only its subviews are hit, or `userInteractionEnabled .off`"
+                ),
+            ], fixes: edit.map { [Diagnostic.Fix("write `\(mend)` on \(title)", safe: false, edits: [$0])] } ?? [],
+            data: Evidence(point: (point.x, point.y), views: [scene.path(taker)]))
+    }
+}

@@ -1,0 +1,35 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// Changes of what is written of a view.
+extension SceneUnderCheck {
+    /// Writes `text` where `attribute` of `view` is written, or else behind the view's kind and Name; `nil` where the
+    /// view has no line of its own.
+    func writing(_ text: String, for attribute: Attribute, of view: ViewID) -> Diagnostic.Edit? {
+        if let range = scene.range(of: attribute, of: view) { return Diagnostic.Edit(range, text) }
+        return adding(text, to: view)
+    }
+
+    /// Writes `text` behind the kind and the Name of `view`; `nil` where the view has no line of its own.
+    func adding(_ text: String, to view: ViewID) -> Diagnostic.Edit? {
+        guard view != .root, scene.statement(of: view) != nil else { return nil }
+        return Diagnostic.Edit(SourceRange(at: scene.range(of: view).end), " " + text)
+    }
+}
+
+/// The number as it would be written in a scene.
+func written(_ number: Double) -> String {
+    let text = "\(number + 0)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}
+
+/// The point as it would be written in a scene.
+func written(_ point: Point) -> String {
+    "\(written(point.x)),\(written(point.y))"
+}
+
+/// The names in the order in which they are asked: `List -> Back -> Help`.
+func chained(_ names: [String]) -> String {
+    names.joined(separator: " -> ")
+}

@@ -1,0 +1,62 @@
+/// When on a straight way something is reached, as a share of the way.
+enum Crossing {
+    /// The first share of the way from `start` to `end`, at or after `first`, at which a point is at least `distance` from
+    /// `center`; `nil` where there is none.
+    static func leaving(
+        _ distance: Double, around center: Point, from start: Point, to end: Point, after first: Double
+    ) -> Double? {
+        let way = Point(x: end.x - start.x, y: end.y - start.y)
+        let offset = Point(x: start.x - center.x, y: start.y - center.y)
+        let a = way.x * way.x + way.y * way.y
+        let b = offset.x * way.x + offset.y * way.y
+        let c = offset.x * offset.x + offset.y * offset.y - distance * distance
+        let isOutside = { (share: Double) in a * share * share + 2 * b * share + c >= 0 }
+        if isOutside(first) { return first }
+        guard a > 0 else { return nil }
+        // Inside at `first`, so it is left at the larger root.
+        let root = (-b + (max(0, b * b - a * c)).squareRoot()) / a
+        // The end itself is judged as it is, not as the root of an equation.
+        let isOutsideAtEnd =
+            (end.x - center.x) * (end.x - center.x) + (end.y - center.y) * (end.y - center.y) >= distance * distance
+        return root <= 1 ? max(first, root) : isOutsideAtEnd ? 1 : nil
+    }
+
+    /// The same along one axis.
+    static func leaving(
+        _ distance: Double, around center: Double, from start: Double, to end: Double, after first: Double
+    ) -> Double? {
+        leaving(
+            distance, around: Point(x: center, y: 0), from: Point(x: start, y: 0), to: Point(x: end, y: 0), after: first)
+    }
+
+    /// The shares of the way, behind `first`, at which it crosses an edge of `rectangle`, in order.
+    static func edges(of rectangle: Rectangle, from start: Point, to end: Point, after first: Double) -> [Double] {
+        var shares: [Double] = []
+        for edge in [rectangle.minX, rectangle.maxX] where end.x != start.x {
+            shares.append((edge - start.x) / (end.x - start.x))
+        }
+        for edge in [rectangle.minY, rectangle.maxY] where end.y != start.y {
+            shares.append((edge - start.y) / (end.y - start.y))
+        }
+        return shares.filter { $0 >= first && $0 <= 1 }.sorted()
+    }
+
+    /// The first share at or after `first` from which on a point is in `rectangle`, or is not where `isInside` is false;
+    /// `nil` where there is none.
+    static func becoming(
+        _ isInside: Bool, _ rectangle: Rectangle, from start: Point, to end: Point, after first: Double
+    ) -> Double? {
+        let shares = [first] + edges(of: rectangle, from: start, to: end, after: first) + [1]
+        for (share, next) in zip(shares, shares.dropFirst()) where next > share {
+            // Between two crossings nothing changes, so the middle speaks for all.
+            if rectangle.contains(point(share + (next - share) / 2, from: start, to: end)) == isInside { return share }
+        }
+        return first <= 1 && rectangle.contains(end) == isInside ? 1 : nil
+    }
+
+    /// The point at a share of the way.
+    static func point(_ share: Double, from start: Point, to end: Point) -> Point {
+        if share >= 1 { return end }
+        return Point(x: start.x + share * (end.x - start.x), y: start.y + share * (end.y - start.y))
+    }
+}

@@ -1,0 +1,32 @@
+/// A gesture recognizer of a view.
+public struct GestureRecognizer: Hashable, Sendable {
+    /// What it recognizes.
+    public var kind: Kind
+    /// UIKit's `cancelsTouchesInView`.
+    public var cancelsTouchesInView = true
+    /// UIKit's `delaysTouchesBegan`.
+    public var delaysTouchesBegan = false
+
+    /// Creates a recognizer with UIKit's defaults.
+    public init(_ kind: Kind) {
+        self.kind = kind
+    }
+
+    /// What a recognizer recognizes.
+    public enum Kind: Hashable, Sendable {
+        /// The finger goes up near where it came down, and soon.
+        case tap
+        /// The finger moves.
+        case pan
+        /// The finger rests.
+        case longPress
+        /// The finger moves fast and far along an axis, or along either where there is none.
+        case swipe(SwipeAxis?)
+    }
+
+    /// The axis of a swipe.
+    public enum SwipeAxis: String, CaseIterable, Sendable {
+        case horizontal
+        case vertical
+    }
+}

@@ -1,0 +1,158 @@
+/// Giving a touch to its view, and taking it away.
+extension TouchSimulator {
+    /// A finger has come down on `view` at `point`.
+    mutating func begin(on view: ViewID, at point: Point) {
+        let chain = Array(tree.path(to: view).reversed())
+        var observers: [Touch.Observer] = []
+        for owner in chain {
+            for recognizer in tree.recognizers[owner] ?? [] {
+                observers.append(Touch.Observer(view: owner, recognizer: recognizer))
+            }
+        }
+        let scrollViews = chain.filter { tree.scrollViews[$0]?.isScrollEnabled ?? false }
+        var touch = Touch(
+            start: point, startTime: clock, position: point, view: view, chain: chain, recognizers: observers,
+            scrollViews: scrollViews)
+        // A scroll view holds back what belongs to its content, not to itself.
+        touch.delayingView = scrollViews.first { $0 != view && tree.scrollViews[$0]?.delaysContentTouches ?? false }
+        if touch.delayingView != nil { touch.contentTime = clock + settings.contentTouchDelay }
+        touch.cell = selectableCell(in: chain)
+        self.touch = touch
+        deliverIfPossible()
+    }
+
+    /// The cell that a touch on the first of `chain` selects: the nearest one, unless something on the way is touched for
+    /// its own sake.
+    private func selectableCell(in chain: [ViewID]) -> ViewID? {
+        for view in chain {
+            if tree[view].kind.isTouchTarget { return nil }
+            guard tree[view].kind == .cell else { continue }
+            let container = tree[view].superview
+            return container.flatMap { tree.scrollViews[$0] }?.allowsSelection ?? false ? view : nil
+        }
+        return nil
+    }
+
+    /// Gives the view its touch, once nothing holds it back any more.
+    mutating func deliverIfPossible() {
+        guard let touch, touch.phase == .pending else { return }
+        if let time = touch.contentTime, clock < time { return }
+        if isHeld(touch) { return }
+        var reason: TouchEvent.Reason?
+        if clock > touch.startTime {
+            let holder = touch.recognizers.first { $0.recognizer.delaysTouchesBegan }
+            reason = touch.delayingView.map { .delayed(by: $0) } ?? holder.map { .held(by: $0.view) }
+        }
+        deliver(reason: reason)
+    }
+
+    /// Whether a recognizer that may still recognize its gesture holds the touch back.
+    func isHeld(_ touch: Touch) -> Bool {
+        touch.recognizers.contains { $0.isPossible && $0.recognizer.delaysTouchesBegan }
+    }
+
+    /// Gives the view its touch.
+    mutating func deliver(reason: TouchEvent.Reason?) {
+        guard let touch else { return }
+        self.touch?.phase = .delivered
+        let view = touch.view
+        if tree[view].kind.isControl {
+            guard tree[view].isEnabled else { return }
+            emit(.touchDown, view, reason: reason)
+            if isRepeated(view, at: touch.start, time: touch.startTime) { emit(.touchDownRepeat, view) }
+            emit(.highlight, view)
+            // While the touch was held back the finger may have gone elsewhere.
+            if !isInside(touch.position, of: view) { crossEdge() }
+            return
+        }
+        emit(.touchesBegan, view, reason: reason)
+        if let cell = touch.cell, !touch.isFarAway {
+            self.touch?.isHighlighting = true
+            emit(.highlight, cell)
+        }
+    }
+
+    /// The finger goes up: recognizers that wait for it come first, then the view.
+    mutating func finish() {
+        recognizeTap()
+        if touch?.phase == .pending {
+            let reason = touch?.delayingView.map { TouchEvent.Reason.quickTap(in: $0) }
+            let holder = touch?.recognizers.first { $0.recognizer.delaysTouchesBegan }
+            deliver(reason: reason ?? holder.map { .held(by: $0.view) })
+        }
+        guard let touch, touch.phase == .delivered else { return }
+        self.touch?.phase = .over
+        if tree[touch.view].kind.isControl {
+            finishControl(touch)
+        } else {
+            emit(.touchesEnded, touch.view)
+            if touch.isHighlighting, let cell = touch.cell {
+                emit(.unhighlight, cell)
+                emit(.select, cell)
+            }
+        }
+    }
+
+    private mutating func finishControl(_ touch: Touch) {
+        let view = touch.view
+        guard tree[view].isEnabled else { return }
+        rememberUp(of: view, at: touch.position)
+        if touch.isInside { emit(.unhighlight, view) }
+        if changesValue(touch) { emit(.valueChanged, view) }
+        emit(touch.isInside ? .touchUpInside : .touchUpOutside, view)
+    }
+
+    /// Whether the control's value is another one after the touch, which is told once, at its end.
+    private func changesValue(_ touch: Touch) -> Bool {
+        switch tree[touch.view].kind {
+        case .slider: touch.hasMoved
+        case .switch: touch.isInside || touch.hasMoved
+        case .stepper, .segmentedControl, .pageControl: touch.isInside
+        default: false
+        }
+    }
+
+    /// Takes the touch from its view, whether it has it already or not.
+    mutating func takeTouch(reason: TouchEvent.Reason) {
+        guard let touch else { return }
+        self.touch?.phase = .over
+        guard touch.phase == .delivered else { return }
+        unhighlightCell(reason: reason)
+        if tree[touch.view].kind.isControl {
+            guard tree[touch.view].isEnabled else { return }
+            if touch.isInside { emit(.unhighlight, touch.view) }
+            emit(.touchCancel, touch.view, reason: reason)
+        } else {
+            emit(.touchesCancelled, touch.view, reason: reason)
+        }
+    }
+
+    /// Takes the highlight from the cell; it will not be selected.
+    mutating func unhighlightCell(reason: TouchEvent.Reason?) {
+        guard let touch, touch.isHighlighting, let cell = touch.cell else { return }
+        self.touch?.isHighlighting = false
+        emit(.unhighlight, cell, reason: reason)
+    }
+
+    /// The finger has crossed the edge of the control that tracks it.
+    mutating func crossEdge() {
+        guard let touch else { return }
+        self.touch?.isInside.toggle()
+        emit(touch.isInside ? .touchDragExit : .touchDragEnter, touch.view)
+        emit(touch.isInside ? .unhighlight : .highlight, touch.view)
+    }
+
+    /// Whether `point` is within the bounds of the control `view` grown by the slop, half-open.
+    func isInside(_ point: Point, of view: ViewID) -> Bool {
+        guard let own = tester.geometry.point(point, in: view) else { return false }
+        return trackingBounds(of: view).contains(own)
+    }
+
+    /// The bounds of a control grown by the slop, in its own coordinates.
+    func trackingBounds(of view: ViewID) -> Rectangle {
+        let bounds = tree[view].bounds
+        let slop = settings.dragSlop
+        return Rectangle(
+            minX: bounds.minX - slop, minY: bounds.minY - slop, maxX: bounds.maxX + slop, maxY: bounds.maxY + slop)
+    }
+}

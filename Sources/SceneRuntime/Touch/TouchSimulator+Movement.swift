@@ -1,0 +1,203 @@
+/// What happens on the way of a finger, in the order in which it happens.
+extension TouchSimulator {
+    /// Something that happens on the way.
+    private enum Happening {
+        /// The view gets its touch.
+        case delivery
+        /// A long press has lasted long enough.
+        case longPress(Int)
+        /// A recognizer has waited for too long.
+        case expiry(Int)
+        /// The finger has moved too far for a tap, a long press or a selection.
+        case farAway
+        /// The finger has moved far enough for this pan or swipe.
+        case recognition(Int)
+        /// The finger has moved far enough for this scroll view.
+        case drag(ViewID)
+        /// The finger has crossed the edge of the tracked control.
+        case crossing
+    }
+
+    /// Something that happens, with where on the way and in which order among what happens there.
+    private struct Candidate {
+        var share: Double
+        var rank: Int
+        var happening: Happening
+        /// The moment itself, where a clock and not the way decides.
+        var time: Double?
+    }
+
+    /// The straight way of a finger.
+    struct Way {
+        var start: Point
+        var end: Point
+        var startTime: Double
+        var duration: Double
+
+        /// Where on the way it is `time`; `nil` behind its end.
+        func share(at time: Double) -> Double? {
+            if time <= startTime { return 0 }
+            return time <= startTime + duration ? (time - startTime) / duration : nil
+        }
+    }
+
+    /// The finger moves to `end`, or stays where it is, while time passes.
+    mutating func advance(to end: Point?, over duration: Double) {
+        let duration = max(0, duration)
+        guard let start = touch?.position, let end, recursion == nil else {
+            setClock(clock + duration)
+            return
+        }
+        let way = Way(start: start, end: end, startTime: clock, duration: duration)
+        var share = 0.0
+        while let next = nextHappening(on: way, after: share) {
+            share = next.share
+            setClock(next.time ?? way.startTime + share * duration)
+            touch?.position = Crossing.point(share, from: way.start, to: way.end)
+            handle(next.happening)
+        }
+        setClock(way.startTime + duration)
+        touch?.position = end
+        if start != end { reportMove() }
+    }
+
+    private func nextHappening(on way: Way, after share: Double) -> Candidate? {
+        candidates(on: way, after: share).min { ($0.share, $0.rank) < ($1.share, $1.rank) }
+    }
+
+    private func candidates(on way: Way, after share: Double) -> [Candidate] {
+        guard let touch else { return [] }
+        var result: [Candidate] = []
+        func add(_ candidate: Double?, _ rank: Int, _ happening: Happening) {
+            if let candidate { result.append(Candidate(share: max(share, candidate), rank: rank, happening: happening)) }
+        }
+        func add(at time: Double?, _ rank: Int, _ happening: Happening) {
+            guard let time, let candidate = way.share(at: time) else { return }
+            result.append(Candidate(share: max(share, candidate), rank: rank, happening: happening, time: time))
+        }
+        if touch.phase == .pending, !isHeld(touch) { add(at: touch.contentTime, 0, .delivery) }
+        if !touch.isFarAway {
+            add(
+                Crossing.leaving(
+                    settings.allowableMovement, around: touch.start, from: way.start, to: way.end, after: share),
+                2, .farAway)
+        }
+        // Of what is reached at the same moment, the innermost comes first, and of one view its recognizers.
+        for (index, observer) in touch.recognizers.enumerated() where observer.isPossible {
+            let depth = touch.chain.firstIndex(of: observer.view) ?? 0
+            add(at: recognitionTime(observer), 1, .longPress(index))
+            add(at: expiryTime(observer), 1, .expiry(index))
+            add(recognitionShare(observer, on: way, after: share), 10 + 2 * depth, .recognition(index))
+        }
+        if touch.drag == nil {
+            for view in touch.scrollViews {
+                let depth = touch.chain.firstIndex(of: view) ?? 0
+                add(dragShare(of: view, on: way, after: share), 11 + 2 * depth, .drag(view))
+            }
+        }
+        add(crossingShare(on: way, after: share), 1_000_000, .crossing)
+        return result
+    }
+
+    /// When a long press is recognized, if the finger rests.
+    private func recognitionTime(_ observer: Touch.Observer) -> Double? {
+        guard let touch, observer.recognizer.kind == .longPress, !touch.isFarAway else { return nil }
+        return touch.startTime + settings.longPressDuration
+    }
+
+    /// When a tap or a swipe is too late.
+    private func expiryTime(_ observer: Touch.Observer) -> Double? {
+        guard let touch else { return nil }
+        switch observer.recognizer.kind {
+        // Up to and with the last moment it is in time.
+        case .tap: return (touch.startTime + settings.tapDuration).nextUp
+        case .swipe: return (touch.startTime + settings.swipeDuration).nextUp
+        case .pan, .longPress: return nil
+        }
+    }
+
+    /// Where on the way a pan or swipe is recognized.
+    private func recognitionShare(_ observer: Touch.Observer, on way: Way, after share: Double) -> Double? {
+        guard let touch else { return nil }
+        switch observer.recognizer.kind {
+        case .tap, .longPress: return nil
+        case .pan:
+            return Crossing.leaving(settings.dragThreshold, around: touch.start, from: way.start, to: way.end, after: share)
+        case .swipe(let axis):
+            let horizontal = Crossing.leaving(
+                settings.swipeDistance, around: touch.start.x, from: way.start.x, to: way.end.x, after: share)
+            let vertical = Crossing.leaving(
+                settings.swipeDistance, around: touch.start.y, from: way.start.y, to: way.end.y, after: share)
+            switch axis {
+            case .horizontal: return horizontal
+            case .vertical: return vertical
+            case nil: return [horizontal, vertical].compactMap { $0 }.min()
+            }
+        }
+    }
+
+    /// Where on the way the finger crosses the edge of the control that tracks it.
+    private func crossingShare(on way: Way, after share: Double) -> Double? {
+        guard let touch, touch.phase == .delivered, isTracking(touch), !tree[touch.view].isDraggable,
+            let start = tester.geometry.point(way.start, in: touch.view),
+            let end = tester.geometry.point(way.end, in: touch.view)
+        else { return nil }
+        return Crossing.becoming(!touch.isInside, trackingBounds(of: touch.view), from: start, to: end, after: share)
+    }
+
+    /// Whether the touch is followed by a control.
+    func isTracking(_ touch: Touch) -> Bool {
+        tree[touch.view].kind.isControl && tree[touch.view].isEnabled
+    }
+
+    private mutating func handle(_ happening: Happening) {
+        switch happening {
+        case .delivery: deliverIfPossible()
+        case .longPress(let index), .recognition(let index): recognize(index)
+        case .expiry(let index):
+            touch?.recognizers[index].isPossible = false
+            deliverIfPossible()
+        case .farAway: farAway()
+        case .drag(let view): drag(view)
+        case .crossing: crossEdge()
+        }
+    }
+
+    /// The finger has left the neighbourhood of where it came down.
+    private mutating func farAway() {
+        touch?.isFarAway = true
+        for index in touch?.recognizers.indices ?? 0..<0 {
+            switch touch?.recognizers[index].recognizer.kind {
+            case .tap?, .longPress?: touch?.recognizers[index].isPossible = false
+            default: break
+            }
+        }
+        deliverIfPossible()
+        unhighlightCell(reason: .moved)
+    }
+
+    /// Tells the view, or the scroll view, that the finger has moved.
+    private mutating func reportMove() {
+        guard let touch else { return }
+        if touch.drag != nil { scroll() }
+        guard touch.phase == .delivered else { return }
+        self.touch?.hasMoved = true
+        if tree[touch.view].isDraggable { dragView(touch) }
+        if isTracking(touch) { emit(touch.isInside ? .touchDragInside : .touchDragOutside, touch.view) }
+    }
+
+    /// Puts the center of a view that follows the finger under it.
+    private mutating func dragView(_ touch: Touch) {
+        let view = touch.view
+        guard let superview = tree[view].superview,
+            let point = tester.geometry.point(touch.position, in: superview)
+        else { return }
+        update { tree in
+            let size = tree[view].frame
+            tree[view].frame = Rectangle(
+                minX: point.x - size.width / 2, minY: point.y - size.height / 2, maxX: point.x + size.width / 2,
+                maxY: point.y + size.height / 2)
+        }
+        emit(.drag, view)
+    }
+}

@@ -1,0 +1,139 @@
+/// Follows touches over a virtual clock and tells what happens to which view: the part of UIKit between a finger and the
+/// events of controls, rows, scroll views and recognizers.
+///
+/// The simulator keeps what touches leave behind — state set by `hitTest` overrides, scroll offsets, zoom, positions of
+/// dragged views — from one to the next. The same steps give the same events; a wait or a move may be made in pieces.
+public struct TouchSimulator<Stage: TouchStage> {
+    /// The views, and what follows when they scroll.
+    public internal(set) var stage: Stage
+    /// The numbers that decide.
+    public let settings: TouchSettings
+    /// What has happened so far, in order.
+    public private(set) var events: [TouchEvent] = []
+    /// The views that asked one another for ever when a finger came down; nothing happens after that.
+    public private(set) var recursion: [ViewID]?
+    /// The time, in seconds.
+    public private(set) var clock = 0.0
+    /// What a finger that came down last has hit; `nil` for no view.
+    public private(set) var hitView: ViewID?
+    var tester: HitTester
+    var touch: Touch?
+    /// Whether a finger is down, even if it belongs to no view.
+    public private(set) var isFingerDown = false
+    /// Where the last touch of each control went up, and when.
+    private var lastUp: [ViewID: (time: Double, point: Point)] = [:]
+
+    /// Prepares touches on `stage`.
+    public init(_ stage: Stage, settings: TouchSettings = TouchSettings()) {
+        self.stage = stage
+        self.settings = settings
+        tester = HitTester(stage.tree)
+    }
+
+    /// The views as they are.
+    var tree: ViewTree { stage.tree }
+
+    // MARK: Steps
+
+    /// A finger comes down at `point`; where one is down already, that one goes up first.
+    public mutating func down(at point: Point) {
+        if isFingerDown { up() }
+        guard recursion == nil else { return }
+        isFingerDown = true
+        guard let view = hitTest(at: point) else { return }
+        begin(on: view, at: point)
+    }
+
+    /// Time passes.
+    public mutating func wait(_ duration: Double) {
+        advance(to: touch?.position, over: duration)
+    }
+
+    /// The finger moves in a straight line and at constant speed; over no time at all it jumps.
+    public mutating func move(to point: Point, over duration: Double = 0) {
+        advance(to: point, over: duration)
+    }
+
+    /// The finger goes up.
+    public mutating func up() {
+        isFingerDown = false
+        guard recursion == nil, touch != nil else { return }
+        finish()
+        touch = nil
+    }
+
+    /// The system takes the touch away, as an alert or a call does.
+    public mutating func cancel() {
+        isFingerDown = false
+        guard recursion == nil, touch != nil else { return }
+        takeTouch(reason: .systemCancelled)
+        touch = nil
+    }
+
+    /// Views change for another reason than touches. A control that tracks the finger loses it where it is disabled.
+    public mutating func change(_ change: (inout ViewTree) -> Void) {
+        let wasTracking = touch.map { isTracking($0) } ?? false
+        let state = tester.state
+        stage.update { tree in
+            state.write(to: &tree)
+            change(&tree)
+        }
+        tester = HitTester(stage.tree)
+        guard wasTracking, let touch, touch.phase == .delivered, !isTracking(touch) else { return }
+        self.touch?.phase = .over
+        if touch.isInside { emit(.unhighlight, touch.view) }
+        emit(.touchCancel, touch.view, reason: .removed)
+    }
+
+    // MARK: What the parts share
+
+    /// Which view gets a finger that comes down at `point`; `nil` where none does.
+    mutating func hitTest(at point: Point) -> ViewID? {
+        hitView = nil
+        switch tester.nextTouch(at: point).outcome {
+        case .hit(let view): hitView = view
+        case .none: break
+        case .recursion(let cycle): recursion = cycle
+        }
+        return hitView
+    }
+
+    /// Records an event that happens now.
+    mutating func emit(_ kind: TouchEvent.Kind, _ view: ViewID, by: Point? = nil, reason: TouchEvent.Reason? = nil) {
+        events.append(TouchEvent(time: clock, kind: kind, view: view, by: by, reason: reason))
+    }
+
+    /// Sets the clock; time never goes back.
+    mutating func setClock(_ time: Double) {
+        clock = max(clock, time)
+    }
+
+    /// Makes changes to the tree that keep its views and rules.
+    mutating func update(_ change: (inout ViewTree) -> Void) {
+        stage.update(change)
+        tester.move { $0 = stage.tree }
+    }
+
+    /// Lets the stage follow a scroll view that has scrolled.
+    mutating func followScroll(of view: ViewID, from old: Point) {
+        // What overrides have set becomes part of the views, so that it outlives the tester.
+        let state = tester.state
+        stage.update { state.write(to: &$0) }
+        let isOther = stage.didScroll(view, from: old)
+        if isOther { tester = HitTester(stage.tree) } else { tester.move { $0 = stage.tree } }
+    }
+
+    /// Remembers where the touch of a control went up.
+    mutating func rememberUp(of view: ViewID, at point: Point) {
+        lastUp[view] = (clock, point)
+    }
+
+    /// Whether a touch that came down at `point` at `time` follows one on the same control closely.
+    func isRepeated(_ view: ViewID, at point: Point, time: Double) -> Bool {
+        guard let last = lastUp[view] else { return false }
+        let x = point.x - last.point.x
+        let y = point.y - last.point.y
+        let isNear = x * x + y * y < settings.repeatDistance * settings.repeatDistance
+        return time - last.time <= settings.repeatInterval && isNear
+    }
+}

@@ -1,0 +1,114 @@
+import SceneRuntime
+
+/// A scene on which touches are simulated: when a table or collection scrolls, cells that leave its visible bounds are
+/// taken out of the tree, and those that enter are put in front of the other cells, as UIKit does.
+public struct SceneStage: TouchStage {
+    /// The lowering that goes on making cells.
+    var lowering: Lowering
+
+    /// The stage of `scene`.
+    public init(_ scene: LoweredScene) {
+        lowering = scene.lowering
+    }
+
+    /// The views.
+    public var tree: ViewTree { lowering.tree }
+
+    /// Makes changes that keep all views and rules.
+    public mutating func update(_ change: (inout ViewTree) -> Void) {
+        change(&lowering.tree)
+    }
+
+    /// Displays the cells that belong to where `view` has scrolled to, and moves the headers that stick.
+    public mutating func didScroll(_ view: ViewID, from old: Point) -> Bool {
+        lowering.followScroll(of: view, from: old)
+    }
+
+    /// The view that `path` leads to at this moment, for the place of a finger; `nil` where none is displayed.
+    mutating func view(_ path: BoundPath) -> ViewID? {
+        guard case .view(let view) = lowering.find(path, lowering.rootEnvironment) else { return nil }
+        return view
+    }
+}
+
+extension Lowering {
+    /// Takes cells out of the table or collection `view` and puts others in, after it has scrolled; whether any were.
+    mutating func followScroll(of view: ViewID, from old: Point) -> Bool {
+        guard let container = containers[view] else { return false }
+        for (header, plan) in container.supplements {
+            let start = plan.start(inBoundsFrom: tree[view].bounds.minY, isSticky: true)
+            tree[header].frame.minY = start
+            tree[header].frame.maxY = start + plan.height
+        }
+        let bounds = tree[view].bounds
+        let wanted = container.displayed(in: bounds)
+        let hasRemoved = removeCells(except: wanted, container)
+        let hasDisplayed = display(wanted, container, from: Rectangle(origin: old, size: tree[view].size), to: bounds)
+        guard hasRemoved || hasDisplayed else { return false }
+        // Links to cells that have come are live now; those to cells that have gone are inert.
+        tree.removeAllRules()
+        links.removeAll()
+        setOverrides()
+        return true
+    }
+
+    /// The copy that a cell of `container` belongs to, if it was ever displayed.
+    private func copy(of cell: DisplayedCell, _ container: CellContainer) -> CopyID? {
+        copies.find(.cells(of: container.context.item), cell.index, in: container.context.copy)
+    }
+
+    /// Takes the cells out of the tree that are not `wanted`; whether there were any.
+    private mutating func removeCells(except wanted: [DisplayedCell], _ container: CellContainer) -> Bool {
+        let kept = Set(wanted.compactMap { copy(of: $0, container).flatMap { cells[$0] } })
+        let gone = tree.subviews(of: container.context.container).filter { tree[$0].kind == .cell && !kept.contains($0) }
+        for cell in gone { tree.remove(cell) }
+        return !gone.isEmpty
+    }
+
+    /// Puts those of `wanted` that are not displayed in front of the other cells, in the order in which they come into
+    /// view while the bounds move from `old` to `new`; whether there were any.
+    private mutating func display(
+        _ wanted: [DisplayedCell], _ container: CellContainer, from old: Rectangle, to new: Rectangle
+    ) -> Bool {
+        let view = container.context.container
+        let missing = wanted.enumerated().filter { _, cell in
+            guard let cell = copy(of: cell, container).flatMap({ cells[$0] }) else { return true }
+            return tree[cell].superview == nil
+        }
+        let entries = missing.map { (entry: $1.placement.frame.entry(from: old, to: new), index: $0, cell: $1) }
+        for (_, _, cell) in entries.sorted(by: { ($0.entry, $0.index) < ($1.entry, $1.index) }) {
+            let front = tree.subviews(of: view).last { tree[$0].kind == .cell } ?? container.backdrop
+            if let known = copy(of: cell, container).flatMap({ cells[$0] }) {
+                tree.insert(known, into: view, inFrontOf: front)
+            } else if let made = makeCell(cell, container) {
+                tree.remove(made)
+                tree.insert(made, into: view, inFrontOf: front)
+            }
+        }
+        return !missing.isEmpty
+    }
+
+    /// Makes a cell that was never displayed before, in front of all that is in its container.
+    private mutating func makeCell(_ cell: DisplayedCell, _ container: CellContainer) -> ViewID? {
+        lower([cell], container.context)
+        return copy(of: cell, container).flatMap { cells[$0] }
+    }
+}
+
+extension Rectangle {
+    /// When, as a share of the way of bounds from `old` to `new`, this rectangle first meets them; 0 where it does from
+    /// the beginning.
+    fileprivate func entry(from old: Rectangle, to new: Rectangle) -> Double {
+        max(
+            Self.entry(minX, maxX, from: (old.minX, old.maxX), by: new.minX - old.minX),
+            Self.entry(minY, maxY, from: (old.minY, old.maxY), by: new.minY - old.minY))
+    }
+
+    private static func entry(
+        _ minimum: Double, _ maximum: Double, from old: (minimum: Double, maximum: Double), by way: Double
+    ) -> Double {
+        if way > 0, minimum >= old.maximum { return (minimum - old.maximum) / way }
+        if way < 0, maximum <= old.minimum { return (maximum - old.minimum) / way }
+        return 0
+    }
+}

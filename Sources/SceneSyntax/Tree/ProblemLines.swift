@@ -1,0 +1,31 @@
+import SceneText
+
+/// The lines on which problems begin: whatever else could be said of what stands there has most likely the same cause.
+struct ProblemLines: Sendable {
+    /// The lines, without their ends, in the order of the source.
+    private var lines: [SourceRange] = []
+
+    /// The lines of `problems`, which are in the order of `source`.
+    init(of problems: [SyntaxProblem], in source: Source) {
+        for problem in problems {
+            let start = problem.range.start
+            if let last = lines.last, start <= last.end { continue }
+            guard let line = source.line(source.position(at: start).line) else { continue }
+            lines.append(SourceRange(start: min(line.startIndex, start), end: max(line.endIndex, start)))
+        }
+    }
+
+    /// Whether there are none.
+    var isEmpty: Bool { lines.isEmpty }
+
+    /// Whether `range` lies on one of the lines, or reaches over it.
+    func touch(_ range: SourceRange) -> Bool {
+        var low = 0
+        var high = lines.count
+        while low < high {
+            let middle = (low + high) / 2
+            if lines[middle].end < range.start { low = middle + 1 } else { high = middle }
+        }
+        return low < lines.count && lines[low].start <= max(range.start, range.end - 1)
+    }
+}

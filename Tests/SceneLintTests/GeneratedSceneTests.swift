@@ -1,0 +1,79 @@
+import SceneLint
+import SceneRuntime
+import SceneSemantics
+import SceneText
+import TestSupport
+import Testing
+
+/// Rules on scenes made at random.
+struct GeneratedSceneTests {
+    private static let recursionRules: Set<String> = ["delegate-in-superview-chain", "delegate-cycle"]
+
+    /// What rules say of recursion is so: a point that is given recurses, along the views that are given; and where it is
+    /// proved that there is none, no point that is tried recurses along that link.
+    @Test(arguments: [true, false])
+    func recursion(_ isExact: Bool) throws {
+        var witnesses = 0
+        var proofs = 0
+        for seed in 0..<UInt64(600) {
+            var generator = SceneTextGenerator(seed: seed, isExact: isExact)
+            let text = generator.scene()
+            let linted = LintedFile.lint(text)
+            guard let scene = linted.scenes.first?.lowered else {
+                Issue.record("\(linted.humanText)")
+                continue
+            }
+            var tester = HitTester(scene.tree)
+            for finding in linted.diagnostics where Self.recursionRules.contains(finding.rule) {
+                if let point = finding.data.point {
+                    witnesses += 1
+                    let outcome = tester.touch(at: Point(x: point.x, y: point.y)).outcome
+                    guard case .recursion(let cycle) = outcome else {
+                        Issue.record("seed \(seed): no recursion at \(point)\n\(text)")
+                        continue
+                    }
+                    #expect(cycle.map { scene.path(of: $0) } == finding.data.cycle, "seed \(seed)")
+                } else if finding.severity == .warning {
+                    proofs += 1
+                    expectNoRecursion(along: finding, in: scene, &tester, seed)
+                }
+            }
+        }
+        #expect(witnesses > 100)
+        #expect(proofs > 20)
+    }
+
+    /// Tries points at random, and on the edges of views.
+    private func expectNoRecursion(
+        along finding: Diagnostic, in scene: LoweredScene, _ tester: inout HitTester, _ seed: UInt64
+    ) {
+        let links = scene.links.filter { $0.range == finding.range && !$0.targets.isEmpty }
+        var random = SplitMix(seed: seed)
+        let boxes = scene.tree.identities.map { tester.geometry.hitBoundingBox(of: $0) }
+        let columns = boxes.flatMap { [$0.minX, $0.maxX, $0.minX.nextUp, $0.maxX.nextUp, $0.minX.nextDown] }
+        let rows = boxes.flatMap { [$0.minY, $0.maxY, $0.minY.nextUp, $0.maxY.nextUp, $0.minY.nextDown] }
+        for _ in 0..<300 {
+            let x = random.happens(0.5) ? Double.random(in: -5...105, using: &random) : random.pick(columns)
+            let y = random.happens(0.5) ? Double.random(in: -5...105, using: &random) : random.pick(rows)
+            guard case .recursion(let cycle) = tester.touch(at: Point(x: x, y: y)).outcome else { continue }
+            let steps = Array(zip(cycle.suffix(1) + cycle, cycle))
+            let runs = links.contains { link in steps.contains { $0.0 == link.view && $0.1 == link.targets[0] } }
+            #expect(!runs, "seed \(seed): \(x),\(y) runs along \(links.map(\.view))")
+        }
+    }
+
+    /// Whatever else rules find in such a scene, its mends can be made, and make no scene that cannot be understood.
+    @Test func mends() {
+        for seed in 1000..<UInt64(1300) {
+            var generator = SceneTextGenerator(seed: seed, isExact: seed % 2 == 0)
+            let linted = LintedFile.lint(generator.scene())
+            for finding in linted.diagnostics {
+                #expect(finding.severity == .warning || Self.recursionRules.contains(finding.rule))
+                for fix in finding.fixes {
+                    let mended = LintedFile.lint(linted.text(after: fix))
+                    #expect(mended.scenes.first?.lowered != nil, "seed \(seed): \(fix.title)\n\(mended.humanText)")
+                }
+            }
+        }
+    }
+}

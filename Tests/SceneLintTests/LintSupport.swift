@@ -1,0 +1,31 @@
+import SceneLint
+import SceneReport
+import SceneText
+
+extension LintedFile {
+    /// Holds `text` to all rules.
+    static func lint(_ text: String) -> LintedFile {
+        lint(Source(path: "a.scene", text: text))
+    }
+
+    /// The names of the rules that found something, each as often as it did.
+    var rules: [String] { diagnostics.map(\.rule) }
+
+    /// What was found, as people see it.
+    var humanText: String {
+        let source = file.tree.source
+        let report = CheckReport(findings: diagnostics.map { Finding($0, in: source) }, fileCount: 1)
+        var text = ""
+        report.writeHuman(to: &text, Palette(isOn: false))
+        return text
+    }
+
+    /// The text once `fix` is made.
+    func text(after fix: Diagnostic.Fix) -> String {
+        var bytes = file.tree.source.bytes
+        for edit in fix.edits.sorted(by: { $0.range.start > $1.range.start }) {
+            bytes.replaceSubrange(edit.range.start..<edit.range.end, with: Array(edit.text.utf8))
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

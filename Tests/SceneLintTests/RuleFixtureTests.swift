@@ -1,0 +1,72 @@
+import SceneLint
+import SceneText
+import TestSupport
+import Testing
+
+/// A scene in the folder of the rule that it is about.
+struct RuleFixture: CustomTestStringConvertible, Sendable {
+    /// The rule, which is the folder.
+    var rule: String
+    /// The name of the file, without its suffix.
+    var name: String
+
+    /// The path of the fixture.
+    var testDescription: String { "\(rule)/\(name)" }
+
+    /// Whether the rule finds something: its name says so.
+    var fires: Bool { name.hasPrefix("fires") }
+
+    /// The folder of the rule.
+    var folder: Fixtures { Fixtures("Fixtures/\(rule)") }
+
+    /// The scene, held to all rules.
+    func linted() throws -> LintedFile { LintedFile.lint(try folder.text("\(name).scene")) }
+
+    /// The fixtures of all rules, and of `ordinary`, where no rule finds anything.
+    static let all: [RuleFixture] = (Catalogue.rules.map(\.name) + ["ordinary"]).flatMap { rule in
+        Fixtures("Fixtures/\(rule)").names(endingIn: ".scene").map { RuleFixture(rule: rule, name: $0) }
+    }
+}
+
+/// Rules on scenes in files: what they find, what they leave alone, and what their mends make of it.
+struct RuleFixtureTests {
+    @Test(arguments: RuleFixture.all)
+    func findings(_ fixture: RuleFixture) throws {
+        let linted = try fixture.linted()
+        #expect(Set(linted.rules) == (fixture.fires ? [fixture.rule] : []), "\(linted.humanText)")
+        let difference = try fixture.folder.difference(linted.humanText, from: fixture.name)
+        #expect(difference == nil)
+    }
+
+    /// Every mend takes away the finding that it belongs to, brings no error, and gives the text in the file beside.
+    @Test(arguments: RuleFixture.all.filter(\.fires))
+    func mends(_ fixture: RuleFixture) throws {
+        let linted = try fixture.linted()
+        var count = 0
+        for fix in linted.diagnostics.flatMap(\.fixes) {
+            count += 1
+            let text = linted.text(after: fix)
+            let mended = LintedFile.lint(text)
+            let before = linted.diagnostics.filter { $0.rule == fixture.rule }.count
+            let after = mended.diagnostics.filter { $0.rule == fixture.rule }.count
+            #expect(after == before - 1, "\(fix.title):\n\(mended.humanText)")
+            #expect(!mended.diagnostics.contains { $0.severity == .error && $0.rule != fixture.rule })
+            let suffix = count == 1 ? "fixed" : "\(count).fixed"
+            let difference = try fixture.folder.difference(text, fromFile: "\(fixture.name).\(suffix)")
+            #expect(difference == nil)
+        }
+    }
+
+    /// Every rule that looks at scenes has fixtures with a finding and without one.
+    @Test(arguments: Catalogue.rules.map(\.name).filter { !isBasic($0) })
+    func everyRuleHasFixtures(_ rule: String) {
+        let fixtures = RuleFixture.all.filter { $0.rule == rule }
+        #expect(fixtures.contains { $0.fires })
+        #expect(fixtures.contains { !$0.fires })
+    }
+
+    /// Whether the rule is about what keeps scenes from being understood, which is tested where it is found.
+    private static func isBasic(_ rule: String) -> Bool {
+        Catalogue.rules.prefix { $0.name != "delegate-in-superview-chain" }.contains { $0.name == rule }
+    }
+}

@@ -1,0 +1,86 @@
+import SceneRuntime
+import TestSupport
+import Testing
+
+@testable import SceneLint
+
+/// Points that stand for all others.
+struct SamplePointsTests {
+    /// On every cell of a scene of rectangles along the axes, the outcome is the same at all points.
+    @Test func cellsAreAlike() {
+        var compared = 0
+        for seed in 0..<UInt64(150) {
+            var generator = SceneTextGenerator(seed: seed, isExact: true)
+            guard let scene = LintedFile.lint(generator.scene()).scenes.first?.lowered else { continue }
+            var underCheck = SceneUnderCheck(scene)
+            var random = SplitMix(seed: seed)
+            let region = Rectangle(minX: -10, minY: -10, maxX: 110, maxY: 110)
+            guard let samples = underCheck.samples(of: region), samples.isExact else { continue }
+            for cell in samples.cells {
+                let outcome = underCheck.tester.touch(at: cell.point).outcome
+                for point in cell.somePoints(&random) {
+                    compared += 1
+                    let other = underCheck.tester.touch(at: point).outcome
+                    #expect(outcome == other, "seed \(seed): \(cell.point) and \(point)")
+                }
+            }
+        }
+        #expect(compared > 10_000)
+    }
+
+    /// The cells fill the region without a gap and without lying over each other.
+    @Test func cellsFillTheRegion() {
+        let linted = LintedFile.lint(
+            """
+            scene Main 100x100 {
+                view A frame 10,10 20x20
+                view B frame 20,20 50x30
+            }
+            """)
+        guard let scene = linted.scenes.first?.lowered else { return }
+        var underCheck = SceneUnderCheck(scene)
+        let samples = underCheck.samples(of: Rectangle(minX: 0, minY: 0, maxX: 100, maxY: 100))
+        let cells = samples?.cells ?? []
+        #expect(samples?.isExact == true)
+        #expect(cells.count == 25)
+        #expect(cells.reduce(0) { $0 + $1.extent.area } == 10_000)
+        #expect(cells.allSatisfy { $0.extent.contains($0.point) })
+    }
+
+    /// Rotations, curves, and more cells than may be looked at leave a sample that proves nothing.
+    @Test(arguments: [
+        "view A frame 10,10 20x20 rotate 10deg", "view A frame 10,10 20x20 hitShape .circle",
+        "repeat 200 { view frame (index * 0.3),(index * 0.4) 20x20 }",
+    ])
+    func onlyASample(_ view: String) {
+        guard let scene = LintedFile.lint("scene Main 100x100 { \(view) }").scenes.first?.lowered else {
+            Issue.record("\(view)")
+            return
+        }
+        var underCheck = SceneUnderCheck(scene)
+        let samples = underCheck.samples(of: Rectangle(minX: 0, minY: 0, maxX: 100, maxY: 100))
+        #expect(samples?.isExact == false)
+        #expect((1...20_000).contains(samples?.count ?? 0))
+    }
+
+    /// A rule comes to an end however much there is to look at.
+    @Test func rulesComeToAnEnd() {
+        let text = "scene Main 400x400 { repeat 3000 { view frame (index * 0.1),0 50x400 touchDelegate -> Main } }"
+        let start = ContinuousClock.now
+        let linted = LintedFile.lint(text)
+        #expect(linted.rules.first == "delegate-in-superview-chain")
+        #expect(ContinuousClock.now - start < .seconds(60))
+    }
+}
+
+extension SamplePoints.Cell {
+    /// Some points of the cell, its last ones among them.
+    fileprivate func somePoints(_ random: inout SplitMix) -> [Point] {
+        guard !extent.isEmpty else { return [] }
+        let last = Point(x: extent.maxX.nextDown, y: extent.maxY.nextDown)
+        let inside = Point(
+            x: extent.minX + extent.width * Double.random(in: 0..<1, using: &random),
+            y: extent.minY + extent.height * Double.random(in: 0..<1, using: &random))
+        return [last, inside].filter(extent.contains)
+    }
+}
