@@ -39,7 +39,7 @@ extension CommandSpecification {
             .text("--scene", "NAME", "the scene, where the file has several"),
             .text("--at", "X,Y", "a point to ask about; may be repeated"),
             .text("--points", "FILE", "a file of points, one a line, X,Y or X Y; - for standard input"),
-            .text("--touch", "STEPS", "a touch to follow", isAvailable: false),
+            .text("--touch", "STEPS", "a touch to follow, such as \"down 60,30; wait 200ms; move 60,130; up\""),
             .flag("--why", "tell every view that was asked"),
             .choice("--display-order", ["ascending", "descending", "all"], "which cells were displayed later"),
             .choice("--format", ["human", "json"], "how answers are written"),
@@ -51,7 +51,7 @@ extension CommandSpecification {
         name: .test, summary: "check the expectations that stand in scenes", operands: .many("PATH"),
         options: [
             .text("--filter", "TEXT", "only expectations whose scene or text contains TEXT"),
-            .choice("--format", ["human", "json"], later: ["junit"], "how results are written"),
+            .choice("--format", ["human", "json", "junit"], "how results are written"),
         ] + .forFiles + .forEveryCommand,
         details: .aboutPaths)
 

@@ -10,6 +10,8 @@ struct EvalRequest: Equatable {
     var points: [Point]
     /// The file of further points.
     var pointFile: InputFile?
+    /// The steps of a touch, as they were given.
+    var touch: String?
     /// Whether to tell every view that was asked.
     var tellsWhy: Bool
     /// Which cells were displayed later; as the scene says where this is `nil`.
@@ -33,10 +35,14 @@ struct EvalRequest: Equatable {
         scene = call.last("--scene")
         points = try call.points("--at")
         pointFile = call.last("--points").map { InputFile($0, standardInputName: nil) }
+        touch = call.last("--touch")
         tellsWhy = call.has("--why")
         displayOrder = call.choice("--display-order")
         format = call.choice("--format") ?? .human
         color = call.color
+        if touch != nil, !points.isEmpty || pointFile != nil {
+            throw CallProblem("`--touch` cannot stand beside points", hint: "a touch has places of its own")
+        }
         if input.origin == .standardInput, pointFile?.origin == .standardInput {
             throw CallProblem("standard input cannot be both the scene and the points")
         }

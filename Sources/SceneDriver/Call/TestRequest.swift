@@ -5,9 +5,16 @@ struct TestRequest: Equatable {
     /// A text that an expectation or the name of its scene must contain; any where it is `nil`.
     var filter: String?
     /// How results are written.
-    var format: ResultFormat
+    var format: Format
     /// Whether to use colours.
     var color: ColorChoice
+
+    /// How results are written.
+    enum Format: String {
+        case human
+        case json
+        case junit
+    }
 
     /// Understands the arguments of the command.
     init(_ call: ParsedCall) {

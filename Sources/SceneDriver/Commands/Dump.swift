@@ -45,7 +45,8 @@ private func dumpNodes(of tree: SyntaxTree, _ output: Output, asJSON: Bool) {
             let start = tree.source.position(at: range.start)
             let end = tree.source.position(at: range.end)
             output.standard.write(
-                String(repeating: "  ", count: depth) + "\(kind) \(start.line):\(start.column)-\(end.line):\(end.column)\n")
+                String(repeating: "  ", count: depth)
+                    + "\(kind) \(start.line):\(start.column)-\(end.line):\(end.column)\n")
         }
     }
 }

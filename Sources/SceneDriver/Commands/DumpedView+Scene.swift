@@ -36,7 +36,8 @@ extension DumpedView {
         }
         if view.hitSlop != .zero {
             let slop = view.hitSlop
-            result.append(("hitSlop", [slop.top, slop.left, slop.bottom, slop.right].map(numberText).joined(separator: ",")))
+            result.append(
+                ("hitSlop", [slop.top, slop.left, slop.bottom, slop.right].map(numberText).joined(separator: ",")))
         }
         if view.hitShape != .rectangle { result.append(("hitShape", ".\(view.hitShape.rawValue)")) }
         return result

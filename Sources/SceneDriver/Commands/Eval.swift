@@ -2,6 +2,7 @@ import SceneLint
 import SceneReport
 import SceneRuntime
 import SceneSemantics
+import SceneSyntax
 import SceneText
 
 /// Does what `scenec eval` is asked for.
@@ -42,9 +43,11 @@ private struct Evaluation {
             if scenes.isEmpty, outside.isEmpty { return complainAboutScene(name) }
         }
         if linted.scenes.isEmpty, outside.isEmpty {
-            output.complain("there is no scene in `\(request.input.name)`", ["a scene is written `scene Main 390x844 { … }`"])
+            output.complain(
+                "there is no scene in `\(request.input.name)`", ["a scene is written `scene Main 390x844 { … }`"])
             return .unreadable
         }
+        if let touch = request.touch { return follow(touch, scenes) }
         var answers: [SceneAnswers] = []
         for scene in scenes {
             if let lowered = scene.lowered {
@@ -56,6 +59,44 @@ private struct Evaluation {
         }
         answer(&answers)
         return status
+    }
+
+    /// Follows a touch through every scene that is asked about.
+    private mutating func follow(_ touch: String, _ scenes: [LintedFile.Scene]) -> ExitStatus {
+        for scene in scenes {
+            guard let lowered = scene.lowered else {
+                linted.write(linted.errors(of: scene), to: output, asJSON: isJSON)
+                status = .findings
+                continue
+            }
+            let tree = SyntaxTree.parseGesture(Source(path: "--touch", text: "touch { \(touch) }"))
+            switch scene.checked.bindTouch(tree) {
+            case .problems(let problems):
+                for problem in problems {
+                    output.standard.flush()
+                    output.error.write(Finding(problem, in: tree.source).humanText(Palette(isOn: false)))
+                }
+                return .unreadable
+            case .steps(let steps):
+                let run = lowered.run(steps)
+                if let place = run.unseenPlace {
+                    output.complain("nothing is seen of `\(place)` where the finger is to be", [])
+                    status = .findings
+                }
+                write(TouchTimeline(run, file: request.input.name, touch: touch))
+            }
+        }
+        return status
+    }
+
+    private mutating func write(_ timeline: TouchTimeline) {
+        if !timeline.cycle.isEmpty, status == .success { status = .findings }
+        if isJSON {
+            writer.line(timeline)
+            output.standard.write(writer.take())
+        } else {
+            output.standard.write(timeline.humanText(output.palette))
+        }
     }
 
     private func complainAboutScene(_ name: String) -> ExitStatus {

@@ -7,6 +7,8 @@ import SceneText
 struct ExpectationRunner {
     private let source: Source
     private var answers: SceneAnswers
+    /// Which touch targets can be touched where, once somebody asks.
+    private var survey: TargetSurvey?
 
     /// Prepares the expectations of `scene`, which is written in `source`.
     init(_ scene: LoweredScene, _ source: Source) {
@@ -14,10 +16,11 @@ struct ExpectationRunner {
         answers = SceneAnswers(scene, file: source.path)
     }
 
-    /// Whether `expectation` holds; `nil` where that cannot be found out yet.
-    mutating func run(_ expectation: LoweredExpectation) -> ExpectationResult? {
+    /// Whether `expectation` holds.
+    mutating func run(_ expectation: LoweredExpectation) -> ExpectationResult {
         switch expectation.form {
-        case .gesture, .reachable: nil
+        case .gesture(let steps, let outcomes): runGesture(steps, outcomes, expectation.range)
+        case .reachable(let view, let size): runReachable(view, size, expectation.range)
         case .hit(let place, let result): runHit(place, result, expectation.range)
         }
     }
@@ -48,13 +51,55 @@ struct ExpectationRunner {
             return result(range, true, words, answers.word(for: found.outcome))
         case (_, .recursion(let cycle)):
             let chain = cycle.map { answers.path(of: $0) }.joined(separator: ", ")
-            return result(range, false, words, "recursion", reasons + ["these views ask one another for ever: \(chain)"])
+            return result(
+                range, false, words, "recursion", reasons + ["these views ask one another for ever: \(chain)"])
         case (_, .hit(let hit)):
             let path = answers.scene.pathNames(to: hit).joined(separator: " > ")
             return result(range, false, words, answers.word(for: found.outcome), reasons + ["it is in \(path)"])
         default:
             return result(range, false, words, answers.word(for: found.outcome), reasons)
         }
+    }
+
+    private func runGesture(
+        _ steps: TouchSteps, _ outcomes: [TouchOutcome], _ range: SourceRange
+    ) -> ExpectationResult {
+        let run = answers.scene.run(steps)
+        let missed = outcomes.filter { !run.hasCome($0) }
+        let words = outcomes.map { source.text(in: $0.range) }.joined(separator: ", ")
+        let timeline = TouchTimeline(run, file: source.path, touch: "")
+        if let place = run.unseenPlace {
+            return result(range, false, words, "nothing is seen of \(place) where the finger is to be")
+        }
+        let actual = timeline.cycle.isEmpty ? timeline.summary : "recursion: \(timeline.cycle.joined(separator: ", "))"
+        if missed.isEmpty { return result(range, true, words, actual) }
+        let expected = missed.map { source.text(in: $0.range) }.joined(separator: ", ")
+        return result(
+            range, false, expected, actual, Array(timeline.lines(Palette(isOn: false)).prefix(Self.mostLines)))
+    }
+
+    /// How many lines of a timeline are shown for a failure.
+    private static let mostLines = 24
+
+    private mutating func runReachable(_ view: ViewID, _ size: Size?, _ range: SourceRange) -> ExpectationResult {
+        let survey = survey ?? TargetSurvey(answers.scene)
+        self.survey = survey
+        let answer = survey.answer(for: view, file: source.path)
+        if let size {
+            let holds = survey.holds(view, size)
+            let words =
+                "a \(numberText(size.width)) by \(numberText(size.height)) part of \(answer.target) gets its touches"
+            return result(
+                range, holds, words,
+                holds ? words : "its largest square is about \(numberText(answer.largestSquare)) wide")
+        }
+        let words = "all that is seen of \(answer.target) gets its touches"
+        if answer.visibleArea == 0 { return result(range, false, words, "nothing is seen of it") }
+        let percent = "about \(numberText((answer.share * 1000).rounded() / 10))% of it does"
+        let takers = answer.takenBy.map {
+            "about \(numberText(($0.area / answer.visibleArea * 1000).rounded() / 10))% goes to \($0.view)"
+        }
+        return result(range, answer.share == 1, words, answer.share == 1 ? words : percent, takers)
     }
 
     private func point(of place: LoweredExpectation.Place) -> Point? {

@@ -13,7 +13,8 @@ func explain(_ request: ExplainRequest, _ output: Output) -> ExitStatus {
         return .success
     }
     guard let rule = Catalogue.rule(name) else {
-        var problem = CallProblem.unknown("there is no rule", name, known: Catalogue.rules.map(\.name), allowed: "rules")
+        var problem = CallProblem.unknown(
+            "there is no rule", name, known: Catalogue.rules.map(\.name), allowed: "rules")
         problem.hint = "`scenec explain` lists the rules"
         output.complain(problem)
         return .unreadable

@@ -44,7 +44,10 @@ struct TargetSurvey {
 
         /// The rows and columns whose middles can lie in `box`.
         func indices(in box: Rectangle) -> (columns: Range<Int>, rows: Range<Int>) {
-            (range(box.minX - origin.x, box.maxX - origin.x, columns), range(box.minY - origin.y, box.maxY - origin.y, rows))
+            (
+                range(box.minX - origin.x, box.maxX - origin.x, columns),
+                range(box.minY - origin.y, box.maxY - origin.y, rows)
+            )
         }
 
         private func range(_ from: Double, _ to: Double, _ count: Int) -> Range<Int> {
@@ -62,7 +65,7 @@ struct TargetSurvey {
         grid = Grid(scene.tree[.root].bounds)
         targets = scene.tree.identities.filter { scene.isTouchTarget($0) }
         var hits: [ViewID?] = []
-        if !targets.isEmpty {
+        if !targets.isEmpty || !scene.expectations.isEmpty {
             hits.reserveCapacity(grid.columns * grid.rows)
             for row in 0..<grid.rows {
                 for column in 0..<grid.columns {
@@ -98,6 +101,24 @@ struct TargetSurvey {
             visibleArea: Double(seen) * square, hitArea: Double(hits.count { $0 == target }) * square,
             share: seen == 0 ? 0 : Double(seenAndHit) / Double(seen), takenBy: takenBy,
             largestSquare: Double(largestSquare(of: target)) * grid.step, exact: false)
+    }
+
+    /// Whether a rectangle of `size` fits into where `target` is hit.
+    func holds(_ target: ViewID, _ size: Size) -> Bool {
+        let columns = Int((size.width / grid.step).rounded(.up))
+        let rows = Int((size.height / grid.step).rounded(.up))
+        guard columns <= grid.columns, rows <= grid.rows else { return false }
+        // For each column, how many squares up to and with this row hit the target without a break.
+        var heights = [Int](repeating: 0, count: grid.columns)
+        for row in 0..<grid.rows {
+            var run = 0
+            for column in 0..<grid.columns {
+                heights[column] = hits[row * grid.columns + column] == target ? heights[column] + 1 : 0
+                run = heights[column] >= rows ? run + 1 : 0
+                if run >= columns, run > 0 { return true }
+            }
+        }
+        return false
     }
 
     /// Whether neither the view nor a superview is hidden or wholly transparent.

@@ -18,8 +18,9 @@ private struct TestRun {
     private var writer = JSONWriter()
     private var passed = 0
     private var failed = 0
-    /// How many expectations there were that cannot be run.
-    private var notRun = 0
+    /// The results, where they are written all at once.
+    private var results: [ExpectationResult] = []
+    private var problems: [Finding] = []
     private var brokenScenes = 0
     private var couldReadAll = true
 
@@ -61,11 +62,11 @@ private struct TestRun {
     private mutating func test(_ source: Source) {
         let linted = LintedFile.lint(source, rules: [])
         let outside = linted.errorsOutsideScenes
-        linted.write(outside, to: output, asJSON: isJSON)
+        write(outside, linted)
         brokenScenes += outside.isEmpty ? 0 : 1
         for scene in linted.scenes {
             guard let lowered = scene.lowered else {
-                linted.write(linted.errors(of: scene), to: output, asJSON: isJSON)
+                write(linted.errors(of: scene), linted)
                 brokenScenes += 1
                 continue
             }
@@ -73,37 +74,47 @@ private struct TestRun {
         }
     }
 
+    /// Writes errors in place of results.
+    private mutating func write(_ diagnostics: [Diagnostic], _ linted: LintedFile) {
+        if request.format == .junit {
+            problems += diagnostics.map { Finding($0, in: linted.file.tree.source) }
+        } else {
+            linted.write(diagnostics, to: output, asJSON: isJSON)
+        }
+    }
+
     private mutating func test(_ scene: LoweredScene, _ source: Source) {
         var runner = ExpectationRunner(scene, source)
         for expectation in scene.expectations {
             let isWanted =
-                request.filter.map { scene.name.contains($0) || source.text(in: expectation.range).contains($0) } ?? true
+                request.filter.map { scene.name.contains($0) || source.text(in: expectation.range).contains($0) }
+                ?? true
             guard isWanted else { continue }
-            guard let result = runner.run(expectation) else {
-                notRun += 1
-                continue
-            }
+            let result = runner.run(expectation)
             if result.passed { passed += 1 } else { failed += 1 }
-            if isJSON {
+            switch request.format {
+            case .json:
                 writer.line(result)
                 output.standard.write(writer.take())
-            } else if !result.passed {
-                output.standard.write(result.humanText(output.palette))
+            case .human: if !result.passed { output.standard.write(result.humanText(output.palette)) }
+            case .junit: results.append(result)
             }
         }
     }
 
     private func tellCount() {
-        if !isJSON {
+        switch request.format {
+        case .human:
             output.standard.write("\(passed) passed, \(failed) failed\n")
             if brokenScenes > 0 {
                 output.standard.write("\(counted(brokenScenes, "scene")) could not be tested because of errors\n")
             }
-        }
-        if notRun > 0 {
-            output.complain(
-                "\(counted(notRun, "expectation")) not run: gestures and `expect reachable` are checked for mistakes, "
-                    + "but not simulated yet")
+        case .junit:
+            var report = JUnitReport()
+            for result in results { report.add(result) }
+            for problem in problems { report.add(problem) }
+            output.standard.write(report.text)
+        case .json: break
         }
     }
 }

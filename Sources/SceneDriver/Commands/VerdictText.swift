@@ -19,7 +19,11 @@ struct VerdictText {
             case .itself: "contains the point, and no subview answers: it answers itself"
             case .child: "contains the point and asks its subviews, front to back: it \(answer)"
             case .passed:
-                if case .pass = rule { "would answer itself, but lets the touch pass: nil" } else { "lets the touch pass: nil" }
+                if case .pass = rule {
+                    "would answer itself, but lets the touch pass: nil"
+                } else {
+                    "lets the touch pass: nil"
+                }
             case .delegated: Self.delegated(rule, path) + answer
             case .claimed: "claims the touch: it \(answer)"
             case .yielded: "gives way to a view that contains the point: nil"

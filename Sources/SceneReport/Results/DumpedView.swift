@@ -65,7 +65,9 @@ extension DumpedView {
         var text = String(repeating: "  ", count: depth) + palette.paint(path, .emphasis) + " \(kind)"
         text += " \(edges[0]),\(edges[1]) to \(edges[2]),\(edges[3])"
         if boundsOrigin != (0, 0) { text += " bounds \(shownNumber(boundsOrigin.x)),\(shownNumber(boundsOrigin.y))" }
-        for property in properties { text += " " + property.name + (property.value.isEmpty ? "" : " \(property.value)") }
+        for property in properties {
+            text += " " + property.name + (property.value.isEmpty ? "" : " \(property.value)")
+        }
         return text + "\n"
     }
 }

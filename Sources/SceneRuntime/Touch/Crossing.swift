@@ -26,7 +26,8 @@ enum Crossing {
         _ distance: Double, around center: Double, from start: Double, to end: Double, after first: Double
     ) -> Double? {
         leaving(
-            distance, around: Point(x: center, y: 0), from: Point(x: start, y: 0), to: Point(x: end, y: 0), after: first)
+            distance, around: Point(x: center, y: 0), from: Point(x: start, y: 0), to: Point(x: end, y: 0), after: first
+        )
     }
 
     /// The shares of the way, behind `first`, at which it crosses an edge of `rectangle`, in order.

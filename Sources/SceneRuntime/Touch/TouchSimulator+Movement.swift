@@ -69,7 +69,9 @@ extension TouchSimulator {
         guard let touch else { return [] }
         var result: [Candidate] = []
         func add(_ candidate: Double?, _ rank: Int, _ happening: Happening) {
-            if let candidate { result.append(Candidate(share: max(share, candidate), rank: rank, happening: happening)) }
+            if let candidate {
+                result.append(Candidate(share: max(share, candidate), rank: rank, happening: happening))
+            }
         }
         func add(at time: Double?, _ rank: Int, _ happening: Happening) {
             guard let time, let candidate = way.share(at: time) else { return }
@@ -122,7 +124,8 @@ extension TouchSimulator {
         switch observer.recognizer.kind {
         case .tap, .longPress: return nil
         case .pan:
-            return Crossing.leaving(settings.dragThreshold, around: touch.start, from: way.start, to: way.end, after: share)
+            return Crossing.leaving(
+                settings.dragThreshold, around: touch.start, from: way.start, to: way.end, after: share)
         case .swipe(let axis):
             let horizontal = Crossing.leaving(
                 settings.swipeDistance, around: touch.start.x, from: way.start.x, to: way.end.x, after: share)

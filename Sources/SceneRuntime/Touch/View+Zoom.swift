@@ -1,7 +1,8 @@
 extension View {
     /// Scales the view about its top left corner, as a scroll view scales its `viewForZooming`.
     public mutating func zoom(by scale: Double) {
-        if transform.isAxisAligned, transform.tx == 0, transform.ty == 0, anchorPoint == .zero || transform == .identity {
+        if transform.isAxisAligned, transform.tx == 0, transform.ty == 0, anchorPoint == .zero || transform == .identity
+        {
             // Seen from the corner itself, the corner is not moved by rounding.
             anchorPoint = .zero
             transform = AffineTransform(a: scale * transform.a, b: 0, c: 0, d: scale * transform.d, tx: 0, ty: 0)

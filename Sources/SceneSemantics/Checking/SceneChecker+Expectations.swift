@@ -72,45 +72,8 @@ extension SceneChecker {
         return .reachable(path, (width, height))
     }
 
-    private mutating func bindGesture(
-        _ gesture: GestureSyntax?, _ outcomes: [OutcomeSyntax], in id: ItemID
-    ) -> Expectation.Form? {
-        if let gesture { bindGesture(gesture, in: id) }
-        for outcome in outcomes {
-            if let event = outcome.event, !isSuspect(outcome.range), !ControlEvents.names.contains(event.text) {
-                report(.unknownEvent(event))
-            }
-            if let target = outcome.target { _ = bind(target, in: id) }
-        }
-        return .gesture
-    }
-
-    private mutating func bindGesture(_ gesture: GestureSyntax, in id: ItemID) {
-        let isPress = gesture.word.text == "press"
-        let isWait = gesture.word.text == "wait"
-        for (index, argument) in gesture.arguments.enumerated() {
-            let isTime =
-                ["after", "over"].contains(argument.keyword) || (isPress && index == 1) || (isWait && index == 0)
-            if isTime || argument.keyword == "scale" {
-                bindNumber(argument.value, isTime: isTime, behind: argument.keyword)
-            } else {
-                _ = bind(argument.value, in: id)
-            }
-        }
-        for step in gesture.steps { bindGesture(step, in: id) }
-    }
-
-    private mutating func bindNumber(_ place: PlaceSyntax, isTime: Bool, behind keyword: String) {
-        guard let value = place.point, case .lengths(let lengths) = value.form, lengths.count == 1 else {
-            if !isSuspect(place.range) { report(isTime ? .wrongTime(place.range) : .wrongPinchScale(place.range)) }
-            return
-        }
-        let units: [Quantity.Unit] = isTime ? [.milliseconds, .seconds] : [.none]
-        guard let number = bind(lengths[0], units: units) else { return }
-        _ = isAllowed(number, isTime ? 0...Vocabulary.largestCoordinate : 1e-6...1e6, isWhole: false)
-    }
-
-    private mutating func bind(_ place: PlaceSyntax, in id: ItemID) -> Expectation.Place? {
+    /// Binds where a finger comes down; `nil` where it was reported.
+    mutating func bind(_ place: PlaceSyntax, in id: ItemID) -> Expectation.Place? {
         if let path = place.path { return bind(path, in: id).map { .view($0) } }
         guard let value = place.point, case .lengths(let lengths) = value.form, lengths.count == 2 else {
             if !isSuspect(place.range) { report(.wrongPoint(place.range)) }

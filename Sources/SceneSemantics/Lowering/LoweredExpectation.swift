@@ -14,8 +14,8 @@ public struct LoweredExpectation: Sendable {
         case hit(Place, HitResult)
         /// The view can be touched: everywhere it is seen, or in a square or rectangle of this size.
         case reachable(ViewID, Size?)
-        /// A gesture has outcomes.
-        case gesture
+        /// What a finger does has outcomes.
+        case gesture(TouchSteps, [TouchOutcome])
     }
 
     /// Where a finger comes down.
@@ -52,7 +52,13 @@ extension Lowering {
         _ expectation: Expectation, _ environment: LoweringEnvironment
     ) -> LoweredExpectation.Form? {
         switch expectation.form {
-        case .gesture: return .gesture
+        case .gesture(let steps, let outcomes):
+            for outcome in outcomes {
+                // That a row is not displayed yet is no mistake here; that there is none is.
+                guard let path = outcome.target, case .absent = find(path, environment) else { continue }
+                report(.notInTree(path))
+            }
+            return .gesture(TouchSteps(steps: steps), outcomes.map { TouchOutcome(template: $0) })
         case .reachable(let path, let size):
             guard let view = displayed(path, environment) else { return nil }
             guard let size else { return .reachable(view, nil) }

@@ -16,27 +16,48 @@ extension Lowering {
 
     /// The view that `path` leads to where it is written in `environment`.
     mutating func find(_ path: BoundPath, _ environment: LoweringEnvironment) -> Found {
+        let (copy, failure) = findCopy(path, environment)
+        guard let copy else { return failure }
+        guard let view = target(path.target, in: copy) else { return .absent }
+        return isDisplayed(view) ? .view(view) : .notDisplayed
+    }
+
+    /// The copy that the end of `path` belongs to, or else why there is none.
+    private mutating func findCopy(
+        _ path: BoundPath, _ environment: LoweringEnvironment
+    ) -> (copy: CopyID?, failure: Found) {
         let target = copiesOfTarget(path.target)
         let around = copies.chain(to: environment.copy)
         var copy: CopyID = 0
         for (level, selection) in path.selections.enumerated() {
-            guard level < target.count else { return .absent }
-            let next: Found?
+            guard level < target.count else { return (nil, .absent) }
+            let failure: Found?
             switch (selection, target[level]) {
             case (.same, _):
-                guard level < around.count else { return .absent }
+                guard level < around.count else { return (nil, .absent) }
                 copy = around[level]
-                next = nil
+                failure = nil
             case (.copy(let quantity), .repeat(let item)):
-                next = select(quantity, of: item, path, environment, &copy)
+                failure = select(quantity, of: item, path, environment, &copy)
             case (.cell(let section, let index), .cells(let container)):
-                next = selectCell(section, index, of: container, path, environment, &copy)
+                failure = selectCell(section, index, of: container, path, environment, &copy)
             default:
-                return .absent
+                failure = .absent
             }
-            if let next { return next }
+            if let failure { return (nil, failure) }
         }
-        return view(path.target, in: copy)
+        return (copy, .absent)
+    }
+
+    /// The views that `path` stands for, whether they are displayed at this moment or were before: for a cell, it and its
+    /// content view.
+    func everDisplayed(_ path: BoundPath) -> [ViewID] {
+        var lowering = self
+        guard let copy = lowering.findCopy(path, rootEnvironment).copy,
+            let view = target(path.target, in: copy)
+        else { return [] }
+        guard case .cell = path.target else { return [view] }
+        return [view] + tree.subviews(of: view).filter { tree[$0].kind == .content }
     }
 
     private func copiesOfTarget(_ target: BoundPath.Target) -> [Copies] {
@@ -47,17 +68,15 @@ extension Lowering {
         }
     }
 
-    private func view(_ target: BoundPath.Target, in copy: CopyID) -> Found {
-        let found: ViewID? =
-            switch target {
-            case .root: .root
-            case .symbol(let symbol): namedViews[NamedView(copy: copy, symbol: symbol)]
-            case .content(let symbol): namedViews[NamedView(copy: copy, symbol: symbol)].flatMap(contentView)
-            case .cell: cells[copy]
-            case .cellContent: cells[copy].flatMap(contentView)
-            }
-        guard let found else { return .absent }
-        return isDisplayed(found) ? .view(found) : .notDisplayed
+    /// The view of the copy `copy` that a path ends with, displayed or not.
+    private func target(_ target: BoundPath.Target, in copy: CopyID) -> ViewID? {
+        switch target {
+        case .root: .root
+        case .symbol(let symbol): namedViews[NamedView(copy: copy, symbol: symbol)]
+        case .content(let symbol): namedViews[NamedView(copy: copy, symbol: symbol)].flatMap(contentView)
+        case .cell: cells[copy]
+        case .cellContent: cells[copy].flatMap(contentView)
+        }
     }
 
     /// Whether `view` is in the tree: a cell that has been scrolled out of sight, with all that is in it, is not.

@@ -11,8 +11,8 @@ struct Expectation: Sendable {
     enum Form: Sendable {
         case hit(Place, HitResult)
         case reachable(BoundPath, (width: Quantity, height: Quantity)?)
-        /// A gesture and its outcomes, bound and checked, run once touches are simulated.
-        case gesture
+        /// What a finger does, and what that must, or must not, do to views.
+        case gesture([StepTemplate], [OutcomeTemplate])
     }
 
     /// What a hit test is expected to give.

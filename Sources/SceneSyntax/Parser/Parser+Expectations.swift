@@ -101,7 +101,7 @@ extension Parser {
     }
 
     /// `tap PLACE | press PLACE TIME | drag PLACE to PLACE [after TIME] [over TIME] | pinch PLACE scale S | touch { … }`
-    private mutating func parseGesture() {
+    mutating func parseGesture() {
         let node = open(.gesture)
         let word = text
         advance()

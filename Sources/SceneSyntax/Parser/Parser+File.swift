@@ -69,4 +69,16 @@ extension Parser {
         if tokens.count > 2 { reportHere(.unknownCharacters) }
         skipUnexpected { !$0.isAtStatementEnd }
     }
+
+    /// One gesture, and nothing behind it.
+    mutating func parseGestureFile() {
+        let node = open(.file)
+        beginStatement()
+        parseGesture()
+        if kind != .endOfFile {
+            reportHere(.missingLineEnd)
+            skipUnexpected { _ in true }
+        }
+        close(node)
+    }
 }

@@ -30,8 +30,17 @@ struct Parser {
 
     /// The tree of `source`.
     static func parse(_ source: Source) -> SyntaxTree {
+        tree(of: source) { $0.parseFile() }
+    }
+
+    /// The tree of `source`, which holds one gesture.
+    static func parseGesture(_ source: Source) -> SyntaxTree {
+        tree(of: source) { $0.parseGestureFile() }
+    }
+
+    private static func tree(of source: Source, _ parse: (inout Parser) -> Void) -> SyntaxTree {
         var parser = Parser(source)
-        parser.parseFile()
+        parse(&parser)
         return SyntaxTree(
             source: source, tokens: parser.tokens, nodes: parser.builder.nodes,
             problems: parser.problems.sorted { $0.range.start < $1.range.start })

@@ -6,3 +6,15 @@ extension SyntaxTree {
         Parser.parse(source)
     }
 }
+
+extension SyntaxTree {
+    /// The tree of a source that holds one gesture, such as `touch { down 60,30; wait 200ms; up }`, and nothing else.
+    public static func parseGesture(_ source: Source) -> SyntaxTree {
+        Parser.parseGesture(source)
+    }
+
+    /// The gesture of a tree that ``parseGesture(_:)`` made.
+    public var gesture: GestureSyntax? {
+        child(.file, .gesture).map { GestureSyntax(tree: self, node: $0) }
+    }
+}

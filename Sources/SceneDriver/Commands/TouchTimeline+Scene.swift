@@ -1,0 +1,36 @@
+import SceneReport
+import SceneRuntime
+import SceneSemantics
+
+extension TouchTimeline {
+    /// What came of `run`, in the words of results.
+    init(_ run: TouchRun, file: String, touch: String) {
+        let scene = run.scene
+        let events = run.events.map { event in
+            Event(
+                time: event.time, event: event.kind.rawValue, view: scene.path(of: event.view),
+                by: event.by.map { ($0.x, $0.y) }, reason: event.reason.map { $0.text { scene.path(of: $0) } } ?? "")
+        }
+        self.init(
+            file: file, scene: scene.name, touch: touch, events: events,
+            cycle: run.recursion?.map { scene.path(of: $0) } ?? [])
+    }
+}
+
+extension TouchEvent.Reason {
+    /// Why something happened, in words; `path` gives the path of a view.
+    fileprivate func text(_ path: (ViewID) -> String) -> String {
+        switch self {
+        case .delayed(let view): "\(path(view)) delays the touches of its content"
+        case .quickTap(let view): "the finger went up before \(path(view)) let the touch through"
+        case .held(let view): "a recognizer of \(path(view)) held the touch back until it failed"
+        case .scrolling(let view): "\(path(view)) scrolls"
+        case .recognized(let view): "a recognizer of \(path(view)) has recognized its gesture"
+        case .moved: "the finger has moved too far"
+        case .systemCancelled: "the system takes the touch away"
+        case .removed: "it is disabled or gone"
+        case .dragBeforeTouch: "the drag begins before the content has its touch"
+        case .touchesShouldCancel(let view): "touchesShouldCancel of \(path(view)) says yes"
+        }
+    }
+}

@@ -1,0 +1,115 @@
+/// The answer to `scenec eval --touch`: what happened to which view, and when.
+public struct TouchTimeline: Sendable {
+    /// The file of the scene.
+    public var file: String
+    /// The Name of the scene.
+    public var scene: String
+    /// The steps, as they were given.
+    public var touch: String
+    /// What happened, in order.
+    public var events: [Event]
+    /// The views that asked one another for ever when a finger came down, by path; empty where none did.
+    public var cycle: [String]
+
+    /// Something that happened to a view.
+    public struct Event: Sendable {
+        /// When, in seconds since the first finger came down.
+        public var time: Double
+        /// What.
+        public var event: String
+        /// To which view, by path.
+        public var view: String
+        /// How far a `scroll` has moved the content offset.
+        public var by: (x: Double, y: Double)?
+        /// Why, for people; empty where that is obvious.
+        public var reason: String
+
+        /// Creates an event.
+        public init(time: Double, event: String, view: String, by: (x: Double, y: Double)? = nil, reason: String = "") {
+            self.time = time
+            self.event = event
+            self.view = view
+            self.by = by
+            self.reason = reason
+        }
+    }
+
+    /// Creates a timeline.
+    public init(file: String, scene: String, touch: String, events: [Event], cycle: [String] = []) {
+        self.file = file
+        self.scene = scene
+        self.touch = touch
+        self.events = events
+        self.cycle = cycle
+    }
+}
+
+extension JSONWriter {
+    /// Writes a timeline as one line.
+    public mutating func line(_ timeline: TouchTimeline) {
+        object { object in
+            object.member("file", timeline.file)
+            object.member("scene", timeline.scene)
+            object.member("touch", timeline.touch)
+            object.member("events") { member in
+                member.array { array in
+                    for event in timeline.events { array.value(event) }
+                }
+            }
+            if !timeline.cycle.isEmpty { object.member("cycle", timeline.cycle) }
+        }
+        endDocument()
+    }
+
+    private mutating func value(_ event: TouchTimeline.Event) {
+        object { object in
+            object.member("time", event.time)
+            object.member("event", event.event)
+            object.member("view", event.view)
+            if let by = event.by { object.member("by", x: by.x, y: by.y) }
+        }
+    }
+}
+
+extension TouchTimeline {
+    /// The timeline for people: a line an event, with its time, the view and, where it is not obvious, why.
+    public func humanText(_ palette: Palette) -> String {
+        var text = palette.paint("\(scene): \(shownSafely(touch))", .emphasis) + "\n"
+        for line in lines(palette) { text += "  \(line)\n" }
+        if !cycle.isEmpty {
+            text +=
+                "  " + palette.paint("endless recursion", .error)
+                + " when the finger comes down: these views ask one another"
+                + " for ever: \(cycle.joined(separator: ", "))\n"
+        } else if events.isEmpty {
+            text += "  nothing happens\n"
+        }
+        return text
+    }
+
+    /// What happened, view by view, in one line; "nothing" where nothing did.
+    public var summary: String {
+        var views: [String] = []
+        var happened: [String: [String]] = [:]
+        for event in events {
+            if happened[event.view] == nil { views.append(event.view) }
+            if happened[event.view]?.last != event.event { happened[event.view, default: []].append(event.event) }
+        }
+        let parts = views.map { "\($0): \((happened[$0] ?? []).joined(separator: ", "))" }
+        return parts.isEmpty ? "nothing" : parts.joined(separator: "; ")
+    }
+
+    /// The events, a line each.
+    public func lines(_ palette: Palette) -> [String] {
+        let times = events.map { "\(shownNumber(($0.time * 10_000).rounded() / 10)) ms" }
+        let timeWidth = times.map(\.count).max() ?? 0
+        let eventWidth = events.map(\.event.count).max() ?? 0
+        return zip(times, events).map { time, event in
+            let padding = String(repeating: " ", count: timeWidth - time.count)
+            let gap = String(repeating: " ", count: eventWidth - event.event.count)
+            var line = "\(padding)\(time)  \(palette.paint(event.event, .note))\(gap)  \(event.view)"
+            if let by = event.by { line += " by \(shownNumber(by.x)),\(shownNumber(by.y))" }
+            return event.reason.isEmpty ? line : "\(line)  (\(event.reason))"
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import SceneSyntax
+import SceneText
+
+/// Gestures and what they do.
+extension SceneChecker {
+    /// Binds what a finger does, and what that does; `nil` where something was reported.
+    mutating func bindGesture(
+        _ gesture: GestureSyntax?, _ outcomes: [OutcomeSyntax], in id: ItemID
+    ) -> Expectation.Form? {
+        let steps = gesture.flatMap { bindSteps(of: $0, in: id) }
+        var bound: [OutcomeTemplate] = []
+        for outcome in outcomes {
+            if let outcome = bind(outcome, in: id) { bound.append(outcome) }
+        }
+        guard let steps, bound.count == outcomes.count, !bound.isEmpty else { return nil }
+        return .gesture(steps, bound)
+    }
+
+    /// Binds a gesture, or the steps of a `touch`.
+    mutating func bindSteps(of gesture: GestureSyntax, in id: ItemID) -> [StepTemplate]? {
+        var isFingerDown = false
+        return bindSteps(of: gesture, in: id, &isFingerDown)
+    }
+
+    private mutating func bindSteps(
+        of gesture: GestureSyntax, in id: ItemID, _ isFingerDown: inout Bool
+    ) -> [StepTemplate]? {
+        guard gesture.word.text == "touch" else {
+            checkFinger(gesture.word, &isFingerDown)
+            return bindStep(gesture, in: id).map { [$0] }
+        }
+        var steps: [StepTemplate] = []
+        var isComplete = true
+        for step in gesture.steps {
+            if let bound = bindSteps(of: step, in: id, &isFingerDown) { steps += bound } else { isComplete = false }
+        }
+        return isComplete ? steps : nil
+    }
+
+    /// Reports a finger that comes down where it is down already, or that moves where it is not.
+    private mutating func checkFinger(_ word: SpelledToken, _ isDown: inout Bool) {
+        if isSuspect(word.range) { return }
+        switch word.text {
+        case "down", "tap", "press", "drag", "pinch":
+            if isDown { report(.fingerIsDown(word)) }
+            isDown = word.text == "down"
+        case "move", "up", "cancel":
+            if !isDown { report(.fingerIsUp(word)) }
+            isDown = word.text == "move"
+        default: break
+        }
+    }
+
+    private mutating func bindStep(_ gesture: GestureSyntax, in id: ItemID) -> StepTemplate? {
+        let arguments = gesture.arguments
+        let places = arguments.indices.filter { isPlace(arguments[$0], at: $0, of: gesture) }
+        let bound = places.map { bind(arguments[$0].value, in: id) }
+        let time = { (checker: inout Self, keyword: String) -> Quantity?? in
+            guard let argument = arguments.first(where: { $0.keyword == keyword }) else { return .some(nil) }
+            return checker.bindTime(argument.value).map { .some($0) }
+        }
+        let first = bound.first.flatMap { $0 }
+        switch gesture.word.text {
+        case "up": return .up
+        case "cancel": return .cancel
+        case "wait": return arguments.first.flatMap { bindTime($0.value) }.map { .wait($0) }
+        case "down": return first.map { .down($0) }
+        case "tap": return first.map { .tap($0) }
+        case "press":
+            let duration = arguments.dropFirst().first.flatMap { bindTime($0.value) }
+            guard let first, let duration else { return nil }
+            return .press(first, duration)
+        case "move":
+            guard let over = time(&self, "over"), let first else { return nil }
+            return .move(first, over: over)
+        case "drag":
+            guard let after = time(&self, "after"), let over = time(&self, "over"), let first,
+                let second = bound.dropFirst().first.flatMap({ $0 })
+            else { return nil }
+            return .drag(first, to: second, after: after, over: over)
+        case "pinch":
+            let scale = arguments.first { $0.keyword == "scale" }.flatMap { bindScale($0.value) }
+            guard let first, let scale else { return nil }
+            return .pinch(first, scale: scale)
+        default: return nil
+        }
+    }
+
+    /// Whether the argument is a place, and neither a time nor a scale.
+    private func isPlace(_ argument: GestureSyntax.Argument, at index: Int, of gesture: GestureSyntax) -> Bool {
+        if ["after", "over", "scale"].contains(argument.keyword) || gesture.word.text == "wait" { return false }
+        return gesture.word.text != "press" || index == 0
+    }
+
+    private mutating func bindTime(_ place: PlaceSyntax) -> Quantity? {
+        guard let length = singleLength(place) else {
+            if !isSuspect(place.range) { report(.wrongTime(place.range)) }
+            return nil
+        }
+        let number = bind(length, units: [.milliseconds, .seconds])
+        return number.flatMap { isAllowed($0, 0...Vocabulary.largestCoordinate, isWhole: false) ? $0 : nil }
+    }
+
+    private mutating func bindScale(_ place: PlaceSyntax) -> Quantity? {
+        guard let length = singleLength(place) else {
+            if !isSuspect(place.range) { report(.wrongPinchScale(place.range)) }
+            return nil
+        }
+        let number = bind(length, units: [.none])
+        return number.flatMap { isAllowed($0, 1e-6...1e6, isWhole: false) ? $0 : nil }
+    }
+
+    private func singleLength(_ place: PlaceSyntax) -> LengthSyntax? {
+        guard let value = place.point, case .lengths(let lengths) = value.form, lengths.count == 1 else { return nil }
+        return lengths[0]
+    }
+
+    private mutating func bind(_ outcome: OutcomeSyntax, in id: ItemID) -> OutcomeTemplate? {
+        if isSuspect(outcome.range) { return nil }
+        let kind: OutcomeTemplate.Kind
+        if let event = outcome.event {
+            guard ControlEvents.names.contains(event.text) else {
+                report(.unknownEvent(event))
+                return nil
+            }
+            kind = .sends(event.text)
+        } else if outcome.word.text == "nothing" {
+            return OutcomeTemplate(isNegated: outcome.isNegated, kind: .nothing, target: nil, range: outcome.range)
+        } else if let word = OutcomeTemplate.Word(rawValue: outcome.word.text) {
+            kind = .word(word)
+        } else {
+            return nil
+        }
+        guard let target = outcome.target, let path = bind(target, in: id) else { return nil }
+        return OutcomeTemplate(isNegated: outcome.isNegated, kind: kind, target: path, range: outcome.range)
+    }
+}

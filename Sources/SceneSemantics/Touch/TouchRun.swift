@@ -1,0 +1,171 @@
+import SceneRuntime
+import SceneText
+
+/// What came of a sequence of touches in a scene.
+public struct TouchRun: Sendable {
+    /// What happened, in order.
+    public let events: [TouchEvent]
+    /// The views that asked one another for ever when a finger came down.
+    public let recursion: [ViewID]?
+    /// Why the finger could not do what it was to do: the path of a view of which nothing was seen at that moment.
+    public let unseenPlace: String?
+    /// The scene as the touches left it.
+    public let scene: LoweredScene
+    /// The views of the scene's outcomes.
+    fileprivate let stage: SceneStage
+}
+
+extension LoweredScene {
+    /// Simulates `steps` from the scene as it is written.
+    public func run(_ steps: TouchSteps) -> TouchRun {
+        var runner = StepRunner(self)
+        for step in steps.steps {
+            runner.run(step)
+            if runner.unseenPlace != nil || runner.simulator.recursion != nil { break }
+        }
+        let stage = runner.simulator.stage
+        return TouchRun(
+            events: runner.simulator.events, recursion: runner.simulator.recursion, unseenPlace: runner.unseenPlace,
+            scene: after(stage), stage: stage)
+    }
+}
+
+/// What a finger does, bound to the views of a scene.
+public struct TouchSteps: Sendable {
+    let steps: [StepTemplate]
+}
+
+/// What a gesture must, or must not, do to a view.
+public struct TouchOutcome: Sendable {
+    let template: OutcomeTemplate
+
+    /// Where it is written.
+    public var range: SourceRange { template.range }
+}
+
+/// Does steps one after the other.
+private struct StepRunner {
+    var simulator: TouchSimulator<SceneStage>
+    private let settings: TouchSettings
+    var unseenPlace: String?
+
+    init(_ scene: LoweredScene) {
+        settings = scene.touchSettings
+        simulator = TouchSimulator(SceneStage(scene), settings: scene.touchSettings)
+    }
+
+    mutating func run(_ step: StepTemplate) {
+        switch step {
+        case .down(let place): at(place) { $0.simulator.down(at: $1) }
+        case .wait(let time): simulator.wait(seconds(time))
+        case .move(let place, let over):
+            let duration = over.map { seconds($0) } ?? 0
+            at(place) { $0.simulator.move(to: $1, over: duration) }
+        case .up: simulator.up()
+        case .cancel: simulator.cancel()
+        case .tap(let place): press(place, for: settings.simulatedTapDuration)
+        case .press(let place, let time): press(place, for: seconds(time))
+        case .drag(let start, let end, let after, let over):
+            drag(start, end, after: after.map { seconds($0) }, over: over.map { seconds($0) })
+        case .pinch(let place, let scale):
+            let factor = value(scale)
+            at(place) { $0.simulator.pinch(at: $1, scale: factor) }
+        }
+    }
+
+    private mutating func press(_ place: Expectation.Place, for duration: Double) {
+        at(place) { runner, point in
+            runner.simulator.down(at: point)
+            runner.simulator.wait(duration)
+            runner.simulator.up()
+        }
+    }
+
+    private mutating func drag(
+        _ start: Expectation.Place, _ end: Expectation.Place, after: Double?, over: Double?
+    ) {
+        at(start) { runner, start in
+            // Where the drag ends is seen before the finger hides it.
+            runner.at(end) { runner, end in
+                runner.simulator.down(at: start)
+                if let after { runner.simulator.wait(after) }
+                runner.simulator.move(to: end, over: over ?? runner.settings.simulatedDragDuration)
+                runner.simulator.up()
+            }
+        }
+    }
+
+    /// Does something at a place, if there is one.
+    private mutating func at(_ place: Expectation.Place, _ action: (inout StepRunner, Point) -> Void) {
+        switch place {
+        case .point(let x, let y): action(&self, Point(x: value(x), y: value(y)))
+        case .view(let path):
+            let box = simulator.stage.visibleBox(of: path)
+            guard let box, !box.isEmpty else {
+                unseenPlace = path.text
+                return
+            }
+            action(&self, box.middle)
+        }
+    }
+
+    private func value(_ quantity: Quantity) -> Double {
+        quantity.expression.value(simulator.stage.lowering.rootEnvironment.values)
+    }
+
+    private func seconds(_ quantity: Quantity) -> Double {
+        quantity.unit == .milliseconds ? value(quantity) / 1000 : value(quantity)
+    }
+}
+
+extension SceneStage {
+    /// What is seen of the view that `path` leads to at this moment; `nil` where no such view is displayed.
+    fileprivate func visibleBox(of path: BoundPath) -> Rectangle? {
+        var stage = self
+        return stage.view(path).map { HitTestGeometry(tree).visibleBox(of: $0) }
+    }
+
+    /// The views that `path` stands for, whether they are displayed at this moment or not.
+    fileprivate func views(_ path: BoundPath) -> [ViewID] {
+        lowering.everDisplayed(path)
+    }
+}
+
+extension TouchRun {
+    /// Whether an outcome has come about.
+    public func hasCome(_ outcome: TouchOutcome) -> Bool {
+        let outcome = outcome.template
+        guard recursion == nil, unseenPlace == nil else { return false }
+        guard let target = outcome.target else { return events.isEmpty != outcome.isNegated }
+        let views = stage.views(target)
+        let happened = { (kind: TouchEvent.Kind) in
+            events.contains { $0.kind == kind && views.contains($0.view) }
+        }
+        let has: Bool
+        switch outcome.kind {
+        case .nothing: has = events.isEmpty
+        case .sends("primaryActionTriggered"), .word(.fires): has = hasFired(views)
+        case .sends(let name): has = TouchEvent.Kind(rawValue: name).map { happened($0) } ?? false
+        case .word(.cancels): has = happened(.touchCancel) || happened(.touchesCancelled)
+        case .word(.selects): has = happened(.select)
+        case .word(.highlights): has = happened(.highlight)
+        case .word(.scrolls): has = happened(.scroll)
+        case .word(.drags): has = happened(.drag)
+        case .word(.zooms): has = happened(.zoom)
+        case .word(.recognizes): has = happened(.recognize)
+        case .word(.touches): has = happened(.touchesBegan) && happened(.touchesEnded)
+        }
+        return has != outcome.isNegated
+    }
+
+    /// Whether one of the controls has sent its primary action: the event that UIKit sends it with.
+    private func hasFired(_ views: [ViewID]) -> Bool {
+        events.contains { event in
+            guard views.contains(event.view) else { return false }
+            switch scene.tree[event.view].kind {
+            case .switch, .slider, .stepper, .segmentedControl, .pageControl: return event.kind == .valueChanged
+            default: return event.kind == .touchUpInside
+            }
+        }
+    }
+}
