@@ -45,7 +45,8 @@ let package = Package(
             name: "SceneReportTests", dependencies: ["SceneReport", "TestSupport"], exclude: ["Fixtures"],
             swiftSettings: settings),
         .testTarget(
-            name: "GrammarTests", dependencies: ["SceneSyntax", "SceneSemantics", "SceneLint", "TestSupport"],
+            name: "GrammarTests",
+            dependencies: ["SceneSyntax", "SceneSemantics", "SceneLint", "SceneDriver", "TestSupport"],
             swiftSettings: settings),
         .testTarget(
             name: "SceneDriverTests", dependencies: ["SceneDriver", "TestSupport"], exclude: ["Scripts"],

@@ -26,7 +26,8 @@ enum SceneGrammar {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         return ["examples", "Tests"].flatMap { folder -> [(path: String, text: String)] in
-            let paths = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)?
+            let paths =
+                FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)?
                 .compactMap { $0 as? String }.filter { $0.hasSuffix(".scene") }.sorted() ?? []
             return paths.compactMap { path in
                 let url = root.appendingPathComponent(folder).appendingPathComponent(path)

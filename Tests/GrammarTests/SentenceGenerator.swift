@@ -66,7 +66,7 @@ struct SentenceGenerator {
             pieces.append(.lineEnd)
         case .rule(let name):
             guard let rule = grammar.rules[name], !rule.isLexical else {
-                append(name, text: lexeme(.rule(name)), to: &pieces)
+                append(name, text: name == "unit" ? unit() : lexeme(.rule(name)), to: &pieces)
                 return
             }
             depth += 1
@@ -75,6 +75,14 @@ struct SentenceGenerator {
         case .joined: pieces.append(.joined)
         case .apart: pieces.append(.apart)
         case .exception, .range: break
+        }
+    }
+
+    /// A unit that is no exponent of the number before it.
+    private mutating func unit() -> String {
+        while true {
+            let text = lexeme(.rule("unit"))
+            if !text.hasPrefix("e") || text.dropFirst().first?.isNumber != true { return text }
         }
     }
 

@@ -52,6 +52,7 @@ extension Parser {
         if kind == .arrow {
             parseLink()
         } else if kind == .dot, !isAtStatementEnd {
+            if tokens.isGlued(position) { reportHere(.touchingValues) }
             parseValue()
         } else if kind == .name, !isAtStatementEnd {
             reportHere(.nameWithoutArrow)
@@ -75,7 +76,10 @@ extension Parser {
         } else {
             reportMissing(.missingReachableTarget)
         }
-        if isAtValue { parseValue() }
+        if isAtValue {
+            if tokens.isGlued(position) { reportHere(.touchingValues) }
+            parseValue()
+        }
         close(node)
     }
 
@@ -109,18 +113,16 @@ extension Parser {
             parseTime()
         case "drag":
             parsePlace()
-            if isAt("to") {
-                advance()
+            if accept("to") {
                 parsePlace()
             } else {
                 reportMissing(.missingDragTarget)
             }
-            if isAt("after") { parseKeywordTime() }
-            if isAt("over") { parseKeywordTime() }
+            if accept("after") { parseTime() }
+            if accept("over") { parseTime() }
         case "pinch":
             parsePlace()
-            if isAt("scale") {
-                advance()
+            if accept("scale") {
                 parseScale()
             } else {
                 reportMissing(.missingPinchScale)
@@ -138,6 +140,7 @@ extension Parser {
             skipUnexpected { !$0.isAtStatementEnd && !$0.isAtBlock }
             if !isAtBlock { return }
         }
+        if kind == .leftBrace, tokens.startsLine(position) { reportHere(.braceOnNewLine) }
         nestedBlock { $0.parseStepsAndBrace() }
         if isAtStrayBrace { skipUnexpected { $0.isAtStrayBrace } }
     }
@@ -180,7 +183,7 @@ extension Parser {
         case "move":
             advance()
             parsePlace()
-            if isAt("over") { parseKeywordTime() }
+            if accept("over") { parseTime() }
         case "up", "cancel":
             advance()
         default:
@@ -210,11 +213,6 @@ extension Parser {
         }
     }
 
-    private mutating func parseKeywordTime() {
-        advance()
-        parseTime()
-    }
-
     private mutating func parseScale() {
         if isAtValue, kind == .number || kind == .leftParenthesis {
             parseLengths()
@@ -237,6 +235,7 @@ extension Parser {
                 reportMissing(.missingOutcomeComma)
                 continue
             }
+            if kind == .comma { reportLineEnd() }
         } while accept(.comma) || isAtOutcome
     }
 
@@ -253,12 +252,16 @@ extension Parser {
     /// `[ "not" ] ( fires | … | sends EVENT ) -> Path | nothing`
     private mutating func parseOutcome() {
         let node = open(.outcome)
-        if isAt("not") { advance() }
-        if isAt("nothing") {
+        let isNegated = isAt("not")
+        if isNegated {
+            advance()
+            if kind == .word { reportLineEnd() }
+        }
+        if !isNegated, isAt("nothing") {
             advance()
         } else if isAt("sends") {
             advance()
-            if kind == .word { advance() } else { reportMissing(.missingEvent) }
+            if kind == .word, !isAtStatementEnd { advance() } else { reportMissing(.missingEvent) }
             parseOutcomeTarget()
         } else if kind == .word, Self.outcomes.contains(text) {
             advance()

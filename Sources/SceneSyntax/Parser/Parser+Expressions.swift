@@ -146,7 +146,8 @@ extension Parser {
     /// in is closed further on, before a statement could begin.
     private var continuesExpression: Bool {
         switch nextKind {
-        case .rightParenthesis, .plus, .minus, .star, .slash, .percent, .less, .greater, .lessOrEqual, .greaterOrEqual,
+        case .rightParenthesis, .rightBracket, .plus, .minus, .star, .slash, .percent, .less, .greater, .lessOrEqual,
+            .greaterOrEqual,
             .equal, .notEqual, .and, .or, .question, .colon, .comma:
             true
         default: false

@@ -42,6 +42,7 @@ extension Parser {
         let node = open(.scene)
         if isAt("scene") { advance() }
         if kind == .name {
+            reportLineEnd()
             advance()
         } else if kind == .word, nextKind == .number {
             reportHere(.missingSceneName)
@@ -49,7 +50,7 @@ extension Parser {
         } else {
             reportMissing(.missingSceneName)
         }
-        if kind == .string {
+        if isAtValue, kind != .number, kind != .leftParenthesis, kind != .minus {
             reportHere(.unexpected)
             skipUnexpected()
         }

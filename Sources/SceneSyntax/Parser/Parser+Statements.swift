@@ -76,7 +76,11 @@ extension Parser {
     /// `item = [ "subview" ] word [ Name ] [ String ] { value } { attribute } [ block ]`
     mutating func parseItem() {
         let node = open(.item)
-        if isAt("subview"), nextKind == .word || nextKind == .name, !tokens.startsLine(position.next) { advance() }
+        if isAt("subview"), nextKind == .word || nextKind == .name, !tokens.startsLine(position.next) {
+            advance()
+            let hasName = nextKind == .name && !tokens.startsLine(position.next)
+            if kind == .name, hasName { reportHere(.statementBeginsWithName) }
+        }
         if kind == .word || kind == .name {
             advance()
         } else if kind == .leftParenthesis {
@@ -110,7 +114,12 @@ extension Parser {
         advance()
         if kind == .word, !isAtStatementEnd { advance() } else { reportMissing(.missingLetName) }
         if kind == .name, !isAtStatementEnd { skipUnexpected() }
-        if kind == .equals { advance() } else { reportMissing(.missingLetEquals) }
+        if kind == .equals {
+            reportLineEnd()
+            advance()
+        } else {
+            reportMissing(.missingLetEquals)
+        }
         if isAtValue {
             parseValue()
             reportArithmetic()
@@ -141,8 +150,8 @@ extension Parser {
     /// What follows the block of an `if`, up to the last `else`.
     private mutating func parseElse() {
         while acceptElse() {
-            if isAt("if") {
-                advance()
+            if accept("if") {
+                // Its condition and block are read below.
             } else if isAtBlock {
                 parseBlock()
                 return
@@ -180,6 +189,7 @@ extension Parser {
 
     private mutating func parseCondition() {
         if kind == .leftParenthesis {
+            reportLineEnd()
             parseParenthesized()
         } else if isAtStatementEnd || isAtBlock {
             reportMissing(.conditionNeedsParentheses)

@@ -58,10 +58,13 @@ extension Parser {
 
     /// `{ value }`
     mutating func parseValues() {
+        var isFirst = true
         while isAtValue {
-            if tokens.isGlued(position), isValueEnd(tokens.kind(position.previous)) { reportHere(.touchingValues) }
+            let touches = tokens.isGlued(position) && (!isFirst || isValueEnd(tokens.kind(position.previous)))
+            if touches { reportHere(.touchingValues) }
             parseValue()
             reportArithmetic()
+            isFirst = false
         }
     }
 
@@ -129,7 +132,8 @@ extension Parser {
         let node = open(.length)
         if kind == .minus {
             advance()
-            if kind != .number, kind != .leftParenthesis { reportMissing(.missingNumber) }
+            let isAtMagnitude = kind == .number || kind == .leftParenthesis
+            if !isAtMagnitude || !tokens.isGlued(position) { reportMissing(.missingNumber) }
         }
         switch kind {
         case .number:

@@ -116,6 +116,20 @@ struct Parser {
         closingsUsed += 1
     }
 
+    /// Passes over the token at the position if it is the word `word`, on the line of the statement or, which is wrong,
+    /// on the next one.
+    mutating func accept(_ word: String) -> Bool {
+        guard isAt(word), !isAtImpliedClosing else { return false }
+        reportLineEnd()
+        advance()
+        return true
+    }
+
+    /// Reports a line end before the position, where the statement goes on all the same.
+    mutating func reportLineEnd() {
+        if tokens.startsLine(position) { reportHere(.continuedOnNewLine) }
+    }
+
     /// Passes over one token that does not belong.
     mutating func skipUnexpected() {
         let node = builder.open(.unexpected, at: position)

@@ -12,6 +12,10 @@ extension SyntaxProblem {
             Wording(
                 "this `{` stands on a line of its own", "put it at the end of the line of its item: `table List fill {`"
             )
+        case .continuedOnNewLine:
+            Wording(
+                "`\(text)` belongs to the line before",
+                "a statement ends with its line, except behind `,` and `->`, before `->`, and inside parentheses")
         case .blockWithoutItem:
             Wording(
                 "this `{` belongs to no item", "a block follows a view, `scene`, `if`, `repeat`, `touch` or `hitTest`")

@@ -34,6 +34,7 @@ public struct SyntaxProblem: Hashable, Sendable {
         case braceOnNewLine
         case blockWithoutItem
         case missingLineEnd
+        case continuedOnNewLine
         case nestingTooDeep
         case tooManyProblems
 

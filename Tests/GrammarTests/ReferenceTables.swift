@@ -1,0 +1,91 @@
+import SceneSemantics
+
+/// The tables of the reference, from the one table of words.
+enum ReferenceTables {
+    /// The table that stands between the marks of `name`; `nil` where there is none of that name.
+    static func table(_ name: String) -> String? {
+        switch name {
+        case "kinds": kinds
+        case "attributes": attributes
+        case "colours": colours
+        case "variables": variables
+        case "rules": rules
+        default: nil
+        }
+    }
+
+    private static var kinds: String {
+        table(
+            ["Kind", "UIKit", "What it is", "Stands in", "Attributes"],
+            Vocabulary.kinds.map { kind in
+                let words = kind.groups.map(\.rawValue) + kind.furtherAttributes.map { "`\($0.rawValue)`" }
+                return [
+                    "`\(kind.word)`", kind.uiKitClass, kind.summary, place(kind.places), words.joined(separator: "; "),
+                ]
+            })
+    }
+
+    private static func place(_ places: KindEntry.Places) -> String {
+        switch places {
+        case .views: "any view"
+        case .scene: "a scene"
+        case .table: "a table"
+        case .tableOrSection: "a table, a section"
+        case .collection: "a collection"
+        case .cellMakers: "rows and items"
+        case .cell: "a cell"
+        case .anywhere: "any block"
+        case .file: "a file"
+        }
+    }
+
+    private static var attributes: String {
+        AttributeGroup.allCases.map { group in
+            let entries = Vocabulary.attributes.filter { $0.group == group }
+            let rows = entries.map { entry in
+                [
+                    "`\(entry.attribute.rawValue)`", code(entry.shape.notation), standard(entry), entry.summary,
+                ]
+            }
+            return "**\(group.rawValue)**\n\n" + table(["Attribute", "Value", "Default", "What it does"], rows)
+        }.joined(separator: "\n")
+    }
+
+    /// The default as code where it could be written so, else in words.
+    private static func standard(_ entry: AttributeEntry) -> String {
+        entry.standard.contains(" ") ? entry.standard : code(entry.standard)
+    }
+
+    private static var colours: String {
+        table(
+            ["Colour", "Is"],
+            Vocabulary.colours.map { colour in
+                let digits = String(colour.value, radix: 16)
+                return ["`.\(colour.name)`", "`#\(String(repeating: "0", count: 8 - digits.count))\(digits)`"]
+            })
+    }
+
+    private static var variables: String {
+        table(["Variable", "Is"], Vocabulary.variables.map { ["`\($0.name)`", $0.summary] })
+    }
+
+    private static var rules: String {
+        table(
+            ["Rule", "What it does"],
+            Vocabulary.rules.map { rule in
+                [code(rule.notation.isEmpty ? rule.word : "\(rule.word) \(rule.notation)"), rule.summary]
+            })
+    }
+
+    private static func code(_ text: String) -> String { text.isEmpty ? "" : "`\(text)`" }
+
+    private static func table(_ head: [String], _ rows: [[String]]) -> String {
+        let lines = [head, head.map { _ in "---" }] + rows
+        return lines.map { cells in
+            // A bar in a cell would end it, in code as well.
+            "| "
+                + cells.map { $0.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|") }
+                .joined(separator: " | ") + " |\n"
+        }.joined()
+    }
+}
