@@ -50,7 +50,8 @@ struct SceneTextGenerator {
         if random.happens(0.1) { words.append(random.pick(["hidden", "alpha 0", "userInteractionEnabled .off"])) }
         if random.happens(0.15) { words.append("hitSlop \(Int.random(in: -5...9, using: &random))") }
         if random.happens(0.1) { words.append("hitShape .subviews") }
-        if random.happens(0.15) { words.append(random.pick(["scale -1", "scale 0.5,-2", "scale 1.25", "translate 3,4"])) }
+        let transforms = ["scale -1", "scale 0.5,-2", "scale 1.25", "translate 3,4"]
+        if random.happens(0.15) { words.append(random.pick(transforms)) }
         if random.happens(0.1) { words.append("overhang") }
         if random.happens(0.1) { words.append("zPosition 1") }
         if random.happens(0.1) { words.append("backgroundColor #ffffff") }

@@ -108,7 +108,9 @@ extension SceneUnderCheck {
 
 extension Diagnostic {
     /// A touch target lies behind a cell that keeps its touches.
-    fileprivate static func cellBlocks(_ link: SceneLink, _ blocked: BlockedTarget, _ scene: SceneUnderCheck) -> Diagnostic {
+    fileprivate static func cellBlocks(
+        _ link: SceneLink, _ blocked: BlockedTarget, _ scene: SceneUnderCheck
+    ) -> Diagnostic {
         let table = scene.title(link.view)
         let target = scene.title(blocked.target)
         let cell = scene.tree[blocked.blocker].kind == .cell ? blocked.blocker : scene.tree[blocked.blocker].superview

@@ -85,7 +85,8 @@ struct RecursionSearch {
             let ranges = Set(links.map(\.range))
             let touched = witnesses.filter { $0.key.isSubset(of: ranges) }.map(\.value)
                 .map { Recursions.Recursion(links: $0.links.inSourceOrder, witness: $0.witness, isProven: true) }
-            let shortest = Recursions.Recursion(links: shortest(links, graph).inSourceOrder, witness: nil, isProven: isProven)
+            let circle = shortest(links, graph).inSourceOrder
+            let shortest = Recursions.Recursion(links: circle, witness: nil, isProven: isProven)
             for recursion in touched.isEmpty ? [shortest] : touched { add(recursion) }
         }
         found.circles.sort { $0.links[0].range.start < $1.links[0].range.start }
