@@ -7,6 +7,7 @@ import Testing
 
 /// Rules on scenes made at random.
 struct GeneratedSceneTests {
+    /// The rules whose findings are errors.
     private static let recursionRules: Set<String> = ["delegate-in-superview-chain", "delegate-cycle"]
 
     /// What rules say of recursion is so: a point that is given recurses, along the views that are given; and where it is

@@ -4,8 +4,11 @@ import TestSupport
 struct SceneTextGenerator {
     /// Whether all views are rectangles along the axes.
     var isExact: Bool
+    /// Where chance comes from.
     private var random: SplitMix
+    /// How many views were written.
     private var viewCount = 0
+    /// What was written.
     private var lines: [String] = []
 
     /// How many views have Names: `V0`, `V1` and so on.
@@ -25,6 +28,7 @@ struct SceneTextGenerator {
         return (["scene Main 100x100 {"] + lines + ["}"]).joined(separator: "\n") + "\n"
     }
 
+    /// Writes a view with what is in it.
     private mutating func view(depth: Int) {
         let isNamed = viewCount < Self.nameCount
         let name = isNamed ? "V\(viewCount) " : ""
@@ -39,12 +43,14 @@ struct SceneTextGenerator {
         lines.append("\(indent)}")
     }
 
+    /// Where a view lies.
     private mutating func layout() -> String {
         if random.happens(0.3) { return "fill" }
         let numbers = (0..<4).map { _ in Int.random(in: 0...6, using: &random) }
         return "frame \(numbers[0] * 12 - 10),\(numbers[1] * 12 - 10) \(numbers[2] * 15)x\(numbers[3] * 15)"
     }
 
+    /// What else is written on its line.
     private mutating func attributes() -> String {
         var words: [String] = []
         if random.happens(0.1) { words.append(random.pick(["hidden", "alpha 0", "userInteractionEnabled .off"])) }
@@ -61,6 +67,7 @@ struct SceneTextGenerator {
         return words.joined(separator: " ")
     }
 
+    /// What is written of its hit tests.
     private mutating func link(_ indent: String) -> [String] {
         let others = (0..<Self.nameCount).map { "V\($0)" } + ["Main"]
         let other = random.pick(others)
