@@ -5,7 +5,15 @@ import SceneText
 public enum Catalogue {
     /// The rules, in the order in which `explain` lists them.
     public static let rules: [Rule] = [
-        .syntax, .unknownKind, .unknownAttribute, .unknownName, .duplicateName, .wrongValue, .misplaced, .layout, .limit,
+        .syntax,
+        .unknownKind,
+        .unknownAttribute,
+        .unknownName,
+        .duplicateName,
+        .wrongValue,
+        .misplaced,
+        .layout,
+        .limit,
         .unreadableFile,
         .delegateInSuperviewChain,
         .delegateCycle,

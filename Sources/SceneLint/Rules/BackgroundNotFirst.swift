@@ -28,7 +28,7 @@ extension Rule {
     /// ```
     static let backgroundNotFirst: Rule = Rule("background-not-first", .warning) { scene in
         scene.tree.identities.compactMap { view in
-            guard scene.tree[view].kind == .background, scene.isDrawn(view),
+            guard scene.tree[view].kind == .background, scene.isSeen(view),
                 let sibling = scene.siblingsBehind(view).first(where: { scene.meets(view, $0) })
             else { return nil }
             return .backgroundNotFirst(view, sibling, scene)
@@ -43,9 +43,9 @@ extension SceneUnderCheck {
         return tree.subviews(of: superview).filter { $0 < view && tree[$0].kind != .background }
     }
 
-    /// Whether both views are drawn at one place.
+    /// Whether both views are drawn at one place that is seen.
     fileprivate func meets(_ view: ViewID, _ sibling: ViewID) -> Bool {
-        isDrawn(sibling) && geometry.boundingBox(of: view).meets(geometry.boundingBox(of: sibling))
+        isDrawn(sibling) && visibleBox(view).meets(visibleBox(sibling))
     }
 }
 
@@ -56,14 +56,14 @@ extension Diagnostic {
     ) -> Diagnostic {
         let title = scene.title(view)
         let takes = scene.tree[view].isUserInteractionEnabled && scene.tree.rules(of: view).isEmpty
+        let effect = takes ? "hides it and takes its touches" : "hides it"
         let edits = scene.moving(view, before: sibling)
         return Rule.backgroundNotFirst.finding(
             "\(title) is a background, but lies in front of \(scene.title(sibling))", at: scene.scene.range(of: view),
             notes: [
                 Diagnostic.Note("\(scene.title(sibling)) is written before it", at: scene.scene.range(of: sibling)),
-                Diagnostic.Note(
-                    "later views lie in front of earlier ones, so \(title) hides it" + (takes ? " and takes its touches" : "")
-                ), Diagnostic.Note("write \(title) before its siblings"),
+                Diagnostic.Note("later views lie in front of earlier ones, so \(title) \(effect)"),
+                Diagnostic.Note("write \(title) before its siblings"),
             ], fixes: edits.map { [Diagnostic.Fix("write it first", safe: true, edits: $0)] } ?? [],
             data: Evidence(views: [scene.path(sibling)]))
     }

@@ -68,7 +68,7 @@ extension SceneUnderCheck {
         for cell in tree.subviews(of: table) where tree[cell].kind == .cell {
             guard ([cell] + tree.subviews(of: cell)).allSatisfy({ !handsOn($0) }) else { continue }
             let visible = visiblePart(of: hitBox(cell), in: cell)
-            for target in targets where target != delegate && isSeenBelow(delegate, target) {
+            for target in targets where target != delegate {
                 let region = visible.intersection(visiblePart(of: hitBox(target), in: target))
                 guard !region.isEmpty, !isCovered(region, of: target), let samples = samples(of: region) else {
                     continue
@@ -99,16 +99,13 @@ extension SceneUnderCheck {
         else { return nil }
         return hit
     }
-
-    /// Whether `view` and its superviews up to `top` are drawn.
-    private func isSeenBelow(_ top: ViewID, _ view: ViewID) -> Bool {
-        ([view] + superviews(of: view)).prefix { $0 != top }.allSatisfy(isDrawn)
-    }
 }
 
 extension Diagnostic {
     /// A touch target lies behind a cell that keeps its touches.
-    fileprivate static func cellBlocks(_ link: SceneLink, _ blocked: BlockedTarget, _ scene: SceneUnderCheck) -> Diagnostic {
+    fileprivate static func cellBlocks(
+        _ link: SceneLink, _ blocked: BlockedTarget, _ scene: SceneUnderCheck
+    ) -> Diagnostic {
         let table = scene.title(link.view)
         let target = scene.title(blocked.target)
         let cell = scene.tree[blocked.blocker].kind == .cell ? blocked.blocker : scene.tree[blocked.blocker].superview

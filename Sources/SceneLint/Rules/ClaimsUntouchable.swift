@@ -75,6 +75,7 @@ extension SceneUnderCheck {
         return nil
     }
 
+    /// Whether `view` is hit at `point` because `claimer` claims it.
     private mutating func isClaimed(_ view: ViewID, by claimer: ViewID, at point: Point) -> Bool {
         let result = tester.touch(at: point)
         return result.outcome == .hit(view) && result.via.contains(claimer)

@@ -72,6 +72,7 @@ extension SceneUnderCheck {
             .filter { scene.isTouchTarget($0) && isSeen($0) && isInteractive($0, below: cell) }
     }
 
+    /// Whether the interaction of `view` and its superviews up to `cell` is on.
     private func isInteractive(_ view: ViewID, below cell: ViewID) -> Bool {
         ([view] + superviews(of: view)).prefix { $0 != cell }.allSatisfy { tree[$0].isUserInteractionEnabled }
     }
@@ -93,11 +94,6 @@ extension SceneUnderCheck {
         let point = largest.clearPoints.first ?? largest.origin
         return CoveredPart(point: point, area: area, share: visible.area > 0 ? area / visible.area : 0)
     }
-}
-
-extension Rectangle {
-    /// How large it is, in square points.
-    var area: Double { isEmpty ? 0 : width * height }
 }
 
 extension Diagnostic {

@@ -68,12 +68,15 @@ extension Diagnostic {
             "\(scene.title(link.view)) \(link.kind.handsOn) \(title), which \(deadness.words)", at: link.range,
             notes: [
                 Diagnostic.Note("\(title) is written here", at: scene.scene.range(of: delegate)),
-                Diagnostic.Note("`hitTest` gives nil for such a view, \(link.consequence(scene))"), Diagnostic.Note(mend),
+                Diagnostic.Note("`hitTest` gives nil for such a view, \(link.consequence(scene))"),
+                Diagnostic.Note(mend),
             ], data: Evidence(views: [scene.path(delegate)]))
     }
 
     /// Nothing that the delegate holds takes part in hit tests.
-    fileprivate static func emptyDelegate(_ link: SceneLink, _ delegate: ViewID, _ scene: SceneUnderCheck) -> Diagnostic {
+    fileprivate static func emptyDelegate(
+        _ link: SceneLink, _ delegate: ViewID, _ scene: SceneUnderCheck
+    ) -> Diagnostic {
         let title = scene.title(delegate)
         let isTarget = scene.scene.isTouchTarget(delegate)
         let countsItself = link.kind == .forward || link.kind == .ask

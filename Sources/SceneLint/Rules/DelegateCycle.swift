@@ -35,13 +35,9 @@ extension Rule {
     static let delegateCycle: Rule = Rule("delegate-cycle", .error) { scene in
         scene.foundRecursions().circles.map { circle in
             let link = circle.links[0]
-            let others = circle.links.dropFirst().map {
-                Diagnostic.Note("\(scene.title($0.view)) \($0.kind.handsOn) \(scene.title($0.targets[0]))", at: $0.range)
-            }
+            let others = circle.links.dropFirst().map { Diagnostic.Note(scene.sentence($0), at: $0.range) }
             return Rule.delegateCycle.finding(
-                circle,
-                action: "\(scene.title(link.view)) \(link.kind.handsOn) \(scene.title(link.targets[0])), which leads back",
-                at: link.range, scene,
+                circle, action: scene.sentence(link) + ", which leads back", at: link.range, scene,
                 notes: others + [
                     Diagnostic.Note(
                         "each of the views waits for the answer of the next; UIKit does not notice, and the app ends "
@@ -49,5 +45,12 @@ extension Rule {
                     Diagnostic.Note("leave out one of the links: hand touches on from the front to the back only"),
                 ])
         }
+    }
+}
+
+extension SceneUnderCheck {
+    /// What the link does, as a sentence.
+    fileprivate func sentence(_ link: SceneLink) -> String {
+        "\(title(link.view)) \(link.kind.handsOn) \(title(link.targets[0]))"
     }
 }

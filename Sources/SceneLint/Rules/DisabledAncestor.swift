@@ -47,8 +47,8 @@ extension SceneUnderCheck {
     fileprivate mutating func disabled(_ target: ViewID) -> (ancestors: [ViewID], point: Point)? {
         let above = superviews(of: target)
         let disabled = above.filter { !tree[$0].isUserInteractionEnabled }
-        guard let nearest = disabled.first, tree[target].isUserInteractionEnabled, tree[target].isEnabled, isSeen(target),
-            !disabled.contains(where: { settable[$0] != nil })
+        guard let nearest = disabled.first, tree[target].isUserInteractionEnabled, tree[target].isEnabled,
+            isSeen(target), !disabled.contains(where: { settable[$0] != nil })
         else { return nil }
         // Of targets within targets the outermost is told of.
         guard !above.prefix(while: { $0 != nearest }).contains(where: scene.isTouchTarget) else { return nil }

@@ -25,8 +25,8 @@ extension Rule {
     /// ```
     static let singularTransform: Rule = Rule("singular-transform", .warning) { scene in
         scene.tree.identities.compactMap { view in
-            guard view != .root, scene.tree[view].transform.isDegenerate, scene.isSeen(view),
-                scene.tree[view].isUserInteractionEnabled
+            guard let superview = scene.tree[view].superview, scene.tree[view].transform.isDegenerate,
+                scene.isSeen(view), scene.tree[view].isUserInteractionEnabled, !scene.visibleBox(superview).isEmpty
             else { return nil }
             return .singularTransform(view, scene)
         }
@@ -47,7 +47,8 @@ extension Diagnostic {
             "the transform of \(title) leaves nothing of it", at: ranges.first ?? scene.scene.range(of: view),
             notes: [
                 Diagnostic.Note("no point can be carried into \(title), so neither it nor its subviews are ever hit"),
-                Diagnostic.Note("write `hidden` for a view that is not shown, a small number such as 0.01 for one that grows"),
+                Diagnostic.Note(
+                    "write `hidden` for a view that is not shown, a small number such as 0.01 for one that grows"),
             ], fixes: fixes, data: Evidence(views: [scene.path(view)]))
     }
 }

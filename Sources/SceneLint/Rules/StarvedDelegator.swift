@@ -119,7 +119,8 @@ extension Diagnostic {
             "\(title) takes the touches that \(scene.title(link.view)) hands on, but is no touch target",
             at: link.range,
             notes: [
-                Diagnostic.Note("\(title) fills the place and is hit at \(written(point))", at: scene.scene.range(of: taker)),
+                Diagnostic.Note(
+                    "\(title) fills the place and is hit at \(written(point))", at: scene.scene.range(of: taker)),
                 Diagnostic.Note("the touch belongs to \(title) and its superviews: \(lost)"),
                 Diagnostic.Note(
                     "write `passthrough` on \(title), so that only its subviews are hit, or `userInteractionEnabled .off`"

@@ -11,12 +11,18 @@ struct AskingCircles {
     private var circles: [Int]
     /// Whom each view asks.
     private let asked: [[ViewID]]
+    /// When each view was come upon.
     private var order: [Int]
+    /// The first of the open views that each view leads to.
     private var lowest: [Int]
+    /// The views whose circles are not known yet, in the order in which they were come upon.
     private var open: [Int] = []
+    /// How many views were come upon.
     private var orderCount = 0
+    /// How many circles are known.
     private var circleCount = 0
 
+    /// The number of what has none.
     private static let none = -1
 
     /// Finds the circles that `links` make in `tree`.
@@ -39,6 +45,7 @@ struct AskingCircles {
     /// Whom `view` asks, its subviews and the targets of its links.
     func views(askedBy view: ViewID) -> [ViewID] { asked[Int(view.index)] }
 
+    /// Follows all links from `first` on.
     private mutating func visit(_ first: Int) {
         var waiting: [(view: Int, next: Int)] = [(first, 0)]
         enter(first)
@@ -60,6 +67,7 @@ struct AskingCircles {
         }
     }
 
+    /// Takes up a view that is come upon.
     private mutating func enter(_ view: Int) {
         order[view] = orderCount
         lowest[view] = orderCount
@@ -67,6 +75,7 @@ struct AskingCircles {
         open.append(view)
     }
 
+    /// Makes the open views from `first` on a circle.
     private mutating func close(_ first: Int) {
         while let view = open.popLast() {
             circles[view] = circleCount

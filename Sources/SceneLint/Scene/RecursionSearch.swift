@@ -2,47 +2,26 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// The links of a scene that can make views ask each other without end, each with a point at which they do.
-struct Recursions {
-    /// Links to the view itself or to one of its superviews.
-    var inSuperviewChain: [Recursion] = []
-    /// Links that lead back by way of other views' links.
-    var circles: [Recursion] = []
-
-    /// Links that lead back to where they begin.
-    struct Recursion {
-        /// The links, in the order in which they are written.
-        var links: [SceneLink]
-        /// A touch that does not end.
-        var witness: Witness?
-        /// Whether it is proved that, but for the witness, no touch runs along all these links.
-        var isProven: Bool
-
-        /// The same in every copy of the text.
-        var ranges: Set<SourceRange> { Set(links.map(\.range)) }
-    }
-
-    /// A touch that does not end.
-    struct Witness {
-        /// Where.
-        var point: Point
-        /// The views that ask each other, as ``HitTestOutcome/recursion(_:)`` has them.
-        var cycle: [ViewID]
-    }
-}
-
 /// Looks for touches that do not end.
 struct RecursionSearch {
     /// What was found.
     private(set) var found = Recursions()
+    /// The scene, with what is left to be looked at.
     private var scene: SceneUnderCheck
+    /// The links that ask a view for its hit test.
     private let asking: [SceneLink]
-    private var witnesses: [Set<SourceRange>: Use] = [:]
+    /// The touches found so far, one for each set of links as they are written.
+    private var witnesses: [Use] = []
 
     /// A touch that does not end, and the links along which it runs.
     private struct Use {
+        /// The links.
         var links: [SceneLink]
+        /// The touch.
         var witness: Recursions.Witness
+
+        /// The same in every copy of the text.
+        var ranges: Set<SourceRange> { Set(links.map(\.range)) }
     }
 
     /// Looks at the links of `scene`.
@@ -56,12 +35,13 @@ struct RecursionSearch {
         searchCircles(asking.filter { !tree.isInSuperviewChain($0.targets[0], of: $0.view) })
     }
 
+    /// Looks at links to a superview or the view itself, each on its own.
     private mutating func searchUpwards(_ links: [SceneLink]) {
         for (range, copies) in grouped(links) {
             var recursion = Recursions.Recursion(links: [copies[0]], witness: nil, isProven: true)
             for link in copies where recursion.witness == nil {
                 recursion.isProven = search(link) && recursion.isProven
-                if let known = witnesses.first(where: { $0.key.contains(range) })?.value {
+                if let known = witnesses.first(where: { $0.ranges.contains(range) }) {
                     recursion.witness = known.witness
                     recursion.links = known.links.filter { $0.range == range }
                 }
@@ -70,6 +50,7 @@ struct RecursionSearch {
         }
     }
 
+    /// Looks at the circles that all other links make.
     private mutating func searchCircles(_ links: [SceneLink]) {
         guard !links.isEmpty else { return }
         let graph = AskingCircles(links, in: scene.tree)
@@ -79,13 +60,14 @@ struct RecursionSearch {
         }
         for (_, links) in members.sorted(by: { $0.key > $1.key }) {
             var isProven = true
-            for link in links where !witnesses.keys.contains(where: { $0.contains(link.range) }) {
+            for link in links where !witnesses.contains(where: { $0.ranges.contains(link.range) }) {
                 isProven = search(link) && isProven
             }
             let ranges = Set(links.map(\.range))
-            let touched = witnesses.filter { $0.key.isSubset(of: ranges) }.map(\.value)
+            let touched = witnesses.filter { $0.ranges.isSubset(of: ranges) }
                 .map { Recursions.Recursion(links: $0.links.inSourceOrder, witness: $0.witness, isProven: true) }
-            let shortest = Recursions.Recursion(links: shortest(links, graph).inSourceOrder, witness: nil, isProven: isProven)
+            let circle = shortest(links, graph).inSourceOrder
+            let shortest = Recursions.Recursion(links: circle, witness: nil, isProven: isProven)
             for recursion in touched.isEmpty ? [shortest] : touched { add(recursion) }
         }
         found.circles.sort { $0.links[0].range.start < $1.links[0].range.start }
@@ -113,10 +95,11 @@ struct RecursionSearch {
                 isMasked = true
                 continue
             }
-            let ranges = Set(used.links.map(\.range))
             let isNarrow = cell.extent.width < 1 || cell.extent.height < 1
-            if witnesses[ranges] == nil || narrow == true && !isNarrow {
-                witnesses[ranges] = clearest(of: cell, ranges) ?? used
+            let known = witnesses.firstIndex { $0.ranges == used.ranges }
+            if known == nil || narrow == true && !isNarrow {
+                if let known { witnesses.remove(at: known) }
+                witnesses.append(clearest(of: cell, used.ranges) ?? used)
             }
             narrow = isNarrow
             if !isNarrow { break }
@@ -129,7 +112,7 @@ struct RecursionSearch {
         of cell: SamplePoints.Cell, _ ranges: Set<SourceRange>
     ) -> Use? {
         for point in cell.extent.clearPoints {
-            if let used = touch(at: point), Set(used.links.map(\.range)) == ranges { return used }
+            if let used = touch(at: point), used.ranges == ranges { return used }
         }
         return nil
     }
@@ -148,6 +131,7 @@ struct RecursionSearch {
         return used.isEmpty ? nil : Use(links: used, witness: Recursions.Witness(point: point, cycle: cycle))
     }
 
+    /// The copies of each link that is written.
     private func grouped(_ links: [SceneLink]) -> [(range: SourceRange, copies: [SceneLink])] {
         Dictionary(grouping: links, by: \.range).map { ($0.key, $0.value) }.sorted { $0.range.start < $1.range.start }
     }
@@ -176,57 +160,9 @@ struct RecursionSearch {
     }
 }
 
-extension SceneUnderCheck {
-    /// How the views of the scene ask each other without end; worked out once.
-    mutating func foundRecursions() -> Recursions {
-        if let recursions { return recursions }
-        let found = RecursionSearch(self).found
-        recursions = found
-        return found
-    }
-
-    /// Where touches must lie to run along `link`.
-    fileprivate func region(of link: SceneLink) -> Rectangle {
-        if link.kind == .ask {
-            // It is asked before the view looks whether it contains the point.
-            let all = tree.identities.reduce(hitBox(.root)) { $0.union(hitBox($1)) }
-            return Rectangle(minX: all.minX - 1, minY: all.minY - 1, maxX: all.maxX + 1, maxY: all.maxY + 1)
-        }
-        guard tree[link.view].hitShape == .subviews else { return hitBox(link.view) }
-        return tree.identities.filter { tree.isInSuperviewChain(link.view, of: $0) }
-            .reduce(hitBox(link.view)) { $0.union(hitBox($1)) }
-    }
-}
-
-extension SceneLink.Kind {
-    /// Whether the override asks the other view for its hit test.
-    var asks: Bool {
-        switch self {
-        case .touchDelegate, .delegate, .forward, .ask: true
-        case .claim, .overhang, .yield, .return: false
-        }
-    }
-}
-
 extension [SceneLink] {
     /// The links from the top of the file to its bottom.
     fileprivate var inSourceOrder: [SceneLink] {
         sorted { ($0.range.start, $0.view) < ($1.range.start, $1.view) }
-    }
-}
-
-extension Rectangle {
-    /// The smallest rectangle that holds both, where both are finite.
-    func union(_ other: Rectangle) -> Rectangle {
-        guard other.minX.isFinite, other.minY.isFinite, other.maxX.isFinite, other.maxY.isFinite else { return self }
-        return Rectangle(
-            minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
-            maxY: max(maxY, other.maxY))
-    }
-
-    /// Points of the rectangle that are good to read: around its middle, at whole numbers first.
-    var clearPoints: [Point] {
-        let whole = Point(x: middle.x.rounded(.down), y: middle.y.rounded(.down))
-        return [whole, middle].filter(contains)
     }
 }

@@ -65,9 +65,13 @@ extension SceneUnderCheck {
 
 /// What keeps a view from answering wherever the point is.
 enum Deadness {
+    /// Its `isHidden` is on.
     case hidden
+    /// Its `isUserInteractionEnabled` is off.
     case notInteractive
+    /// Its alpha is too low.
     case transparent
+    /// Its bounds hold no point.
     case noSize
 
     /// The end of a sentence about the view.

@@ -23,7 +23,8 @@ extension SceneUnderCheck {
     /// The part of `target` that is drawn outside superviews and cannot be touched for that reason; rectangle against
     /// rectangle.
     mutating func overhang(of target: ViewID) -> OverhangPart? {
-        guard isSeen(target), takesTouches(target), geometry.isAxisAligned(target), !geometry.isDegenerate(target) else {
+        guard isSeen(target), takesTouches(target), geometry.isAxisAligned(target), !geometry.isDegenerate(target)
+        else {
             return nil
         }
         let visible = visibleBox(target)
@@ -57,7 +58,9 @@ extension SceneUnderCheck {
 
     /// Whether a touch at `point`, where `target` is drawn, goes elsewhere because one of `refusing` does not hold it.
     private mutating func isDead(_ target: ViewID, at point: Point, _ refusing: [ViewID]) -> Bool {
-        guard refusing.contains(where: { !hitBox($0).contains(point) }) else { return false }
+        guard refusing.contains(where: { !hitBox($0).contains(point) }), tester.contains(point, in: target) else {
+            return false
+        }
         switch tester.touch(at: point).outcome {
         case .recursion: return false
         case .none: return true
