@@ -55,7 +55,11 @@ extension SceneChecker {
         item.isBroken = isGuess
         template.items.append(item)
         itemsByNode[syntax.node] = id
-        if let name = syntax.name { declare(name, of: id, at: place, &branches) }
+        if let name = syntax.name {
+            if kind.takesName { declare(name, of: id, at: place, &branches) } else { likelyNames.insert(name.text) }
+        }
+        // A Name in the place of the kind is, most often, what is left of a view whose kind was forgotten.
+        if isGuess, let word = syntax.word, word.text.first?.isUppercase ?? false { likelyNames.insert(word.text) }
         guard let block = syntax.block else { return }
         declare(block, at: Place(parent: id, copies: copies(in: id), branches: place.branches), &branches)
     }

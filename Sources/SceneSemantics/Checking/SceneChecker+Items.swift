@@ -150,6 +150,7 @@ extension SceneChecker {
     /// Binds the values between the word, or Name, and the first attribute.
     private mutating func bindCount(of syntax: ItemSyntax, _ id: ItemID) {
         let item = template.items[id]
+        if item.isBroken { return }
         let values = syntax.values
         switch item.kind {
         case .rows, .items, .repeat:
@@ -167,15 +168,13 @@ extension SceneChecker {
             for (index, value) in values.enumerated() {
                 if index == 0, case .string(let string) = value.form {
                     bindInterpolations(of: string)
-                } else if !item.isBroken, !isSuspect(value.range) {
+                } else {
                     report(.unexpectedValue(value, of: item.kind))
                     return
                 }
             }
         default:
-            if let value = values.first, !item.isBroken, !isSuspect(value.range) {
-                report(.unexpectedValue(value, of: item.kind))
-            }
+            if let value = values.first { report(.unexpectedValue(value, of: item.kind)) }
         }
     }
 
@@ -183,7 +182,7 @@ extension SceneChecker {
         let kinds = ["tap", "pan", "longPress", "swipe"]
         let directions = ["horizontal", "vertical"]
         guard case .caseWord(let word)? = values.first?.form else {
-            if !isSuspect(syntax.header) { report(.recognizerWithoutKind(syntax.head, kinds)) }
+            report(.recognizerWithoutKind(syntax.head, kinds))
             return
         }
         guard kinds.contains(word.text) else {

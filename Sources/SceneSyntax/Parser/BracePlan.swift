@@ -63,6 +63,7 @@ struct BracePlan {
                 while let opener = openers.last, opener.indentation >= limit { closeSilently(opener, before: token) }
                 if isElse(token), closings[token] == nil, tokens.kind(token.previous) != .rightBrace, let opener = openers.last {
                     closeSilently(opener, before: token)
+                    indentation = opener.indentation
                 }
             }
             switch kind {

@@ -54,7 +54,10 @@ extension Parser {
         } else if kind == .dot, !isAtStatementEnd {
             parseValue()
         } else if kind == .name, !isAtStatementEnd {
-            reportHere(.nameWithoutArrow)
+            reportHere(.resultWithoutArrow)
+            skipUnexpected { !$0.isAtStatementEnd }
+        } else if kind == .word, !isAtStatementEnd {
+            reportHere(.bareHitResult)
             skipUnexpected { !$0.isAtStatementEnd }
         } else {
             reportMissing(.missingHitResult)
@@ -70,7 +73,7 @@ extension Parser {
         if kind == .arrow {
             parseLink()
         } else if kind == .name, !isAtStatementEnd {
-            reportHere(.nameWithoutArrow)
+            reportHere(.resultWithoutArrow)
             skipUnexpected()
         } else {
             reportMissing(.missingReachableTarget)
@@ -196,7 +199,12 @@ extension Parser {
         if kind == .name, !isAtStatementEnd {
             parsePath()
         } else if isAtValue, kind != .arrow, kind != .dot, kind != .string {
+            let start = position
             parseLengths()
+            if kind == .number, !isAtStatementEnd, position == start.next {
+                reportHere(.pointWithoutComma)
+                skipUnexpected()
+            }
         } else {
             reportMissing(.missingPlace)
         }
@@ -282,7 +290,7 @@ extension Parser {
             advance()
             parsePath()
         } else if kind == .name, !isAtStatementEnd {
-            reportHere(.nameWithoutArrow)
+            reportHere(.resultWithoutArrow)
             parsePath()
         } else {
             reportMissing(.missingOutcomeTarget)

@@ -45,11 +45,12 @@ public struct SyntaxProblem: Hashable, Sendable {
         case missingSceneBlock
         case nestedScene
         case statementBeginsWithValue
-        case statementBeginsWithName
+        case foreignStatement
         case strayElse
         case missingIfWord
         case missingElseWord
         case missingLetName
+        case capitalLetName
         case missingLetEquals
         case missingLetValue
         case conditionNeedsParentheses
@@ -62,6 +63,9 @@ public struct SyntaxProblem: Hashable, Sendable {
         case strayComma
         case nameWithoutArrow
         case callSyntax
+        case chainedCall
+        case pointInParentheses
+        case strayBracket
         case missingValueAfterComma
         case blankInSize
         case blankBeforeUnit
@@ -75,11 +79,13 @@ public struct SyntaxProblem: Hashable, Sendable {
         case lowercaseLinkTarget
         case missingPathName
         case missingIndex
+        case indexInParentheses
         case missingClosingBracket
 
         // Expressions
         case missingExpression
         case missingClosingParenthesis
+        case strayInExpression
         case chainedComparison
         case missingTernaryColon
         case nameInExpression
@@ -89,7 +95,10 @@ public struct SyntaxProblem: Hashable, Sendable {
         case missingExpectWord
         case misspelledExpect
         case missingPlace
+        case pointWithoutComma
         case missingHitResult
+        case resultWithoutArrow
+        case bareHitResult
         case missingOutcome
         case arrowWithoutOutcome
         case unknownOutcome
@@ -108,8 +117,8 @@ extension SyntaxProblem.Reason {
     /// Whether the mistake ends where it was made, so that what follows it on the line can be trusted.
     var isSelfContained: Bool {
         switch self {
-        case .statementBeginsWithName, .missingSceneWord, .missingExpectWord, .callSyntax, .blankBeforeUnit,
-            .blankInSize, .equalsSign, .colonSign, .invalidEscape, .lettersBeyondASCII:
+        case .missingSceneWord, .missingExpectWord, .callSyntax, .blankBeforeUnit, .blankInSize, .invalidEscape,
+            .lettersBeyondASCII:
             true
         default: false
         }
