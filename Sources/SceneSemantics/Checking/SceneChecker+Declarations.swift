@@ -119,7 +119,8 @@ extension SceneChecker {
             return (entry.kind, isSuspect(syntax.head))
         }
         if Attribute(rawValue: word.text) != nil, syntax.name == nil, syntax.block == nil { return nil }
-        if syntax.name == nil, syntax.block == nil, !looksLikeView(syntax) { return nil }
+        let isName = word.text.first?.isUppercase ?? false
+        if syntax.name == nil, syntax.block == nil, !isName, !looksLikeView(syntax) { return nil }
         let guess = KindGuess.entry(for: word.text)?.kind
         return (guess ?? kindExpected(in: parent), true)
     }

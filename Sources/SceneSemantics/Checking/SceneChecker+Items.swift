@@ -108,9 +108,9 @@ extension SceneChecker {
                 continue
             }
             for attribute in attributes {
-                if let first = template.items[id].attributes.first(where: { $0.attribute == attribute.attribute }),
-                    !attribute.attribute.isRepeatable
-                {
+                let isRepeatable = attribute.attribute.isRepeatable
+                let first = isRepeatable ? nil : template.items[id].attributes.first { $0.attribute == attribute.attribute }
+                if let first {
                     report(.repeatedAttribute(attribute, first: first.range))
                 } else if !usesVariable(attribute, of: body) {
                     template.items[id].attributes.append(attribute)

@@ -57,12 +57,14 @@ extension Lowering {
             start: start, isHorizontal: isHorizontal)
     }
 
-    private func appendDisplayed(
+    private mutating func appendDisplayed(
         _ flow: FlowLayout, _ maker: ActiveStatements.Item, firstIndex: Int, in collection: ViewID,
         to displayed: inout [DisplayedCell]
     ) {
         let bounds = tree[collection].bounds
-        for index in flow.candidates(in: bounds) {
+        let candidates = flow.candidates(in: bounds)
+        guard canDisplay(displayed.count + candidates.count, at: template.items[maker.id].header) else { return }
+        for index in candidates {
             let frame = flow.frame(of: index)
             let placement = Placement(horizontal: frame.horizontal, vertical: frame.vertical)
             guard placement.frame.meets(bounds) else { continue }

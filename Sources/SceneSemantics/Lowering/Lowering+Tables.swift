@@ -133,13 +133,14 @@ extension Lowering {
     }
 
     /// Appends the rows of `run` whose frames meet the visible bounds of `table`, half-open.
-    private func appendDisplayed(_ run: RowRun, of table: ViewID, to displayed: inout [DisplayedCell]) {
+    private mutating func appendDisplayed(_ run: RowRun, of table: ViewID, to displayed: inout [DisplayedCell]) {
         let bounds = tree[table].bounds
         let width = tree[table].size.width
         let isMet = bounds.minX < width && bounds.maxX > 0 && bounds.minX < bounds.maxX
         guard run.count > 0, run.height > 0, isMet, bounds.minY < bounds.maxY else { return }
         let edge = { (row: Int) in run.start + run.height * Double(row) }
         let visible = VisibleRange.indices(of: run.count, edge: edge, from: bounds.minY, to: bounds.maxY)
+        guard canDisplay(displayed.count + visible.count, at: template.items[run.maker.id].header) else { return }
         for row in visible {
             var vertical = Span(from: edge(row), to: edge(row + 1))
             vertical.length = run.height

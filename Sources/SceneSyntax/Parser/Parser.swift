@@ -30,7 +30,7 @@ struct Parser {
     static let mostProblems = 1000
     /// How many tokens are looked at to find out where a parenthesis ends, so that a line of them takes no longer than
     /// its length.
-    static let farthestLook = 1000
+    static let farthestLook = 100
 
     /// The tree of `source`.
     static func parse(_ source: Source) -> SyntaxTree {
