@@ -37,7 +37,9 @@ let package = Package(
         .testTarget(name: "SceneSyntaxTests", dependencies: ["SceneSyntax", "TestSupport"], swiftSettings: settings),
         .testTarget(name: "SceneRuntimeTests", dependencies: ["SceneRuntime", "TestSupport"], swiftSettings: settings),
         .testTarget(
-            name: "SceneSemanticsTests", dependencies: ["SceneSemantics", "TestSupport"], swiftSettings: settings),
+            name: "SceneSemanticsTests",
+            dependencies: ["SceneText", "SceneSyntax", "SceneRuntime", "SceneSemantics", "SceneReport", "TestSupport"],
+            exclude: ["Fixtures"], swiftSettings: settings),
         .testTarget(
             name: "SceneLintTests", dependencies: ["SceneLint", "SceneReport", "TestSupport"], exclude: ["Fixtures"],
             swiftSettings: settings),

@@ -18,7 +18,7 @@ struct FileChecker {
 
     /// What is in the file, and what is wrong with it.
     mutating func check() -> CheckedFile {
-        diagnostics = tree.problems.map { $0.diagnostic(in: tree.source) }
+        diagnostics = tree.problems.filter { !$0.isLeftToChecker }.map { $0.diagnostic(in: tree.source) }
         for child in tree.children(.file) {
             switch tree.kind(child) {
             case .letStatement: check(LetSyntax(tree: tree, node: child))

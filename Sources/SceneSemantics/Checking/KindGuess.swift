@@ -35,7 +35,9 @@ enum KindGuess {
             "there are no constraints between views: pin each view to its superview with `leading`, `top` and the like"
         case "navigationbar", "toolbar", "tabbar", "uinavigationbar", "uitoolbar", "uitabbar":
             "write a `view` with buttons in it"
-        case "while": "there are no loops but `repeat N { … }`"
+        case "tap", "pan", "swipe", "longpress", "tapgesture", "ontapgesture", "tapgesturerecognizer",
+            "pangesturerecognizer", "uitapgesturerecognizer", "uipangesturerecognizer":
+            "a gesture recognizer is written in its view: `recognizer .tap`"
         case "import", "component", "use": "this word is reserved for later versions"
         default: nil
         }

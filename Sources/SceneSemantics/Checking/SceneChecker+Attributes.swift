@@ -6,7 +6,7 @@ import SceneText
 extension SceneChecker {
     /// Binds the attributes that stand on the line of the item `id`, behind `leading`.
     mutating func bind(_ attributes: [AttributeSyntax], on id: ItemID, leading: SpelledToken?) -> [BoundAttribute] {
-        var bound: [BoundAttribute] = []
+        var bound = AttributeList()
         var previous: Attribute?
         var index = 0
         while index < attributes.count {
@@ -20,7 +20,7 @@ extension SceneChecker {
             if let attribute = attribute.value { add(attribute, to: &bound) }
             if attribute.usesNext { index += 1 }
         }
-        return bound
+        return bound.attributes
     }
 
     /// Binds a line of attributes for the block of the item `id`.
@@ -37,7 +37,7 @@ extension SceneChecker {
         // The height of `rows` is the same for all of them, so that it cannot depend on `row`.
         if owner.kind.makesCells || owner.kind == .repeat { scope.forbiddenSlot = owner.indexSlot }
         defer { scope.forbiddenSlot = nil }
-        var bound: [BoundAttribute] = []
+        var bound = AttributeList()
         let first = syntax.attributes.first
         let context = AttributeContext(item: id, previous: nil, isFirst: false, next: first, isLine: true)
         let range = syntax.head
@@ -56,7 +56,7 @@ extension SceneChecker {
             }
             add(attribute, to: &bound)
         }
-        return bound
+        return bound.attributes
     }
 
     /// Where an attribute stands, for telling what was meant by a word that is none.
@@ -73,22 +73,17 @@ extension SceneChecker {
         var isLine = false
     }
 
-    private mutating func add(_ attribute: BoundAttribute, to bound: inout [BoundAttribute]) {
-        let isTransform = attribute.attribute == .transform
-        for other in bound {
-            let isSame = other.attribute == attribute.attribute && !attribute.attribute.isRepeatable
-            if isSame {
-                report(.repeatedAttribute(attribute, first: other.range))
-                return
-            }
-            if (isTransform && other.attribute.isRepeatable)
-                || (other.attribute == .transform && attribute.attribute.isRepeatable)
-            {
-                report(.transformNotAlone(attribute, first: other.range))
-                return
-            }
+    private mutating func add(_ attribute: BoundAttribute, to bound: inout AttributeList) {
+        let word = attribute.attribute
+        let others = word == .transform ? [Attribute.rotate, .scale, .translate] : word.isRepeatable ? [.transform] : []
+        let written = bound.ranges
+        if let first = written[word], !word.isRepeatable {
+            report(.repeatedAttribute(attribute, first: first))
+        } else if let other = others.compactMap({ written[$0] }).first {
+            report(.transformNotAlone(attribute, first: other))
+        } else {
+            bound.append(attribute)
         }
-        bound.append(attribute)
     }
 
     /// Binds one attribute; `nil` where it was reported. `usesNext` says that the word behind it was its value after all.

@@ -55,7 +55,11 @@ extension SceneChecker {
         item.isBroken = isGuess
         template.items.append(item)
         itemsByNode[syntax.node] = id
-        if let name = syntax.name { declare(name, of: id, at: place, &branches) }
+        if let name = syntax.name {
+            if kind.takesName { declare(name, of: id, at: place, &branches) } else { likelyNames.insert(name.text) }
+        }
+        // A Name in the place of the kind is, most often, what is left of a view whose kind was forgotten.
+        if isGuess, let word = syntax.word, word.text.first?.isUppercase ?? false { likelyNames.insert(word.text) }
         guard let block = syntax.block else { return }
         declare(block, at: Place(parent: id, copies: copies(in: id), branches: place.branches), &branches)
     }
@@ -115,7 +119,8 @@ extension SceneChecker {
             return (entry.kind, isSuspect(syntax.head))
         }
         if Attribute(rawValue: word.text) != nil, syntax.name == nil, syntax.block == nil { return nil }
-        if syntax.name == nil, syntax.block == nil, !looksLikeView(syntax) { return nil }
+        let isName = word.text.first?.isUppercase ?? false
+        if syntax.name == nil, syntax.block == nil, !isName, !looksLikeView(syntax) { return nil }
         let guess = KindGuess.entry(for: word.text)?.kind
         return (guess ?? kindExpected(in: parent), true)
     }

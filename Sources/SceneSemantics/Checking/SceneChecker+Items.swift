@@ -108,9 +108,9 @@ extension SceneChecker {
                 continue
             }
             for attribute in attributes {
-                if let first = template.items[id].attributes.first(where: { $0.attribute == attribute.attribute }),
-                    !attribute.attribute.isRepeatable
-                {
+                let isRepeatable = attribute.attribute.isRepeatable
+                let first = isRepeatable ? nil : template.items[id].attributes.first { $0.attribute == attribute.attribute }
+                if let first {
                     report(.repeatedAttribute(attribute, first: first.range))
                 } else if !usesVariable(attribute, of: body) {
                     template.items[id].attributes.append(attribute)
@@ -150,6 +150,7 @@ extension SceneChecker {
     /// Binds the values between the word, or Name, and the first attribute.
     private mutating func bindCount(of syntax: ItemSyntax, _ id: ItemID) {
         let item = template.items[id]
+        if item.isBroken { return }
         let values = syntax.values
         switch item.kind {
         case .rows, .items, .repeat:
@@ -167,15 +168,13 @@ extension SceneChecker {
             for (index, value) in values.enumerated() {
                 if index == 0, case .string(let string) = value.form {
                     bindInterpolations(of: string)
-                } else if !item.isBroken, !isSuspect(value.range) {
+                } else {
                     report(.unexpectedValue(value, of: item.kind))
                     return
                 }
             }
         default:
-            if let value = values.first, !item.isBroken, !isSuspect(value.range) {
-                report(.unexpectedValue(value, of: item.kind))
-            }
+            if let value = values.first { report(.unexpectedValue(value, of: item.kind)) }
         }
     }
 
@@ -185,7 +184,7 @@ extension SceneChecker {
             ("tap", .tap), ("pan", .pan), ("longPress", .longPress), ("swipe", .swipe(nil)),
         ]
         guard case .caseWord(let word)? = values.first?.form else {
-            if !isSuspect(syntax.header) { report(.recognizerWithoutKind(syntax.head, kinds.map(\.word))) }
+            report(.recognizerWithoutKind(syntax.head, kinds.map(\.word)))
             return nil
         }
         guard let kind = kinds.first(where: { $0.word == word.text })?.kind else {

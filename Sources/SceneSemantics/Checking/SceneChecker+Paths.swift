@@ -125,7 +125,11 @@ extension SceneChecker {
     ) -> PathState? {
         let item = template.items[state.item]
         guard case .symbol = state.target, item.kind == .view(.table) || item.kind == .view(.collection) else {
-            if !isDoubtful(state.item) { report(.indexOnSingleView(index.range, path, item.kind)) }
+            if isDoubtful(state.item) { return nil }
+            switch state.target {
+            case .cell, .cellContent: report(.indexOnCell(index.range))
+            default: report(.indexOnSingleView(index.range, path, item.kind))
+            }
             return nil
         }
         let isTable = item.kind == .view(.table)

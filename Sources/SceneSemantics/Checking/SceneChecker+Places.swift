@@ -24,9 +24,7 @@ extension SceneChecker {
             report(.subviewOutsideCell(syntax.head))
         }
         if let name = syntax.name {
-            if item.kind.viewKind == nil || item.kind == .view(.cell) || item.kind == .view(.content) {
-                report(.nameOnNameless(name, item.kind))
-            }
+            if !item.kind.takesName { report(.nameOnNameless(name, item.kind)) }
         }
     }
 
@@ -79,11 +77,17 @@ extension SceneChecker {
             if hasSections, let stray { report(.rowsBesideSections(stray.syntax.head)) }
         }
         if kind == .view(.scene), children.contains(where: { $0.item.kind == .view(.window) }) {
-            let stray = children.first {
-                $0.item.kind.viewKind != nil && $0.item.kind != .view(.window) && !$0.item.isBroken
-            }
-            if let stray { report(.viewBesideWindows(stray.syntax.head, stray.item.kind)) }
+            checkWindows(children.filter { $0.item.kind.viewKind != nil && !$0.item.isBroken })
         }
+    }
+
+    /// Reports the first view that is no window in a scene of windows, or the first window in a scene of views.
+    private mutating func checkWindows(_ views: [(item: ItemTemplate, syntax: ItemSyntax)]) {
+        let isWindow = { (view: (item: ItemTemplate, syntax: ItemSyntax)) in view.item.kind == .view(.window) }
+        guard let first = views.first, let stray = views.first(where: { isWindow($0) != isWindow(first) }) else {
+            return
+        }
+        report(.viewBesideWindows(stray.syntax.head, stray.item.kind))
     }
 
     private mutating func reportSecond(

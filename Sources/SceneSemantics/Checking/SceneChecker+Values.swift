@@ -11,6 +11,10 @@ extension SceneChecker {
         let shape = attribute.shape
         let wrong: () -> Diagnostic = { .wrongValue(attribute, values: values, at: range, word: word) }
         if case .frame = shape { return bindFrame(values, wrong) }
+        if case .nothing = shape, !values.isEmpty {
+            report(wrong())
+            return nil
+        }
         guard values.count <= 1 else {
             report(.tooManyValues(attribute, values[1], word: word))
             return nil

@@ -29,6 +29,9 @@ struct SceneChecker {
     /// Names that some mistake, which was reported, most likely meant to declare.
     var likelyNames: Set<String> = []
 
+    /// For how many unknown Names similar ones are looked for: with more of them it is not the spelling.
+    private static let mostSuggestions = 20
+
     /// A checker for a scene of `tree` that stands behind `constants`.
     init(tree: SyntaxTree, scope: Scope, constants: [Constant]) {
         self.tree = tree
@@ -50,7 +53,8 @@ struct SceneChecker {
 
     /// Whether some mistake that was reported most likely meant to declare `word`.
     private func isLikelyDeclared(_ word: String) -> Bool {
-        NearestWord.of(word, among: likelyNames) != nil
+        likelyNames.contains(word)
+            || (likelyNames.count <= Self.mostSuggestions && NearestWord.of(word, among: likelyNames) != nil)
     }
 
     /// Records a finding, unless its line has a syntax problem, or a mistake of which it may be a consequence: what can be
@@ -71,8 +75,8 @@ struct SceneChecker {
 
     /// Records that no view is called `name`.
     mutating func reportUnknownName(_ name: SpelledToken) {
-        let known = template.symbols.map(\.name)
-        let nearest = NearestWord.of(name.text, among: known)
+        let isWorthIt = unknownWords.count < Self.mostSuggestions && unknownWords[name.text] == nil
+        let nearest = isWorthIt ? NearestWord.of(name.text, among: template.symbols.lazy.map(\.name)) : nil
         reportUnknown(name, .unknownName(name, nearest: nearest, scene: template.name))
     }
 

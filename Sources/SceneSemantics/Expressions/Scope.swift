@@ -14,6 +14,8 @@ struct Scope {
     }
 
     private var entries: [Entry] = []
+    /// Where in ``entries`` each word stands, the innermost last.
+    private var positions: [String: [Int]] = [:]
     /// How many slots are taken by all that ever was in force.
     private(set) var slotCount = 0
     /// The `let` words that were used, by where they were written.
@@ -29,13 +31,14 @@ struct Scope {
     mutating func declare(_ word: String, _ type: Expression.ValueType?, at declaration: SourceRange?) -> Int {
         let slot = slotCount
         slotCount += 1
+        positions[word, default: []].append(entries.count)
         entries.append(Entry(word: word, slot: slot, type: type, declaration: declaration))
         return slot
     }
 
     /// What `word` stands for, without counting it as used.
     func entry(_ word: String) -> Entry? {
-        entries.last { $0.word == word }
+        positions[word]?.last.map { entries[$0] }
     }
 
     /// What `word` stands for; counts as a use.
@@ -53,6 +56,6 @@ struct Scope {
 
     /// Puts the words out of force that were declared since `mark`.
     mutating func leave(to mark: Int) {
-        entries.removeLast(max(0, entries.count - mark))
+        while entries.count > mark, let entry = entries.popLast() { _ = positions[entry.word]?.popLast() }
     }
 }

@@ -18,6 +18,13 @@ struct CollectionPlan {
     /// Whether the lines follow one another from left to right.
     var isHorizontal = false
 
+    /// At most how many items are displayed in `bounds`.
+    func displayedCount(in bounds: Rectangle) -> Int {
+        parts.reduce(0) { count, part in
+            if case .flow(let layout, _, _) = part { count + layout.candidates(in: bounds).count } else { count + 1 }
+        }
+    }
+
     /// The items whose frames meet `bounds`, in order.
     func displayed(in bounds: Rectangle) -> [Lowering.DisplayedCell] {
         var cells: [Lowering.DisplayedCell] = []

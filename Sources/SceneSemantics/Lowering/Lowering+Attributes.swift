@@ -11,7 +11,7 @@ extension Lowering {
             view.clipsToBounds = true
             let inset = edges(numbers(.contentInset, in: attributes))
             // At rest the content begins behind the inset.
-            view.boundsOrigin = Point(x: -inset.left, y: -inset.top)
+            view.boundsOrigin = Point(x: 0 - inset.left, y: 0 - inset.top)
         }
         for attribute in attributes { apply(attribute, to: &view) }
         view.transform = transform(attributes)

@@ -16,13 +16,15 @@ extension Lowering {
             report(.coordinateTooLarge(title(template.items[active.id]), at: template.items[active.id].header))
             return
         }
+        let bounds = tree[collection].bounds
+        guard canDisplay(plan.displayedCount(in: bounds), at: template.items[active.id].header) else { return }
         let contentSize = plan.contentSize(in: tree[collection].size)
         tree.scrollViews[collection]?.contentSize = contentSize
         lowerItems(items.behind, in: collection)
         let context = cellContext(of: collection, active, statements)
         let backdrop = tree[collection].lastSubview
         containers[collection] = CellContainer(plan: .collection(plan), context: context, backdrop: backdrop)
-        lower(plan.displayed(in: tree[collection].bounds), context)
+        lower(plan.displayed(in: bounds), context)
         lowerItems(items.inFront, in: collection)
     }
 

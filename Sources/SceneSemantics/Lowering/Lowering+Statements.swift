@@ -56,8 +56,9 @@ extension Lowering {
     private mutating func add(
         _ attribute: BoundAttribute, _ environment: LoweringEnvironment, to active: inout ActiveStatements
     ) {
-        let first = active.attributes.first { $0.bound.attribute == attribute.attribute }
-        if let first, !attribute.attribute.isRepeatable {
+        let isRepeatable = attribute.attribute.isRepeatable
+        let first = isRepeatable ? nil : active.attributes.first { $0.bound.attribute == attribute.attribute }
+        if let first {
             report(.repeatedAttribute(attribute, first: first.bound.range))
         } else {
             active.attributes.append(.init(bound: attribute, environment: environment))

@@ -13,13 +13,15 @@ extension Lowering {
             report(.coordinateTooLarge(title(template.items[active.id]), at: template.items[active.id].header))
             return
         }
+        let bounds = tree[table].bounds
+        guard canDisplay(plan.displayedCount(in: bounds), at: template.items[active.id].header) else { return }
         let contentSize = Size(width: tree[table].size.width, height: plan.end)
         tree.scrollViews[table]?.contentSize = contentSize
         lowerItems(items.behind, in: table)
         let context = cellContext(of: table, active, statements)
         let backdrop = tree[table].lastSubview
         containers[table] = CellContainer(plan: .table(plan), context: context, backdrop: backdrop)
-        lower(plan.displayed(in: tree[table].bounds), context)
+        lower(plan.displayed(in: bounds), context)
         for supplement in plan.supplements { lower(supplement, in: table, isSticky: plan.isSticky) }
         lowerItems(items.inFront, in: table)
     }

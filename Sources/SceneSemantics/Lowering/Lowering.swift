@@ -103,6 +103,12 @@ struct Lowering {
         return false
     }
 
+    /// Whether there may be `count` more cells; false, which is reported at `range`, where there may not.
+    mutating func canDisplay(_ count: Int, at range: SourceRange) -> Bool {
+        if count <= budget { return true }
+        return spend(count, at: range)
+    }
+
     /// Whether there may be no more views.
     var isExhausted: Bool { budget == 0 }
 

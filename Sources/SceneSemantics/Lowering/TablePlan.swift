@@ -43,21 +43,30 @@ struct TablePlan {
     /// Whether headers stick to the top of the visible bounds.
     var isSticky = false
 
-    /// The rows whose frames meet `bounds`, half-open, in order.
+    /// The rows whose frames meet `bounds`, half-open: for each run of rows, which of them.
+    private func visible(in bounds: Rectangle) -> [(run: RowRun, rows: Range<Int>)] {
+        guard !bounds.isEmpty, bounds.minX < bounds.width, bounds.maxX > 0 else { return [] }
+        return runs.filter { $0.count > 0 && $0.height > 0 }.map { run in
+            (run, VisibleRange.indices(of: run.count, edge: run.edge, from: bounds.minY, to: bounds.maxY))
+        }
+    }
+
+    /// How many rows are displayed in `bounds`.
+    func displayedCount(in bounds: Rectangle) -> Int {
+        visible(in: bounds).reduce(0) { $0 + $1.rows.count }
+    }
+
+    /// The rows that are displayed in `bounds`, in order.
     func displayed(in bounds: Rectangle) -> [Lowering.DisplayedCell] {
         let width = bounds.width
-        guard !bounds.isEmpty, bounds.minX < width, bounds.maxX > 0 else { return [] }
-        var cells: [Lowering.DisplayedCell] = []
-        for run in runs where run.count > 0 && run.height > 0 {
-            let visible = VisibleRange.indices(of: run.count, edge: run.edge, from: bounds.minY, to: bounds.maxY)
-            for row in visible {
+        return visible(in: bounds).flatMap { run, rows in
+            rows.map { row in
                 var vertical = Span(from: run.edge(row), to: run.edge(row + 1))
                 vertical.length = run.height
                 let placement = Lowering.Placement(horizontal: Span(from: 0, length: width), vertical: vertical)
                 let index = CopyTable.CopyIndex(section: run.section, run.first + row)
-                cells.append(Lowering.DisplayedCell(maker: run.maker, index: index, placement: placement))
+                return Lowering.DisplayedCell(maker: run.maker, index: index, placement: placement)
             }
         }
-        return cells
     }
 }

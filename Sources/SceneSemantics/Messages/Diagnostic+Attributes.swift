@@ -18,7 +18,8 @@ extension Diagnostic {
         return error(
             .unknownAttribute, "there is no attribute called `\(word.text)`", at: word.range,
             withoutPrefix(word.text) == nearest && nearest != nil
-                ? "properties are written as in UIKit, but without `is`: `\(nearest ?? "")`" : suggestion(nearest),
+                ? "properties are written as in UIKit, but without `is`: `\(nearest ?? "")`"
+                : suggestion(nearest) ?? "a scene says only what decides where touches go; leave all else out",
             fix: nearest.map { .replace(word.range, by: $0) })
     }
 
@@ -62,6 +63,12 @@ extension Diagnostic {
         "hitinsets": "write `hitSlop 10`",
         "touchareainsets": "write `hitSlop 10`",
         "delegate": "write `touchDelegate -> Back`",
+        "itemsize": "write it on the items: `items 12 size 100x100`",
+        "minimuminteritemspacing": "write `spacing 8` on the items",
+        "minimumlinespacing": "write `lineSpacing 8` on the items",
+        "sectioninset": "write `inset 8` on the items",
+        "tag": "views are known by their Names: `view Panel`",
+        "name": "a Name stands right behind the kind: `view Panel`",
         "rowheight": "write it on the rows: `rows 10 height 60`",
     ]
 

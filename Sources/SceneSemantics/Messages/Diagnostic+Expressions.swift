@@ -36,8 +36,11 @@ extension Diagnostic {
     static func unknownVariable(_ word: SpelledToken, known: [String]) -> Diagnostic {
         let variable = Vocabulary.variables.first { $0.name == word.text }
         let nearest = NearestWord.of(word.text, among: known)
+        let attribute = Attribute(rawValue: word.text).map { _ in
+            "what views are like cannot be read; give the number a word: `let gap = 8`"
+        }
         let remark =
-            variable.map { "`\($0.name)` stands \($0.summary)" } ?? suggestion(nearest)
+            variable.map { "`\($0.name)` stands \($0.summary)" } ?? suggestion(nearest) ?? attribute
             ?? "write `let \(word.text) = 8` before it"
         return error(
             .unknownName, "`\(word.text)` has no value here", at: word.range, remark,

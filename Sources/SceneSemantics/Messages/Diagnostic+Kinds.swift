@@ -4,7 +4,19 @@ import SceneText
 /// What is wrong with items, and with where they stand.
 extension Diagnostic {
     static func unknownKind(_ word: SpelledToken) -> Diagnostic {
+        let isName = word.text.first?.isUppercase ?? false
+        if word.text.hasPrefix("UI"), let entry = KindGuess.entry(for: word.text) {
+            return error(
+                .unknownKind, "`\(word.text)` is a class of UIKit, not a kind of this language", at: word.range,
+                "a kind is the class without `UI` and `View`: `\(entry.word)`",
+                fix: .replace(word.range, by: entry.word))
+        }
         let guess = KindGuess.entry(for: word.text)?.word
+        if isName, guess == nil, KindGuess.remark(on: word.text) == nil {
+            return error(
+                .unknownKind, "a line begins with a kind of view, and `\(word.text)` is a Name", at: word.range,
+                "write the kind before the Name: `button \(word.text) …`")
+        }
         let isAttribute = Attribute(rawValue: word.text) != nil
         let remark =
             isAttribute
@@ -71,8 +83,9 @@ extension Diagnostic {
 
     static func viewBesideWindows(_ range: SourceRange, _ kind: ItemKind) -> Diagnostic {
         error(
-            .misplaced, "\(described(kind)) cannot stand beside a window", at: range,
-            "a scene that holds windows holds nothing else: put the view into one of them")
+            .misplaced, kind == .view(.window)
+                ? "a window cannot stand beside other views" : "\(described(kind)) cannot stand beside a window", at: range,
+            "a scene that holds windows holds nothing else: put all other views into one of them")
     }
 
     static func hitTestOutsideView(_ range: SourceRange) -> Diagnostic {
@@ -113,7 +126,10 @@ extension Diagnostic {
     static func unexpectedValue(_ value: ValueSyntax, of kind: ItemKind) -> Diagnostic {
         error(
             .wrongValue, "`\(kind.word)` takes no `\(value.text)` here", at: value.range,
-            kind.viewKind == nil
+            kind == .row
+                ? "`row` makes one row, and which it is follows from its place; for one of many, write "
+                    + "`if (row == 3) { … }` in the `rows`"
+                : kind.viewKind == nil
                 ? nil : "a view is written as kind, Name, title and attributes: `button Save \"Save\" frame 0,0 44x44`")
     }
 

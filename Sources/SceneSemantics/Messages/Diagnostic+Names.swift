@@ -30,10 +30,11 @@ extension Diagnostic {
     }
 
     static func nameInTemplate(_ path: PathSyntax, container: String?, isTable: Bool) -> Diagnostic {
-        let view = path.text
+        let prefix = (container ?? "") + "."
+        let view = path.text.hasPrefix(prefix) ? String(path.text.dropFirst(prefix.count)) : path.text
         let what = isTable ? "row" : "item"
         return error(
-            .unknownName, "`\(view)` is in every \(what), and it is not said which is meant", at: path.range,
+            .unknownName, "`\(path.text)` is in every \(what), and it is not said which is meant", at: path.range,
             container.map { "write `\($0)[0].\(view)` for the one in the first \(what)" }
                 ?? "give the \(isTable ? "table" : "collection") a Name, and write `List[0].\(view)`")
     }
@@ -61,6 +62,10 @@ extension Diagnostic {
         error(
             .wrongValue, "\(described(kind)) has no rows or copies to choose from", at: range,
             "indices are for the rows of a `table`, the items of a `collection` and the copies of a `repeat`")
+    }
+
+    static func indexOnCell(_ range: SourceRange) -> Diagnostic {
+        error(.wrongValue, "a cell has no rows of its own", at: range, "section and row stand together: `List[1,3]`")
     }
 
     static func noContentView(_ word: SpelledToken, _ kind: ItemKind) -> Diagnostic {

@@ -21,6 +21,17 @@ extension Diagnostic {
         }
         let written = first.range.union(last.range)
         let text = first.tree.source.text(in: written)
+        switch attribute.shape {
+        case .flag:
+            return error(
+                .wrongValue, "`\(attribute.rawValue)` does not take `\(text)`", at: written,
+                "the word alone turns it on, `.off` off, and a condition decides: `\(attribute.rawValue) (row == 3)`")
+        case .nothing:
+            return error(
+                .wrongValue, "`\(attribute.rawValue)` takes no value", at: written,
+                "the offset from the middle stands behind `centerX` and `centerY`")
+        default: break
+        }
         let fix = mended(attribute, values).map { Fix.replace(written, by: $0) }
         return error(
             .wrongValue, "`\(attribute.rawValue)` does not take `\(text)`", at: written,
@@ -35,6 +46,12 @@ extension Diagnostic {
         case (.frame, 4, 1): return "\(texts[0]),\(texts[1]) \(texts[2])x\(texts[3])"
         case (.size, 1, 1): return "\(texts[0])x\(texts[0])"
         case (.size, 2, 1): return "\(texts[0])x\(texts[1])"
+        case (.frame, 1, 4):
+            guard let rest = singleNumbers(values), rest.count == 4 else { return nil }
+            return "\(rest[0]),\(rest[1]) \(rest[2])x\(rest[3])"
+        case (.frame, 2, 2):
+            guard case .lengths(let second) = values[1].form, second.count == 2 else { return nil }
+            return "\(texts[0]),\(texts[1]) \(second[0].text)x\(second[1].text)"
         case (.point, 1, 2):
             guard case .lengths(let second) = values[1].form, second.count == 1 else { return nil }
             return "\(texts[0]),\(second[0].text)"
@@ -43,6 +60,16 @@ extension Diagnostic {
             return "\(texts[0])x\(second[0].text)"
         default: return nil
         }
+    }
+
+    /// The values, where each is one number.
+    private static func singleNumbers(_ values: [ValueSyntax]) -> [String]? {
+        var result: [String] = []
+        for value in values {
+            guard case .lengths(let lengths) = value.form, lengths.count == 1 else { return nil }
+            result.append(lengths[0].text)
+        }
+        return result
     }
 
     static func tooManyValues(_ attribute: Attribute, _ value: ValueSyntax, word: SpelledToken) -> Diagnostic {
@@ -124,7 +151,8 @@ extension Diagnostic {
                 .wrongValue, "a size is written without blanks around its `x`", at: unit.range, "write `120x44`")
         }
         return error(
-            .wrongValue, "`\(unit.text)` cannot stand behind this number", at: unit.range, unitRemark(allowed),
+            .wrongValue, "`\(unit.text)` cannot stand behind this number", at: unit.range,
+            unit.text == "%" ? "percentages are for layout alone: `width 50%`; here stands a plain number" : unitRemark(allowed),
             fix: unit.text == "pt" || unit.text == "px" ? .replace(unit.range, by: "") : nil)
     }
 

@@ -38,3 +38,17 @@ enum BoundValue: Sendable {
     case colour(UInt32)
     case link(BoundPath)
 }
+
+/// Attributes of one item, and where each word was written first.
+struct AttributeList {
+    /// The attributes, in the order in which they were written.
+    private(set) var attributes: [BoundAttribute] = []
+    /// Where each word was written first.
+    private(set) var ranges: [Attribute: SourceRange] = [:]
+
+    /// Adds an attribute behind the others.
+    mutating func append(_ attribute: BoundAttribute) {
+        attributes.append(attribute)
+        if ranges[attribute.attribute] == nil { ranges[attribute.attribute] = attribute.range }
+    }
+}

@@ -41,6 +41,15 @@ public enum ItemKind: Hashable, Sendable {
         if case .view(let kind) = self { kind } else { nil }
     }
 
+    /// Whether the item may have a Name: a view, but not one that is known by its row.
+    var takesName: Bool {
+        switch self {
+        case .view(.cell), .view(.content): false
+        case .view: true
+        default: false
+        }
+    }
+
     /// Whether the item makes rows or items, each with a cell.
     var makesCells: Bool {
         switch self {

@@ -24,6 +24,8 @@ struct BracePlan {
     private let tokens: TokenList
     private let bytes: [UInt8]
     private var openers: [Opener] = []
+    /// The first tokens of the lines so far, and how far they are indented.
+    private var lines: [(first: TokenID, indentation: Int)] = []
 
     /// Finds what is wrong with the braces of `tokens`.
     init(tokens: TokenList, bytes: [UInt8]) {
@@ -59,10 +61,12 @@ struct BracePlan {
             if tokens.startsLine(token) || kind == .endOfFile {
                 line = token
                 indentation = kind == .endOfFile ? 0 : self.indentation(of: token)
+                lines.append((token, indentation))
                 let limit = kind == .rightBrace ? indentation + 1 : indentation
                 while let opener = openers.last, opener.indentation >= limit { closeSilently(opener, before: token) }
                 if isElse(token), closings[token] == nil, tokens.kind(token.previous) != .rightBrace, let opener = openers.last {
                     closeSilently(opener, before: token)
+                    indentation = opener.indentation
                 }
             }
             switch kind {
@@ -124,19 +128,16 @@ struct BracePlan {
     /// a block; if so, a block is opened there.
     private mutating func opensBlock(before token: TokenID, indentation: Int, after limit: TokenID?) -> Bool {
         var end = token
-        var candidate = token
-        while candidate.index > 0 {
-            candidate = candidate.previous
-            if let limit, candidate <= limit { return false }
-            guard tokens.startsLine(candidate) else { continue }
-            if self.indentation(of: candidate) > indentation {
-                end = candidate
+        for line in lines.dropLast().reversed() {
+            if let limit, line.first <= limit { return false }
+            if line.indentation > indentation {
+                end = line.first
                 continue
             }
             let last = end.previous
-            let isElse = tokens.kind(candidate) == .rightBrace && isElse(candidate.next)
-            let startsBlock = tokens.kind(candidate) == .word || tokens.kind(candidate) == .name || isElse
-            guard self.indentation(of: candidate) == indentation, startsBlock, end != token || candidate != last,
+            let isElse = tokens.kind(line.first) == .rightBrace && isElse(line.first.next)
+            let startsBlock = tokens.kind(line.first) == .word || tokens.kind(line.first) == .name || isElse
+            guard line.indentation == indentation, startsBlock, end != token || line.first != last,
                 tokens.kind(last) != .leftBrace
             else { return false }
             openings.insert(last)

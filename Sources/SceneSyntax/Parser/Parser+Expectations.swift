@@ -55,7 +55,10 @@ extension Parser {
             if tokens.isGlued(position) { reportHere(.touchingValues) }
             parseValue()
         } else if kind == .name, !isAtStatementEnd {
-            reportHere(.nameWithoutArrow)
+            reportHere(.resultWithoutArrow)
+            skipUnexpected { !$0.isAtStatementEnd }
+        } else if kind == .word, !isAtStatementEnd {
+            reportHere(.bareHitResult)
             skipUnexpected { !$0.isAtStatementEnd }
         } else {
             reportMissing(.missingHitResult)
@@ -71,7 +74,7 @@ extension Parser {
         if kind == .arrow {
             parseLink()
         } else if kind == .name, !isAtStatementEnd {
-            reportHere(.nameWithoutArrow)
+            reportHere(.resultWithoutArrow)
             skipUnexpected()
         } else {
             reportMissing(.missingReachableTarget)
@@ -199,7 +202,12 @@ extension Parser {
         if kind == .name, !isAtStatementEnd {
             parsePath()
         } else if isAtValue, kind != .arrow, kind != .dot, kind != .string {
+            let start = position
             parseLengths()
+            if kind == .number, !isAtStatementEnd, position == start.next {
+                reportHere(.pointWithoutComma)
+                skipUnexpected()
+            }
         } else {
             reportMissing(.missingPlace)
         }
@@ -285,7 +293,7 @@ extension Parser {
             advance()
             parsePath()
         } else if kind == .name, !isAtStatementEnd {
-            reportHere(.nameWithoutArrow)
+            reportHere(.resultWithoutArrow)
             parsePath()
         } else {
             reportMissing(.missingOutcomeTarget)

@@ -17,27 +17,30 @@ extension Parser {
     /// Passes over the `)` that belongs to the parenthesis at `opening`, and over what does not belong before it.
     private mutating func acceptClosingParenthesis(of opening: SourceRange) {
         if accept(.rightParenthesis) { return }
-        report(.missingClosingParenthesis, at: tokens.range(position.previous), related: opening)
-        skipToClosingParenthesis()
+        guard let closing = closingParenthesis() else {
+            report(.missingClosingParenthesis, at: tokens.range(position.previous), related: opening)
+            return
+        }
+        reportHere(.strayInExpression)
+        skipUnexpected { $0.position != closing }
+        advance()
     }
 
-    /// Passes over what does not belong before a `)` on the same line; where there is none, stays.
-    private mutating func skipToClosingParenthesis() {
+    /// The `)` further on in the line that closes the parenthesis around the position.
+    private func closingParenthesis() -> TokenID? {
         var next = position
         var level = 0
         while !tokens.startsLine(next), Int(next.index - position.index) < Self.farthestLook {
             switch tokens.kind(next) {
             case .leftParenthesis: level += 1
-            case .rightParenthesis where level == 0:
-                skipUnexpected { $0.position != next }
-                advance()
-                return
+            case .rightParenthesis where level == 0: return next
             case .rightParenthesis: level -= 1
-            case .endOfFile, .leftBrace, .rightBrace, .semicolon: return
+            case .endOfFile, .leftBrace, .rightBrace, .semicolon: return nil
             default: break
             }
             next = next.next
         }
+        return nil
     }
 
     /// `expression = disjunction [ "?" expression ":" expression ]`

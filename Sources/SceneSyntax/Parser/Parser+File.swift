@@ -64,9 +64,9 @@ extension Parser {
         close(node)
     }
 
-    /// Passes over what is no text, or no token; the lexer has reported a file that is not text.
+    /// Passes over what is no token.
     mutating func parseUnknown() {
-        if tokens.count > 2 { reportHere(.unknownCharacters) }
+        reportHere(.unknownCharacters)
         skipUnexpected { !$0.isAtStatementEnd }
     }
 

@@ -35,6 +35,7 @@ extension Parser {
         case .word where isAt("let"): parseLet()
         case .word where isAt("if"): parseIf()
         case .word where isAt("expect"): parseExpect(hasWord: true)
+        case .word where isForeignStatement: parseForeign()
         case .word where isAt("else"):
             reportHere(.strayElse)
             parseItem()
@@ -49,7 +50,10 @@ extension Parser {
             parseExpect(hasWord: false)
         case .word: parseItem()
         case .name:
-            reportHere(.statementBeginsWithName)
+            noteNameAsKind()
+            parseItem()
+        case .dot:
+            reportHere(.chainedCall)
             parseItem()
         case .unknown:
             parseUnknown()
@@ -61,6 +65,33 @@ extension Parser {
             reportHere(.statementBeginsWithValue)
             parseItem()
         }
+    }
+
+    /// The words with which statements begin in Swift, but not in this language.
+    private static let foreignWords: Set<String> = [
+        "for", "while", "var", "func", "override", "class", "struct", "enum", "extension", "guard", "private", "final",
+        "static",
+    ]
+
+    /// Whether the statement begins like one of Swift; a link behind the word shows that it is something else.
+    private var isForeignStatement: Bool {
+        Self.foreignWords.contains(text) && !tokens.startsLine(position.next)
+            && (nextKind == .word || nextKind == .name)
+    }
+
+    /// Passes over a statement of Swift. The views in a loop are kept, since other lines may speak of them.
+    private mutating func parseForeign() {
+        reportHere(.foreignStatement)
+        let isLoop = isAt("for") || isAt("while")
+        let node = open(.item)
+        advance()
+        skipUnexpected { !$0.isAtStatementEnd && !$0.isAtBlock }
+        if isAtBlock, isLoop {
+            parseBlock()
+        } else if kind == .leftBrace {
+            skipBalanced()
+        }
+        close(node)
     }
 
     /// Passes over what is left of a statement up to where it ends.
@@ -79,10 +110,12 @@ extension Parser {
         if isAt("subview"), nextKind == .word || nextKind == .name, !tokens.startsLine(position.next) {
             advance()
             let hasName = nextKind == .name && !tokens.startsLine(position.next)
-            if kind == .name, hasName { reportHere(.statementBeginsWithName) }
+            if kind == .name, hasName { noteNameAsKind() }
         }
         if kind == .word || kind == .name {
+            let word = position
             advance()
+            skipCall(of: word)
         } else if kind == .leftParenthesis {
             parseParenthesized()
         } else if kind != .leftBrace {
@@ -112,8 +145,14 @@ extension Parser {
     mutating func parseLet() {
         let node = open(.letStatement)
         advance()
-        if kind == .word, !isAtStatementEnd { advance() } else { reportMissing(.missingLetName) }
-        if kind == .name, !isAtStatementEnd { skipUnexpected() }
+        if kind == .word, !isAtStatementEnd {
+            advance()
+        } else if kind == .name, !isAtStatementEnd {
+            reportHere(.capitalLetName)
+            skipUnexpected()
+        } else {
+            reportMissing(.missingLetName)
+        }
         if kind == .equals {
             reportLineEnd()
             advance()

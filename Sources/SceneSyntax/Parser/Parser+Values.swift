@@ -28,10 +28,7 @@ extension Parser {
         let node = open(.attribute)
         let word = position
         advance()
-        if kind == .leftParenthesis, tokens.isGlued(position), holdsComma(at: position) {
-            report(.callSyntax, at: tokens.range(word), related: nil)
-            skipBalanced()
-        }
+        skipCall(of: word)
         parseValues()
         // What is mistaken for a value belongs to the attribute, so that nobody asks where its value is.
         while !isAtStatementEnd, !isAtBlock, kind != .word {
@@ -42,6 +39,22 @@ extension Parser {
         close(node)
     }
 
+    /// Passes over the arguments of a call, as other languages have it: `frame(0,0,44,44)`, `Button("Save")`.
+    mutating func skipCall(of word: TokenID) {
+        guard kind == .leftParenthesis, tokens.isGlued(position), looksLikeArguments else { return }
+        report(.callSyntax, at: tokens.range(word))
+        skipBalanced()
+    }
+
+    /// Whether the parenthesis at the position holds arguments rather than an expression.
+    private var looksLikeArguments: Bool {
+        switch nextKind {
+        case .string, .stringHead, .name, .dot, .rightParenthesis, .unknown: return true
+        case .word where tokens.kind(position.next.next) == .colon: return true
+        default: return holdsComma(at: position)
+        }
+    }
+
     /// What is wrong with the token at the position, where a word or a value should stand.
     private var problemInHeader: SyntaxProblem.Reason {
         switch kind {
@@ -50,7 +63,9 @@ extension Parser {
         case .comma: .strayComma
         case .name: .nameWithoutArrow
         case .percent where nextKind != .number && nextKind != .leftParenthesis: .blankBeforeUnit
-        case .plus, .minus, .star, .slash, .percent: .arithmeticNeedsParentheses
+        case .plus, .minus, .star, .slash, .percent, .not, .and, .or, .question: .arithmeticNeedsParentheses
+        case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual: .arithmeticNeedsParentheses
+        case .leftBracket, .rightBracket, .rightParenthesis: .strayBracket
         case .unknown: .unknownCharacters
         default: .unexpected
         }
@@ -116,6 +131,11 @@ extension Parser {
             close(size)
         } else {
             while kind == .comma, !isAtStatementEnd {
+                if nextKind == .word || nextKind == .name, !tokens.startsLine(position.next) {
+                    reportHere(.strayComma)
+                    skipUnexpected()
+                    break
+                }
                 advance()
                 guard kind == .number || kind == .leftParenthesis || kind == .minus else {
                     reportMissing(.missingValueAfterComma)
@@ -138,6 +158,9 @@ extension Parser {
         switch kind {
         case .number:
             advance()
+        case .leftParenthesis where holdsComma(at: position):
+            reportHere(.pointInParentheses)
+            skipBalanced()
         case .leftParenthesis:
             parseParenthesized()
         default:
@@ -181,17 +204,18 @@ extension Parser {
         return letters.first == UInt8(ascii: "x") && letters.count > 1 && letters.dropFirst().allSatisfy(\.isDigit)
     }
 
-    /// Whether the parenthesis at `token` holds a comma of its own.
+    /// Whether the parenthesis at `token`, which is closed on its line, holds a comma of its own.
     private func holdsComma(at token: TokenID) -> Bool {
         var level = 0
+        var hasComma = false
         var next = token
-        while Int(next.index - token.index) < Self.farthestLook {
+        while Int(next.index - token.index) < Self.farthestLook, next == token || !tokens.startsLine(next) {
             switch tokens.kind(next) {
             case .leftParenthesis: level += 1
             case .rightParenthesis:
                 level -= 1
-                if level == 0 { return false }
-            case .comma where level == 1: return true
+                if level == 0 { return hasComma }
+            case .comma: hasComma = hasComma || level == 1
             case .endOfFile, .leftBrace, .rightBrace: return false
             default: break
             }
@@ -223,13 +247,22 @@ extension Parser {
     /// A dot and, directly behind it, a word.
     private mutating func parseCase() {
         let node = open(.caseValue)
+        if tokens.isGlued(position), isOperandEnd(tokens.kind(position.previous)) { reportHere(.chainedCall) }
         advance()
         if kind == .word || kind == .name, tokens.isGlued(position) {
             advance()
         } else {
             reportMissing(.missingCase)
         }
+        if kind == .leftParenthesis, tokens.isGlued(position) {
+            reportHere(.chainedCall)
+            skipBalanced()
+        }
         close(node)
+    }
+
+    private func isOperandEnd(_ kind: TokenKind) -> Bool {
+        kind == .word || kind == .name || kind == .rightParenthesis || kind == .string || kind == .stringTail
     }
 
     /// `Link = "->" path { "," path }`
@@ -278,6 +311,10 @@ extension Parser {
             } else {
                 break
             }
+        }
+        if kind == .leftParenthesis, tokens.isGlued(position) {
+            reportHere(.indexInParentheses)
+            skipBalanced()
         }
         close(node)
     }

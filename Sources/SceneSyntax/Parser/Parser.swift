@@ -18,6 +18,10 @@ struct Parser {
     private var closingsUsed = 0
     /// Whether a problem of this statement has been reported.
     private var isSilent = false
+    /// The first token of the line that the position is on.
+    private var lineStart = TokenID(index: 0)
+    /// Where the last problem was reported.
+    private var lastReport: TokenID?
     private var depth = 0
 
     /// How deep blocks and expressions may be nested; language.md, section 3.
@@ -26,7 +30,7 @@ struct Parser {
     static let mostProblems = 1000
     /// How many tokens are looked at to find out where a parenthesis ends, so that a line of them takes no longer than
     /// its length.
-    static let farthestLook = 1000
+    static let farthestLook = 100
 
     /// The tree of `source`.
     static func parse(_ source: Source) -> SyntaxTree {
@@ -102,6 +106,7 @@ struct Parser {
         guard kind != .endOfFile else { return }
         position = position.next
         closingsUsed = 0
+        if tokens.startsLine(position) { lineStart = position }
     }
 
     /// Passes over the token at the position if it is of `kind`.
@@ -167,6 +172,7 @@ struct Parser {
     mutating func report(_ reason: SyntaxProblem.Reason, at range: SourceRange, related: SourceRange? = nil) {
         guard !isSilent else { return }
         isSilent = true
+        lastReport = position
         append(SyntaxProblem(reason, at: range, related: related))
     }
 
@@ -180,9 +186,22 @@ struct Parser {
 
     /// Begins a statement: the next problem is news again, unless one was met on the same line without a `;` between.
     mutating func beginStatement() {
-        let previous = tokens.kind(position.previous)
-        if isSilent, position.index > 0, !tokens.startsLine(position), previous != .semicolon { return }
+        if hasReportedOnLine, tokens.kind(position.previous) != .semicolon {
+            isSilent = true
+            return
+        }
         isSilent = earlierLines.touch(tokens.range(position))
+    }
+
+    /// Whether the last problem was reported on the line of the position.
+    private var hasReportedOnLine: Bool {
+        guard let lastReport else { return false }
+        return lastReport >= lineStart
+    }
+
+    /// Records that a Name stands where a kind should, for the checker to speak of.
+    mutating func noteNameAsKind() {
+        if !isSilent { append(SyntaxProblem(.statementBeginsWithName, at: tokens.range(position))) }
     }
 
     /// Whether this statement has had its problem.
@@ -214,12 +233,14 @@ struct Parser {
             work(&parser)
             parser.close(node)
         }
-        isSilent = wasSilent
+        isSilent = wasSilent || hasReportedOnLine
     }
 
-    /// Passes over a bracket at the position with all that it holds, or else over one token.
+    /// Passes over a bracket at the position with all that it holds, or else over one token; what is no block ends with
+    /// its line.
     mutating func skipBalanced() {
         let node = open(.unexpected)
+        let isBlock = kind == .leftBrace
         var level = 0
         repeat {
             switch kind {
@@ -228,7 +249,7 @@ struct Parser {
             default: break
             }
             advance()
-        } while level > 0 && kind != .endOfFile
+        } while level > 0 && kind != .endOfFile && (isBlock || !tokens.startsLine(position))
         close(node)
     }
 }

@@ -16,7 +16,6 @@ extension SyntaxProblem {
     private var rule: String {
         switch reason {
         case .nestingTooDeep, .tooManyProblems: "limit"
-        case .statementBeginsWithName: "unknown-kind"
         default: "syntax"
         }
     }

@@ -18,6 +18,16 @@ extension SyntaxProblem {
         case .missingPlace:
             Wording(
                 "a place is missing behind `\(text)`", "a place is a point such as `60,30`, or a view such as `Help`")
+        case .pointWithoutComma:
+            Wording("the two numbers of a point are joined by a comma", "write `60,30`")
+        case .resultWithoutArrow:
+            Wording(
+                "an arrow is missing before `\(text)`", "an arrow leads to a view: `-> \(text)`",
+                fix: replacing("write `-> \(text)`", with: "-> \(text)"))
+        case .bareHitResult:
+            Wording(
+                "`\(text)` is nothing that a hit test gives",
+                "write `-> Help` for a view, or `.none`, `.recursion` or `.orderDependent`")
         case .missingHitResult:
             Wording(
                 "what is hit is missing behind `\(text)`",

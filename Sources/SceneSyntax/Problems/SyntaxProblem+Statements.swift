@@ -53,9 +53,11 @@ extension SyntaxProblem {
         case .statementBeginsWithValue:
             Wording(
                 "a line cannot begin with `\(text)`",
-                "it begins with a word: a kind of view such as `button`, an attribute, `let`, `if` or `expect`")
-        case .statementBeginsWithName:
-            nameAsKindWording(text)
+                text.hasPrefix("#") || text.hasPrefix("/")
+                    ? "comments begin with `//`"
+                    : "it begins with a word: a kind of view such as `button`, an attribute, `let`, `if` or `expect`")
+        case .foreignStatement:
+            Wording("`\(text)` is Swift, and means nothing in a scene", foreignRemark(text))
         case .strayElse:
             Wording("this `else` follows no `if`", "write `if (row == 0) { … } else { … }`")
         case .missingIfWord:
@@ -66,6 +68,8 @@ extension SyntaxProblem {
                 "write `if (row == 0) { … } else if (row == 1) { … } else { … }`")
         case .missingLetName:
             Wording("this `let` names nothing", "write `let gap = 8`; the word begins with a lower-case letter")
+        case .capitalLetName:
+            Wording("the word of a `let` begins with a lower-case letter, and `\(text)` does not", "write `let gap = 8`")
         case .missingLetEquals:
             Wording("this `let` has no `=`", "write `let gap = 8`")
         case .missingLetValue:
@@ -78,20 +82,13 @@ extension SyntaxProblem {
         }
     }
 
-    /// What to say of a line that begins with a Name: most often UIKit's class, or a kind with a capital letter.
-    private func nameAsKindWording(_ text: String) -> Wording {
-        var kind = text.hasPrefix("UI") ? String(text.dropFirst(2)) : text
-        let needsNoView = ["Scroll", "Table", "Collection", "Image", "VisualEffect"]
-        for stem in needsNoView where kind == stem + "View" { kind = stem }
-        if kind == "TableViewCell" || kind == "CollectionViewCell" { kind = "Cell" }
-        let word = kind.prefix(1).lowercased() + kind.dropFirst()
-        if text.hasPrefix("UI") {
-            return Wording(
-                "`\(text)` is a class of UIKit, not a kind of this language",
-                "a kind is the class without `UI` and `View`: `\(word)`", fix: replacing("write `\(word)`", with: word))
+    /// What to write in place of a statement of Swift that begins with `word`.
+    private func foreignRemark(_ word: String) -> String {
+        switch word {
+        case "for", "while": "what is there several times is repeated: `repeat 3 { … }`, with `index` as the variable"
+        case "var": "constants are written `let gap = 8`"
+        case "func", "override": "what a view's `hitTest(_:with:)` does is written rule by rule: `hitTest { super; pass }`"
+        default: "a scene holds views, `let`, `if`, `repeat` and `expect`"
         }
-        return Wording(
-            "a line begins with a kind of view, and `\(text)` is a Name",
-            "write the kind before the Name: `button \(text) …`; kinds begin with a lower-case letter")
     }
 }

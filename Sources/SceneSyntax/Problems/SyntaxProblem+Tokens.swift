@@ -24,8 +24,16 @@ extension SyntaxProblem {
     private func unknownCharactersWording(_ text: String) -> Wording {
         if text.contains(where: { "“”„«»‘’'`".contains($0) }) {
             return Wording(
-                "`\(text)` is no quotation mark of this language", "a string stands in straight quotes: `\"Save\"`")
+                "`\(text.prefix(1))` is no quotation mark of this language",
+                "a string stands in straight quotes: `\"Save\"`")
         }
+        if text.hasPrefix("_"), text.dropFirst().allSatisfy({ $0.isNumber || $0 == "_" }) {
+            return Wording("numbers are written without `_`", "write `1000`, or `1e3`")
+        }
+        if text.contains("\u{A0}") {
+            return Wording("a no-break space stands here", "write an ordinary blank")
+        }
+        if text == "°" { return Wording("`°` is no unit", "write an angle as `45deg`") }
         if text.hasPrefix("_") {
             return Wording("`\(text)` begins with `_`", "words and Names begin with a letter")
         }

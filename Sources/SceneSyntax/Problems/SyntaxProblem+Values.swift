@@ -15,16 +15,21 @@ extension SyntaxProblem {
                 "this comma joins nothing",
                 "attributes are separated by blanks; only the numbers of a point or of edges "
                     + "have commas: `frame 0,0 44x44`")
-        case .nameWithoutArrow:
-            Wording(
-                "`\(text)` cannot stand here",
-                "a view's own Name stands right behind its kind; a link to a view has an arrow: `-> \(text)`",
-                fix: replacing("write `-> \(text)`", with: "-> \(text)"))
+        case .nameWithoutArrow: nameWording(text)
         case .callSyntax:
             Wording(
-                "attributes are not called like functions",
-                "write the values behind the word, separated by blanks: "
-                    + (text == "frame" ? "`frame 0,0 44x44`" : "`frame 0,0 44x44`, `width 50`"))
+                "nothing is called like a function in a scene",
+                "write the values behind the word, separated by blanks: `button Save \"Save\" frame 0,0 120x44`, "
+                    + "`touchDelegate -> Back`")
+        case .chainedCall:
+            Wording(
+                "attributes are not chained with dots",
+                "write them behind the view, separated by blanks: `view Panel frame 0,0 120x44 hidden`")
+        case .pointInParentheses:
+            Wording(
+                "points and edges are written without parentheses", "write `10,20`; in parentheses stands one number")
+        case .strayBracket:
+            Wording("this `\(text)` belongs to nothing", "brackets stand behind a view's Name: `List[3]`")
         case .missingValueAfterComma:
             Wording("a number is missing behind this comma", "a point is `X,Y`, edges are `top,left,bottom,right`")
         case .blankInSize:
@@ -47,11 +52,33 @@ extension SyntaxProblem {
         }
     }
 
+    /// What to say of a Name among attributes.
+    private func nameWording(_ text: String) -> Wording {
+        switch text {
+        case "YES", "TRUE", "True":
+            return Wording("`\(text)` means nothing here", "the word alone turns an attribute on: `hidden`")
+        case "NO", "FALSE", "False":
+            return Wording("`\(text)` means nothing here", "`.off` turns an attribute off: `hidden .off`")
+        default: break
+        }
+        if text.hasPrefix("UI") || text.hasPrefix("CG") || text.hasPrefix("NS") {
+            return Wording(
+                "`\(text)` is UIKit's, and means nothing in a scene",
+                "values are written by themselves: `backgroundColor .red`, `frame 0,0 120x44`, `contentOffset 0,10`")
+        }
+        return Wording(
+            "`\(text)` cannot stand here",
+            "a view's own Name stands right behind its kind; a link to a view has an arrow: `-> \(text)`",
+            fix: replacing("write `-> \(text)`", with: "-> \(text)"))
+    }
+
     /// The words for what is wrong with links.
     func linkWording(_ text: String) -> Wording? {
         switch reason {
         case .missingLinkTarget:
             Wording("the arrow points to nothing", "write the Name of a view behind it: `-> Back`, `-> List[3].Play`")
+        case .lowercaseLinkTarget where text == "none" || text == "nil":
+            Wording("`\(text)` is no view", "where nothing is hit, write `.none` without an arrow")
         case .lowercaseLinkTarget:
             Wording("`\(text)` is no Name", "an arrow points to a view's Name, which begins with an upper-case letter")
         case .missingPathName:
@@ -59,6 +86,8 @@ extension SyntaxProblem {
                 "a Name is missing behind the dot", "write `List[3].Play` for a view in a row, or `List[3].content`")
         case .missingIndex:
             Wording("there is no index in these brackets", "write which row or copy it is, from 0: `List[3]`")
+        case .indexInParentheses:
+            Wording("rows and copies are chosen in brackets", "write `List[3]`")
         case .missingClosingBracket:
             Wording("a `]` is missing here", "write `List[3]`")
         default: nil
@@ -74,6 +103,13 @@ extension SyntaxProblem {
                 "in parentheses and brackets stand numbers, `let` constants, `row`, `index` and the like")
         case .missingClosingParenthesis:
             Wording("a `)` is missing here")
+        case .strayInExpression:
+            Wording(
+                "`\(text)` cannot stand here in an expression",
+                text == "="
+                    ? "to compare, write `==`"
+                    : text == "&" || text == "|"
+                        ? "conditions are joined by `&&` and `||`" : "between two values stands a sign: `(row * 60)`")
         case .chainedComparison:
             Wording("comparisons cannot be chained", "write `(0 <= row && row < 3)`")
         case .missingTernaryColon:

@@ -16,6 +16,9 @@ public struct SyntaxProblem: Hashable, Sendable {
         self.related = related
     }
 
+    /// Whether whoever knows the kinds of views has better words for it, so that the parser keeps quiet.
+    public var isLeftToChecker: Bool { reason == .statementBeginsWithName }
+
     /// What can be wrong.
     public enum Reason: Hashable, Sendable {
         // Inside tokens
@@ -47,10 +50,12 @@ public struct SyntaxProblem: Hashable, Sendable {
         case nestedScene
         case statementBeginsWithValue
         case statementBeginsWithName
+        case foreignStatement
         case strayElse
         case missingIfWord
         case missingElseWord
         case missingLetName
+        case capitalLetName
         case missingLetEquals
         case missingLetValue
         case conditionNeedsParentheses
@@ -63,6 +68,9 @@ public struct SyntaxProblem: Hashable, Sendable {
         case strayComma
         case nameWithoutArrow
         case callSyntax
+        case chainedCall
+        case pointInParentheses
+        case strayBracket
         case missingValueAfterComma
         case blankInSize
         case blankBeforeUnit
@@ -76,11 +84,13 @@ public struct SyntaxProblem: Hashable, Sendable {
         case lowercaseLinkTarget
         case missingPathName
         case missingIndex
+        case indexInParentheses
         case missingClosingBracket
 
         // Expressions
         case missingExpression
         case missingClosingParenthesis
+        case strayInExpression
         case chainedComparison
         case missingTernaryColon
         case nameInExpression
@@ -90,7 +100,10 @@ public struct SyntaxProblem: Hashable, Sendable {
         case missingExpectWord
         case misspelledExpect
         case missingPlace
+        case pointWithoutComma
         case missingHitResult
+        case resultWithoutArrow
+        case bareHitResult
         case missingOutcome
         case arrowWithoutOutcome
         case unknownOutcome
@@ -109,8 +122,8 @@ extension SyntaxProblem.Reason {
     /// Whether the mistake ends where it was made, so that what follows it on the line can be trusted.
     var isSelfContained: Bool {
         switch self {
-        case .statementBeginsWithName, .missingSceneWord, .missingExpectWord, .callSyntax, .blankBeforeUnit,
-            .blankInSize, .equalsSign, .colonSign, .invalidEscape, .lettersBeyondASCII:
+        case .missingSceneWord, .missingExpectWord, .callSyntax, .blankBeforeUnit, .blankInSize, .invalidEscape,
+            .lettersBeyondASCII:
             true
         default: false
         }

@@ -31,7 +31,7 @@ public final class SyntaxTree: Sendable {
         self.tokens = tokens
         self.nodes = nodes
         self.problems = problems
-        let lines = ProblemLines(of: problems, in: source)
+        let lines = ProblemLines(of: problems.filter { !$0.isLeftToChecker }, in: source)
         problemLines = lines
         wordsBesideProblems = Self.words(on: lines, among: tokens, of: source)
     }

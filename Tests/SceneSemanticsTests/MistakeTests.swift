@@ -1,0 +1,64 @@
+import SceneReport
+import SceneText
+import TestSupport
+import Testing
+
+/// What people write who come from elsewhere, and every rule of the language broken once: each has one message, which
+/// teaches the right form.
+struct MistakeTests {
+    private static let mistakes = Fixtures("Fixtures/mistakes")
+
+    @Test(arguments: mistakes.names(endingIn: ".snippets"))
+    func messages(_ name: String) throws {
+        let snippets = try Self.mistakes.text(name + ".snippets").split(separator: "\n\n").map { Snippet(String($0)) }
+        for snippet in snippets {
+            let count = snippet.outcome.diagnostics.count
+            #expect(count == 1, "\(count) messages about\n\(snippet.text)\n\(snippet.outcome.report)")
+        }
+        let told = snippets.map(\.description).joined(separator: "\n")
+        let difference = try Self.mistakes.difference(told, from: name)
+        #expect(difference == nil)
+    }
+
+    @Test(arguments: mistakes.names(endingIn: ".scene"))
+    func wholeFile(_ name: String) throws {
+        let outcome = SceneOutcome(Source(path: name + ".scene", bytes: try Self.mistakes.bytes(name + ".scene")))
+        let difference = try Self.mistakes.difference(outcome.report, from: name)
+        #expect(difference == nil)
+    }
+}
+
+/// A few lines with a mistake, in a scene that has something to speak of.
+private struct Snippet: CustomStringConvertible {
+    /// The lines.
+    let text: String
+    /// What becomes of the scene.
+    let outcome: SceneOutcome
+
+    private static let opening = """
+        scene Main 390x844 {
+            let unit = 8
+            background Back {
+                button Play frame 0,0 100x44; scroll Scroll fill
+                table Table frame 0,0 100x100 { rows 10 height 44 { cell { button Inner fill } } }
+            }
+
+        """
+
+    /// Puts `text` into the scene.
+    init(_ text: String) {
+        let lines = text.split(separator: "\n")
+        self.text = lines.joined(separator: "\n")
+        outcome = SceneOutcome(Self.opening + lines.map { "    \($0)\n" }.joined() + "}\n")
+    }
+
+    /// The lines and the messages, with the text that they point at.
+    var description: String {
+        let messages = outcome.diagnostics.map { finding in
+            let place = outcome.source.text(in: finding.range).split(separator: "\n").first ?? ""
+            let notes = finding.notes.map { "    \($0.message)\n" } + finding.fixes.map { "    [\($0.title)]\n" }
+            return "  \(finding.rule) at «\(place)»: \(finding.message)\n" + notes.joined()
+        }
+        return text + "\n" + messages.joined()
+    }
+}

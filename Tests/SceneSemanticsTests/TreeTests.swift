@@ -1,0 +1,16 @@
+import SceneSemantics
+import TestSupport
+import Testing
+
+/// The views that scenes are lowered to.
+struct TreeTests {
+    private static let trees = Fixtures("Fixtures/trees")
+
+    @Test(arguments: trees.names(endingIn: ".scene"))
+    func tree(_ name: String) throws {
+        let outcome = SceneOutcome(try Self.trees.text(name + ".scene"))
+        let text = outcome.report + outcome.scenes.map(\.dump).joined(separator: "\n")
+        let difference = try Self.trees.difference(text, from: name)
+        #expect(difference == nil)
+    }
+}
