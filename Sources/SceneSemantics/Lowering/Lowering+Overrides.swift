@@ -28,9 +28,9 @@ extension Lowering {
         }
     }
 
-    /// Scales the zooming views.
+    /// Scales the zooming views, each once it is there.
     mutating func zoom() {
-        for zoom in zooms {
+        for zoom in zooms where tree.scrollViews[zoom.scrollView]?.viewForZooming == nil {
             guard case .view(let view) = find(zoom.path, zoom.environment) else { continue }
             let scale = tree.scrollViews[zoom.scrollView]?.zoomScale ?? 1
             tree.scrollViews[zoom.scrollView]?.viewForZooming = view

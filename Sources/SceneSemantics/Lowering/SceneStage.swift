@@ -49,6 +49,7 @@ extension Lowering {
         tree.removeAllRules()
         links.removeAll()
         setOverrides()
+        zoom()
         return true
     }
 
