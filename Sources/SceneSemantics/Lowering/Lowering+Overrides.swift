@@ -5,7 +5,9 @@ import SceneText
 extension Lowering {
     /// Gives every view its override.
     mutating func setOverrides() {
-        for claim in overhangClaims where isDisplayed(claim.overhang.cell) { tree.add(claim.overhang, in: claim.container) }
+        for claim in overhangClaims where isDisplayed(claim.overhang.cell) {
+            tree.add(claim.overhang, in: claim.container)
+        }
         for (view, pending) in overrides.sorted(by: { $0.key < $1.key }) {
             var rules: [HitTestRule] = []
             // The frontmost, that is the last in tree order, is claimed first.
