@@ -63,30 +63,41 @@ private struct Evaluation {
 
     /// Follows a touch through every scene that is asked about.
     private mutating func follow(_ touch: String, _ scenes: [LintedFile.Scene]) -> ExitStatus {
+        let steps = WrittenTouch(touch)
+        if !steps.problems.isEmpty {
+            complain(steps.problems, steps)
+            return .unreadable
+        }
         for scene in scenes {
             guard let lowered = scene.lowered else {
                 linted.write(linted.errors(of: scene), to: output, asJSON: isJSON)
-                status = .findings
+                if status == .success { status = .findings }
                 continue
             }
-            let tree = SyntaxTree.parseGesture(Source(path: "--touch", text: "touch { \(touch) }"))
-            switch scene.checked.bindTouch(tree) {
+            switch steps.bind(to: scene.checked) {
             case .problems(let problems):
-                for problem in problems {
-                    output.standard.flush()
-                    output.error.write(Finding(problem, in: tree.source).humanText(Palette(isOn: false)))
-                }
-                return .unreadable
-            case .steps(let steps):
-                let run = lowered.run(steps)
+                // Another scene may have the views that this one lacks.
+                complain(problems, steps)
+                status = .unreadable
+            case .steps(let bound):
+                let run = lowered.run(bound)
                 if let place = run.unseenPlace {
+                    output.standard.flush()
                     output.complain("nothing is seen of `\(place)` where the finger is to be", [])
-                    status = .findings
+                    if status == .success { status = .findings }
                 }
                 write(TouchTimeline(run, file: request.input.name, touch: touch))
             }
         }
         return status
+    }
+
+    /// Says what is wrong with the steps of a touch.
+    private func complain(_ problems: [Diagnostic], _ steps: WrittenTouch) {
+        output.standard.flush()
+        for problem in problems {
+            output.error.write(Finding(problem, in: steps.source).humanText(Palette(isOn: false)))
+        }
     }
 
     private mutating func write(_ timeline: TouchTimeline) {

@@ -38,7 +38,7 @@ public struct ScrollViewProperties: Hashable, Sendable {
         case `default`
         /// Also in a control, unless it is a text input, a slider or a switch.
         case controls
-        /// Yes.
+        /// Yes, unless a control is written to keep its touch.
         case always
         /// No.
         case never
@@ -46,13 +46,13 @@ public struct ScrollViewProperties: Hashable, Sendable {
 
     /// Whether a drag takes the touch from `view`.
     func cancelsTouches(in view: View) -> Bool {
+        if view.kind.isControl, view.keepsTouch { return false }
         switch touchesShouldCancel {
         case .always: return true
         case .never: return false
         case .default: return !view.kind.isControl
         case .controls:
             if !view.kind.isControl { return true }
-            if view.keepsTouch { return false }
             return view.kind != .textField && view.kind != .slider && view.kind != .switch
         }
     }
@@ -80,15 +80,5 @@ public struct ScrollViewProperties: Hashable, Sendable {
     struct Axes: Hashable, Sendable {
         var horizontal: Bool
         var vertical: Bool
-
-        /// The length of a way, measured along these axes.
-        func length(_ way: Point) -> Double {
-            switch (horizontal, vertical) {
-            case (true, true): (way.x * way.x + way.y * way.y).squareRoot()
-            case (true, false): way.x.magnitude
-            case (false, true): way.y.magnitude
-            case (false, false): 0
-            }
-        }
     }
 }

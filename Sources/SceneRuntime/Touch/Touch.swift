@@ -2,7 +2,7 @@
 struct Touch {
     /// Where it came down, in the root's coordinates.
     let start: Point
-    /// When it came down.
+    /// The tick of the clock at which it came down.
     let startTime: Double
     /// Where it is.
     var position: Point
@@ -12,7 +12,7 @@ struct Touch {
     let chain: [ViewID]
     /// How far the view has got with it.
     var phase = Phase.pending
-    /// When the scroll views above let it through; `nil` where none holds it back.
+    /// The tick at which the scroll views above let it through; `nil` where none holds it back.
     var contentTime: Double?
     /// The scroll view that holds it back.
     var delayingView: ViewID?

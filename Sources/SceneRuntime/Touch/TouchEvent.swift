@@ -44,7 +44,7 @@ public struct TouchEvent: Hashable, Sendable {
         case moved
         /// The system took the touch away.
         case systemCancelled
-        /// The control was disabled, hidden or taken out of the tree.
+        /// The control was disabled, or the view was taken out of the tree.
         case removed
         /// The drag began before the content had its touch.
         case dragBeforeTouch

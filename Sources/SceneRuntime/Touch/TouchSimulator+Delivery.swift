@@ -11,11 +11,11 @@ extension TouchSimulator {
         }
         let scrollViews = chain.filter { tree.scrollViews[$0]?.isScrollEnabled ?? false }
         var touch = Touch(
-            start: point, startTime: clock, position: point, view: view, chain: chain, recognizers: observers,
+            start: point, startTime: clock.ticks, position: point, view: view, chain: chain, recognizers: observers,
             scrollViews: scrollViews)
         // A scroll view holds back what belongs to its content, not to itself.
         touch.delayingView = scrollViews.first { $0 != view && tree.scrollViews[$0]?.delaysContentTouches ?? false }
-        if touch.delayingView != nil { touch.contentTime = clock + settings.contentTouchDelay }
+        if touch.delayingView != nil { touch.contentTime = clock.ticks + TouchClock.ticks(settings.contentTouchDelay) }
         touch.cell = selectableCell(in: chain)
         self.touch = touch
         deliverIfPossible()
@@ -36,10 +36,10 @@ extension TouchSimulator {
     /// Gives the view its touch, once nothing holds it back any more.
     mutating func deliverIfPossible() {
         guard let touch, touch.phase == .pending else { return }
-        if let time = touch.contentTime, clock < time { return }
+        if let time = touch.contentTime, clock.ticks < time { return }
         if isHeld(touch) { return }
         var reason: TouchEvent.Reason?
-        if clock > touch.startTime {
+        if clock.ticks > touch.startTime {
             let holder = touch.recognizers.first { $0.recognizer.delaysTouchesBegan }
             reason = touch.delayingView.map { .delayed(by: $0) } ?? holder.map { .held(by: $0.view) }
         }
@@ -120,6 +120,7 @@ extension TouchSimulator {
         unhighlightCell(reason: reason)
         if tree[touch.view].kind.isControl {
             guard tree[touch.view].isEnabled else { return }
+            forgetUp(of: touch.view)
             if touch.isInside { emit(.unhighlight, touch.view) }
             emit(.touchCancel, touch.view, reason: reason)
         } else {

@@ -23,7 +23,7 @@ extension TouchSimulator {
         var share: Double
         var rank: Int
         var happening: Happening
-        /// The moment itself, where a clock and not the way decides.
+        /// The tick itself, where a clock and not the way decides.
         var time: Double?
     }
 
@@ -34,21 +34,21 @@ extension TouchSimulator {
         var startTime: Double
         var duration: Double
 
-        /// Where on the way it is `time`; `nil` behind its end.
+        /// Where on the way it is the tick `time`; `nil` behind its end.
         func share(at time: Double) -> Double? {
             if time <= startTime { return 0 }
-            return time <= startTime + duration ? (time - startTime) / duration : nil
+            return time <= startTime + duration ? min(1, (time - startTime) / duration) : nil
         }
     }
 
     /// The finger moves to `end`, or stays where it is, while time passes.
     mutating func advance(to end: Point?, over duration: Double) {
-        let duration = max(0, duration)
+        let duration = TouchClock.ticks(duration)
         guard let start = touch?.position, let end, recursion == nil else {
-            setClock(clock + duration)
+            setClock(clock.ticks + duration)
             return
         }
-        let way = Way(start: start, end: end, startTime: clock, duration: duration)
+        let way = Way(start: start, end: end, startTime: clock.ticks, duration: duration)
         var share = 0.0
         while let next = nextHappening(on: way, after: share) {
             share = next.share
@@ -67,6 +67,7 @@ extension TouchSimulator {
 
     private func candidates(on way: Way, after share: Double) -> [Candidate] {
         guard let touch else { return [] }
+        let first = share
         var result: [Candidate] = []
         func add(_ candidate: Double?, _ rank: Int, _ happening: Happening) {
             if let candidate {
@@ -77,7 +78,14 @@ extension TouchSimulator {
             guard let time, let candidate = way.share(at: time) else { return }
             result.append(Candidate(share: max(share, candidate), rank: rank, happening: happening, time: time))
         }
-        if touch.phase == .pending, !isHeld(touch) { add(at: touch.contentTime, 0, .delivery) }
+        if touch.phase == .pending, !isHeld(touch) {
+            if let time = touch.contentTime, time > clock.ticks {
+                add(at: time, 0, .delivery)
+            } else {
+                // A recognizer has just failed for the way of the finger, of which a drag may begin here, too.
+                add(share, 900_000, .delivery)
+            }
+        }
         if !touch.isFarAway {
             add(
                 Crossing.leaving(
@@ -88,7 +96,10 @@ extension TouchSimulator {
         for (index, observer) in touch.recognizers.enumerated() where observer.isPossible {
             let depth = touch.chain.firstIndex(of: observer.view) ?? 0
             add(at: recognitionTime(observer), 1, .longPress(index))
-            add(at: expiryTime(observer), 1, .expiry(index))
+            if let time = expiryTime(observer), let share = way.share(at: time + 1) {
+                // Up to and with the last moment it is in time.
+                result.append(Candidate(share: max(first, share), rank: 1, happening: .expiry(index), time: time))
+            }
             add(recognitionShare(observer, on: way, after: share), 10 + 2 * depth, .recognition(index))
         }
         if touch.drag == nil {
@@ -104,16 +115,15 @@ extension TouchSimulator {
     /// When a long press is recognized, if the finger rests.
     private func recognitionTime(_ observer: Touch.Observer) -> Double? {
         guard let touch, observer.recognizer.kind == .longPress, !touch.isFarAway else { return nil }
-        return touch.startTime + settings.longPressDuration
+        return touch.startTime + TouchClock.ticks(settings.longPressDuration)
     }
 
     /// When a tap or a swipe is too late.
     private func expiryTime(_ observer: Touch.Observer) -> Double? {
         guard let touch else { return nil }
         switch observer.recognizer.kind {
-        // Up to and with the last moment it is in time.
-        case .tap: return (touch.startTime + settings.tapDuration).nextUp
-        case .swipe: return (touch.startTime + settings.swipeDuration).nextUp
+        case .tap: return touch.startTime + TouchClock.ticks(settings.tapDuration)
+        case .swipe: return touch.startTime + TouchClock.ticks(settings.swipeDuration)
         case .pan, .longPress: return nil
         }
     }
@@ -148,6 +158,11 @@ extension TouchSimulator {
         return Crossing.becoming(!touch.isInside, trackingBounds(of: touch.view), from: start, to: end, after: share)
     }
 
+    /// Whether the view is a control that gets no touches.
+    private func isDisabledControl(_ view: ViewID) -> Bool {
+        tree[view].kind.isControl && !tree[view].isEnabled
+    }
+
     /// Whether the touch is followed by a control.
     func isTracking(_ touch: Touch) -> Bool {
         tree[touch.view].kind.isControl && tree[touch.view].isEnabled
@@ -175,7 +190,6 @@ extension TouchSimulator {
             default: break
             }
         }
-        deliverIfPossible()
         unhighlightCell(reason: .moved)
     }
 
@@ -185,7 +199,7 @@ extension TouchSimulator {
         if touch.drag != nil { scroll() }
         guard touch.phase == .delivered else { return }
         self.touch?.hasMoved = true
-        if tree[touch.view].isDraggable { dragView(touch) }
+        if tree[touch.view].isDraggable, !isDisabledControl(touch.view) { dragView(touch) }
         if isTracking(touch) { emit(touch.isInside ? .touchDragInside : .touchDragOutside, touch.view) }
     }
 
@@ -196,10 +210,11 @@ extension TouchSimulator {
             let point = tester.geometry.point(touch.position, in: superview)
         else { return }
         update { tree in
-            let size = tree[view].frame
-            tree[view].frame = Rectangle(
-                minX: point.x - size.width / 2, minY: point.y - size.height / 2, maxX: point.x + size.width / 2,
-                maxY: point.y + size.height / 2)
+            // UIKit's center is where the anchor point lies.
+            let size = tree[view].size
+            let anchor = tree[view].anchorPoint
+            let origin = Point(x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height)
+            tree[view].frame = Rectangle(origin: origin, size: size)
         }
         emit(.drag, view)
     }

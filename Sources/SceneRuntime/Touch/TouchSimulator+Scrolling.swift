@@ -16,18 +16,47 @@ extension TouchSimulator {
         }
     }
 
-    /// A point of the root as `view` sees it, without its content offset.
+    /// A point of the root as `view` sees it, without its content offset. The offset has no part in it, not even by
+    /// rounding, so that an offset depends on where the finger is and not on the way there.
     private func ownWay(_ point: Point, in view: ViewID) -> Point? {
-        guard let own = tester.geometry.point(point, in: view) else { return nil }
-        let origin = tree[view].boundsOrigin
-        return Point(x: own.x - origin.x, y: own.y - origin.y)
+        guard let superview = tree[view].superview, tester.geometry.point(point, in: view) != nil,
+            let outer = tester.geometry.point(point, in: superview)
+        else { return nil }
+        var resting = tree[view]
+        resting.boundsOrigin = .zero
+        return resting.pointFromSuperview(outer)
     }
 
-    /// The finger has moved far enough to drag `view`: it scrolls, unless the content keeps its touch.
+    /// How much longer, in points, a way is along one axis than along the other before that is more than rounding.
+    private static var tieTolerance: Double { 1e-6 }
+
+    /// The innermost scroll view that can move along the axis of a drag which begins now for `view`: the axis along which
+    /// the finger has come further, of those along which any of the scroll views can move; a tie is vertical.
+    private func scrollViewToDrag(for view: ViewID) -> ViewID {
+        guard let touch, let start = ownWay(touch.start, in: view), let position = ownWay(touch.position, in: view)
+        else { return view }
+        let candidates = touch.scrollViews.map { (view: $0, axes: axes(of: $0)) }
+        let horizontal = candidates.first { $0.axes.horizontal }
+        let vertical = candidates.first { $0.axes.vertical }
+        let x = (position.x - start.x).magnitude
+        let y = (position.y - start.y).magnitude
+        let isVertical = horizontal == nil || vertical != nil && y >= x - Self.tieTolerance
+        return (isVertical ? vertical : horizontal)?.view ?? view
+    }
+
+    /// Along which axes a drag can move the content of `view`.
+    private func axes(of view: ViewID) -> ScrollViewProperties.Axes {
+        tree.scrollViews[view]?.axes(for: tree[view].size) ?? .init(horizontal: false, vertical: false)
+    }
+
+    /// The finger has moved far enough to drag `view`: it, or one in it for that axis, scrolls, unless the content keeps
+    /// its touch.
     mutating func drag(_ view: ViewID) {
+        let view = scrollViewToDrag(for: view)
         guard let touch, let properties = tree.scrollViews[view] else { return }
         var reason: TouchEvent.Reason?
-        if touch.phase == .delivered {
+        // A touch of the scroll view itself is none of its content.
+        if touch.phase == .delivered, touch.view != view {
             let mayCancel = properties.canCancelContentTouches && properties.cancelsTouches(in: tree[touch.view])
             // The content that has its touch keeps it to the end, and nothing scrolls.
             guard mayCancel else {
@@ -43,7 +72,7 @@ extension TouchSimulator {
         self.touch?.scrollViews = []
         let drag = Touch.Drag(
             view: view, start: touch.position, offset: tree[view].boundsOrigin,
-            axes: properties.axes(for: tree[view].size))
+            axes: axes(of: view))
         self.touch?.drag = drag
         emit(.scroll, view, by: .zero, reason: reason)
     }
@@ -82,7 +111,7 @@ extension TouchSimulator {
         guard recursion == nil else { return }
         let right = hitTest(at: Point(x: place.x + settings.pinchSpread, y: place.y))
         guard recursion == nil else { return }
-        setClock(clock + settings.simulatedDragDuration)
+        setClock(clock.ticks + TouchClock.ticks(settings.simulatedDragDuration))
         guard let left, let right else { return }
         let others = tree.path(to: right)
         let zooming = tree.path(to: left).reversed().first { view in
@@ -90,6 +119,17 @@ extension TouchSimulator {
             return properties.minimumZoomScale != properties.maximumZoomScale
         }
         if let zooming { zoom(zooming, about: place, by: scale) }
+    }
+
+    /// Where the top left corner of the bounds of `content` lies in its scroll view.
+    private func topLeft(of content: ViewID, in view: ViewID) -> Point {
+        var corner = tree[content].boundsOrigin
+        var next = content
+        while next != view, let superview = tree[next].superview {
+            corner = tree[next].pointInSuperview(of: corner)
+            next = superview
+        }
+        return next == view ? corner : .zero
     }
 
     /// Zooms the scroll view `view`, the content under `place` staying there as far as it can.
@@ -105,9 +145,11 @@ extension TouchSimulator {
             width: properties.contentSize.width * factor, height: properties.contentSize.height * factor)
         let origin = tree[view].boundsOrigin
         let range = properties.offsets(for: tree[view].size)
+        // What is zoomed moves away from its top left corner, and the offset follows what is under the place.
+        let corner = topLeft(of: content, in: view)
         let offset = Point(
-            x: min(max(point.x * factor - (point.x - origin.x), range.lowest.x), range.highest.x),
-            y: min(max(point.y * factor - (point.y - origin.y), range.lowest.y), range.highest.y))
+            x: min(max(origin.x + (point.x - corner.x) * (factor - 1), range.lowest.x), range.highest.x),
+            y: min(max(origin.y + (point.y - corner.y) * (factor - 1), range.lowest.y), range.highest.y))
         stage.update { tree in
             tree.scrollViews[view] = properties
             tree[content].zoom(by: factor)

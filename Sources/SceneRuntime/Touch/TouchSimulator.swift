@@ -12,15 +12,15 @@ public struct TouchSimulator<Stage: TouchStage> {
     public private(set) var events: [TouchEvent] = []
     /// The views that asked one another for ever when a finger came down; nothing happens after that.
     public private(set) var recursion: [ViewID]?
-    /// The time, in seconds.
-    public private(set) var clock = 0.0
+    /// The time.
+    private(set) var clock = TouchClock()
     /// What a finger that came down last has hit; `nil` for no view.
     public private(set) var hitView: ViewID?
     var tester: HitTester
     var touch: Touch?
     /// Whether a finger is down, even if it belongs to no view.
     public private(set) var isFingerDown = false
-    /// Where the last touch of each control went up, and when.
+    /// Where the last touch of each control went up, and at which tick of the clock.
     private var lastUp: [ViewID: (time: Double, point: Point)] = [:]
 
     /// Prepares touches on `stage`.
@@ -70,7 +70,8 @@ public struct TouchSimulator<Stage: TouchStage> {
         touch = nil
     }
 
-    /// Views change for another reason than touches. A control that tracks the finger loses it where it is disabled.
+    /// Views change for another reason than touches. A control that is disabled, and any view that is taken out of the
+    /// tree, loses the touch that it has.
     public mutating func change(_ change: (inout ViewTree) -> Void) {
         let wasTracking = touch.map { isTracking($0) } ?? false
         let state = tester.state
@@ -79,10 +80,39 @@ public struct TouchSimulator<Stage: TouchStage> {
             change(&tree)
         }
         tester = HitTester(stage.tree)
-        guard wasTracking, let touch, touch.phase == .delivered, !isTracking(touch) else { return }
+        dropRemovedViews()
+        guard let touch, touch.phase != .over else { return }
+        let isRemoved = !isInTree(touch.view)
+        if wasTracking, isRemoved || !isTracking(touch) {
+            loseControl(touch)
+        } else if isRemoved {
+            takeTouch(reason: .removed)
+        }
+    }
+
+    /// What is no longer in the tree neither recognizes nor scrolls.
+    private mutating func dropRemovedViews() {
+        guard let touch else { return }
+        let scrollViews = touch.scrollViews.filter { isInTree($0) }
+        self.touch?.scrollViews = scrollViews
+        for (index, observer) in touch.recognizers.enumerated() where !isInTree(observer.view) {
+            self.touch?.recognizers[index].isPossible = false
+        }
+        if let drag = touch.drag, !isInTree(drag.view) { self.touch?.drag = nil }
+    }
+
+    /// The control that was to track the finger, or did, is disabled or gone.
+    private mutating func loseControl(_ touch: Touch) {
         self.touch?.phase = .over
+        guard touch.phase == .delivered else { return }
+        forgetUp(of: touch.view)
         if touch.isInside { emit(.unhighlight, touch.view) }
         emit(.touchCancel, touch.view, reason: .removed)
+    }
+
+    /// Whether the view is in the tree, and not taken out with one of its superviews.
+    private func isInTree(_ view: ViewID) -> Bool {
+        tree.isInSuperviewChain(.root, of: view)
     }
 
     // MARK: What the parts share
@@ -100,12 +130,12 @@ public struct TouchSimulator<Stage: TouchStage> {
 
     /// Records an event that happens now.
     mutating func emit(_ kind: TouchEvent.Kind, _ view: ViewID, by: Point? = nil, reason: TouchEvent.Reason? = nil) {
-        events.append(TouchEvent(time: clock, kind: kind, view: view, by: by, reason: reason))
+        events.append(TouchEvent(time: clock.seconds, kind: kind, view: view, by: by, reason: reason))
     }
 
-    /// Sets the clock; time never goes back.
-    mutating func setClock(_ time: Double) {
-        clock = max(clock, time)
+    /// Lets the clock go on to a tick.
+    mutating func setClock(_ tick: Double) {
+        clock.advance(to: tick)
     }
 
     /// Makes changes to the tree that keep its views and rules.
@@ -125,15 +155,20 @@ public struct TouchSimulator<Stage: TouchStage> {
 
     /// Remembers where the touch of a control went up.
     mutating func rememberUp(of view: ViewID, at point: Point) {
-        lastUp[view] = (clock, point)
+        lastUp[view] = (clock.ticks, point)
     }
 
-    /// Whether a touch that came down at `point` at `time` follows one on the same control closely.
+    /// The last touch of a control did not go up, but was cancelled: nothing repeats it.
+    mutating func forgetUp(of view: ViewID) {
+        lastUp[view] = nil
+    }
+
+    /// Whether a touch that came down at `point` at the tick `time` follows one on the same control closely.
     func isRepeated(_ view: ViewID, at point: Point, time: Double) -> Bool {
         guard let last = lastUp[view] else { return false }
         let x = point.x - last.point.x
         let y = point.y - last.point.y
         let isNear = x * x + y * y < settings.repeatDistance * settings.repeatDistance
-        return time - last.time <= settings.repeatInterval && isNear
+        return time - last.time <= TouchClock.ticks(settings.repeatInterval) && isNear
     }
 }

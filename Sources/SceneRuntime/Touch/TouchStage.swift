@@ -13,6 +13,7 @@ public protocol TouchStage: Sendable {
 
 /// A stage on which scrolling changes nothing but the offset.
 public struct FixedStage: TouchStage {
+    /// The views.
     public private(set) var tree: ViewTree
 
     /// Creates the stage of `tree`.
@@ -20,9 +21,11 @@ public struct FixedStage: TouchStage {
         self.tree = tree
     }
 
+    /// Makes changes.
     public mutating func update(_ change: (inout ViewTree) -> Void) {
         change(&tree)
     }
 
+    /// Nothing follows.
     public mutating func didScroll(_ view: ViewID, from old: Point) -> Bool { false }
 }

@@ -39,7 +39,8 @@ struct CollectionPlan {
                     let frame = layout.frame(of: index)
                     let placement = Lowering.Placement(horizontal: frame.horizontal, vertical: frame.vertical)
                     guard placement.frame.meets(bounds) else { continue }
-                    cells.append(Lowering.DisplayedCell(maker: maker, index: .init(first + index), placement: placement))
+                    cells.append(
+                        Lowering.DisplayedCell(maker: maker, index: .init(first + index), placement: placement))
                 }
             }
         }

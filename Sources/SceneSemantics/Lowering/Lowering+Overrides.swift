@@ -5,7 +5,9 @@ import SceneText
 extension Lowering {
     /// Gives every view its override.
     mutating func setOverrides() {
-        for claim in overhangClaims where isDisplayed(claim.overhang.cell) { tree.add(claim.overhang, in: claim.container) }
+        for claim in overhangClaims where isDisplayed(claim.overhang.cell) {
+            tree.add(claim.overhang, in: claim.container)
+        }
         for (view, pending) in overrides.sorted(by: { $0.key < $1.key }) {
             var rules: [HitTestRule] = []
             // The frontmost, that is the last in tree order, is claimed first.
@@ -28,9 +30,9 @@ extension Lowering {
         }
     }
 
-    /// Scales the zooming views.
+    /// Scales the zooming views, each once it is there.
     mutating func zoom() {
-        for zoom in zooms {
+        for zoom in zooms where tree.scrollViews[zoom.scrollView]?.viewForZooming == nil {
             guard case .view(let view) = find(zoom.path, zoom.environment) else { continue }
             let scale = tree.scrollViews[zoom.scrollView]?.zoomScale ?? 1
             tree.scrollViews[zoom.scrollView]?.viewForZooming = view

@@ -49,6 +49,7 @@ extension Lowering {
         tree.removeAllRules()
         links.removeAll()
         setOverrides()
+        zoom()
         return true
     }
 
@@ -60,7 +61,9 @@ extension Lowering {
     /// Takes the cells out of the tree that are not `wanted`; whether there were any.
     private mutating func removeCells(except wanted: [DisplayedCell], _ container: CellContainer) -> Bool {
         let kept = Set(wanted.compactMap { copy(of: $0, container).flatMap { cells[$0] } })
-        let gone = tree.subviews(of: container.context.container).filter { tree[$0].kind == .cell && !kept.contains($0) }
+        let gone = tree.subviews(of: container.context.container).filter {
+            tree[$0].kind == .cell && !kept.contains($0)
+        }
         for cell in gone { tree.remove(cell) }
         return !gone.isEmpty
     }

@@ -1,0 +1,76 @@
+import SceneSemantics
+import SceneSyntax
+import SceneText
+
+/// The steps of `--touch`, as they stand on the command line.
+struct WrittenTouch {
+    /// The steps alone, which is where findings point to.
+    let source: Source
+    /// What is wrong with how they are written.
+    let problems: [Diagnostic]
+    /// The steps as the gesture that they would be in a scene.
+    private let tree: SyntaxTree
+    /// What stands before the steps in that gesture.
+    private static let opening = "touch {\n"
+
+    /// Reads `text`.
+    init(_ text: String) {
+        source = Source(path: "--touch", text: text)
+        if let brace = Self.strayBrace(in: text) {
+            // With it the gesture would end before the steps do.
+            tree = SyntaxTree.parseGesture(Source(path: "--touch", text: Self.opening + "}"))
+            problems = [
+                Diagnostic(
+                    rule: "syntax", severity: .error, message: "this `}` closes nothing",
+                    range: SourceRange(start: brace, end: brace + 1))
+            ]
+            return
+        }
+        let tree = SyntaxTree.parseGesture(Source(path: "--touch", text: "\(Self.opening)\(text)\n}"))
+        let source = source
+        problems = tree.problems.map { Self.moved($0.diagnostic(in: tree.source), into: source) }
+        self.tree = tree
+    }
+
+    /// Binds the steps to the views of `scene`; findings point into ``source``.
+    func bind(to scene: CheckedScene) -> TouchBinding {
+        switch scene.bindTouch(tree) {
+        case .steps(let steps): .steps(steps)
+        case .problems(let problems): .problems(problems.map { Self.moved($0, into: source) })
+        }
+    }
+
+    /// The offset of the first `}` that no `{` opens.
+    private static func strayBrace(in text: String) -> Int? {
+        var depth = 0
+        var isComment = false
+        var last: UInt8 = 0
+        for (offset, byte) in text.utf8.enumerated() {
+            switch byte {
+            case UInt8(ascii: "\n"): isComment = false
+            case UInt8(ascii: "/") where last == byte: isComment = true
+            case UInt8(ascii: "{") where !isComment: depth += 1
+            case UInt8(ascii: "}") where !isComment:
+                if depth == 0 { return offset }
+                depth -= 1
+            default: break
+            }
+            last = byte
+        }
+        return nil
+    }
+
+    /// A finding about the gesture as one about the steps.
+    private static func moved(_ problem: Diagnostic, into source: Source) -> Diagnostic {
+        let move = { (range: SourceRange) in
+            let start = min(max(range.start - opening.utf8.count, 0), source.bytes.count)
+            return SourceRange(start: start, end: min(max(range.end - opening.utf8.count, start), source.bytes.count))
+        }
+        var problem = problem
+        problem.range = move(problem.range)
+        for index in problem.notes.indices { problem.notes[index].range = problem.notes[index].range.map(move) }
+        // What is mended on a command line is typed again.
+        problem.fixes = []
+        return problem
+    }
+}

@@ -1,0 +1,169 @@
+import Testing
+
+/// Recognizers of the hit view and its superviews.
+struct RecognizerTouchTests {
+    /// Each kind, on a plain view: when it recognizes, and what the view gets.
+    @Test(arguments: [
+        (".tap", "tap V", "0:V.touchesBegan 50:V.recognize 50:V.touchesCancelled"),
+        (".tap", "press V 750ms", "0:V.touchesBegan 750:V.recognize 750:V.touchesCancelled"),
+        (".tap", "down V; wait 400ms; wait 350ms; up", "0:V.touchesBegan 750:V.recognize 750:V.touchesCancelled"),
+        (".tap", "press V 751ms", "0:V.touchesBegan 751:V.touchesEnded"),
+        (".tap", "drag V to 159.9,150", "0:V.touchesBegan 100:V.recognize 100:V.touchesCancelled"),
+        (".tap", "drag V to 160,150", "0:V.touchesBegan 100:V.touchesEnded"),
+        (".tap", "down V; move 170,150; move 150,150; up", "0:V.touchesBegan 0:V.touchesEnded"),
+        (".tap", "down V; cancel", "0:V.touchesBegan 0:V.touchesCancelled"),
+        (".longPress", "tap V", "0:V.touchesBegan 50:V.touchesEnded"),
+        (".longPress", "press V 499ms", "0:V.touchesBegan 499:V.touchesEnded"),
+        (".longPress", "press V 500ms", "0:V.touchesBegan 500:V.recognize 500:V.touchesCancelled"),
+        (
+            ".longPress", "down V; wait 100ms; wait 200ms; wait 200ms; up",
+            "0:V.touchesBegan 500:V.recognize 500:V.touchesCancelled"
+        ),
+        (".longPress", "down V; move 159,150; wait 1s; up", "0:V.touchesBegan 500:V.recognize 500:V.touchesCancelled"),
+        (".longPress", "down V; move 160,150; wait 1s; up", "0:V.touchesBegan 1000:V.touchesEnded"),
+        (".pan", "tap V", "0:V.touchesBegan 50:V.touchesEnded"),
+        (".pan", "drag V to 150,170", "0:V.touchesBegan 50:V.recognize 50:V.touchesCancelled"),
+        (".pan", "drag V to 156,158", "0:V.touchesBegan 100:V.recognize 100:V.touchesCancelled"),
+        (".pan", "drag V to 157,157", "0:V.touchesBegan 100:V.touchesEnded"),
+        (".swipe", "drag V to 200,150", "0:V.touchesBegan 100:V.recognize 100:V.touchesCancelled"),
+        (".swipe", "drag V to 199.9,150", "0:V.touchesBegan 100:V.touchesEnded"),
+        (".swipe", "drag V to 150,50", "0:V.touchesBegan 50:V.recognize 50:V.touchesCancelled"),
+        (".swipe", "drag V to 185,185", "0:V.touchesBegan 100:V.touchesEnded"),
+        (".swipe", "drag V to 200,150 over 500ms", "0:V.touchesBegan 500:V.recognize 500:V.touchesCancelled"),
+        (".swipe", "drag V to 200,150 over 501ms", "0:V.touchesBegan 501:V.touchesEnded"),
+        (".swipe .horizontal", "drag V to 150,50", "0:V.touchesBegan 100:V.touchesEnded"),
+        (".swipe .horizontal", "drag V to 50,150", "0:V.touchesBegan 50:V.recognize 50:V.touchesCancelled"),
+        (".swipe .vertical", "drag V to 150,50", "0:V.touchesBegan 50:V.recognize 50:V.touchesCancelled"),
+        (".swipe .vertical", "drag V to 50,150", "0:V.touchesBegan 100:V.touchesEnded"),
+        // Recognized once.
+        (
+            ".pan", "down V; move 170,150; move 190,150; move 150,150; up",
+            "0:V.touchesBegan 0:V.recognize 0:V.touchesCancelled"
+        ),
+        // cancelsTouchesInView off: the view keeps its touch.
+        (".tap cancelsTouchesInView .off", "tap V", "0:V.touchesBegan 50:V.recognize 50:V.touchesEnded"),
+        (".pan cancelsTouchesInView .off", "drag V to 150,170", "0:V.touchesBegan 50:V.recognize 100:V.touchesEnded"),
+        // delaysTouchesBegan: held back until it has failed.
+        (".tap delaysTouchesBegan", "tap V", "50:V.recognize"),
+        (".tap delaysTouchesBegan", "press V 1s", "750:V.touchesBegan 1000:V.touchesEnded"),
+        (".tap delaysTouchesBegan", "drag V to 150,170", "50:V.touchesBegan 100:V.touchesEnded"),
+        (
+            ".tap delaysTouchesBegan cancelsTouchesInView .off", "tap V",
+            "50:V.recognize 50:V.touchesBegan 50:V.touchesEnded"
+        ),
+        (".longPress delaysTouchesBegan", "tap V", "50:V.touchesBegan 50:V.touchesEnded"),
+        (".longPress delaysTouchesBegan", "press V 1s", "500:V.recognize"),
+        (".pan delaysTouchesBegan", "press V 1s", "1000:V.touchesBegan 1000:V.touchesEnded"),
+        (".pan delaysTouchesBegan", "drag V to 150,170", "50:V.recognize"),
+        (".swipe delaysTouchesBegan", "press V 1s", "500:V.touchesBegan 1000:V.touchesEnded"),
+        (".tap delaysTouchesBegan", "down V; wait 100ms; cancel", ""),
+    ])
+    func recognizes(_ recognizer: String, _ steps: String, _ expected: String) throws {
+        let scene = try TouchedScene("view V frame 100,100 100x100 { recognizer \(recognizer) }")
+        #expect(try scene.timeline(steps) == expected)
+    }
+
+    /// A superview's tap gives way to some controls and beats others; one on the control itself wins.
+    @Test(arguments: [
+        ("button", false), ("switch", false), ("stepper", false), ("segmentedControl", false), ("pageControl", false),
+        ("control", true), ("slider", true), ("textField", true),
+    ])
+    func tapOnAControl(_ kind: String, _ isBeaten: Bool) throws {
+        let above = try TouchedScene("view O fill { recognizer .tap; \(kind) C frame 100,100 100x50 }").events("tap C")
+        #expect(above.contains("O.recognize C.touchCancel") == isBeaten, "\(above)")
+        #expect(above.contains("C.touchUpInside") == !isBeaten, "\(above)")
+        let on = try TouchedScene("view O fill { \(kind) C frame 100,100 100x50 { recognizer .tap } }").events("tap C")
+        #expect(on == "C.touchDown C.recognize C.touchCancel")
+    }
+
+    /// Only single taps give way to a button, and only to one that is enabled.
+    @Test(arguments: [
+        ("recognizer .longPress", "", "press B 1s", "B.touchDown O.recognize B.touchCancel"),
+        ("recognizer .pan", "", "drag B to 150,150", "B.touchDown O.recognize B.touchCancel"),
+        ("recognizer .tap", "enabled .off", "tap B", "O.recognize"),
+        ("recognizer .tap cancelsTouchesInView .off", "", "tap B", "B.touchDown B.touchUpInside"),
+        (
+            "recognizer .pan cancelsTouchesInView .off", "", "drag B to 150,150",
+            "B.touchDown O.recognize B.touchDragInside B.touchUpInside"
+        ),
+    ])
+    func buttons(_ recognizer: String, _ button: String, _ steps: String, _ expected: String) throws {
+        let scene = try TouchedScene("view O fill { \(recognizer); button B frame 100,100 100x50 \(button) }")
+        #expect(try scene.events(steps) == expected)
+    }
+
+    /// The innermost wins where several recognize at one moment, and one excludes the others.
+    @Test(arguments: [
+        ("recognizer .pan", "recognizer .pan", "drag I to 150,180", "I.touchesBegan I.recognize I.touchesCancelled"),
+        ("recognizer .tap", "recognizer .tap", "tap I", "I.touchesBegan I.recognize I.touchesCancelled"),
+        ("recognizer .longPress", "recognizer .pan", "press I 1s", "I.touchesBegan O.recognize I.touchesCancelled"),
+        (
+            "recognizer .longPress", "recognizer .pan", "drag I to 150,180 after 600ms",
+            "I.touchesBegan O.recognize I.touchesCancelled"
+        ),
+        (
+            "recognizer .longPress", "recognizer .pan", "drag I to 150,180",
+            "I.touchesBegan I.recognize I.touchesCancelled"
+        ),
+        ("recognizer .swipe", "recognizer .pan", "drag I to 150,250", "I.touchesBegan I.recognize I.touchesCancelled"),
+        ("recognizer .pan", "recognizer .swipe", "drag I to 150,250", "I.touchesBegan O.recognize I.touchesCancelled"),
+        (
+            "recognizer .tap", "recognizer .tap cancelsTouchesInView .off", "tap I",
+            "I.touchesBegan I.recognize I.touchesEnded"
+        ),
+    ])
+    func oneIsRecognized(_ outer: String, _ inner: String, _ steps: String, _ expected: String) throws {
+        let scene = try TouchedScene("view O fill { \(outer); view I frame 100,100 100x100 { \(inner) } }")
+        #expect(try scene.events(steps) == expected)
+    }
+
+    /// Recognizers and scroll views: whichever begins first, the inner one at the same moment, excludes the others.
+    @Test(arguments: [
+        // A pan in the content beats the scroll view, a pan above it does not.
+        ("", "recognizer .pan", "drag V to 150,130", "V.recognize"),
+        ("recognizer .pan", "", "drag V to 150,130", "L.scroll(0,0) L.scroll(0,10)"),
+        // A pan above recognizes a drag along which nothing can scroll.
+        ("recognizer .pan", "", "drag V to 180,150", "O.recognize"),
+        // A long press that was recognized keeps the content from scrolling; a drag keeps it from being recognized.
+        ("", "recognizer .longPress", "drag V to 150,100 after 600ms", "V.touchesBegan V.recognize V.touchesCancelled"),
+        ("", "recognizer .longPress", "down V; move 150,130; wait 1s; up", "L.scroll(0,0) L.scroll(0,10)"),
+        ("", "recognizer .tap", "drag V to 150,130", "L.scroll(0,0) L.scroll(0,10)"),
+        ("", "recognizer .swipe", "drag V to 150,50", "L.scroll(0,0) L.scroll(0,90)"),
+        ("", "recognizer .swipe", "drag V to 250,150", "V.recognize"),
+        // In a delayed touch the view has got nothing that could be cancelled.
+        ("", "recognizer .tap", "tap V", "V.recognize"),
+        ("recognizer .tap", "", "tap V", "O.recognize"),
+        ("recognizer .tap cancelsTouchesInView .off", "", "tap V", "O.recognize V.touchesBegan V.touchesEnded"),
+        // Where the drag begins at the moment at which a recognizer lets go of the touch, the content gets nothing.
+        ("", "recognizer .tap delaysTouchesBegan", "drag V to 150,130 after 300ms", "L.scroll(0,0) L.scroll(0,10)"),
+        ("", "recognizer .tap delaysTouchesBegan", "drag V to 180,150 after 300ms", "V.touchesBegan V.touchesEnded"),
+    ])
+    func besideScrolling(_ outer: String, _ inner: String, _ steps: String, _ expected: String) throws {
+        let scene = try TouchedScene(
+            """
+            view O fill {
+                \(outer)
+                scroll L fill contentSize 400x2000 { view V frame 100,100 100x100 { \(inner) } }
+            }
+            """)
+        #expect(try scene.events(steps) == expected)
+    }
+
+    /// A tap above a table eats its selection, unless it lets the touches through.
+    @Test(arguments: [
+        ("recognizer .tap", "O.recognize"),
+        (
+            "recognizer .tap cancelsTouchesInView .off",
+            """
+            O.recognize T[0].content.touchesBegan T[0].highlight T[0].content.touchesEnded T[0].unhighlight T[0].select
+            """
+        ),
+    ])
+    func aboveATable(_ recognizer: String, _ expected: String) throws {
+        let scene = try TouchedScene("view O fill { \(recognizer); table T fill { rows 3 height 60 { cell } } }")
+        #expect(try scene.events("tap 200,30") == expected)
+        let held = try scene.events("press 200,30 300ms")
+        #expect(held.contains("T[0].select") == recognizer.hasSuffix(".off"), "\(held)")
+        #expect(held.contains("T[0].unhighlight"), "\(held)")
+    }
+}

@@ -1,0 +1,76 @@
+import SceneReport
+import SceneRuntime
+import SceneSemantics
+import SceneSyntax
+import SceneText
+
+/// A scene that tests touch, and what came of it.
+struct TouchedScene {
+    private let scene: LoweredScene
+    private let checked: CheckedScene
+
+    /// Makes the scene `text`, 400 points wide and 800 high unless it says otherwise.
+    init(_ text: String, attributes: String = "") throws {
+        let isWhole = text.contains("scene ")
+        let source = Source(path: "a.scene", text: isWhole ? text : "scene S 400x800 \(attributes) {\n\(text)\n}")
+        let file = CheckedFile.check(SyntaxTree.parse(source))
+        guard let checked = file.scenes.first, !checked.hasErrors, case .scene(let scene) = checked.lowered(in: file)
+        else {
+            throw Mistake(file.diagnostics.map { Finding($0, in: source).humanText(Palette(isOn: false)) })
+        }
+        self.checked = checked
+        self.scene = scene
+    }
+
+    /// What the steps do.
+    func run(_ steps: String) throws -> TouchRun {
+        let source = Source(path: "steps", text: "touch {\n\(steps)\n}")
+        switch checked.bindTouch(SyntaxTree.parseGesture(source)) {
+        case .steps(let steps): return scene.run(steps)
+        case .problems(let problems):
+            throw Mistake(problems.map { Finding($0, in: source).humanText(Palette(isOn: false)) })
+        }
+    }
+
+    /// The events of the steps, as `View.event`, a scroll with how far, without the highlights of controls where they
+    /// are not asked for.
+    func events(_ steps: String, highlights: Bool = false) throws -> String {
+        try words(steps, highlights: highlights).map(\.word).joined(separator: " ")
+    }
+
+    /// The same, each behind its time in milliseconds.
+    func timeline(_ steps: String) throws -> String {
+        try words(steps, highlights: false).map { "\(milliseconds($0.time)):\($0.word)" }.joined(separator: " ")
+    }
+
+    private func words(_ steps: String, highlights: Bool) throws -> [(time: Double, word: String)] {
+        let run = try run(steps)
+        if let cycle = run.recursion {
+            return [(0, "recursion " + cycle.map { run.scene.path(of: $0) }.joined(separator: " "))]
+        }
+        if let place = run.unseenPlace { return [(0, "unseen \(place)")] }
+        return run.events.compactMap { event in
+            let isControl = run.scene.tree[event.view].kind.isControl
+            if !highlights, isControl, event.kind == .highlight || event.kind == .unhighlight { return nil }
+            let by = event.by.map { "(\(short($0.x)),\(short($0.y)))" } ?? ""
+            return (event.time, "\(run.scene.path(of: event.view)).\(event.kind.rawValue)\(by)")
+        }
+    }
+
+    private func milliseconds(_ time: Double) -> String { short((time * 10_000).rounded() / 10) }
+
+    /// A number without `.0`, to a thousandth.
+    private func short(_ number: Double) -> String {
+        let rounded = (number * 1000).rounded() / 1000
+        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    }
+
+    /// What is wrong with the text of a test.
+    struct Mistake: Error, CustomStringConvertible {
+        let description: String
+
+        init(_ findings: [String]) {
+            description = findings.joined(separator: "\n")
+        }
+    }
+}
