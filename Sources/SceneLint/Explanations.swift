@@ -541,6 +541,124 @@ enum Explanations {
             }
             ```
             """#
+        case "control-blocks-scrolling":
+            #"""
+            ## What it finds
+            A scroll view, table or collection that can scroll, with a button or another control in it that needs no drags,
+            and that does not take touches from controls.
+
+            A control that `keepsTouch` does so on purpose, and one that is `draggable` needs the drag.
+
+            ## Why it is bad
+            Once a control has its touch, after 150 ms, UIScrollView asks `touchesShouldCancel(in:)` before it scrolls, and
+            that answers no for every UIControl. Whoever rests a finger on the button for a moment cannot scroll.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                scroll Page fill contentSize 390x2000 {
+                    button Buy leading 16 top 100 size 200x50
+                }
+            }
+            ```
+
+            ## Instead
+            ```scene
+            scene Main 390x844 {
+                scroll Page fill contentSize 390x2000 touchesShouldCancel .controls {
+                    button Buy leading 16 top 100 size 200x50
+                }
+            }
+            ```
+            """#
+        case "cancelled-drag-control":
+            #"""
+            ## What it finds
+            A slider, a switch or a text field in a scroll view that can scroll and whose `touchesShouldCancel` is `.always`.
+
+            ## Why it is bad
+            These controls are dragged, or select text by dragging. The scroll view takes the touch away as soon as the finger
+            has moved 10 points along its way, and the drag ends in the middle.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                scroll Page fill contentSize 390x2000 touchesShouldCancel .always {
+                    slider Volume leading 16 trailing 16 top 100 height 31
+                }
+            }
+            ```
+
+            ## Instead
+            ```scene
+            scene Main 390x844 {
+                scroll Page fill contentSize 390x2000 touchesShouldCancel .controls {
+                    slider Volume leading 16 trailing 16 top 100 height 31
+                }
+            }
+            ```
+            """#
+        case "recognizer-cancels-selection":
+            #"""
+            ## What it finds
+            A tap recognizer of a table or collection, or of a view around it, whose `cancelsTouchesInView` is on, so that taps
+            select no row.
+
+            ## Why it is bad
+            The recognizer sees the touch before the row does. When it has recognized its tap, the row's touch is cancelled,
+            and `didSelectRow` is never called. Buttons still work, which makes it hard to see.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                view Page fill {
+                    recognizer .tap
+                    table List fill { rows 5 height 60 }
+                }
+            }
+            ```
+
+            ## Instead
+            ```scene
+            scene Main 390x844 {
+                view Page fill {
+                    recognizer .tap cancelsTouchesInView .off
+                    table List fill { rows 5 height 60 }
+                }
+            }
+            ```
+            """#
+        case "impure-hit-test":
+            #"""
+            ## What it finds
+            A `hitTest` that changes views (`set`) in such a way that the same question gets another answer the second time.
+
+            ## Why it is bad
+            UIKit may call `hitTest` more than once for one touch, and says nowhere how often. Which view gets the touch then
+            depends on that number, and it is another one in the next version of iOS.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                view Cover fill {
+                    hitTest {
+                        super
+                        when -> Cover { set userInteractionEnabled .off }
+                    }
+                }
+            }
+            ```
+
+            ## Instead
+            Let `hitTest` only answer, and change the view where the touch arrives.
+            ```scene
+            scene Main 390x844 {
+                view Cover fill {
+                    hitTest { pass }
+                }
+            }
+            ```
+            """#
         case "alpha-near-threshold":
             #"""
             ## What it finds

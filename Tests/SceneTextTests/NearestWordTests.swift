@@ -27,9 +27,10 @@ struct NearestWordTests {
         #expect(NearestWord.of(slip.word, among: Self.known) == slip.meant)
     }
 
-    @Test func theFirstOfEquallyNearWordsWins() {
-        #expect(NearestWord.of("cat", among: ["bat", "car"]) == "bat")
-        #expect(NearestWord.of("cat", among: ["car", "bat"]) == "car")
+    @Test func ofEquallyNearWordsTheSameFirstLetterWinsThenTheFirst() {
+        #expect(NearestWord.of("cat", among: ["bat", "car"]) == "car")
+        #expect(NearestWord.of("cat", among: ["car", "can"]) == "car")
+        #expect(NearestWord.of("cat", among: ["bat", "hat"]) == "bat")
         #expect(NearestWord.of("cat", among: ["car", "cat"]) == "cat")
     }
 }

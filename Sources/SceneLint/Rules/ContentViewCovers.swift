@@ -13,7 +13,7 @@ extension Rule {
     /// ## Example
     /// ```scene
     /// scene Main 390x844 {
-    ///     table List fill {
+    ///     table List touchesShouldCancel .controls fill {
     ///         rows 3 height 60 {
     ///             cell {
     ///                 subview button More trailing 16 centerY size 44x44
@@ -27,7 +27,7 @@ extension Rule {
     /// Add the view to the content view.
     /// ```scene
     /// scene Main 390x844 {
-    ///     table List fill {
+    ///     table List touchesShouldCancel .controls fill {
     ///         rows 3 height 60 {
     ///             cell {
     ///                 button More trailing 16 centerY size 44x44

@@ -45,7 +45,7 @@ public struct ScrollViewProperties: Hashable, Sendable {
     }
 
     /// Whether a drag takes the touch from `view`.
-    func cancelsTouches(in view: View) -> Bool {
+    public func cancelsTouches(in view: View) -> Bool {
         if view.kind.isControl, view.keepsTouch { return false }
         switch touchesShouldCancel {
         case .always: return true
@@ -67,7 +67,7 @@ public struct ScrollViewProperties: Hashable, Sendable {
     }
 
     /// Along which axes a drag can move the content where the bounds have `size`.
-    func axes(for size: Size) -> Axes {
+    public func axes(for size: Size) -> Axes {
         guard isScrollEnabled else { return Axes(horizontal: false, vertical: false) }
         let width = contentSize.width + contentInset.left + contentInset.right
         let height = contentSize.height + contentInset.top + contentInset.bottom
@@ -77,8 +77,10 @@ public struct ScrollViewProperties: Hashable, Sendable {
     }
 
     /// The axes along which something can move.
-    struct Axes: Hashable, Sendable {
-        var horizontal: Bool
-        var vertical: Bool
+    public struct Axes: Hashable, Sendable {
+        /// From side to side.
+        public var horizontal: Bool
+        /// Up and down.
+        public var vertical: Bool
     }
 }

@@ -68,6 +68,11 @@ public struct LoweredScene: Sendable {
         tree.recognizers[view] != nil
     }
 
+    /// Where the recognizers of the view are written, in the order of the tree's.
+    public func recognizerRanges(of view: ViewID) -> [SourceRange] {
+        lowering.recognizerRanges[view] ?? []
+    }
+
     /// The same scene as touches have left it, with the views that are there by then.
     public func after(_ stage: SceneStage) -> LoweredScene {
         LoweredScene(

@@ -37,6 +37,7 @@ extension Lowering {
             recognizer.cancelsTouchesInView = flag(.cancelsTouchesInView, in: attributes, standard: true)
             recognizer.delaysTouchesBegan = flag(.delaysTouchesBegan, in: attributes)
             tree.recognizers[view, default: []].append(recognizer)
+            recognizerRanges[view, default: []].append(item.header)
         }
     }
 

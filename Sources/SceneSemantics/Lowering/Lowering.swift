@@ -33,6 +33,8 @@ struct Lowering {
     var rootEnvironment = LoweringEnvironment(values: [], copy: 0)
     /// Where attributes were written that findings point at.
     var attributeRanges: [AttributePlace: SourceRange] = [:]
+    /// Where recognizers were written, by the views that they are attached to, in the order in which they are.
+    var recognizerRanges: [ViewID: [SourceRange]] = [:]
     /// Where links were written, and to what they lead.
     var links: [SceneLink] = []
     /// Whether leading is on the right.

@@ -1,0 +1,76 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension Rule {
+    /// ## What it finds
+    /// A slider, a switch or a text field in a scroll view that can scroll and whose `touchesShouldCancel` is `.always`.
+    ///
+    /// ## Why it is bad
+    /// These controls are dragged, or select text by dragging. The scroll view takes the touch away as soon as the finger
+    /// has moved 10 points along its way, and the drag ends in the middle.
+    ///
+    /// ## Example
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     scroll Page fill contentSize 390x2000 touchesShouldCancel .always {
+    ///         slider Volume leading 16 trailing 16 top 100 height 31
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// ## Instead
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     scroll Page fill contentSize 390x2000 touchesShouldCancel .controls {
+    ///         slider Volume leading 16 trailing 16 top 100 height 31
+    ///     }
+    /// }
+    /// ```
+    static let cancelledDragControl: Rule = Rule("cancelled-drag-control", .warning) { scene in
+        var told: Set<SourceRange> = []
+        var findings: [Diagnostic] = []
+        for view in scene.tree.identities {
+            guard !told.contains(scene.scene.range(of: view)), let thief = scene.scrollViewCancelling(view),
+                let point = scene.touchablePoint(of: view)
+            else { continue }
+            told.insert(scene.scene.range(of: view))
+            findings.append(.cancelledDragControl(view, thief, point, scene))
+        }
+        return findings
+    }
+}
+
+extension SceneUnderCheck {
+    /// The scroll view that takes drags from `view`, which needs them; `nil` where there is none.
+    fileprivate func scrollViewCancelling(_ view: ViewID) -> ViewID? {
+        switch tree[view].kind {
+        case .slider, .switch, .textField: break
+        default: return nil
+        }
+        guard tree[view].isEnabled, takesTouches(view), let (scrolling, properties) = scrollingView(around: view),
+            properties.canCancelContentTouches, properties.touchesShouldCancel == .always
+        else { return nil }
+        return scrolling
+    }
+}
+
+extension Diagnostic {
+    /// Drags of a control end when the scroll view begins to scroll.
+    fileprivate static func cancelledDragControl(
+        _ view: ViewID, _ scrolling: ViewID, _ point: Point, _ scene: SceneUnderCheck
+    ) -> Diagnostic {
+        var notes = [Diagnostic.Note("a `\(scene.tree[view].kind.rawValue)` needs its drags, and UIKit's own answer is no for every control")]
+        var fixes: [Diagnostic.Fix] = []
+        if let range = scene.scene.range(of: .touchesShouldCancel, of: scrolling) {
+            notes.append(Diagnostic.Note("\(scene.title(scrolling)) takes every touch", at: range))
+            let edit = Diagnostic.Edit(range, "touchesShouldCancel .controls")
+            fixes.append(Diagnostic.Fix("write `touchesShouldCancel .controls`", safe: false, edits: [edit]))
+        }
+        notes.append(
+            Diagnostic.Note("write `.controls`, which leaves sliders, switches and text inputs their touch, or `.default`"))
+        return Rule.cancelledDragControl.finding(
+            "\(scene.title(scrolling)) takes the drags of \(scene.title(view))", at: scene.scene.range(of: view),
+            notes: notes, fixes: fixes, data: Evidence(point: (point.x, point.y), views: [scene.path(scrolling)]))
+    }
+}

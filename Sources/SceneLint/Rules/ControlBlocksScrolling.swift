@@ -1,0 +1,91 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension Rule {
+    /// ## What it finds
+    /// A scroll view, table or collection that can scroll, with a button or another control in it that needs no drags,
+    /// and that does not take touches from controls.
+    ///
+    /// A control that `keepsTouch` does so on purpose, and one that is `draggable` needs the drag.
+    ///
+    /// ## Why it is bad
+    /// Once a control has its touch, after 150 ms, UIScrollView asks `touchesShouldCancel(in:)` before it scrolls, and
+    /// that answers no for every UIControl. Whoever rests a finger on the button for a moment cannot scroll.
+    ///
+    /// ## Example
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     scroll Page fill contentSize 390x2000 {
+    ///         button Buy leading 16 top 100 size 200x50
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// ## Instead
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     scroll Page fill contentSize 390x2000 touchesShouldCancel .controls {
+    ///         button Buy leading 16 top 100 size 200x50
+    ///     }
+    /// }
+    /// ```
+    static let controlBlocksScrolling: Rule = Rule("control-blocks-scrolling", .warning) { scene in
+        var blockers: [ViewID: [(control: ViewID, point: Point)]] = [:]
+        var told: Set<SourceRange> = []
+        for view in scene.tree.identities {
+            // Of the copies of one line, the first that can be touched speaks for all.
+            guard !told.contains(scene.scene.range(of: view)), let blocked = scene.scrollViewBlocked(by: view),
+                let point = scene.touchablePoint(of: view)
+            else { continue }
+            told.insert(scene.scene.range(of: view))
+            blockers[blocked, default: []].append((view, point))
+        }
+        return blockers.sorted { $0.key < $1.key }.map { .controlBlocksScrolling($0.key, $0.value, scene) }
+    }
+}
+
+extension SceneUnderCheck {
+    /// The scroll view that cannot scroll while a finger rests on `view`; `nil` where there is none.
+    fileprivate func scrollViewBlocked(by view: ViewID) -> ViewID? {
+        switch tree[view].kind {
+        case .button, .control, .stepper, .segmentedControl, .pageControl: break
+        default: return nil
+        }
+        guard !tree[view].keepsTouch, !tree[view].isDraggable, takesTouches(view),
+            let (scrolling, properties) = scrollingView(around: view)
+        else { return nil }
+        let gives = properties.canCancelContentTouches && properties.cancelsTouches(in: tree[view])
+        return gives ? nil : scrolling
+    }
+}
+
+extension Diagnostic {
+    /// A held finger on a control keeps the scroll view from scrolling.
+    fileprivate static func controlBlocksScrolling(
+        _ view: ViewID, _ controls: [(control: ViewID, point: Point)], _ scene: SceneUnderCheck
+    ) -> Diagnostic {
+        let names = controls.prefix(3).map { scene.title($0.control) }
+        let others = controls.count > 3 ? " and \(controls.count - 3) more" : ""
+        let mend = scene.writing("touchesShouldCancel .controls", for: .touchesShouldCancel, of: view)
+        let canCancel = scene.tree.scrollViews[view]?.canCancelContentTouches ?? true
+        return Rule.controlBlocksScrolling.finding(
+            "\(scene.title(view)) does not scroll while a finger rests on \(names.joined(separator: ", "))\(others)",
+            at: scene.scene.range(of: view),
+            notes: [
+                Diagnostic.Note(
+                    canCancel
+                        ? "once a control has its touch, UIScrollView asks `touchesShouldCancel(in:)`, which answers no for it"
+                        : "with `canCancelContentTouches` off, nothing scrolls once the content has its touch"),
+                Diagnostic.Note(
+                    (canCancel ? "let it answer yes" : "turn that on, and let `touchesShouldCancel` answer yes")
+                        + " for controls that need no drags: `touchesShouldCancel .controls`; write `keepsTouch` on a control "
+                        + "that is to keep its touch"),
+            ],
+            fixes: canCancel
+                ? mend.map { [Diagnostic.Fix("write `touchesShouldCancel .controls`", safe: false, edits: [$0])] } ?? []
+                : [],
+            data: Evidence(
+                point: controls.first.map { ($0.point.x, $0.point.y) }, views: controls.map { scene.path($0.control) }))
+    }
+}

@@ -1,0 +1,106 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension Rule {
+    /// ## What it finds
+    /// A `hitTest` that changes views (`set`) in such a way that the same question gets another answer the second time.
+    ///
+    /// ## Why it is bad
+    /// UIKit may call `hitTest` more than once for one touch, and says nowhere how often. Which view gets the touch then
+    /// depends on that number, and it is another one in the next version of iOS.
+    ///
+    /// ## Example
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     view Cover fill {
+    ///         hitTest {
+    ///             super
+    ///             when -> Cover { set userInteractionEnabled .off }
+    ///         }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// ## Instead
+    /// Let `hitTest` only answer, and change the view where the touch arrives.
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     view Cover fill {
+    ///         hitTest { pass }
+    ///     }
+    /// }
+    /// ```
+    static let impureHitTest: Rule = Rule("impure-hit-test", .warning) { scene in
+        let impure = scene.tree.identities.filter { scene.hasEffects($0) }
+        guard !impure.isEmpty, let samples = scene.samples(of: scene.tree[.root].bounds) else { return [] }
+        var told: Set<SourceRange> = []
+        var findings: [Diagnostic] = []
+        for cell in samples.cells {
+            guard let (first, second) = scene.answersThatDiffer(at: cell.point) else { continue }
+            // Whoever is asked there and changes something has its part in it.
+            for view in scene.asked(impure, at: cell.point) where told.insert(scene.scene.range(of: view)).inserted {
+                findings.append(.impureHitTest(view, first, second, cell.point, scene))
+            }
+        }
+        return findings
+    }
+}
+
+extension SceneUnderCheck {
+    /// Whether the override of `view` changes views.
+    fileprivate func hasEffects(_ view: ViewID) -> Bool {
+        tree.rules(of: view).contains { rule in
+            switch rule {
+            case .claim(_, let effects), .effects(_, _, let effects): !effects.isEmpty
+            default: false
+            }
+        }
+    }
+
+    /// What the first and the second hit test of one touch at `point` give, where that is not the same.
+    fileprivate mutating func answersThatDiffer(at point: Point) -> (HitTestOutcome, HitTestOutcome)? {
+        tester.reset()
+        let first = tester.hitTest(at: point).outcome
+        let second = tester.hitTest(at: point).outcome
+        tester.reset()
+        return first == second ? nil : (first, second)
+    }
+
+    /// Those of `views` that are asked when the scene is touched at `point`.
+    fileprivate mutating func asked(_ views: [ViewID], at point: Point) -> [ViewID] {
+        var trace = HitTestTrace()
+        _ = tester.touch(at: point, trace: &trace)
+        tester.reset()
+        let asked = Set(trace.entries.map(\.view))
+        return views.filter { asked.contains($0) }
+    }
+
+    /// How messages call what a hit test gives.
+    fileprivate func title(_ outcome: HitTestOutcome) -> String {
+        switch outcome {
+        case .hit(let view): title(view)
+        case .none: "no view"
+        case .recursion: "endless recursion"
+        }
+    }
+}
+
+extension Diagnostic {
+    /// The second hit test of a touch gives another answer than the first.
+    fileprivate static func impureHitTest(
+        _ view: ViewID, _ first: HitTestOutcome, _ second: HitTestOutcome, _ point: Point, _ scene: SceneUnderCheck
+    ) -> Diagnostic {
+        Rule.impureHitTest.finding(
+            "the `hitTest` of \(scene.title(view)) changes what the next one answers: at \(written(point)) the first gives "
+                + "\(scene.title(first)), the second \(scene.title(second))",
+            at: scene.scene.range(of: view),
+            notes: [
+                Diagnostic.Note("UIKit may call `hitTest` more than once for one touch, and does not say how often"),
+                Diagnostic.Note(
+                    "let `hitTest` only answer, and change views where touches arrive; `hitTestsPerTouch` of the scene shows "
+                        + "what happens where UIKit asks more often"),
+            ],
+            data: Evidence(point: (point.x, point.y), views: [scene.path(view)]))
+    }
+}

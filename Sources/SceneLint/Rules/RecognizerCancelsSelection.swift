@@ -1,0 +1,92 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension Rule {
+    /// ## What it finds
+    /// A tap recognizer of a table or collection, or of a view around it, whose `cancelsTouchesInView` is on, so that taps
+    /// select no row.
+    ///
+    /// ## Why it is bad
+    /// The recognizer sees the touch before the row does. When it has recognized its tap, the row's touch is cancelled,
+    /// and `didSelectRow` is never called. Buttons still work, which makes it hard to see.
+    ///
+    /// ## Example
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     view Page fill {
+    ///         recognizer .tap
+    ///         table List fill { rows 5 height 60 }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// ## Instead
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     view Page fill {
+    ///         recognizer .tap cancelsTouchesInView .off
+    ///         table List fill { rows 5 height 60 }
+    ///     }
+    /// }
+    /// ```
+    static let recognizerCancelsSelection: Rule = Rule("recognizer-cancels-selection", .warning) { scene in
+        var told: Set<SourceRange> = []
+        var findings: [Diagnostic] = []
+        for view in scene.tree.identities where scene.tree[view].kind.holdsCells {
+            for suspect in scene.tapRecognizers(above: view) where !told.contains(suspect.range) {
+                guard let point = scene.pointCancelled(by: suspect.view, in: view) else { continue }
+                told.insert(suspect.range)
+                findings.append(.recognizerCancelsSelection(view, suspect.view, suspect.range, point, scene))
+            }
+        }
+        return findings
+    }
+}
+
+extension SceneUnderCheck {
+    /// The tap recognizers of `container` and its superviews that cancel touches, with where they are written.
+    fileprivate func tapRecognizers(above container: ViewID) -> [(view: ViewID, range: SourceRange)] {
+        guard tree.scrollViews[container]?.allowsSelection ?? false else { return [] }
+        return ([container] + superviews(of: container)).flatMap { view in
+            zip(tree.recognizers[view] ?? [], scene.recognizerRanges(of: view))
+                .filter { $0.0.kind == .tap && $0.0.cancelsTouchesInView }
+                .map { (view, $0.1) }
+        }
+    }
+
+    /// A point at which a tap is recognized by `owner` and selects no row of `container`; `nil` where none was found.
+    fileprivate mutating func pointCancelled(by owner: ViewID, in container: ViewID) -> Point? {
+        for cell in tree.subviews(of: container) where tree[cell].kind == .cell {
+            for content in tree.subviews(of: cell) where tree[content].kind == .content {
+                guard let point = touchablePoint(of: content) else { continue }
+                let events = tap(at: point)
+                let isRecognized = events.contains { $0.kind == .recognize && $0.view == owner }
+                if isRecognized, !events.contains(where: { $0.kind == .select }) { return point }
+            }
+        }
+        return nil
+    }
+}
+
+extension Diagnostic {
+    /// A tap is recognized, and the row is not selected.
+    fileprivate static func recognizerCancelsSelection(
+        _ container: ViewID, _ owner: ViewID, _ range: SourceRange, _ point: Point, _ scene: SceneUnderCheck
+    ) -> Diagnostic {
+        let what = scene.tree[container].kind == .table ? "row" : "item"
+        let edit = Diagnostic.Edit(SourceRange(at: range.end), " cancelsTouchesInView .off")
+        let isWritten = scene.scene.syntax.source.text(in: range).contains("cancelsTouchesInView")
+        return Rule.recognizerCancelsSelection.finding(
+            "taps on \(scene.title(container)) select no \(what): this recognizer of \(scene.title(owner)) cancels them",
+            at: range,
+            notes: [
+                Diagnostic.Note(
+                    "it sees the touch before the \(what) does, and with `cancelsTouchesInView` on, which is the standard, "
+                        + "the \(what)'s touch is cancelled when the tap is recognized"),
+                Diagnostic.Note("write `cancelsTouchesInView .off`, or attach the recognizer to a view beside the rows"),
+            ],
+            fixes: isWritten ? [] : [Diagnostic.Fix("write `cancelsTouchesInView .off`", safe: false, edits: [edit])],
+            data: Evidence(point: (point.x, point.y), views: [scene.path(owner), scene.path(container)]))
+    }
+}
