@@ -148,8 +148,8 @@ extension Parser {
     private mutating func parseStepsAndBrace() {
         while true {
             if isAtImpliedClosing {
-                useImpliedClosing()
-                return
+                if useImpliedClosing() { return }
+                continue
             }
             if isAtStrayBrace {
                 skipUnexpected { $0.isAtStrayBrace }
@@ -157,6 +157,7 @@ extension Parser {
             }
             if kind == .endOfFile || accept(.rightBrace) { return }
             if accept(.semicolon) { continue }
+            if isAtOutcome, closeEarly() { return }
             beginStatement()
             parseStep()
             if !isAtStatementEnd {
@@ -251,7 +252,7 @@ extension Parser {
     /// Whether an outcome begins the line at the position, so that the comma before it was forgotten.
     private var isAtOutcome: Bool {
         guard kind == .word, !isAtImpliedClosing else { return false }
-        return isAt("not") || (Self.outcomes.contains(text) && nextKind == .arrow)
+        return isAt("not") || isAt("sends") || (Self.outcomes.contains(text) && nextKind == .arrow)
     }
 
     private static let outcomes: Set<String> = [

@@ -12,8 +12,8 @@ extension Parser {
     private mutating func parseStatements() {
         while true {
             if isAtImpliedClosing {
-                useImpliedClosing()
-                return
+                if useImpliedClosing() { return }
+                continue
             }
             if isAtStrayBrace {
                 skipUnexpected { $0.isAtStrayBrace }

@@ -16,6 +16,8 @@ struct Parser {
     private let braces: BracePlan
     /// How many of the blocks that end before ``position`` without a brace have been ended.
     private var closingsUsed = 0
+    /// How many blocks were ended before the place where the plan has them end.
+    private var closingsOwed = 0
     /// Whether a problem of this statement has been reported.
     private var isSilent = false
     /// The first token of the line that the position is on.
@@ -107,9 +109,19 @@ struct Parser {
         return true
     }
 
-    /// Ends a block that has no closing brace.
-    mutating func useImpliedClosing() {
+    /// Ends a block that has no closing brace; false where that block has been ended before.
+    mutating func useImpliedClosing() -> Bool {
         closingsUsed += 1
+        if closingsOwed == 0 { return true }
+        closingsOwed -= 1
+        return false
+    }
+
+    /// Ends a block before the place that the layout of the lines suggested; false where no brace is missing.
+    mutating func closeEarly() -> Bool {
+        if braces.closings.isEmpty { return false }
+        closingsOwed += 1
+        return true
     }
 
     /// Passes over one token that does not belong.
