@@ -58,9 +58,12 @@ private struct SceneWriter {
         switch kind {
         case "table" where random.happens(0.8):
             let rows = "rows \(random.pick(["0", "1", "100000"])) height \(random.pick(["20", "33.3", "(50 * 3)"]))"
-            return random.pick(["\(rows) { cell \(body(&self, "cell")) }", "header height 10 \(body(&self, "view"))", rows])
+            return random.pick([
+                "\(rows) { cell \(body(&self, "cell")) }", "header height 10 \(body(&self, "view"))", rows,
+            ])
         case "collection" where random.happens(0.8):
-            return "items \(random.pick(["0", "3", "10000"])) size \(random.pick(["60x50", "33.3x80", "0x10"])) { cell \(attribute()) \(body(&self, "cell")) }"
+            return
+                "items \(random.pick(["0", "3", "10000"])) size \(random.pick(["60x50", "33.3x80", "0x10"])) { cell \(attribute()) \(body(&self, "cell")) }"
         default: break
         }
         switch Int.random(in: 0...9, using: &random) {

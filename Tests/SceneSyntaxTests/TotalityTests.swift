@@ -38,7 +38,9 @@ struct TotalityTests {
     @Test
     func randomTokens() {
         let words = Self.sample.split { $0 == " " || $0 == "\n" }.map(String.init)
-        let signs = ["{", "}", "(", ")", "[", "]", ",", ";", "->", "-", "x", "\"", "\"\\(", "\n", "\n", "else", "if", "%"]
+        let signs = [
+            "{", "}", "(", ")", "[", "]", ",", ";", "->", "-", "x", "\"", "\"\\(", "\n", "\n", "else", "if", "%",
+        ]
         var random = SplitMix(seed: 2)
         for _ in 0..<400 {
             let count = Int.random(in: 0..<60, using: &random)
@@ -54,7 +56,8 @@ struct TotalityTests {
         for _ in 0..<400 {
             var changed = bytes
             for _ in 0..<Int.random(in: 1...3, using: &random) {
-                changed[Int.random(in: 0..<changed.count, using: &random)] = random.pick(Array("{}()[],;.->x\"\\ \n1aA/".utf8))
+                changed[Int.random(in: 0..<changed.count, using: &random)] = random.pick(
+                    Array("{}()[],;.->x\"\\ \n1aA/".utf8))
             }
             assertParse(bytes: changed)
         }
@@ -62,8 +65,10 @@ struct TotalityTests {
 
     @Test(
         arguments: [
-            "{", "}", "(", ")", "[", "]", "!", "-", "x", "1x", "a ? b : ", "a ? ", "f(", "\"", "\"\\(", "->", ";", ",", "\n",
-            "}\n", "{\n", "  }\n", "{)", "(}", "expect (", "touch {", "if (a) {", "else ", "A.", "A[", "a(1 ", "a(1,", "#",
+            "{", "}", "(", ")", "[", "]", "!", "-", "x", "1x", "a ? b : ", "a ? ", "f(", "\"", "\"\\(", "->", ";", ",",
+            "\n",
+            "}\n", "{\n", "  }\n", "{)", "(}", "expect (", "touch {", "if (a) {", "else ", "A.", "A[", "a(1 ", "a(1,",
+            "#",
             "\\", "/", "//", "\u{A0}", "“", "é", "1", "a", "view A = ;", ".5", "%", "scene A 1x1 {",
         ])
     func manyOfOneKind(_ text: String) {

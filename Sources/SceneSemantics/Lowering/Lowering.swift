@@ -105,7 +105,6 @@ struct Lowering {
         return spend(count, at: range)
     }
 
-
     /// Adds `view` in front of the other subviews of `superview`.
     mutating func add(_ view: View, to superview: ViewID, _ origin: ViewOrigin) -> ViewID {
         var origin = origin

@@ -233,7 +233,7 @@ extension Parser {
     }
 
     private mutating func parseOutcomes() {
-        guard !isAtStatementEnd || kind == .arrow else {
+        guard !isAtStatementEnd || kind == .arrow || isAtOutcome else {
             reportMissing(.missingOutcome)
             return
         }

@@ -193,7 +193,9 @@ struct Parser {
 
     /// Begins an attribute: after a mistake that ended where it was made, the next one is news again.
     mutating func beginAttribute() {
-        if !earlierLines.touch(tokens.range(position)), let last = problems.last?.reason, last.isSelfContained { isSilent = false }
+        if !earlierLines.touch(tokens.range(position)), let last = problems.last?.reason, last.isSelfContained {
+            isSilent = false
+        }
     }
 
     /// Does `work` one level deeper; where that would be too deep, reports it and passes over what is nested.
