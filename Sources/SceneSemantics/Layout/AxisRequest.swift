@@ -49,7 +49,11 @@ struct AxisRequest: Sendable {
         let isStretched = has(.start) && has(.end) && places.count == 2
         if lengths.isEmpty {
             if isStretched { return nil }
-            if places.count > 1 { return .tooMuch(axis, places[0].pin.source, places[1].pin.source) }
+            if let first = places.first, places.count > 1 {
+                // A `fill` gives both edges: what is too much is what stands beside it.
+                let other = places.first { $0.pin.source.range != first.pin.source.range } ?? places[1]
+                return .tooMuch(axis, first.pin.source, other.pin.source)
+            }
             return .missing(axis, given: places.map(\.pin.source))
         }
         if lengths.count > 1 { return .tooMuch(axis, lengths[0].pin.source, lengths[1].pin.source) }
