@@ -79,7 +79,8 @@ private struct Mutator {
             return Mutation(
                 description: "`\(text(left))` and `\(text(right))` swapped in line \(line(right))",
                 text: swapped,
-                lines: line(left)...line(right), lostWord: isWord(right) ? text(right) : isWord(left) ? text(left) : nil,
+                lines: line(left)...line(right),
+                lostWord: isWord(right) ? text(right) : isWord(left) ? text(left) : nil,
                 changesBraces: isBrace(left) || isBrace(right))
         }
     }
@@ -89,7 +90,10 @@ private struct Mutator {
             let word = text(token)
             let middle = word.index(word.startIndex, offsetBy: word.count / 2)
             let dropped = word.count > 1 ? [word.prefix(upTo: middle) + word[middle...].dropFirst()] : []
-            let others = [word.prefix(through: middle) + word[middle...], word.prefix(upTo: middle) + "q" + word[middle...].dropFirst()]
+            let others = [
+                word.prefix(through: middle) + word[middle...],
+                word.prefix(upTo: middle) + "q" + word[middle...].dropFirst(),
+            ]
             return (dropped + others).map { mutation("`\($0)` in place of", token, String($0), loses: true) }
         }
     }

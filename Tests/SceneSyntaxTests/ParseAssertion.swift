@@ -21,7 +21,8 @@ func assertParse(bytes: [UInt8], sourceLocation: Testing.SourceLocation = #_sour
     let tree = SyntaxTree.parse(Source(path: "a.scene", bytes: bytes))
     let complaint = tokenComplaint(tree) ?? nodeComplaint(tree) ?? problemComplaint(tree)
     if let complaint {
-        Issue.record("\(complaint) in \(String(decoding: bytes.prefix(500), as: UTF8.self))", sourceLocation: sourceLocation)
+        Issue.record(
+            "\(complaint) in \(String(decoding: bytes.prefix(500), as: UTF8.self))", sourceLocation: sourceLocation)
     }
     return tree
 }
@@ -77,7 +78,9 @@ private func nodeComplaint(_ tree: SyntaxTree) -> String? {
 private func problemComplaint(_ tree: SyntaxTree) -> String? {
     var start = 0
     for problem in tree.problems.prefix(50) {
-        if problem.range.start < start || problem.range.end > tree.source.bytes.count { return "a problem is misplaced" }
+        if problem.range.start < start || problem.range.end > tree.source.bytes.count {
+            return "a problem is misplaced"
+        }
         start = problem.range.start
         if problem.diagnostic(in: tree.source).message.isEmpty { return "\(problem.reason) has no words" }
     }

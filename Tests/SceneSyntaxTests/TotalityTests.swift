@@ -38,9 +38,11 @@ struct TotalityTests {
     @Test
     func randomTokens() {
         let words = Self.sample.split { $0 == " " || $0 == "\n" }.map(String.init)
-        let signs = ["{", "}", "(", ")", "[", "]", ",", ";", "->", "-", "x", "\"", "\"\\(", "\n", "\n", "else", "if", "%"]
+        let signs = [
+            "{", "}", "(", ")", "[", "]", ",", ";", "->", "-", "x", "\"", "\"\\(", "\n", "\n", "else", "if", "%",
+        ]
         var random = SplitMix(seed: 2)
-        for _ in 0..<2000 {
+        for _ in 0..<400 {
             let count = Int.random(in: 0..<60, using: &random)
             let tokens = (0..<count).map { _ in random.happens(0.5) ? random.pick(words) : random.pick(signs) }
             assertParse(tokens.joined(separator: random.pick([" ", ""])))
@@ -51,10 +53,11 @@ struct TotalityTests {
     func randomChanges() {
         let bytes = Array(Self.sample.utf8)
         var random = SplitMix(seed: 3)
-        for _ in 0..<2000 {
+        for _ in 0..<400 {
             var changed = bytes
             for _ in 0..<Int.random(in: 1...3, using: &random) {
-                changed[Int.random(in: 0..<changed.count, using: &random)] = random.pick(Array("{}()[],;.->x\"\\ \n1aA/".utf8))
+                changed[Int.random(in: 0..<changed.count, using: &random)] = random.pick(
+                    Array("{}()[],;.->x\"\\ \n1aA/".utf8))
             }
             assertParse(bytes: changed)
         }
@@ -62,19 +65,21 @@ struct TotalityTests {
 
     @Test(
         arguments: [
-            "{", "}", "(", ")", "[", "]", "!", "-", "x", "1x", "a ? b : ", "a ? ", "f(", "\"", "\"\\(", "->", ";", ",", "\n",
-            "}\n", "{\n", "  }\n", "{)", "(}", "expect (", "touch {", "if (a) {", "else ", "A.", "A[", "a(1 ", "a(1,", "#",
+            "{", "}", "(", ")", "[", "]", "!", "-", "x", "1x", "a ? b : ", "a ? ", "f(", "\"", "\"\\(", "->", ";", ",",
+            "\n",
+            "}\n", "{\n", "  }\n", "{)", "(}", "expect (", "touch {", "if (a) {", "else ", "A.", "A[", "a(1 ", "a(1,",
+            "#",
             "\\", "/", "//", "\u{A0}", "“", "é", "1", "a", "view A = ;", ".5", "%", "scene A 1x1 {",
         ])
     func manyOfOneKind(_ text: String) {
-        let many = String(repeating: text, count: 20_000)
+        let many = String(repeating: text, count: 500)
         for opening in ["", "scene M 1x1 {\nview A leading (", "scene M 1x1 {\nexpect "] { assertParse(opening + many) }
     }
 
     @Test
     func whatIsNoText() {
         #expect(assertParse(bytes: [0x61, 0, 0x62]).problems.map(\.reason) == [.binaryFile])
-        #expect(assertParse(bytes: [0x61, 0xFF, 0x0A]).problems.first?.reason == .invalidUTF8)
+        #expect(assertParse(bytes: [0x61, 0xFF, 0x0A]).problems.map(\.reason) == [.invalidUTF8])
         #expect(assertParse(bytes: []).problems.isEmpty)
         #expect(assertParse(bytes: [0xEF, 0xBB, 0xBF]).problems.isEmpty)
     }

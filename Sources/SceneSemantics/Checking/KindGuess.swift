@@ -13,7 +13,8 @@ enum KindGuess {
         if let synonym = synonyms[word.lowercased()] { return Vocabulary.kind(synonym) }
         let lowercase = word.prefix(1).lowercased() + word.dropFirst()
         let stem = lowercase.hasSuffix("View") ? String(lowercase.dropLast(4)) : lowercase
-        return Vocabulary.kind(stem) ?? NearestWord.of(stem, among: known.map(\.word)).flatMap { Vocabulary.kind($0) }
+        return known.first { $0.word == stem }
+            ?? NearestWord.of(stem, among: known.map(\.word)).flatMap { Vocabulary.kind($0) }
     }
 
     /// What other tools call the kinds, in small letters.

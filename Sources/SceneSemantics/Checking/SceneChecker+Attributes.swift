@@ -75,7 +75,8 @@ extension SceneChecker {
 
     private mutating func add(_ attribute: BoundAttribute, to bound: inout AttributeList) {
         let word = attribute.attribute
-        let others = word == .transform ? [Attribute.rotate, .scale, .translate] : word.isRepeatable ? [.transform] : []
+        let others =
+            word == .transform ? [Attribute.rotate, .scale, .translate] : word.isRepeatable ? [.transform] : []
         let written = bound.ranges
         if let first = written[word], !word.isRepeatable {
             report(.repeatedAttribute(attribute, first: first))

@@ -178,7 +178,8 @@ extension SceneChecker {
             shortWords += ofCell
         }
         if let block = blocks.first, let word = shortWords.first {
-            report(.shortWordBesideHitTest(word, block: hitTestHead(block)))
+            let finding = Diagnostic.shortWordBesideHitTest(word.attribute, at: word.range)
+            report(finding.with("the block is here", at: hitTestHead(block)))
         }
     }
 

@@ -109,7 +109,8 @@ extension SceneChecker {
             }
             for attribute in attributes {
                 let isRepeatable = attribute.attribute.isRepeatable
-                let first = isRepeatable ? nil : template.items[id].attributes.first { $0.attribute == attribute.attribute }
+                let first =
+                    isRepeatable ? nil : template.items[id].attributes.first { $0.attribute == attribute.attribute }
                 if let first {
                     report(.repeatedAttribute(attribute, first: first.range))
                 } else if !usesVariable(attribute, of: body) {

@@ -30,7 +30,7 @@ struct AxisRequest: Sendable {
         case length
     }
 
-    /// The first two of the pins of one sort, and how many there are.
+    /// The first of the pins of one sort, the first that comes from another attribute, and how many there are.
     private struct Pins: Sendable {
         var first: Pin?
         var second: Pin?
@@ -38,7 +38,12 @@ struct AxisRequest: Sendable {
 
         mutating func add(_ pin: Pin) {
             count += 1
-            if first == nil { first = pin } else if second == nil { second = pin }
+            guard let first else {
+                first = pin
+                return
+            }
+            // A `fill` gives both edges: what is too much is what stands beside it.
+            if second == nil, pin.source != first.source { second = pin }
         }
     }
 
@@ -77,14 +82,14 @@ struct AxisRequest: Sendable {
         let isStretched = start != nil && end != nil && places.count == 2
         guard let length else {
             if isStretched { return nil }
-            if let first = places.first, let second = places.second {
-                return .tooMuch(axis, first.source, second.source)
+            if let first = places.first, places.count > 1 {
+                return .tooMuch(axis, first.source, (places.second ?? first).source)
             }
             return .missing(axis, hasPlace: places.count > 0)
         }
         if let second = lengths.second { return .tooMuch(axis, length.source, second.source) }
-        guard let first = places.first, let second = places.second else { return nil }
-        return .tooMuch(axis, first.source, isStretched ? length.source : second.source)
+        guard let first = places.first, places.count > 1 else { return nil }
+        return .tooMuch(axis, first.source, isStretched ? length.source : (places.second ?? first).source)
     }
 }
 

@@ -16,6 +16,7 @@ extension Lowering {
                 rules.append(.yieldToOverhang(ofOtherCellsIn: container))
             }
             if let block = pending.block {
+                reportShortWord(beside: view)
                 for rule in block.rules {
                     if let rule = lower(rule, of: view, block.environment) { rules.append(rule) }
                 }
@@ -27,6 +28,14 @@ extension Lowering {
             }
             if pending.isPassthrough { rules.append(.pass) }
             if !rules.isEmpty { tree.setRules(rules, of: view) }
+        }
+    }
+
+    /// Reports a short word that holds for `view` beside its `hitTest` block, whichever conditions led to both.
+    private mutating func reportShortWord(beside view: ViewID) {
+        for word in [Attribute.touchDelegate, .passthrough] {
+            guard let range = attributeRanges[AttributePlace(view: view, attribute: word)] else { continue }
+            report(.shortWordBesideHitTest(word, at: range))
         }
     }
 

@@ -44,6 +44,8 @@ struct Lowering {
     private var reported: Set<SourceRange> = []
     /// How many more views and copies may be made.
     private var budget = Lowering.mostViews
+    /// Whether more were to be made than may be, so that no more are.
+    private(set) var isExhausted = false
 
     /// How many views a scene may have; language.md, section 3.
     static let mostViews = 1_000_000
@@ -100,7 +102,7 @@ struct Lowering {
             budget -= count
             return true
         }
-        budget = 0
+        isExhausted = true
         report(.tooManyViews(limit: Self.mostViews, at: range))
         return false
     }
@@ -110,9 +112,6 @@ struct Lowering {
         if count <= budget { return true }
         return spend(count, at: range)
     }
-
-    /// Whether there may be no more views.
-    var isExhausted: Bool { budget == 0 }
 
     /// Adds `view` in front of the other subviews of `superview`.
     mutating func add(_ view: View, to superview: ViewID, _ origin: ViewOrigin) -> ViewID {

@@ -99,12 +99,10 @@ extension Diagnostic {
             "it is here", at: first)
     }
 
-    static func shortWordBesideHitTest(_ word: BoundAttribute, block: SourceRange) -> Diagnostic {
-        let rule = word.attribute == .passthrough ? "pass" : "delegate -> …"
+    static func shortWordBesideHitTest(_ word: Attribute, at range: SourceRange) -> Diagnostic {
+        let rule = word == .passthrough ? "pass" : "delegate -> …"
         return error(
-            .misplaced, "`\(word.attribute.rawValue)` cannot stand beside a `hitTest` block of the same view",
-            at: word.range,
-            "write it as a rule of the block: `\(rule)`"
-        ).with("the block is here", at: block)
+            .misplaced, "`\(word.rawValue)` cannot stand beside a `hitTest` block of the same view", at: range,
+            "write it as a rule of the block: `\(rule)`")
     }
 }

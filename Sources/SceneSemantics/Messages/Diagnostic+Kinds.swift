@@ -83,8 +83,10 @@ extension Diagnostic {
 
     static func viewBesideWindows(_ range: SourceRange, _ kind: ItemKind) -> Diagnostic {
         error(
-            .misplaced, kind == .view(.window)
-                ? "a window cannot stand beside other views" : "\(described(kind)) cannot stand beside a window", at: range,
+            .misplaced,
+            kind == .view(.window)
+                ? "a window cannot stand beside other views" : "\(described(kind)) cannot stand beside a window",
+            at: range,
             "a scene that holds windows holds nothing else: put all other views into one of them")
     }
 
@@ -130,7 +132,8 @@ extension Diagnostic {
                 ? "`row` makes one row, and which it is follows from its place; for one of many, write "
                     + "`if (row == 3) { … }` in the `rows`"
                 : kind.viewKind == nil
-                ? nil : "a view is written as kind, Name, title and attributes: `button Save \"Save\" frame 0,0 44x44`")
+                    ? nil
+                    : "a view is written as kind, Name, title and attributes: `button Save \"Save\" frame 0,0 44x44`")
     }
 
     static func recognizerWithoutKind(_ range: SourceRange, _ kinds: [String]) -> Diagnostic {

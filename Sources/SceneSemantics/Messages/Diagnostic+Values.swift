@@ -152,7 +152,8 @@ extension Diagnostic {
         }
         return error(
             .wrongValue, "`\(unit.text)` cannot stand behind this number", at: unit.range,
-            unit.text == "%" ? "percentages are for layout alone: `width 50%`; here stands a plain number" : unitRemark(allowed),
+            unit.text == "%"
+                ? "percentages are for layout alone: `width 50%`; here stands a plain number" : unitRemark(allowed),
             fix: unit.text == "pt" || unit.text == "px" ? .replace(unit.range, by: "") : nil)
     }
 

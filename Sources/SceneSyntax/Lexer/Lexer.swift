@@ -7,6 +7,8 @@ struct Lexer {
     var offset: Int
     private var startsLine = true
     private var hasReportedOnLine = false
+    /// Whether the source is UTF-8; if not, strange letters have one cause, which is reported.
+    private var isUTF8 = true
     private var tokens = TokenList()
     /// What is wrong inside tokens, in the order of the source.
     private var problems: [SyntaxProblem] = []
@@ -32,6 +34,7 @@ struct Lexer {
             take(.unknown, upTo: bytes.count)
         } else if let invalid = UTF8Validation.firstInvalidRange(in: bytes) {
             problems.append(SyntaxProblem(.invalidUTF8, at: invalid))
+            isUTF8 = false
         }
         skipTrivia()
         while offset < bytes.count {
@@ -145,7 +148,7 @@ struct Lexer {
     private mutating func takeIdentifier(_ kind: TokenKind) {
         var end = offset + 1
         while end < bytes.count, bytes[end].isIdentifierByte || bytes[end] >= 0x80 { end += 1 }
-        if bytes[offset..<end].contains(where: { $0 >= 0x80 }) {
+        if isUTF8, bytes[offset..<end].contains(where: { $0 >= 0x80 }) {
             report(.lettersBeyondASCII, SourceRange(start: offset, end: end))
         }
         take(kind, upTo: end)

@@ -18,32 +18,59 @@ public enum TokenKind: UInt8, CaseIterable, Sendable {
     case stringTail
     /// `#` and what is written on to it.
     case colour
+    /// `{`.
     case leftBrace
+    /// `}`.
     case rightBrace
+    /// `(`.
     case leftParenthesis
+    /// `)`.
     case rightParenthesis
+    /// `[`.
     case leftBracket
+    /// `]`.
     case rightBracket
+    /// `,`.
     case comma
+    /// `;`.
     case semicolon
+    /// `.`.
     case dot
+    /// `->`.
     case arrow
+    /// `=`.
     case equals
+    /// `+`.
     case plus
+    /// `-`.
     case minus
+    /// `*`.
     case star
+    /// `/`.
     case slash
+    /// `%`.
     case percent
+    /// `<`.
     case less
+    /// `<=`.
     case lessOrEqual
+    /// `>`.
     case greater
+    /// `>=`.
     case greaterOrEqual
+    /// `==`.
     case equal
+    /// `!=`.
     case notEqual
+    /// `&&`.
     case and
+    /// `||`.
     case or
+    /// `!`.
     case not
+    /// `?`.
     case question
+    /// `:`.
     case colon
     /// The `x` between the two lengths of a size.
     case times

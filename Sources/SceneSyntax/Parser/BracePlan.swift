@@ -64,7 +64,9 @@ struct BracePlan {
                 lines.append((token, indentation))
                 let limit = kind == .rightBrace ? indentation + 1 : indentation
                 while let opener = openers.last, opener.indentation >= limit { closeSilently(opener, before: token) }
-                if isElse(token), closings[token] == nil, tokens.kind(token.previous) != .rightBrace, let opener = openers.last {
+                if isElse(token), closings[token] == nil, tokens.kind(token.previous) != .rightBrace,
+                    let opener = openers.last
+                {
                     closeSilently(opener, before: token)
                     indentation = opener.indentation
                 }

@@ -151,8 +151,8 @@ extension Parser {
     private mutating func parseStepsAndBrace() {
         while true {
             if isAtImpliedClosing {
-                useImpliedClosing()
-                return
+                if useImpliedClosing() { return }
+                continue
             }
             if isAtStrayBrace {
                 skipUnexpected { $0.isAtStrayBrace }
@@ -160,6 +160,7 @@ extension Parser {
             }
             if kind == .endOfFile || accept(.rightBrace) { return }
             if accept(.semicolon) { continue }
+            if isAtOutcome, closeEarly() { return }
             beginStatement()
             parseStep()
             if !isAtStatementEnd {
@@ -230,7 +231,7 @@ extension Parser {
     }
 
     private mutating func parseOutcomes() {
-        guard !isAtStatementEnd || kind == .arrow else {
+        guard !isAtStatementEnd || kind == .arrow || isAtOutcome else {
             reportMissing(.missingOutcome)
             return
         }
@@ -250,7 +251,7 @@ extension Parser {
     /// Whether an outcome begins the line at the position, so that the comma before it was forgotten.
     private var isAtOutcome: Bool {
         guard kind == .word, !isAtImpliedClosing else { return false }
-        return isAt("not") || (Self.outcomes.contains(text) && nextKind == .arrow)
+        return isAt("not") || isAt("sends") || (Self.outcomes.contains(text) && nextKind == .arrow)
     }
 
     private static let outcomes: Set<String> = [

@@ -12,8 +12,8 @@ extension Parser {
     private mutating func parseStatements() {
         while true {
             if isAtImpliedClosing {
-                useImpliedClosing()
-                return
+                if useImpliedClosing() { return }
+                continue
             }
             if isAtStrayBrace {
                 skipUnexpected { $0.isAtStrayBrace }
@@ -39,7 +39,7 @@ extension Parser {
         case .word where isAt("else"):
             reportHere(.strayElse)
             parseItem()
-        case .word where isAt("scene") && nextKind == .name:
+        case .word where isAt("scene"):
             reportHere(.nestedScene)
             parseItem()
         case .word where isMisspelledExpect:

@@ -16,6 +16,8 @@ struct Parser {
     private let braces: BracePlan
     /// How many of the blocks that end before ``position`` without a brace have been ended.
     private var closingsUsed = 0
+    /// How many blocks were ended before the place where the plan has them end.
+    private var closingsOwed = 0
     /// Whether a problem of this statement has been reported.
     private var isSilent = false
     /// The first token of the line that the position is on.
@@ -116,9 +118,19 @@ struct Parser {
         return true
     }
 
-    /// Ends a block that has no closing brace.
-    mutating func useImpliedClosing() {
+    /// Ends a block that has no closing brace; false where that block has been ended before.
+    mutating func useImpliedClosing() -> Bool {
         closingsUsed += 1
+        if closingsOwed == 0 { return true }
+        closingsOwed -= 1
+        return false
+    }
+
+    /// Ends a block before the place that the layout of the lines suggested; false where no brace is missing.
+    mutating func closeEarly() -> Bool {
+        if braces.closings.isEmpty { return false }
+        closingsOwed += 1
+        return true
     }
 
     /// Passes over the token at the position if it is the word `word`, on the line of the statement or, which is wrong,
@@ -209,7 +221,9 @@ struct Parser {
 
     /// Begins an attribute: after a mistake that ended where it was made, the next one is news again.
     mutating func beginAttribute() {
-        if !earlierLines.touch(tokens.range(position)), let last = problems.last?.reason, last.isSelfContained { isSilent = false }
+        if !earlierLines.touch(tokens.range(position)), let last = problems.last?.reason, last.isSelfContained {
+            isSilent = false
+        }
     }
 
     /// Does `work` one level deeper; where that would be too deep, reports it and passes over what is nested.

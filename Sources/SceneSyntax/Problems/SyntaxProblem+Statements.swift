@@ -69,7 +69,8 @@ extension SyntaxProblem {
         case .missingLetName:
             Wording("this `let` names nothing", "write `let gap = 8`; the word begins with a lower-case letter")
         case .capitalLetName:
-            Wording("the word of a `let` begins with a lower-case letter, and `\(text)` does not", "write `let gap = 8`")
+            Wording(
+                "the word of a `let` begins with a lower-case letter, and `\(text)` does not", "write `let gap = 8`")
         case .missingLetEquals:
             Wording("this `let` has no `=`", "write `let gap = 8`")
         case .missingLetValue:
@@ -87,7 +88,8 @@ extension SyntaxProblem {
         switch word {
         case "for", "while": "what is there several times is repeated: `repeat 3 { … }`, with `index` as the variable"
         case "var": "constants are written `let gap = 8`"
-        case "func", "override": "what a view's `hitTest(_:with:)` does is written rule by rule: `hitTest { super; pass }`"
+        case "func", "override":
+            "what a view's `hitTest(_:with:)` does is written rule by rule: `hitTest { super; pass }`"
         default: "a scene holds views, `let`, `if`, `repeat` and `expect`"
         }
     }

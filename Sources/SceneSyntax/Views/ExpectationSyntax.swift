@@ -1,8 +1,11 @@
 /// A line that begins with `expect`.
 public struct ExpectationSyntax: SyntaxView {
+    /// The tree that the node belongs to.
     public let tree: SyntaxTree
+    /// The node.
     public let node: NodeID
 
+    /// Creates the view of `node`.
     public init(tree: SyntaxTree, node: NodeID) {
         self.tree = tree
         self.node = node
@@ -36,9 +39,12 @@ public struct ExpectationSyntax: SyntaxView {
 
 /// A point, or a view whose visible middle is meant.
 public struct PlaceSyntax: SyntaxView {
+    /// The tree that the node belongs to.
     public let tree: SyntaxTree
+    /// The node.
     public let node: NodeID
 
+    /// Creates the view of `node`.
     public init(tree: SyntaxTree, node: NodeID) {
         self.tree = tree
         self.node = node
@@ -57,9 +63,12 @@ public struct PlaceSyntax: SyntaxView {
 
 /// A gesture, or a step of a `touch`: a word with places and numbers.
 public struct GestureSyntax: SyntaxView {
+    /// The tree that the node belongs to.
     public let tree: SyntaxTree
+    /// The node.
     public let node: NodeID
 
+    /// Creates the view of `node`.
     public init(tree: SyntaxTree, node: NodeID) {
         self.tree = tree
         self.node = node
@@ -95,9 +104,12 @@ public struct GestureSyntax: SyntaxView {
 
 /// What a gesture does, or must not do, to a view.
 public struct OutcomeSyntax: SyntaxView {
+    /// The tree that the node belongs to.
     public let tree: SyntaxTree
+    /// The node.
     public let node: NodeID
 
+    /// Creates the view of `node`.
     public init(tree: SyntaxTree, node: NodeID) {
         self.tree = tree
         self.node = node

@@ -1,8 +1,11 @@
 /// An expression.
 public struct ExpressionSyntax: SyntaxView {
+    /// The tree that the node belongs to.
     public let tree: SyntaxTree
+    /// The node.
     public let node: NodeID
 
+    /// Creates the view of `node`.
     public init(tree: SyntaxTree, node: NodeID) {
         self.tree = tree
         self.node = node

@@ -1,8 +1,11 @@
 /// A whole file.
 public struct FileSyntax: SyntaxView {
+    /// The tree that the node belongs to.
     public let tree: SyntaxTree
+    /// The node.
     public let node: NodeID
 
+    /// Creates the view of `node`.
     public init(tree: SyntaxTree, node: NodeID) {
         self.tree = tree
         self.node = node
@@ -22,9 +25,12 @@ public struct FileSyntax: SyntaxView {
 
 /// `scene Name 390x844 … { … }`.
 public struct SceneSyntax: SyntaxView {
+    /// The tree that the node belongs to.
     public let tree: SyntaxTree
+    /// The node.
     public let node: NodeID
 
+    /// Creates the view of `node`.
     public init(tree: SyntaxTree, node: NodeID) {
         self.tree = tree
         self.node = node
@@ -51,9 +57,12 @@ public struct SceneSyntax: SyntaxView {
 
 /// `{ … }`.
 public struct BlockSyntax: SyntaxView {
+    /// The tree that the node belongs to.
     public let tree: SyntaxTree
+    /// The node.
     public let node: NodeID
 
+    /// Creates the view of `node`.
     public init(tree: SyntaxTree, node: NodeID) {
         self.tree = tree
         self.node = node
@@ -86,9 +95,12 @@ public enum StatementSyntax: Sendable {
 
 /// `let word = value`.
 public struct LetSyntax: SyntaxView {
+    /// The tree that the node belongs to.
     public let tree: SyntaxTree
+    /// The node.
     public let node: NodeID
 
+    /// Creates the view of `node`.
     public init(tree: SyntaxTree, node: NodeID) {
         self.tree = tree
         self.node = node
@@ -106,9 +118,12 @@ public struct LetSyntax: SyntaxView {
 
 /// `if (condition) { … } else if (condition) { … } else { … }`.
 public struct IfSyntax: SyntaxView {
+    /// The tree that the node belongs to.
     public let tree: SyntaxTree
+    /// The node.
     public let node: NodeID
 
+    /// Creates the view of `node`.
     public init(tree: SyntaxTree, node: NodeID) {
         self.tree = tree
         self.node = node

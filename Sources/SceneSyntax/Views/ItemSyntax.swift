@@ -2,9 +2,12 @@ import SceneText
 
 /// A word with what belongs to it: a view, a line of attributes, a rule of `hitTest`, an effect.
 public struct ItemSyntax: SyntaxView {
+    /// The tree that the node belongs to.
     public let tree: SyntaxTree
+    /// The node.
     public let node: NodeID
 
+    /// Creates the view of `node`.
     public init(tree: SyntaxTree, node: NodeID) {
         self.tree = tree
         self.node = node
@@ -59,9 +62,12 @@ public struct ItemSyntax: SyntaxView {
 
 /// A word of an item and its values.
 public struct AttributeSyntax: SyntaxView {
+    /// The tree that the node belongs to.
     public let tree: SyntaxTree
+    /// The node.
     public let node: NodeID
 
+    /// Creates the view of `node`.
     public init(tree: SyntaxTree, node: NodeID) {
         self.tree = tree
         self.node = node

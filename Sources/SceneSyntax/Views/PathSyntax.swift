@@ -1,8 +1,11 @@
 /// A path to a view: `List[3].Play`.
 public struct PathSyntax: SyntaxView {
+    /// The tree that the node belongs to.
     public let tree: SyntaxTree
+    /// The node.
     public let node: NodeID
 
+    /// Creates the view of `node`.
     public init(tree: SyntaxTree, node: NodeID) {
         self.tree = tree
         self.node = node
@@ -43,9 +46,12 @@ public struct PathSyntax: SyntaxView {
 
 /// `[3]` or `[1,3]`.
 public struct IndexSyntax: SyntaxView {
+    /// The tree that the node belongs to.
     public let tree: SyntaxTree
+    /// The node.
     public let node: NodeID
 
+    /// Creates the view of `node`.
     public init(tree: SyntaxTree, node: NodeID) {
         self.tree = tree
         self.node = node

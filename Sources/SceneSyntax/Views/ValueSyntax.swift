@@ -1,8 +1,11 @@
 /// A value of an item or an attribute.
 public struct ValueSyntax: SyntaxView {
+    /// The tree that the node belongs to.
     public let tree: SyntaxTree
+    /// The node.
     public let node: NodeID
 
+    /// Creates the view of `node`.
     public init(tree: SyntaxTree, node: NodeID) {
         self.tree = tree
         self.node = node
@@ -43,9 +46,12 @@ public struct ValueSyntax: SyntaxView {
 
 /// A number or a parenthesized expression with its sign and unit.
 public struct LengthSyntax: SyntaxView {
+    /// The tree that the node belongs to.
     public let tree: SyntaxTree
+    /// The node.
     public let node: NodeID
 
+    /// Creates the view of `node`.
     public init(tree: SyntaxTree, node: NodeID) {
         self.tree = tree
         self.node = node
@@ -76,9 +82,12 @@ public struct LengthSyntax: SyntaxView {
 
 /// A string with its interpolations.
 public struct StringSyntax: SyntaxView {
+    /// The tree that the node belongs to.
     public let tree: SyntaxTree
+    /// The node.
     public let node: NodeID
 
+    /// Creates the view of `node`.
     public init(tree: SyntaxTree, node: NodeID) {
         self.tree = tree
         self.node = node

@@ -1,0 +1,70 @@
+import SceneSyntax
+import Testing
+
+/// Every problem has a text in which it is the only one.
+struct ProblemTests {
+    /// Lines of a scene, each with what is wrong with it.
+    private static let lines: [(SyntaxProblem.Reason, String)] = [
+        (.unterminatedString, "label A \"Save fill"), (.unclosedInterpolation, "label A \"Row \\(row\" fill"),
+        (.invalidEscape, "label A \"\\q\" fill"), (.lettersBeyondASCII, "view schön fill"),
+        (.unknownCharacters, "view A rotate 45°"), (.braceOnNewLine, "view A fill\n{ }"),
+        (.blockWithoutItem, "hidden; { }"), (.missingLineEnd, "view A fill { } hidden"),
+        (.nestedScene, "scene B 1x1 { }"), (.statementBeginsWithValue, "44x44"), (.foreignStatement, "for i in 0 { }"),
+        (.strayElse, "else { }"), (.missingIfWord, "if (true) { } else (true) { }"),
+        (.missingElseWord, "if (true) { } els { }"), (.missingLetName, "let = 8"), (.capitalLetName, "let Gap = 8"),
+        (.missingLetEquals, "let gap 8"), (.missingLetValue, "let gap ="),
+        (.conditionNeedsParentheses, "if row == 0 { }"), (.missingBlock, "if (true)"),
+        (.unexpected, "view A fill 1x2x3"), (.equalsSign, "view A width = 50"), (.colonSign, "view A width: 50"),
+        (.strayComma, "view A fill, hidden"), (.nameWithoutArrow, "view A fill touchDelegate Back"),
+        (.callSyntax, "view A frame(0,0,44,44)"), (.chainedCall, "view A.frame(width: 44)"),
+        (.pointInParentheses, "view A frame (0,0,44,44)"), (.strayBracket, "view A fill ]"),
+        (.missingValueAfterComma, "view A frame 0,"), (.blankInSize, "view A size 44 x 44"),
+        (.blankBeforeUnit, "view A width 50 %"), (.touchingValues, "view A width 10-5"),
+        (.arithmeticNeedsParentheses, "view A width 10 + 5"), (.missingCase, "view A hidden ."),
+        (.missingNumber, "view A size 44x-"), (.missingLinkTarget, "view A touchDelegate ->"),
+        (.lowercaseLinkTarget, "view A touchDelegate -> back"), (.missingPathName, "view A touchDelegate -> B[0]."),
+        (.missingIndex, "view A touchDelegate -> B[]"), (.indexInParentheses, "view A touchDelegate -> B(0)"),
+        (.missingClosingBracket, "view A touchDelegate -> B[0"), (.missingExpression, "view A width (4 +)"),
+        (.missingClosingParenthesis, "view A width (4 + 5"), (.strayInExpression, "view A hidden (w = 3)"),
+        (.chainedComparison, "view A hidden (1 < w < 3)"), (.missingTernaryColon, "view A width (w > 3 ? 4)"),
+        (.nameInExpression, "view A width (Width + 3)"), (.unknownExpectation, "expect Play"),
+        (.missingExpectWord, "hit 10,10 -> Play"), (.misspelledExpect, "assert hit 10,10 -> Play"),
+        (.missingPlace, "expect hit -> Play"), (.pointWithoutComma, "expect hit 10 10 -> Play"),
+        (.missingHitResult, "expect hit 10,10"), (.resultWithoutArrow, "expect hit 10,10 Play"),
+        (.bareHitResult, "expect hit 10,10 none"), (.missingOutcome, "expect tap 10,10"),
+        (.arrowWithoutOutcome, "expect tap 10,10 -> Play"), (.unknownOutcome, "expect tap 10,10 clicks -> Play"),
+        (.missingOutcomeComma, "expect tap 10,10 fires -> Play\n    not fires -> Help"),
+        (.missingOutcomeTarget, "expect tap 10,10 fires"), (.missingEvent, "expect tap 10,10 sends -> Play"),
+        (.unknownStep, "expect touch { jump } nothing"), (.missingTime, "expect touch { wait } nothing"),
+        (.missingDragTarget, "expect drag 10,10 nothing"), (.missingPinchScale, "expect pinch 10,10 nothing"),
+        (.missingReachableTarget, "expect reachable"),
+        (.nestingTooDeep, "view A hidden " + String(repeating: "(", count: 300) + String(repeating: ")", count: 300)),
+        (.missingOpeningBrace, "view A fill\n        hidden\n    }"), (.strayClosingBrace, "view A fill }"),
+    ]
+
+    /// Whole files, each with what is wrong with it.
+    private static let files: [(SyntaxProblem.Reason, String)] = [
+        (.binaryFile, "\0"), (.missingClosingBrace, "scene A 1x1 {"), (.statementOutsideScene, "view A fill"),
+        (.missingSceneWord, "Main 1x1 { }"), (.missingSceneName, "scene 1x1 { }"), (.missingSceneSize, "scene A { }"),
+        (.missingSceneBlock, "scene A 1x1"),
+    ]
+
+    /// What strings cannot hold, and what needs many of its kind.
+    private static let others: Set<SyntaxProblem.Reason> = [.invalidUTF8, .tooManyProblems]
+
+    @Test
+    func oneProblemEach() {
+        for (reason, line) in Self.lines { assertParse("scene Main 1x1 {\n    \(line)\n}\n", [reason]) }
+        for (reason, file) in Self.files { assertParse(file, [reason]) }
+        #expect(assertParse(bytes: [0x2F, 0x2F, 0xFF]).problems.map(\.reason) == [.invalidUTF8])
+        let many = assertParse("scene Main 1x1 {\n" + String(repeating: "  44\n", count: 1100) + "}\n")
+        #expect(many.problems.count == 1001)
+        #expect(many.problems.last?.reason == .tooManyProblems)
+    }
+
+    @Test
+    func everyProblemIsTried() {
+        let tried = Self.others.union(Self.lines.map(\.0)).union(Self.files.map(\.0))
+        #expect(tried == Set(SyntaxProblem.Reason.allCases))
+    }
+}
