@@ -74,7 +74,7 @@ private struct Evaluation {
                 if status == .success { status = .findings }
                 continue
             }
-            switch steps.bind(to: scene.checked) {
+            switch steps.bind(to: scene.checked, lowered) {
             case .problems(let problems):
                 // Another scene may have the views that this one lacks.
                 complain(problems, steps)

@@ -69,17 +69,25 @@ struct ExpectationRunner {
         let words = outcomes.map { source.text(in: $0.range) }.joined(separator: ", ")
         let timeline = TouchTimeline(run, file: source.path, touch: "")
         if let place = run.unseenPlace {
-            return result(range, false, words, "nothing is seen of \(place) where the finger is to be")
+            return result(
+                range, false, words, "nothing is seen of \(place) where the finger is to be", reasons(timeline))
         }
         let actual = timeline.cycle.isEmpty ? timeline.summary : "recursion: \(timeline.cycle.joined(separator: ", "))"
         if missed.isEmpty { return result(range, true, words, actual) }
         let expected = missed.map { source.text(in: $0.range) }.joined(separator: ", ")
-        return result(
-            range, false, expected, actual, Array(timeline.lines(Palette(isOn: false)).prefix(Self.mostLines)))
+        return result(range, false, expected, actual, reasons(timeline))
     }
 
     /// How many lines of a timeline are shown for a failure.
     private static let mostLines = 24
+
+    /// The part of a timeline that decides: all of it, or, where that is long, how it begins and how it ends.
+    private func reasons(_ timeline: TouchTimeline) -> [String] {
+        let lines = timeline.lines(Palette(isOn: false))
+        guard lines.count > Self.mostLines else { return lines }
+        let half = Self.mostLines / 2
+        return lines.prefix(half) + ["… \(lines.count - 2 * half) more events …"] + lines.suffix(half)
+    }
 
     private mutating func runReachable(_ view: ViewID, _ size: Size?, _ range: SourceRange) -> ExpectationResult {
         let survey = survey ?? TargetSurvey(answers.scene)

@@ -21,7 +21,9 @@ struct WrittenTouch {
             tree = SyntaxTree.parseGesture(Source(path: "--touch", text: Self.opening + "}"))
             problems = [
                 Diagnostic(
-                    rule: "syntax", severity: .error, message: "this `}` closes nothing",
+                    rule: "syntax", severity: .error,
+                    message: source.bytes[brace] == UInt8(ascii: "{")
+                        ? "this `{` is never closed" : "this `}` closes nothing",
                     range: SourceRange(start: brace, end: brace + 1))
             ]
             return
@@ -33,31 +35,34 @@ struct WrittenTouch {
     }
 
     /// Binds the steps to the views of `scene`; findings point into ``source``.
-    func bind(to scene: CheckedScene) -> TouchBinding {
-        switch scene.bindTouch(tree) {
-        case .steps(let steps): .steps(steps)
-        case .problems(let problems): .problems(problems.map { Self.moved($0, into: source) })
+    func bind(to checked: CheckedScene, _ scene: LoweredScene) -> TouchBinding {
+        let problems: [Diagnostic]
+        switch checked.bindTouch(tree) {
+        case .steps(let steps):
+            problems = scene.problems(with: steps)
+            if problems.isEmpty { return .steps(steps) }
+        case .problems(let found): problems = found
         }
+        return .problems(problems.map { Self.moved($0, into: source) })
     }
 
-    /// The offset of the first `}` that no `{` opens.
+    /// The offset of the first `}` that no `{` opens, or else of the last `{` that none closes.
     private static func strayBrace(in text: String) -> Int? {
-        var depth = 0
+        var open: [Int] = []
         var isComment = false
         var last: UInt8 = 0
         for (offset, byte) in text.utf8.enumerated() {
             switch byte {
             case UInt8(ascii: "\n"): isComment = false
             case UInt8(ascii: "/") where last == byte: isComment = true
-            case UInt8(ascii: "{") where !isComment: depth += 1
+            case UInt8(ascii: "{") where !isComment: open.append(offset)
             case UInt8(ascii: "}") where !isComment:
-                if depth == 0 { return offset }
-                depth -= 1
+                if open.popLast() == nil { return offset }
             default: break
             }
             last = byte
         }
-        return nil
+        return open.last
     }
 
     /// A finding about the gesture as one about the steps.

@@ -87,13 +87,14 @@ extension TouchTimeline {
         return text
     }
 
-    /// What happened, view by view, in one line; "nothing" where nothing did.
+    /// What happened, view by view and everything once, in one line; "nothing" where nothing did.
     public var summary: String {
         var views: [String] = []
         var happened: [String: [String]] = [:]
         for event in events {
             if happened[event.view] == nil { views.append(event.view) }
-            if happened[event.view]?.last != event.event { happened[event.view, default: []].append(event.event) }
+            let isKnown = happened[event.view]?.contains(event.event) ?? false
+            if !isKnown { happened[event.view, default: []].append(event.event) }
         }
         let parts = views.map { "\($0): \((happened[$0] ?? []).joined(separator: ", "))" }
         return parts.isEmpty ? "nothing" : parts.joined(separator: "; ")

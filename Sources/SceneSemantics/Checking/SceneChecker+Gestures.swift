@@ -107,7 +107,7 @@ extension SceneChecker {
             return nil
         }
         let number = bind(length, units: [.none])
-        return number.flatMap { isAllowed($0, 1e-6...1e6, isWhole: false) ? $0 : nil }
+        return number.flatMap { isAllowed($0, Vocabulary.pinchScales, isWhole: false) ? $0 : nil }
     }
 
     private func singleLength(_ place: PlaceSyntax) -> LengthSyntax? {

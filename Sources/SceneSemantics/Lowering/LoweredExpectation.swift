@@ -58,6 +58,7 @@ extension Lowering {
                 guard let path = outcome.target, case .absent = find(path, environment) else { continue }
                 report(.notInTree(path))
             }
+            checkSteps(TouchSteps(steps: steps), environment)
             return .gesture(TouchSteps(steps: steps), outcomes.map { TouchOutcome(template: $0) })
         case .reachable(let path, let size):
             guard let view = displayed(path, environment) else { return nil }
