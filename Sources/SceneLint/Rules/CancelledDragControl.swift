@@ -60,7 +60,10 @@ extension Diagnostic {
     fileprivate static func cancelledDragControl(
         _ view: ViewID, _ scrolling: ViewID, _ point: Point, _ scene: SceneUnderCheck
     ) -> Diagnostic {
-        var notes = [Diagnostic.Note("a `\(scene.tree[view].kind.rawValue)` needs its drags, and UIKit's own answer is no for every control")]
+        var notes = [
+            Diagnostic.Note(
+                "a `\(scene.tree[view].kind.rawValue)` needs its drags, and UIKit's own answer is no for every control")
+        ]
         var fixes: [Diagnostic.Fix] = []
         if let range = scene.scene.range(of: .touchesShouldCancel, of: scrolling) {
             notes.append(Diagnostic.Note("\(scene.title(scrolling)) takes every touch", at: range))
@@ -68,7 +71,8 @@ extension Diagnostic {
             fixes.append(Diagnostic.Fix("write `touchesShouldCancel .controls`", safe: false, edits: [edit]))
         }
         notes.append(
-            Diagnostic.Note("write `.controls`, which leaves sliders, switches and text inputs their touch, or `.default`"))
+            Diagnostic.Note(
+                "write `.controls`, which leaves sliders, switches and text inputs their touch, or `.default`"))
         return Rule.cancelledDragControl.finding(
             "\(scene.title(scrolling)) takes the drags of \(scene.title(view))", at: scene.scene.range(of: view),
             notes: notes, fixes: fixes, data: Evidence(point: (point.x, point.y), views: [scene.path(scrolling)]))

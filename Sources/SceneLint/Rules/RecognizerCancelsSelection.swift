@@ -84,7 +84,8 @@ extension Diagnostic {
                 Diagnostic.Note(
                     "it sees the touch before the \(what) does, and with `cancelsTouchesInView` on, which is the standard, "
                         + "the \(what)'s touch is cancelled when the tap is recognized"),
-                Diagnostic.Note("write `cancelsTouchesInView .off`, or attach the recognizer to a view beside the rows"),
+                Diagnostic.Note(
+                    "write `cancelsTouchesInView .off`, or attach the recognizer to a view beside the rows"),
             ],
             fixes: isWritten ? [] : [Diagnostic.Fix("write `cancelsTouchesInView .off`", safe: false, edits: [edit])],
             data: Evidence(point: (point.x, point.y), views: [scene.path(owner), scene.path(container)]))

@@ -126,7 +126,9 @@ extension SceneChecker {
             let isConditional = hasConditionalLayout(item.body)
             if !isConditional, LayoutRequest.isNeeded(by: item.kind) {
                 let request = LayoutRequest(item.attributes, defaultFill: LayoutRequest.fillsByDefault(item.kind))
-                if let problem = request.problem { report(.layout(problem, of: itemTitle(syntax), with: item.attributes, at: syntax.head)) }
+                if let problem = request.problem {
+                    report(.layout(problem, of: itemTitle(syntax), with: item.attributes, at: syntax.head))
+                }
             }
         case .section, .recognizer, .hitTest: break
         }

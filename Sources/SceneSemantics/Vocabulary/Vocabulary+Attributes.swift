@@ -108,14 +108,16 @@ extension Vocabulary {
         entry(
             .dragSlop, .scene, .number(notNegative), "70", "how far outside a control a finger still counts as inside"),
         entry(
-            .repeatInterval, .scene, .time, "300ms", "how soon after a touch the next on the same control is a repeated one"),
+            .repeatInterval, .scene, .time, "300ms",
+            "how soon after a touch the next on the same control is a repeated one"),
         entry(
             .repeatDistance, .scene, .number(notNegative), "10",
             "how near to a touch the next on the same control is a repeated one"),
         entry(.tapDuration, .scene, .time, "750ms", "how long a tap recognizer waits for the finger to go up"),
         entry(.longPressDuration, .scene, .time, "500ms", "how long a finger rests for a long press"),
         entry(
-            .allowableMovement, .scene, .number(notNegative), "10", "how far a finger may move in a tap or a long press"),
+            .allowableMovement, .scene, .number(notNegative), "10", "how far a finger may move in a tap or a long press"
+        ),
         entry(.swipeDistance, .scene, .number(notNegative), "50", "how far a finger moves for a swipe"),
         entry(.swipeDuration, .scene, .time, "500ms", "how long a swipe may take"),
         entry(.simulatedTapDuration, .scene, .time, "50ms", "how long `tap` keeps the finger down"),
