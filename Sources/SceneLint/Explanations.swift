@@ -488,7 +488,7 @@ enum Explanations {
             ## Example
             ```scene
             scene Main 390x844 {
-                table List fill {
+                table List touchesShouldCancel .controls fill {
                     rows 3 height 60 {
                         cell {
                             subview button More trailing 16 centerY size 44x44
@@ -502,7 +502,7 @@ enum Explanations {
             Add the view to the content view.
             ```scene
             scene Main 390x844 {
-                table List fill {
+                table List touchesShouldCancel .controls fill {
                     rows 3 height 60 {
                         cell {
                             button More trailing 16 centerY size 44x44

@@ -9,6 +9,7 @@ struct ProblemTests {
         (.invalidEscape, "label A \"\\q\" fill"), (.lettersBeyondASCII, "view schön fill"),
         (.unknownCharacters, "view A rotate 45°"), (.braceOnNewLine, "view A fill\n{ }"),
         (.blockWithoutItem, "hidden; { }"), (.missingLineEnd, "view A fill { } hidden"),
+        (.continuedOnNewLine, "let a\n    = 5"), (.statementBeginsWithName, "Save fill"),
         (.nestedScene, "scene B 1x1 { }"), (.statementBeginsWithValue, "44x44"), (.foreignStatement, "for i in 0 { }"),
         (.strayElse, "else { }"), (.missingIfWord, "if (true) { } else (true) { }"),
         (.missingElseWord, "if (true) { } els { }"), (.missingLetName, "let = 8"), (.capitalLetName, "let Gap = 8"),
