@@ -28,7 +28,7 @@ extension SceneUnderCheck {
             return nil
         }
         let visible = visibleBox(target)
-        let refusing = superviews(of: target).filter { canRefuse($0) && !hitBox($0).holds(visible) }
+        let refusing = superviewsThatMatter(to: target).filter { canRefuse($0) && !hitBox($0).holds(visible) }
         guard !visible.isEmpty, !refusing.isEmpty, let samples = samples(of: visible) else { return nil }
         var area = 0.0
         var largest: Rectangle?
@@ -48,6 +48,13 @@ extension SceneUnderCheck {
         return OverhangPart(
             refusing: refusing, visible: visible, point: point, taker: taker, deadPoints: deadPoints, area: area,
             share: min(1, share))
+    }
+
+    /// The superviews that must hold a point for `target` to be hit there: of a view with `overhang`, those of the view that
+    /// claims it. Which of two cells answers for such a view is not a matter of bounds.
+    private func superviewsThatMatter(to target: ViewID) -> [ViewID] {
+        let claim = scene.links.first { $0.kind == .overhang && $0.targets.contains(target) }
+        return superviews(of: claim?.view ?? target)
     }
 
     /// Whether views that stick out of `view` are dead because of it, and that is not what it is for.
