@@ -78,6 +78,8 @@ extension LintedFile {
 extension [Diagnostic] {
     /// The diagnostics from the top of the file to its bottom; those of one place stay in order.
     var inSourceOrder: [Diagnostic] {
-        enumerated().sorted { ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset) }.map(\.element)
+        enumerated().sorted { ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset) }.map {
+            $0.element
+        }
     }
 }

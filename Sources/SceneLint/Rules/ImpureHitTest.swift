@@ -72,7 +72,7 @@ extension SceneUnderCheck {
         var trace = HitTestTrace()
         _ = tester.touch(at: point, trace: &trace)
         tester.reset()
-        let asked = Set(trace.entries.map(\.view))
+        let asked = Set(trace.entries.map { $0.view })
         return views.filter { asked.contains($0) }
     }
 

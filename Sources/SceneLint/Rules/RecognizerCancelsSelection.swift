@@ -1,5 +1,6 @@
 import SceneRuntime
 import SceneSemantics
+import SceneSyntax
 import SceneText
 
 extension Rule {
@@ -76,7 +77,8 @@ extension Diagnostic {
     ) -> Diagnostic {
         let what = scene.tree[container].kind == .table ? "row" : "item"
         let edit = Diagnostic.Edit(SourceRange(at: range.end), " cancelsTouchesInView .off")
-        let isWritten = scene.scene.syntax.source.text(in: range).contains("cancelsTouchesInView")
+        let isWritten = scene.scene.syntax.source.text(in: range).split(separator: " ")
+            .contains { $0 == "cancelsTouchesInView" }
         return Rule.recognizerCancelsSelection.finding(
             "taps on \(scene.title(container)) select no \(what): this recognizer of \(scene.title(owner)) cancels them",
             at: range,

@@ -21,7 +21,7 @@ struct RecursionSearch {
         var witness: Recursions.Witness
 
         /// The same in every copy of the text.
-        var ranges: Set<SourceRange> { Set(links.map(\.range)) }
+        var ranges: Set<SourceRange> { Set(links.map { $0.range }) }
     }
 
     /// Looks at the links of `scene`.
@@ -63,7 +63,7 @@ struct RecursionSearch {
             for link in links where !witnesses.contains(where: { $0.ranges.contains(link.range) }) {
                 isProven = search(link) && isProven
             }
-            let ranges = Set(links.map(\.range))
+            let ranges = Set(links.map { $0.range })
             let touched = witnesses.filter { $0.ranges.isSubset(of: ranges) }
                 .map { Recursions.Recursion(links: $0.links.inSourceOrder, witness: $0.witness, isProven: true) }
             let circle = shortest(links, graph).inSourceOrder
@@ -133,7 +133,7 @@ struct RecursionSearch {
 
     /// The copies of each link that is written.
     private func grouped(_ links: [SceneLink]) -> [(range: SourceRange, copies: [SceneLink])] {
-        Dictionary(grouping: links, by: \.range).map { ($0.key, $0.value) }.sorted { $0.range.start < $1.range.start }
+        Dictionary(grouping: links) { $0.range }.map { ($0.key, $0.value) }.sorted { $0.range.start < $1.range.start }
     }
 
     /// The links of a shortest circle that begins with the first of `links`, which are all of one component.

@@ -19,7 +19,7 @@ struct Recursions {
         var isProven: Bool
 
         /// The same in every copy of the text.
-        var ranges: Set<SourceRange> { Set(links.map(\.range)) }
+        var ranges: Set<SourceRange> { Set(links.map { $0.range }) }
     }
 
     /// A touch that does not end.

@@ -94,9 +94,9 @@ struct SamplePoints {
         if columns.count * rows.count > limit { isExact = false }
         while columns.count * rows.count > limit, columns.count > 1 || rows.count > 1 {
             if columns.count > rows.count {
-                columns = columns.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+                columns = columns.enumerated().filter { $0.offset % 2 == 0 }.map { $0.element }
             } else {
-                rows = rows.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+                rows = rows.enumerated().filter { $0.offset % 2 == 0 }.map { $0.element }
             }
         }
         if others.count > limit { others.removeLast(others.count - limit) }

@@ -1,4 +1,5 @@
 import SceneRuntime
+import SceneSemantics
 
 /// What of a scene is seen, and where.
 extension SceneUnderCheck {

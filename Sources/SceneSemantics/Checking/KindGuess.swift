@@ -1,3 +1,4 @@
+import SceneRuntime
 import SceneText
 
 /// Finds the kind that somebody meant who wrote a word that is none.
@@ -7,14 +8,14 @@ enum KindGuess {
         if let entry = Vocabulary.kind(word), entry.kind != .view(.scene) { return entry }
         let known = Vocabulary.kinds.filter { $0.kind != .view(.scene) }
         if word.hasPrefix("UI") {
-            let entry = known.first { $0.uiKitClass.split(separator: ", ").contains { $0 == word } }
+            let entry = known.first { $0.uiKitClass.split(separator: ",").contains { $0.drop { $0 == " " } == word } }
             if let entry { return entry }
         }
         if let synonym = synonyms[word.lowercased()] { return Vocabulary.kind(synonym) }
         let lowercase = word.prefix(1).lowercased() + word.dropFirst()
         let stem = lowercase.hasSuffix("View") ? String(lowercase.dropLast(4)) : lowercase
         return known.first { $0.word == stem }
-            ?? NearestWord.of(stem, among: known.map(\.word)).flatMap { Vocabulary.kind($0) }
+            ?? NearestWord.of(stem, among: known.map { $0.word }).flatMap { Vocabulary.kind($0) }
     }
 
     /// What other tools call the kinds, in small letters.

@@ -185,11 +185,11 @@ extension SceneChecker {
             ("tap", .tap), ("pan", .pan), ("longPress", .longPress), ("swipe", .swipe(nil)),
         ]
         guard case .caseWord(let word)? = values.first?.form else {
-            report(.recognizerWithoutKind(syntax.head, kinds.map(\.word)))
+            report(.recognizerWithoutKind(syntax.head, kinds.map { $0.word }))
             return nil
         }
         guard let kind = kinds.first(where: { $0.word == word.text })?.kind else {
-            report(.wrongChoice(word, of: "recognizer", among: kinds.map(\.word)))
+            report(.wrongChoice(word, of: "recognizer", among: kinds.map { $0.word }))
             return nil
         }
         guard let second = values.dropFirst().first else { return kind }
@@ -202,7 +202,7 @@ extension SceneChecker {
             return nil
         }
         guard let axis = GestureRecognizer.SwipeAxis(rawValue: direction.text) else {
-            let words = GestureRecognizer.SwipeAxis.allCases.map(\.rawValue)
+            let words = GestureRecognizer.SwipeAxis.allCases.map { $0.rawValue }
             report(.wrongChoice(direction, of: "recognizer .swipe", among: words))
             return nil
         }

@@ -46,7 +46,7 @@ struct SceneChecker {
         declareItems(of: syntax)
         bindItems(of: syntax)
         let excused = Set(unknownWords.filter { isLikelyDeclared($0.key) }.values)
-        diagnostics = diagnostics.enumerated().filter { !excused.contains($0.offset) }.map(\.element)
+        diagnostics = diagnostics.enumerated().filter { !excused.contains($0.offset) }.map { $0.element }
         template.slotCount = scope.slotCount
         return template
     }
@@ -76,7 +76,7 @@ struct SceneChecker {
     /// Records that no view is called `name`.
     mutating func reportUnknownName(_ name: SpelledToken) {
         let isWorthIt = unknownWords.count < Self.mostSuggestions && unknownWords[name.text] == nil
-        let nearest = isWorthIt ? NearestWord.of(name.text, among: template.symbols.lazy.map(\.name)) : nil
+        let nearest = isWorthIt ? NearestWord.of(name.text, among: template.symbols.lazy.map { $0.name }) : nil
         reportUnknown(name, .unknownName(name, nearest: nearest, scene: template.name))
     }
 

@@ -49,7 +49,7 @@ struct Scope {
     }
 
     /// The words in force.
-    var words: [String] { entries.map(\.word) }
+    var words: [String] { entries.map { $0.word } }
 
     /// A mark to which ``leave(to:)`` goes back.
     var mark: Int { entries.count }

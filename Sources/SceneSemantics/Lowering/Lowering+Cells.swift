@@ -116,7 +116,7 @@ extension Lowering {
         let inFront = statements.items.enumerated().filter {
             kindOf($0.element).isSubview && $0.offset >= contentIndex ?? .max
         }
-        lowerItems(behind.map(\.element), in: cell)
+        lowerItems(behind.map { $0.element }, in: cell)
         var statement: (item: ActiveStatements.Item, statements: ActiveStatements)?
         if let contentIndex {
             let active = statements.items[contentIndex]
@@ -133,7 +133,7 @@ extension Lowering {
                 lower(active, in: content)
             }
         }
-        lowerItems(inFront.map(\.element), in: cell)
+        lowerItems(inFront.map { $0.element }, in: cell)
     }
 
     private func isForContent(_ attribute: Attribute) -> Bool {

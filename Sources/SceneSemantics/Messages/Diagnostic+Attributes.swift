@@ -27,8 +27,9 @@ extension Diagnostic {
     private static func nearestAttribute(_ word: String, on kind: ItemKind) -> String? {
         if let stripped = withoutPrefix(word) { return stripped }
         let entry = Vocabulary.entry(of: kind)
-        let fitting = Attribute.allCases.filter { entry?.takes($0) ?? true }.map(\.rawValue)
-        return NearestWord.of(word, among: fitting) ?? NearestWord.of(word, among: Attribute.allCases.map(\.rawValue))
+        let fitting = Attribute.allCases.filter { entry?.takes($0) ?? true }.map { $0.rawValue }
+        return NearestWord.of(word, among: fitting)
+            ?? NearestWord.of(word, among: Attribute.allCases.map { $0.rawValue })
     }
 
     /// The attribute that `word` names with UIKit's `is` before it.
@@ -79,7 +80,7 @@ extension Diagnostic {
         return error(
             isEmpty ? .unknownKind : .unknownAttribute,
             "`\(word.text)` is neither a kind of view nor an attribute", at: word.range,
-            "the kinds are \(listed(Vocabulary.kinds.map(\.word).filter { $0 != "scene" }, "and"))")
+            "the kinds are \(listed(Vocabulary.kinds.map { $0.word }.filter { $0 != "scene" }, "and"))")
     }
 
     static func misplacedAttribute(_ word: SpelledToken, _ attribute: Attribute, on kind: ItemKind) -> Diagnostic {

@@ -54,7 +54,7 @@ extension Diagnostic {
     }
 
     static func unknownFunction(_ word: SpelledToken) -> Diagnostic {
-        let names = Expression.Function.allCases.map(\.rawValue)
+        let names = Expression.Function.allCases.map { $0.rawValue }
         let nearest = NearestWord.of(word.text, among: names)
         return error(
             .unknownName, "there is no function called `\(word.text)`", at: word.range,

@@ -18,7 +18,7 @@ extension Diagnostic {
     }
 
     static func unknownRule(_ word: SpelledToken) -> Diagnostic {
-        let words = Vocabulary.rules.map(\.word)
+        let words = Vocabulary.rules.map { $0.word }
         let nearest = NearestWord.of(word.text, among: words)
         let isShortWord = ["touchDelegate", "passthrough", "hitSlop", "hitShape", "overhang"].contains(word.text)
         return error(

@@ -1,3 +1,4 @@
+import SceneRuntime
 import SceneSyntax
 import SceneText
 
@@ -25,7 +26,7 @@ extension Diagnostic {
         return error(
             .unknownKind, "there is no kind of view called `\(word.text)`", at: word.range,
             remark ?? suggestion(guess)
-                ?? "the kinds are \(listed(Vocabulary.kinds.map(\.word).filter { $0 != "scene" }, "and"))",
+                ?? "the kinds are \(listed(Vocabulary.kinds.map { $0.word }.filter { $0 != "scene" }, "and"))",
             fix: remark == nil ? guess.map { .replace(word.range, by: $0) } : nil)
     }
 

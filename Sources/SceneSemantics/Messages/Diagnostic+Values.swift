@@ -41,7 +41,7 @@ extension Diagnostic {
     /// The values as they were most likely meant: `0,0,44,44` for a frame, `44` for a size.
     private static func mended(_ attribute: Attribute, _ values: [ValueSyntax]) -> String? {
         guard case .lengths(let lengths)? = values.first?.form else { return nil }
-        let texts = lengths.map(\.text)
+        let texts = lengths.map { $0.text }
         switch (attribute.shape, texts.count, values.count) {
         case (.frame, 4, 1): return "\(texts[0]),\(texts[1]) \(texts[2])x\(texts[3])"
         case (.size, 1, 1): return "\(texts[0])x\(texts[0])"
@@ -109,7 +109,7 @@ extension Diagnostic {
     }
 
     static func unknownColour(_ name: SpelledToken) -> Diagnostic {
-        let names = Vocabulary.colours.map(\.name)
+        let names = Vocabulary.colours.map { $0.name }
         let nearest = NearestWord.of(name.text, among: names)
         return error(
             .wrongValue, "there is no colour called `.\(name.text)`", at: name.range,

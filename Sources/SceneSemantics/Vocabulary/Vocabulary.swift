@@ -9,9 +9,17 @@ public enum Vocabulary {
     public static let attributes: [AttributeEntry] =
         layoutAttributes + viewAttributes + scrollAttributes + touchAttributes
 
-    private static let kindsByWord = Dictionary(kinds.map { ($0.word, $0) }) { first, _ in first }
+    private static let kindsByWord: [String: KindEntry] = {
+        var kindsByWord: [String: KindEntry] = [:]
+        for kind in kinds { kindsByWord[kind.word] = kind }
+        return kindsByWord
+    }()
 
-    private static let entriesByAttribute = Dictionary(attributes.map { ($0.attribute, $0) }) { first, _ in first }
+    private static let entriesByAttribute: [Attribute: AttributeEntry] = {
+        var entries: [Attribute: AttributeEntry] = [:]
+        for entry in attributes { entries[entry.attribute] = entry }
+        return entries
+    }()
 
     /// The kind that `word` names.
     public static func kind(_ word: String) -> KindEntry? { kindsByWord[word] }

@@ -1,3 +1,5 @@
+import SceneText
+
 extension Parser {
     private static let gestures: Set<String> = ["tap", "press", "drag", "pinch", "touch"]
 

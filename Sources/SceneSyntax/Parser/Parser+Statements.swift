@@ -1,3 +1,5 @@
+import SceneText
+
 extension Parser {
     /// Whether a block begins at the position, be its brace on the wrong line or missing.
     var isAtBlock: Bool { kind == .leftBrace || isAtImpliedOpening }

@@ -201,7 +201,7 @@ extension Parser {
     /// Whether the word at the position looks like the `x44` of `120 x44`.
     private var isSizeRest: Bool {
         let letters = text.utf8
-        return letters.first == UInt8(ascii: "x") && letters.count > 1 && letters.dropFirst().allSatisfy(\.isDigit)
+        return letters.first == UInt8(ascii: "x") && letters.count > 1 && letters.dropFirst().allSatisfy { $0.isDigit }
     }
 
     /// Whether the parenthesis at `token`, which is closed on its line, holds a comma of its own.

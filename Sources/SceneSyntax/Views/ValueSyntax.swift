@@ -1,3 +1,5 @@
+import SceneText
+
 /// A value of an item or an attribute.
 public struct ValueSyntax: SyntaxView {
     /// The tree that the node belongs to.
