@@ -9,7 +9,8 @@ struct TouchClockTests {
         arguments: [
             ([0.1, 0.2], 0.3), ([0.05, 0.1, 0.2], 0.35), ([0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1], 0.7),
             ([1e9, 0.25], 1e9 + 0.25),
-            ([0.15, -1, .nan], 0.15), ([.infinity], 1e9), ([1e-10], 0),
+            ([0.15, -1, .nan], 0.15), ([.infinity], 1e9), ([1e-10], 0), ([0.000065], 0.000065),
+            ([1.001, 0.000249], 1.001249),
         ] as [([Double], Double)])
     func addsUp(_ waits: [Double], _ sum: Double) {
         var clock = TouchClock()
