@@ -146,6 +146,22 @@ struct SequenceTouchTests {
             "\(later)")
     }
 
+    /// A scroll view in a cell that appears later zooms as one that was there from the beginning, and keeps its zoom.
+    @Test func zoomInACellThatAppears() throws {
+        let scene = try TouchedScene(
+            """
+            table T fill {
+                rows 100 height 400 {
+                    cell {
+                        scroll Z fill minimumZoomScale 1 maximumZoomScale 3 viewForZooming -> Inner { view Inner fill }
+                    }
+                }
+            }
+            """)
+        let events = try scene.events("drag 200,700 to 200,190; pinch 200,700 scale 2; drag 200,700 to 200,690")
+        #expect(events.contains("T[3].Z.zoom"), "\(events)")
+    }
+
     /// What overrides set holds for the rest of the sequence, also after scrolling and dragging; the next starts anew.
     @Test(arguments: [
         ("tap 10,10; tap 10,10", "F.touchesBegan F.touchesEnded S.touchesBegan S.touchesEnded"),
