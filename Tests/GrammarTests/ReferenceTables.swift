@@ -18,7 +18,7 @@ enum ReferenceTables {
         table(
             ["Kind", "UIKit", "What it is", "Stands in", "Attributes"],
             Vocabulary.kinds.map { kind in
-                let words = kind.groups.map(\.rawValue) + kind.furtherAttributes.map { "`\($0.rawValue)`" }
+                let words = kind.groups.map(\.rawValue) + kind.furtherAttributes.map { "`\($0.word)`" }
                 return [
                     "`\(kind.word)`", kind.uiKitClass, kind.summary, place(kind.places), words.joined(separator: "; "),
                 ]
@@ -44,7 +44,7 @@ enum ReferenceTables {
             let entries = Vocabulary.attributes.filter { $0.group == group }
             let rows = entries.map { entry in
                 [
-                    "`\(entry.attribute.rawValue)`", code(entry.shape.notation), standard(entry), entry.summary,
+                    "`\(entry.attribute.word)`", code(entry.shape.notation), standard(entry), entry.summary,
                 ]
             }
             return "**\(group.rawValue)**\n\n" + table(["Attribute", "Value", "Default", "What it does"], rows)

@@ -15,7 +15,7 @@ extension SceneChecker {
             let context = AttributeContext(
                 item: id, previous: previous, isFirst: index == 1 && leading != nil,
                 next: index < attributes.count ? attributes[index] : nil)
-            previous = Attribute(rawValue: syntax.word.text)
+            previous = Attribute(word: syntax.word.text)
             guard let attribute = bind(syntax.word, syntax.values, range: syntax.range, context) else { continue }
             if let attribute = attribute.value { add(attribute, to: &bound) }
             if attribute.usesNext { index += 1 }
@@ -46,11 +46,11 @@ extension SceneChecker {
             if let value = attribute.value { add(value, to: &bound) }
             if attribute.usesNext { rest.removeFirst() }
         }
-        var previous = Attribute(rawValue: word.text)
+        var previous = Attribute(word: word.text)
         for (index, syntax) in rest.enumerated() {
             let next = index + 1 < rest.count ? rest[index + 1] : nil
             let context = AttributeContext(item: id, previous: previous, isFirst: false, next: next)
-            previous = Attribute(rawValue: syntax.word.text)
+            previous = Attribute(word: syntax.word.text)
             guard let attribute = bind(syntax.word, syntax.values, range: syntax.range, context)?.value else {
                 continue
             }
@@ -91,8 +91,8 @@ extension SceneChecker {
     private mutating func bind(
         _ word: SpelledToken, _ values: [ValueSyntax], range: SourceRange, _ context: AttributeContext
     ) -> (value: BoundAttribute?, usesNext: Bool)? {
-        let item = template.items[context.item]
-        guard let attribute = Attribute(rawValue: word.text) else {
+        let kind = template.items[context.item].kind
+        guard let attribute = Attribute(word: word.text) else {
             if isSuspect(range) || isQuiet(context.item) { return nil }
             reportUnknownAttribute(word, values, context)
             return nil
@@ -104,8 +104,8 @@ extension SceneChecker {
             }
             return nil
         }
-        if !isQuiet(context.item), let entry = Vocabulary.entry(of: item.kind), !entry.takes(attribute) {
-            report(.misplacedAttribute(word, attribute, on: item.kind))
+        if !isQuiet(context.item), let entry = Vocabulary.entry(of: kind), !entry.takes(attribute) {
+            report(.misplacedAttribute(word, attribute, on: kind))
             return nil
         }
         if let next = context.next, let instinct = instinctiveValue(next, of: attribute, values) {
@@ -130,7 +130,7 @@ extension SceneChecker {
         _ next: AttributeSyntax, of attribute: Attribute, _ values: [ValueSyntax]
     ) -> Diagnostic? {
         let word = next.word
-        guard values.isEmpty, Attribute(rawValue: word.text) == nil, !isSuspect(next.range) else { return nil }
+        guard values.isEmpty, Attribute(word: word.text) == nil, !isSuspect(next.range) else { return nil }
         switch attribute.shape {
         case .flag:
             if ["true", "yes", "on"].contains(word.text) { return .bareWord(word, of: attribute, meant: ".on") }

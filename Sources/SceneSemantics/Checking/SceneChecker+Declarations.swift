@@ -118,7 +118,7 @@ extension SceneChecker {
         if let entry = Vocabulary.kind(word.text), entry.kind != .view(.scene) {
             return (entry.kind, isSuspect(syntax.head))
         }
-        if Attribute(rawValue: word.text) != nil, syntax.name == nil, syntax.block == nil { return nil }
+        if Attribute(word: word.text) != nil, syntax.name == nil, syntax.block == nil { return nil }
         let isName = word.text.first?.isUppercase ?? false
         if syntax.name == nil, syntax.block == nil, !isName, !looksLikeView(syntax) { return nil }
         let guess = KindGuess.entry(for: word.text)?.kind
@@ -127,7 +127,7 @@ extension SceneChecker {
 
     /// Whether `syntax` is more like a view than like a line of attributes, although its word is unknown.
     private func looksLikeView(_ syntax: ItemSyntax) -> Bool {
-        syntax.attributes.contains { Attribute(rawValue: $0.word.text)?.isLayout ?? false }
+        syntax.attributes.contains { Attribute(word: $0.word.text)?.isLayout ?? false }
             || KindGuess.entry(for: syntax.word?.text ?? "") != nil
     }
 

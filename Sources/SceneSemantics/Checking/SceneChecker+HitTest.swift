@@ -142,8 +142,8 @@ extension SceneChecker {
             return nil
         }
         let settable: [Attribute] = [.hidden, .alpha, .userInteractionEnabled]
-        let known = syntax.attributes.filter { Attribute(rawValue: $0.word.text) != nil }
-        if let wrong = known.first(where: { !settable.contains(Attribute(rawValue: $0.word.text) ?? .hidden) }) {
+        let known = syntax.attributes.filter { Attribute(word: $0.word.text) != nil }
+        if let wrong = known.first(where: { !settable.contains(Attribute(word: $0.word.text) ?? .hidden) }) {
             report(.notSettable(wrong.word))
             return nil
         }

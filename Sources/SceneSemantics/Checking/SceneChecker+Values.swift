@@ -23,7 +23,7 @@ extension SceneChecker {
         switch (shape, value.form) {
         case (.flag, .caseWord(let choice)):
             guard choice.text == "on" || choice.text == "off" else {
-                report(.wrongChoice(choice, of: attribute.rawValue, among: ["on", "off"]))
+                report(.wrongChoice(choice, of: attribute.word, among: ["on", "off"]))
                 return nil
             }
             return .flag(.number(choice.text == "on" ? 1 : 0))
@@ -32,7 +32,7 @@ extension SceneChecker {
             return bindFlag(lengths[0])
         case (.choice(let words), .caseWord(let choice)):
             guard let index = words.firstIndex(of: choice.text) else {
-                report(.wrongChoice(choice, of: attribute.rawValue, among: words))
+                report(.wrongChoice(choice, of: attribute.word, among: words))
                 return nil
             }
             return .choice(index)

@@ -29,6 +29,8 @@ struct SceneChecker {
     /// Names that some mistake, which was reported, most likely meant to declare.
     var likelyNames: Set<String> = []
 
+    /// After so many mistakes in a scene there is no use in looking for more.
+    private static let mostDiagnostics = 1000
     /// For how many unknown Names similar ones are looked for: with more of them it is not the spelling.
     private static let mostSuggestions = 20
 
@@ -60,9 +62,14 @@ struct SceneChecker {
     /// Records a finding, unless its line has a syntax problem, or a mistake of which it may be a consequence: what can be
     /// mended by itself has none.
     mutating func report(_ diagnostic: Diagnostic) {
+        if diagnostics.count > Self.mostDiagnostics { return }
         mistakes.append(diagnostic.range)
         let line = tree.source.position(at: diagnostic.range.start).line
         if isSuspect(diagnostic.range) || brokenLines.contains(line) { return }
+        if diagnostics.count == Self.mostDiagnostics {
+            diagnostics.append(.tooManyMistakes(limit: Self.mostDiagnostics, at: diagnostic.range))
+            return
+        }
         diagnostics.append(diagnostic)
         let isSelfContained = !diagnostic.fixes.isEmpty || diagnostic.rule == BasicRule.unknownName.rawValue
         if !isSelfContained { brokenLines.insert(line) }

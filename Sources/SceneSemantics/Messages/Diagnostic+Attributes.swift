@@ -27,9 +27,9 @@ extension Diagnostic {
     private static func nearestAttribute(_ word: String, on kind: ItemKind) -> String? {
         if let stripped = withoutPrefix(word) { return stripped }
         let entry = Vocabulary.entry(of: kind)
-        let fitting = Attribute.allCases.filter { entry?.takes($0) ?? true }.map { $0.rawValue }
+        let fitting = Attribute.allCases.filter { entry?.takes($0) ?? true }.map { $0.word }
         return NearestWord.of(word, among: fitting)
-            ?? NearestWord.of(word, among: Attribute.allCases.map { $0.rawValue })
+            ?? NearestWord.of(word, among: Attribute.allCases.map { $0.word })
     }
 
     /// The attribute that `word` names with UIKit's `is` before it.
@@ -37,7 +37,7 @@ extension Diagnostic {
         guard word.hasPrefix("is"), word.count > 2 else { return nil }
         let rest = word.dropFirst(2)
         let stripped = rest.prefix(1).lowercased() + rest.dropFirst()
-        return Attribute(rawValue: stripped)?.rawValue
+        return Attribute(word: stripped)?.word
     }
 
     /// What people write who come from elsewhere, in small letters, and what to write instead.
@@ -127,7 +127,7 @@ extension Diagnostic {
 
     static func repeatedAttribute(_ attribute: BoundAttribute, first: SourceRange) -> Diagnostic {
         error(
-            .misplaced, "`\(attribute.attribute.rawValue)` is written twice for the same view", at: attribute.range,
+            .misplaced, "`\(attribute.attribute.word)` is written twice for the same view", at: attribute.range,
             "leave one of them out"
         ).with("it is written here first", at: first)
     }
@@ -142,7 +142,7 @@ extension Diagnostic {
     static func nameOnAttribute(_ name: SpelledToken, _ word: SpelledToken) -> Diagnostic {
         error(
             .wrongValue, "`\(word.text)` is an attribute, and takes no Name", at: name.range,
-            Attribute(rawValue: word.text) == .touchDelegate || Attribute(rawValue: word.text) == .viewForZooming
+            Attribute(word: word.text) == .touchDelegate || Attribute(word: word.text) == .viewForZooming
                 ? "a link to a view has an arrow: `\(word.text) -> \(name.text)`" : nil)
     }
 

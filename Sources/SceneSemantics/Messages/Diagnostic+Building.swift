@@ -11,6 +11,11 @@ extension Diagnostic {
             notes: notes.compactMap { $0 }.map { Note($0) }, fixes: fix.map { [$0] } ?? [])
     }
 
+    /// A scene has more mistakes than anybody reads.
+    static func tooManyMistakes(limit: Int, at range: SourceRange) -> Diagnostic {
+        error(.limit, "there are more than \(limit) mistakes in this scene; the rest is not shown", at: range)
+    }
+
     /// The same finding with a note about another place before its others.
     func with(_ note: String, at range: SourceRange) -> Diagnostic {
         var copy = self

@@ -36,7 +36,7 @@ extension Diagnostic {
     static func unknownVariable(_ word: SpelledToken, known: [String]) -> Diagnostic {
         let variable = Vocabulary.variables.first { $0.name == word.text }
         let nearest = NearestWord.of(word.text, among: known)
-        let attribute = Attribute(rawValue: word.text).map { _ in
+        let attribute = Attribute(word: word.text).map { _ in
             "what views are like cannot be read; give the number a word: `let gap = 8`"
         }
         let remark =

@@ -102,7 +102,7 @@ extension Diagnostic {
     static func shortWordBesideHitTest(_ word: Attribute, at range: SourceRange) -> Diagnostic {
         let rule = word == .passthrough ? "pass" : "delegate -> …"
         return error(
-            .misplaced, "`\(word.rawValue)` cannot stand beside a `hitTest` block of the same view", at: range,
+            .misplaced, "`\(word.word)` cannot stand beside a `hitTest` block of the same view", at: range,
             "write it as a rule of the block: `\(rule)`")
     }
 }

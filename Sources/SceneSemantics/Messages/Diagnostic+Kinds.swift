@@ -18,7 +18,7 @@ extension Diagnostic {
                 .unknownKind, "a line begins with a kind of view, and `\(word.text)` is a Name", at: word.range,
                 "write the kind before the Name: `button \(word.text) …`")
         }
-        let isAttribute = Attribute(rawValue: word.text) != nil
+        let isAttribute = Attribute(word: word.text) != nil
         let remark =
             isAttribute
             ? "`\(word.text)` is an attribute; it takes neither a Name nor a block"

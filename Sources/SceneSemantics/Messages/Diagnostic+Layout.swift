@@ -30,7 +30,7 @@ extension Diagnostic {
                 "a \(names.length) and one of `\(names.start)`, `\(names.end)` and `\(names.center)` are enough; so are "
                     + "`\(names.start)` and `\(names.end)`")
             if first.range != second.range {
-                finding = finding.with("`\(first.attribute.rawValue)` takes part in it", at: first.range)
+                finding = finding.with("`\(first.attribute.word)` takes part in it", at: first.range)
             }
             return finding
         }
@@ -82,7 +82,7 @@ extension Diagnostic {
 
     static func attributeForOneCell(_ attribute: BoundAttribute) -> Diagnostic {
         error(
-            .misplaced, "`\(attribute.attribute.rawValue)` cannot depend on the row or item", at: attribute.range,
+            .misplaced, "`\(attribute.attribute.word)` cannot depend on the row or item", at: attribute.range,
             "rows of different heights are written one by one with `row`")
     }
 

@@ -13,10 +13,10 @@ extension Diagnostic {
         _ attribute: Attribute, values: [ValueSyntax], at range: SourceRange, word: SpelledToken
     ) -> Diagnostic {
         let notation = attribute.shape.notation
-        let example = attribute.shape.example(for: attribute.rawValue)
+        let example = attribute.shape.example(for: attribute.word)
         guard let first = values.first, let last = values.last else {
             return error(
-                .wrongValue, "`\(attribute.rawValue)` needs a value", at: word.range,
+                .wrongValue, "`\(attribute.word)` needs a value", at: word.range,
                 "it takes `\(notation)`: `\(example)`")
         }
         let written = first.range.union(last.range)
@@ -24,18 +24,18 @@ extension Diagnostic {
         switch attribute.shape {
         case .flag:
             return error(
-                .wrongValue, "`\(attribute.rawValue)` does not take `\(text)`", at: written,
-                "the word alone turns it on, `.off` off, and a condition decides: `\(attribute.rawValue) (row == 3)`")
+                .wrongValue, "`\(attribute.word)` does not take `\(text)`", at: written,
+                "the word alone turns it on, `.off` off, and a condition decides: `\(attribute.word) (row == 3)`")
         case .nothing:
             return error(
-                .wrongValue, "`\(attribute.rawValue)` takes no value", at: written,
+                .wrongValue, "`\(attribute.word)` takes no value", at: written,
                 "the offset from the middle stands behind `centerX` and `centerY`")
         default: break
         }
         let fix = mended(attribute, values).map { Fix.replace(written, by: $0) }
         return error(
-            .wrongValue, "`\(attribute.rawValue)` does not take `\(text)`", at: written,
-            "it takes `\(notation)`: `\(fix.map { "\(attribute.rawValue) \($0.edits[0].text)" } ?? example)`", fix: fix)
+            .wrongValue, "`\(attribute.word)` does not take `\(text)`", at: written,
+            "it takes `\(notation)`: `\(fix.map { "\(attribute.word) \($0.edits[0].text)" } ?? example)`", fix: fix)
     }
 
     /// The values as they were most likely meant: `0,0,44,44` for a frame, `44` for a size.
@@ -74,14 +74,14 @@ extension Diagnostic {
 
     static func tooManyValues(_ attribute: Attribute, _ value: ValueSyntax, word: SpelledToken) -> Diagnostic {
         error(
-            .wrongValue, "`\(attribute.rawValue)` takes one value, and `\(value.text)` is one too many",
+            .wrongValue, "`\(attribute.word)` takes one value, and `\(value.text)` is one too many",
             at: value.range,
-            "it takes `\(attribute.shape.notation)`: `\(attribute.shape.example(for: attribute.rawValue))`")
+            "it takes `\(attribute.shape.notation)`: `\(attribute.shape.example(for: attribute.word))`")
     }
 
     static func tooManyLinks(_ range: SourceRange, _ attribute: Attribute) -> Diagnostic {
         error(
-            .wrongValue, "`\(attribute.rawValue)` points to one view", at: range,
+            .wrongValue, "`\(attribute.word)` points to one view", at: range,
             attribute == .touchDelegate
                 ? "to try several views, write them in `hitTest { ask -> A; ask -> B }`" : nil)
     }
@@ -97,14 +97,14 @@ extension Diagnostic {
     static func bareWord(_ word: SpelledToken, of attribute: Attribute, meant: String) -> Diagnostic {
         let note =
             switch attribute.shape {
-            case .flag where meant == ".on": "the word alone turns it on: `\(attribute.rawValue)`; `.off` turns it off"
-            case .flag where meant == ".off": "`.off` turns it off: `\(attribute.rawValue) .off`"
-            case .colour: "a colour with a name has a dot: `\(attribute.rawValue) \(meant)`"
-            case .choice: "it takes a word with a dot: `\(attribute.rawValue) \(meant)`"
-            default: "constants and variables stand in parentheses: `\(attribute.rawValue) \(meant)`"
+            case .flag where meant == ".on": "the word alone turns it on: `\(attribute.word)`; `.off` turns it off"
+            case .flag where meant == ".off": "`.off` turns it off: `\(attribute.word) .off`"
+            case .colour: "a colour with a name has a dot: `\(attribute.word) \(meant)`"
+            case .choice: "it takes a word with a dot: `\(attribute.word) \(meant)`"
+            default: "constants and variables stand in parentheses: `\(attribute.word) \(meant)`"
             }
         return error(
-            .wrongValue, "`\(attribute.rawValue)` does not take the bare word `\(word.text)`", at: word.range, note,
+            .wrongValue, "`\(attribute.word)` does not take the bare word `\(word.text)`", at: word.range, note,
             fix: .replace(word.range, by: meant))
     }
 

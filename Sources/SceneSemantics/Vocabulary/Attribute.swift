@@ -1,5 +1,5 @@
-/// The attributes; the raw value is the word of the language. What each takes and does stands in ``Vocabulary``.
-public enum Attribute: String, CaseIterable, Sendable {
+/// The attributes. What their words are, what each takes and does stands in ``Vocabulary``.
+public enum Attribute: UInt8, CaseIterable, Sendable {
     // Layout
     case frame, leading, trailing, top, bottom, centerX, centerY, center, width, height, size, fill
     case bounds
@@ -37,4 +37,13 @@ public enum Attribute: String, CaseIterable, Sendable {
 
     /// What its values look like.
     var shape: ValueShape { Vocabulary.entry(of: self).shape }
+
+    /// The word of the language.
+    public var word: String { Vocabulary.entry(of: self).word }
+
+    /// The attribute that `word` names; `nil` where it names none.
+    public init?(word: String) {
+        guard let attribute = Vocabulary.attribute(word) else { return nil }
+        self = attribute
+    }
 }

@@ -1,7 +1,9 @@
 /// One line of the table of attributes.
 public struct AttributeEntry: Sendable {
-    /// The attribute; its raw value is the word.
+    /// The attribute.
     public let attribute: Attribute
+    /// The word of the language.
+    public let word: String
     /// The group that it belongs to.
     public let group: AttributeGroup
     /// What its values look like.

@@ -7,129 +7,179 @@ extension Vocabulary {
 
     /// Where a view lies, and how it is turned.
     static let layoutAttributes: [AttributeEntry] = [
-        entry(.frame, .layout, .frame, "", "origin and size, in the superview's coordinates"),
-        entry(.leading, .layout, .length, "", "distance to the superview's leading edge"),
-        entry(.trailing, .layout, .length, "", "distance to the superview's trailing edge"),
-        entry(.top, .layout, .length, "", "distance to the superview's top edge"),
-        entry(.bottom, .layout, .length, "", "distance to the superview's bottom edge"),
-        entry(.centerX, .layout, .optionalLength, "", "centred from left to right, moved by the offset"),
-        entry(.centerY, .layout, .optionalLength, "", "centred from top to bottom, moved by the offset"),
-        entry(.center, .layout, .nothing, "", "centred both ways"),
-        entry(.width, .layout, .extent, "", "the width"),
-        entry(.height, .layout, .extent, "", "the height; of rows and headers, too"),
-        entry(.size, .layout, .size, "", "width and height; of `items`, that of each"),
-        entry(.fill, .layout, .optionalInset, "", "all four edges at those of the superview, or as far inside"),
-        entry(.bounds, .bounds, .point, "0,0", "the origin of the bounds"),
+        entry(.frame, "frame", .layout, .frame, "", "origin and size, in the superview's coordinates"),
+        entry(.leading, "leading", .layout, .length, "", "distance to the superview's leading edge"),
+        entry(.trailing, "trailing", .layout, .length, "", "distance to the superview's trailing edge"),
+        entry(.top, "top", .layout, .length, "", "distance to the superview's top edge"),
+        entry(.bottom, "bottom", .layout, .length, "", "distance to the superview's bottom edge"),
+        entry(.centerX, "centerX", .layout, .optionalLength, "", "centred from left to right, moved by the offset"),
+        entry(.centerY, "centerY", .layout, .optionalLength, "", "centred from top to bottom, moved by the offset"),
+        entry(.center, "center", .layout, .nothing, "", "centred both ways"),
+        entry(.width, "width", .layout, .extent, "", "the width"),
+        entry(.height, "height", .layout, .extent, "", "the height; of rows and headers, too"),
+        entry(.size, "size", .layout, .size, "", "width and height; of `items`, that of each"),
+        entry(.fill, "fill", .layout, .optionalInset, "", "all four edges at those of the superview, or as far inside"),
+        entry(.bounds, "bounds", .bounds, .point, "0,0", "the origin of the bounds"),
         entry(
-            .rotate, .transform, .angle, "",
+            .rotate, "rotate", .transform, .angle, "",
             "turns clockwise; may be repeated, the last one written meets the point first"),
-        entry(.scale, .transform, .factors, "", "stretches; may be repeated"),
-        entry(.translate, .transform, .point, "", "moves; may be repeated"),
-        entry(.transform, .transform, .matrix, "1,0,0,1,0,0", "the six numbers of a CGAffineTransform; stands alone"),
+        entry(.scale, "scale", .transform, .factors, "", "stretches; may be repeated"),
+        entry(.translate, "translate", .transform, .point, "", "moves; may be repeated"),
         entry(
-            .anchorPoint, .transform, .point, "0.5,0.5", "the point, in units of the size, about which is transformed"),
+            .transform, "transform", .transform, .matrix, "1,0,0,1,0,0",
+            "the six numbers of a CGAffineTransform; stands alone"),
+        entry(
+            .anchorPoint, "anchorPoint", .transform, .point, "0.5,0.5",
+            "the point, in units of the size, about which is transformed"),
     ]
 
     /// What views and controls have in common.
     static let viewAttributes: [AttributeEntry] = [
-        entry(.hidden, .view, .flag, ".off", "not drawn and not hit, nor what is in it"),
-        entry(.alpha, .view, .number(0...1), "1", "opacity; below 0.01 not hit, nor what is in it"),
-        entry(.userInteractionEnabled, .view, .flag, ".on", "off: not hit, nor what is in it"),
-        entry(.clipsToBounds, .view, .flag, ".off", "subviews are drawn inside the bounds only; on in scroll views"),
-        entry(.zPosition, .view, .number(anyNumber), "0", "order of drawing, never of hit testing"),
-        entry(.backgroundColor, .view, .colour, ".clear", "what is drawn behind the subviews"),
-        entry(.cornerRadius, .view, .number(notNegative), "0", "rounds what is drawn, never what is hit"),
-        entry(.enabled, .control, .flag, ".on", "off: gets no events and stays the hit target"),
+        entry(.hidden, "hidden", .view, .flag, ".off", "not drawn and not hit, nor what is in it"),
+        entry(.alpha, "alpha", .view, .number(0...1), "1", "opacity; below 0.01 not hit, nor what is in it"),
         entry(
-            .keepsTouch, .control, .flag, ".off", "a scroll view's `touchesShouldCancel` answers no for this control"),
+            .userInteractionEnabled, "userInteractionEnabled", .view, .flag, ".on", "off: not hit, nor what is in it"),
+        entry(
+            .clipsToBounds, "clipsToBounds", .view, .flag, ".off",
+            "subviews are drawn inside the bounds only; on in scroll views"),
+        entry(.zPosition, "zPosition", .view, .number(anyNumber), "0", "order of drawing, never of hit testing"),
+        entry(.backgroundColor, "backgroundColor", .view, .colour, ".clear", "what is drawn behind the subviews"),
+        entry(
+            .cornerRadius, "cornerRadius", .view, .number(notNegative), "0", "rounds what is drawn, never what is hit"),
+        entry(.enabled, "enabled", .control, .flag, ".on", "off: gets no events and stays the hit target"),
+        entry(
+            .keepsTouch, "keepsTouch", .control, .flag, ".off",
+            "a scroll view's `touchesShouldCancel` answers no for this control"),
     ]
 
     /// Scroll views, tables and collections.
     static let scrollAttributes: [AttributeEntry] = [
         entry(
-            .contentSize, .scrollContent, .size, "the bounds' size",
+            .contentSize, "contentSize", .scrollContent, .size, "the bounds' size",
             "the size of the content; a table's follows from its rows"),
-        entry(.viewForZooming, .scrollContent, .link, "", "the view that is scaled by zooming"),
-        entry(.contentOffset, .scroll, .point, "minus the inset", "the bounds origin"),
-        entry(.contentInset, .scroll, .edges, "0", "room around the content"),
-        entry(.zoomScale, .scroll, .number(1e-6...1e6), "1", "scales `viewForZooming` about its top left corner"),
-        entry(.minimumZoomScale, .scroll, .number(1e-6...1e6), "1", "how small a pinch can make it"),
-        entry(.maximumZoomScale, .scroll, .number(1e-6...1e6), "1", "how large a pinch can make it"),
-        entry(.scrollEnabled, .scroll, .flag, ".on", "off: drags do not scroll"),
-        entry(.delaysContentTouches, .scroll, .flag, ".on", "the content gets its touch a little later"),
-        entry(.canCancelContentTouches, .scroll, .flag, ".on", "off: once the content has its touch nothing scrolls"),
+        entry(.viewForZooming, "viewForZooming", .scrollContent, .link, "", "the view that is scaled by zooming"),
+        entry(.contentOffset, "contentOffset", .scroll, .point, "minus the inset", "the bounds origin"),
+        entry(.contentInset, "contentInset", .scroll, .edges, "0", "room around the content"),
         entry(
-            .touchesShouldCancel, .scroll, .choice(["default", "controls", "always", "never"]), ".default",
+            .zoomScale, "zoomScale", .scroll, .number(1e-6...1e6), "1",
+            "scales `viewForZooming` about its top left corner"),
+        entry(
+            .minimumZoomScale, "minimumZoomScale", .scroll, .number(1e-6...1e6), "1", "how small a pinch can make it"),
+        entry(
+            .maximumZoomScale, "maximumZoomScale", .scroll, .number(1e-6...1e6), "1", "how large a pinch can make it"),
+        entry(.scrollEnabled, "scrollEnabled", .scroll, .flag, ".on", "off: drags do not scroll"),
+        entry(
+            .delaysContentTouches, "delaysContentTouches", .scroll, .flag, ".on",
+            "the content gets its touch a little later"),
+        entry(
+            .canCancelContentTouches, "canCancelContentTouches", .scroll, .flag, ".on",
+            "off: once the content has its touch nothing scrolls"),
+        entry(
+            .touchesShouldCancel, "touchesShouldCancel", .scroll, .choice(["default", "controls", "always", "never"]),
+            ".default",
             "whether a drag takes the touch from the content: `.default` not from a control; `.controls` also from a "
                 + "control, unless it is a text input, slider or switch"),
         entry(
-            .alwaysBounceVertical, .scroll, .flag, ".off",
+            .alwaysBounceVertical, "alwaysBounceVertical", .scroll, .flag, ".off",
             "can be dragged up and down whatever its content; on in a table"),
-        entry(.alwaysBounceHorizontal, .scroll, .flag, ".off", "can be dragged sideways whatever its content"),
-        entry(.bounces, .scroll, .flag, ".on", "can be dragged past the end of its content"),
-        entry(.pagingEnabled, .scroll, .flag, ".off", "comes to rest at multiples of its size"),
-        entry(.allowsSelection, .cells, .flag, ".on", "off: touches select nothing"),
         entry(
-            .displayOrder, .cells, .choice(["ascending", "descending"]), ".ascending",
+            .alwaysBounceHorizontal, "alwaysBounceHorizontal", .scroll, .flag, ".off",
+            "can be dragged sideways whatever its content"),
+        entry(.bounces, "bounces", .scroll, .flag, ".on", "can be dragged past the end of its content"),
+        entry(.pagingEnabled, "pagingEnabled", .scroll, .flag, ".off", "comes to rest at multiples of its size"),
+        entry(.allowsSelection, "allowsSelection", .cells, .flag, ".on", "off: touches select nothing"),
+        entry(
+            .displayOrder, "displayOrder", .cells, .choice(["ascending", "descending"]), ".ascending",
             "which cells were displayed later and so lie in front"),
-        entry(.cellsYieldToOverhang, .cells, .flag, ".off", "cells give way where another cell's `overhang` view is"),
         entry(
-            .style, .table, .choice(["plain", "grouped"]), ".plain", "plain: headers stick to the top while in view"),
+            .cellsYieldToOverhang, "cellsYieldToOverhang", .cells, .flag, ".off",
+            "cells give way where another cell's `overhang` view is"),
         entry(
-            .scrollDirection, .collection, .choice(["vertical", "horizontal"]), ".vertical",
+            .style, "style", .table, .choice(["plain", "grouped"]), ".plain",
+            "plain: headers stick to the top while in view"),
+        entry(
+            .scrollDirection, "scrollDirection", .collection, .choice(["vertical", "horizontal"]), ".vertical",
             "which way the lines follow one another"),
-        entry(.spacing, .items, .number(notNegative), "10", "the least distance between the items of a line"),
-        entry(.lineSpacing, .items, .number(notNegative), "10", "the distance between lines"),
-        entry(.inset, .items, .edges, "0", "room around the items"),
+        entry(
+            .spacing, "spacing", .items, .number(notNegative), "10", "the least distance between the items of a line"),
+        entry(.lineSpacing, "lineSpacing", .items, .number(notNegative), "10", "the distance between lines"),
+        entry(.inset, "inset", .items, .edges, "0", "room around the items"),
     ]
 
     /// Hit testing, recognizers and what holds for a whole scene.
     static let touchAttributes: [AttributeEntry] = [
-        entry(.touchDelegate, .hitTesting, .link, "", "the view that this view's own hits are offered to"),
-        entry(.passthrough, .hitTesting, .flag, ".off", "this view itself is never hit, its subviews are"),
-        entry(.hitSlop, .hitTesting, .edges, "0", "enlarges, or negative shrinks, `point(inside:)`"),
         entry(
-            .hitShape, .hitTesting, .choice(["rectangle", "circle", "capsule", "ellipse", "subviews"]), ".rectangle",
+            .touchDelegate, "touchDelegate", .hitTesting, .link, "", "the view that this view's own hits are offered to"
+        ),
+        entry(
+            .passthrough, "passthrough", .hitTesting, .flag, ".off", "this view itself is never hit, its subviews are"),
+        entry(.hitSlop, "hitSlop", .hitTesting, .edges, "0", "enlarges, or negative shrinks, `point(inside:)`"),
+        entry(
+            .hitShape, "hitShape", .hitTesting, .choice(["rectangle", "circle", "capsule", "ellipse", "subviews"]),
+            ".rectangle",
             "what `point(inside:)` accepts: the shape inscribed in the bounds; `.subviews`: wherever a subview does, too"
         ),
         entry(
-            .overhang, .hitTesting, .flag, ".off",
+            .overhang, "overhang", .hitTesting, .flag, ".off",
             "claimed by the nearest cell, or by its superview, even where it lies outside"),
-        entry(.draggable, .hitTesting, .flag, ".off", "follows the finger"),
-        entry(.cancelsTouchesInView, .recognizer, .flag, ".on", "recognition cancels the touch of the view"),
-        entry(.delaysTouchesBegan, .recognizer, .flag, ".off", "the view gets the touch when recognition has failed"),
-        entry(.direction, .scene, .choice(["leftToRight", "rightToLeft"]), ".leftToRight", "which side `leading` is"),
+        entry(.draggable, "draggable", .hitTesting, .flag, ".off", "follows the finger"),
         entry(
-            .hitTestsPerTouch, .scene, .count(1...100), "1",
+            .cancelsTouchesInView, "cancelsTouchesInView", .recognizer, .flag, ".on",
+            "recognition cancels the touch of the view"),
+        entry(
+            .delaysTouchesBegan, "delaysTouchesBegan", .recognizer, .flag, ".off",
+            "the view gets the touch when recognition has failed"),
+        entry(
+            .direction, "direction", .scene, .choice(["leftToRight", "rightToLeft"]), ".leftToRight",
+            "which side `leading` is"),
+        entry(
+            .hitTestsPerTouch, "hitTestsPerTouch", .scene, .count(1...100), "1",
             "how often UIKit asks for one touch; the last answer counts"),
-        entry(.minimumTarget, .scene, .number(notNegative), "44", "how large a touch target has to be"),
-        entry(.contentTouchDelay, .scene, .time, "150ms", "how long a scroll view holds a touch back"),
-        entry(.dragThreshold, .scene, .number(notNegative), "10", "how far a finger moves before a drag begins"),
         entry(
-            .dragSlop, .scene, .number(notNegative), "70", "how far outside a control a finger still counts as inside"),
+            .minimumTarget, "minimumTarget", .scene, .number(notNegative), "44", "how large a touch target has to be"),
         entry(
-            .repeatInterval, .scene, .time, "300ms",
+            .contentTouchDelay, "contentTouchDelay", .scene, .time, "150ms", "how long a scroll view holds a touch back"
+        ),
+        entry(
+            .dragThreshold, "dragThreshold", .scene, .number(notNegative), "10",
+            "how far a finger moves before a drag begins"),
+        entry(
+            .dragSlop, "dragSlop", .scene, .number(notNegative), "70",
+            "how far outside a control a finger still counts as inside"),
+        entry(
+            .repeatInterval, "repeatInterval", .scene, .time, "300ms",
             "how soon after a touch the next on the same control is a repeated one"),
         entry(
-            .repeatDistance, .scene, .number(notNegative), "10",
+            .repeatDistance, "repeatDistance", .scene, .number(notNegative), "10",
             "how near to a touch the next on the same control is a repeated one"),
-        entry(.tapDuration, .scene, .time, "750ms", "how long a tap recognizer waits for the finger to go up"),
-        entry(.longPressDuration, .scene, .time, "500ms", "how long a finger rests for a long press"),
         entry(
-            .allowableMovement, .scene, .number(notNegative), "10", "how far a finger may move in a tap or a long press"
+            .tapDuration, "tapDuration", .scene, .time, "750ms",
+            "how long a tap recognizer waits for the finger to go up"),
+        entry(
+            .longPressDuration, "longPressDuration", .scene, .time, "500ms", "how long a finger rests for a long press"),
+        entry(
+            .allowableMovement, "allowableMovement", .scene, .number(notNegative), "10",
+            "how far a finger may move in a tap or a long press"
         ),
-        entry(.swipeDistance, .scene, .number(notNegative), "50", "how far a finger moves for a swipe"),
-        entry(.swipeDuration, .scene, .time, "500ms", "how long a swipe may take"),
-        entry(.simulatedTapDuration, .scene, .time, "50ms", "how long `tap` keeps the finger down"),
-        entry(.simulatedDragDuration, .scene, .time, "100ms", "how long `drag` without `over`, and `pinch`, take"),
         entry(
-            .pinchSpread, .scene, .number(notNegative), "20",
+            .swipeDistance, "swipeDistance", .scene, .number(notNegative), "50", "how far a finger moves for a swipe"),
+        entry(.swipeDuration, "swipeDuration", .scene, .time, "500ms", "how long a swipe may take"),
+        entry(
+            .simulatedTapDuration, "simulatedTapDuration", .scene, .time, "50ms", "how long `tap` keeps the finger down"
+        ),
+        entry(
+            .simulatedDragDuration, "simulatedDragDuration", .scene, .time, "100ms",
+            "how long `drag` without `over`, and `pinch`, take"),
+        entry(
+            .pinchSpread, "pinchSpread", .scene, .number(notNegative), "20",
             "how far left and right of the place `pinch` has its fingers"),
     ]
 
     private static func entry(
-        _ attribute: Attribute, _ group: AttributeGroup, _ shape: ValueShape, _ standard: String, _ summary: String
+        _ attribute: Attribute, _ word: String, _ group: AttributeGroup, _ shape: ValueShape, _ standard: String,
+        _ summary: String
     ) -> AttributeEntry {
-        AttributeEntry(attribute: attribute, group: group, shape: shape, standard: standard, summary: summary)
+        AttributeEntry(
+            attribute: attribute, word: word, group: group, shape: shape, standard: standard, summary: summary)
     }
 }

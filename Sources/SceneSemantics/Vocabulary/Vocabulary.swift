@@ -15,11 +15,18 @@ public enum Vocabulary {
         return kindsByWord
     }()
 
-    private static let entriesByAttribute: [Attribute: AttributeEntry] = {
-        var entries: [Attribute: AttributeEntry] = [:]
-        for entry in attributes { entries[entry.attribute] = entry }
-        return entries
+    /// The lines of the table in the order of the attributes' raw values.
+    private static let entriesByAttribute: [AttributeEntry] =
+        attributes.sorted { $0.attribute.rawValue < $1.attribute.rawValue }
+
+    private static let attributesByWord: [String: Attribute] = {
+        var attributesByWord: [String: Attribute] = [:]
+        for entry in attributes { attributesByWord[entry.word] = entry.attribute }
+        return attributesByWord
     }()
+
+    /// The attribute that `word` names.
+    static func attribute(_ word: String) -> Attribute? { attributesByWord[word] }
 
     /// The kind that `word` names.
     public static func kind(_ word: String) -> KindEntry? { kindsByWord[word] }
@@ -27,10 +34,9 @@ public enum Vocabulary {
     /// The line of the table for `kind`.
     public static func entry(of kind: ItemKind) -> KindEntry? { kindsByWord[kind.word] }
 
-    /// The line of the table for `attribute`.
+    /// The line of the table for `attribute`; a test holds the table to having one for each.
     public static func entry(of attribute: Attribute) -> AttributeEntry {
-        entriesByAttribute[attribute]
-            ?? AttributeEntry(attribute: attribute, group: .view, shape: .flag, standard: "", summary: "")
+        entriesByAttribute[min(Int(attribute.rawValue), entriesByAttribute.count - 1)]
     }
 
     /// The colours that have names, as `0xRRGGBBAA`; UIColor's own, in its device-independent values.

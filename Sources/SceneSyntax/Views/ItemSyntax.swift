@@ -49,8 +49,7 @@ public struct ItemSyntax: SyntaxView {
 
     /// The line of the item up to, not including, its first attribute: kind, Name and values.
     public var head: SourceRange {
-        let attribute = attributes.first.map { tree.firstToken($0.node) }
-        return tree.range(from: first, upTo: attribute ?? block.map { tree.firstToken($0.node) } ?? end)
+        tree.range(from: first, upTo: tree.child(node, .attribute, .block).map { tree.firstToken($0) } ?? end)
     }
 
     private var wordToken: TokenID { isSubview ? first.next : first }
