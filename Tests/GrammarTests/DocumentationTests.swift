@@ -13,9 +13,11 @@ import Testing
 
     @Test func tablesOfTheReferenceAreCurrent() throws {
         let page = MarkdownPage(try Self.root.text("grammar/README.md"))
-        let current = page.regenerated(ReferenceTables.table)
+        let current = page.regenerated { name in
+            name == "findings" ? ReferenceTables.findings(Self.run(["explain"])) : ReferenceTables.table(name)
+        }
         #expect(!current.contains("There is no such table."))
-        for name in ["kinds", "attributes", "colours", "variables", "rules"] {
+        for name in ["kinds", "attributes", "colours", "variables", "rules", "findings"] {
             #expect(current.contains("<!-- generated: \(name) -->"), "\(name)")
         }
         let difference = try Self.root.difference(current, fromFile: "grammar/README.md")
@@ -39,11 +41,17 @@ import Testing
     @Test func consoleShowsWhatIsPrinted() throws {
         for page in Self.pages {
             let replayed = MarkdownPage(try Self.root.text(page)).replayed { command in
-                let words = command.split(separator: " ").map(String.init)
-                return Self.run(Array(words.dropFirst()))
+                Self.run(Array(Self.words(of: command).dropFirst()))
             }
             let difference = try Self.root.difference(replayed, fromFile: page)
             #expect(difference == nil)
+        }
+    }
+
+    /// The words of a command, of which those in double quotes may hold blanks.
+    private static func words(of command: Substring) -> [String] {
+        command.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
+            index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
         }
     }
 

@@ -77,6 +77,17 @@ enum ReferenceTables {
             })
     }
 
+    /// The table of the rules of `check`, from the list that `scenec explain` prints: name, severity and what it finds.
+    static func findings(_ list: String) -> String {
+        let lines = list.split(separator: "\n\n").first?.split(separator: "\n") ?? []
+        return table(
+            ["Rule", "Severity", "What it finds"],
+            lines.map { line in
+                let words = line.split(separator: " ", maxSplits: 2)
+                return ["`\(words[0])`", String(words[1]), words[2].drop { $0 == " " } + "."]
+            })
+    }
+
     private static func code(_ text: String) -> String { text.isEmpty ? "" : "`\(text)`" }
 
     private static func table(_ head: [String], _ rows: [[String]]) -> String {
