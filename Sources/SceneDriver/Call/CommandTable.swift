@@ -33,7 +33,7 @@ extension CommandSpecification {
 
     /// `scenec eval`
     fileprivate static let eval = Self(
-        name: .eval, summary: "tell which view a touch hits, or whether every control can be touched",
+        name: .eval, summary: "tell which view a touch hits, what it does, or whether every control can be touched",
         operands: .one("PATH"),
         options: [
             .text("--scene", "NAME", "the scene, where the file has several"),

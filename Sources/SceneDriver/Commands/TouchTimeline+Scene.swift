@@ -11,9 +11,24 @@ extension TouchTimeline {
                 time: event.time, event: event.kind.rawValue, view: scene.path(of: event.view),
                 by: event.by.map { ($0.x, $0.y) }, reason: event.reason.map { $0.text { scene.path(of: $0) } } ?? "")
         }
+        let remarks = run.remarks.map { remark in
+            Remark(
+                time: remark.time, eventsBefore: remark.eventsBefore, text: remark.kind.text { scene.path(of: $0) })
+        }
         self.init(
-            file: file, scene: scene.name, touch: touch, events: events,
+            file: file, scene: scene.name, touch: touch, events: events, remarks: remarks,
             cycle: run.recursion?.map { scene.path(of: $0) } ?? [])
+    }
+}
+
+extension TouchRemark.Kind {
+    /// What is remarked, in words; `path` gives the path of a view.
+    fileprivate func text(_ path: (ViewID) -> String) -> String {
+        switch self {
+        case .fingerDown(nil): "the finger comes down on no view"
+        case .fingerDown(let view?): "the finger comes down on \(path(view))"
+        case .keepsTouch(let view, let scrollView): "\(path(scrollView)) does not scroll: \(path(view)) keeps its touch"
+        }
     }
 }
 

@@ -8,8 +8,27 @@ public struct TouchTimeline: Sendable {
     public var touch: String
     /// What happened, in order.
     public var events: [Event]
+    /// What is worth knowing beside the events, for people.
+    public var remarks: [Remark]
     /// The views that asked one another for ever when a finger came down, by path; empty where none did.
     public var cycle: [String]
+
+    /// Something that is no event.
+    public struct Remark: Sendable {
+        /// When, in seconds.
+        public var time: Double
+        /// How many events had happened before.
+        public var eventsBefore: Int
+        /// What, in words.
+        public var text: String
+
+        /// Creates a remark.
+        public init(time: Double, eventsBefore: Int, text: String) {
+            self.time = time
+            self.eventsBefore = eventsBefore
+            self.text = text
+        }
+    }
 
     /// Something that happened to a view.
     public struct Event: Sendable {
@@ -35,11 +54,14 @@ public struct TouchTimeline: Sendable {
     }
 
     /// Creates a timeline.
-    public init(file: String, scene: String, touch: String, events: [Event], cycle: [String] = []) {
+    public init(
+        file: String, scene: String, touch: String, events: [Event], remarks: [Remark] = [], cycle: [String] = []
+    ) {
         self.file = file
         self.scene = scene
         self.touch = touch
         self.events = events
+        self.remarks = remarks
         self.cycle = cycle
     }
 }
@@ -100,17 +122,39 @@ extension TouchTimeline {
         return parts.isEmpty ? "nothing" : parts.joined(separator: "; ")
     }
 
-    /// The events, a line each.
+    /// The events and remarks, a line each.
     public func lines(_ palette: Palette) -> [String] {
-        let times = events.map { "\(shownNumber(($0.time * 10_000).rounded() / 10)) ms" }
-        let timeWidth = times.map(\.count).max() ?? 0
+        let timeWidth = (events.map(\.time) + remarks.map(\.time)).map { shownTime($0).count }.max() ?? 0
         let eventWidth = events.map(\.event.count).max() ?? 0
-        return zip(times, events).map { time, event in
-            let padding = String(repeating: " ", count: timeWidth - time.count)
-            let gap = String(repeating: " ", count: eventWidth - event.event.count)
-            var line = "\(padding)\(time)  \(palette.paint(event.event, .note))\(gap)  \(event.view)"
-            if let by = event.by { line += " by \(shownNumber(by.x)),\(shownNumber(by.y))" }
-            return event.reason.isEmpty ? line : "\(line)  (\(event.reason))"
+        var lines: [String] = []
+        var remarks = remarks[...]
+        for (index, event) in events.enumerated() {
+            while let remark = remarks.first, remark.eventsBefore <= index {
+                lines.append(line(remarks.removeFirst(), palette, timeWidth))
+            }
+            lines.append(line(event, palette, timeWidth, eventWidth))
         }
+        return lines + remarks.map { line($0, palette, timeWidth) }
+    }
+
+    private func line(_ remark: Remark, _ palette: Palette, _ timeWidth: Int) -> String {
+        "\(padded(remark.time, timeWidth))  \(remark.text)"
+    }
+
+    private func line(_ event: Event, _ palette: Palette, _ timeWidth: Int, _ eventWidth: Int) -> String {
+        let gap = String(repeating: " ", count: eventWidth - event.event.count)
+        var line = "\(padded(event.time, timeWidth))  \(palette.paint(event.event, .note))\(gap)  \(event.view)"
+        if let by = event.by { line += " by \(shownNumber(by.x)),\(shownNumber(by.y))" }
+        return event.reason.isEmpty ? line : "\(line)  (\(event.reason))"
+    }
+
+    /// A time in milliseconds.
+    private func shownTime(_ time: Double) -> String {
+        "\(shownNumber((time * 10_000).rounded() / 10)) ms"
+    }
+
+    private func padded(_ time: Double, _ width: Int) -> String {
+        let text = shownTime(time)
+        return String(repeating: " ", count: max(0, width - text.count)) + text
     }
 }

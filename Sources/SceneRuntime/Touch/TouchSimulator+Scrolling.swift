@@ -61,6 +61,7 @@ extension TouchSimulator {
             // The content that has its touch keeps it to the end, and nothing scrolls.
             guard mayCancel else {
                 self.touch?.scrollViews = []
+                remark(.keepsTouch(view: touch.view, scrollView: view))
                 return
             }
             reason = .touchesShouldCancel(view)

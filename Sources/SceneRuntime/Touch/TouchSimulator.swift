@@ -10,6 +10,8 @@ public struct TouchSimulator<Stage: TouchStage> {
     public let settings: TouchSettings
     /// What has happened so far, in order.
     public private(set) var events: [TouchEvent] = []
+    /// What is worth knowing beside the events, in order.
+    public private(set) var remarks: [TouchRemark] = []
     /// The views that asked one another for ever when a finger came down; nothing happens after that.
     public private(set) var recursion: [ViewID]?
     /// The time.
@@ -125,7 +127,13 @@ public struct TouchSimulator<Stage: TouchStage> {
         case .none: break
         case .recursion(let cycle): recursion = cycle
         }
+        if recursion == nil { remark(.fingerDown(hitView)) }
         return hitView
+    }
+
+    /// Records something that is no event.
+    mutating func remark(_ kind: TouchRemark.Kind) {
+        remarks.append(TouchRemark(time: clock.seconds, eventsBefore: events.count, kind: kind))
     }
 
     /// Records an event that happens now.

@@ -5,6 +5,8 @@ import SceneText
 public struct TouchRun: Sendable {
     /// What happened, in order.
     public let events: [TouchEvent]
+    /// What is worth knowing beside the events, in order.
+    public let remarks: [TouchRemark]
     /// The views that asked one another for ever when a finger came down.
     public let recursion: [ViewID]?
     /// Why the finger could not do what it was to do: the path of a view of which nothing was seen at that moment.
@@ -25,8 +27,8 @@ extension LoweredScene {
         }
         let stage = runner.simulator.stage
         return TouchRun(
-            events: runner.simulator.events, recursion: runner.simulator.recursion, unseenPlace: runner.unseenPlace,
-            scene: after(stage), stage: stage)
+            events: runner.simulator.events, remarks: runner.simulator.remarks,
+            recursion: runner.simulator.recursion, unseenPlace: runner.unseenPlace, scene: after(stage), stage: stage)
     }
 }
 

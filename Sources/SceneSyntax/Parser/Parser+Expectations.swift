@@ -92,7 +92,10 @@ extension Parser {
     private mutating func parseExpectGesture(from start: TokenID) {
         let node = builder.open(.expectGesture, at: start)
         if kind == .word, Self.gestures.contains(text) {
+            let isTouch = isAt("touch")
             parseGesture()
+            // Where the brace of a `touch` is missing, its outcomes stand on a line of their own for that reason.
+            if isAtOutcome, !isTouch || tokens.kind(position.previous) == .rightBrace { reportLineEnd() }
             parseOutcomes()
         } else {
             if kind == .arrow { reportMissing(.unknownExpectation) } else { reportHere(.unknownExpectation) }
