@@ -53,6 +53,7 @@ extension SceneChecker {
             reportUnknownName(name)
             return nil
         }
+        usedSymbols.insert(id)
         let symbol = template.symbols[id]
         // Inside a template a bare Name means the one of the same copy.
         let around = copiesAround(context)
@@ -81,6 +82,7 @@ extension SceneChecker {
             reportUnknownName(name)
             return nil
         }
+        usedSymbols.insert(id)
         let symbol = template.symbols[id]
         let isInside = symbol.items.contains { isDescendant($0, of: state.item) }
         guard isInside, symbol.copies.starts(with: state.copies) else {

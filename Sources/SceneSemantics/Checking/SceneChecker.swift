@@ -26,6 +26,8 @@ struct SceneChecker {
     var symbolsByName: [String: SymbolID] = [:]
     /// Where in ``diagnostics`` an unknown word or Name was reported; further uses are notes there.
     private(set) var unknownWords: [String: Int] = [:]
+    /// The Names that some path leads to.
+    var usedSymbols: Set<SymbolID> = []
     /// Names that some mistake, which was reported, most likely meant to declare.
     var likelyNames: Set<String> = []
 
@@ -47,10 +49,27 @@ struct SceneChecker {
         template.node = syntax.node
         declareItems(of: syntax)
         bindItems(of: syntax)
+        blameDeclarations()
         let excused = Set(unknownWords.filter { isLikelyDeclared($0.key) }.values)
         diagnostics = diagnostics.enumerated().filter { !excused.contains($0.offset) }.map { $0.element }
         template.slotCount = scope.slotCount
         return template
+    }
+
+    /// Moves what is said of an unknown Name to where it is most likely misspelled: where several paths agree on it, and a
+    /// view has a similar Name that no path leads to, that is at the view.
+    private mutating func blameDeclarations() {
+        let unused = template.symbols.indices.filter { !usedSymbols.contains($0) }.map { template.symbols[$0] }
+        if unused.isEmpty || unknownWords.count > Self.mostSuggestions { return }
+        for (word, index) in unknownWords where diagnostics[index].notes.contains(where: { $0.range != nil }) {
+            // A Name begins with an upper-case letter; a variable does not.
+            guard word.utf8.first.map({ $0 < UInt8(ascii: "a") }) ?? false,
+                let nearest = NearestWord.of(word, among: unused.map { $0.name }),
+                let symbol = unused.first(where: { $0.name == nearest })
+            else { continue }
+            let uses = [diagnostics[index].range] + diagnostics[index].notes.compactMap { $0.range }
+            diagnostics[index] = .misspelledDeclaration(nearest, at: symbol.range, meant: word, uses)
+        }
     }
 
     /// Whether some mistake that was reported most likely meant to declare `word`.

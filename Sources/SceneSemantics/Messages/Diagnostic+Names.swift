@@ -10,6 +10,16 @@ extension Diagnostic {
             fix: nearest.map { .replace(name.range, by: $0) })
     }
 
+    static func misspelledDeclaration(
+        _ name: String, at range: SourceRange, meant word: String, _ uses: [SourceRange]
+    ) -> Diagnostic {
+        var finding = error(
+            .unknownName, "nothing speaks of `\(name)`, and no view is called `\(word)`", at: range,
+            "did you mean `\(word)`?", fix: .replace(range, by: word))
+        finding.notes += uses.map { Note("`\(word)` is used here", at: $0) }
+        return finding
+    }
+
     static func duplicateName(_ name: SpelledToken, first: SourceRange, isScene: Bool) -> Diagnostic {
         error(
             .duplicateName, "`\(name.text)` is the Name of \(isScene ? "the scene" : "another view") already",
