@@ -48,6 +48,10 @@ extension SceneChecker {
 
     private mutating func declare(_ syntax: ItemSyntax, at place: Place, _ branches: inout [SymbolID: [[Branch]]]) {
         guard let (kind, isGuess) = kind(of: syntax, in: place.parent), kind != .hitTest else { return }
+        guard template.items.count < Lowering.mostViews else {
+            hasTooManyItems = true
+            return
+        }
         let id = template.items.count
         var item = ItemTemplate(
             kind: kind, node: syntax.node, header: syntax.header, parent: place.parent, copies: place.copies)

@@ -26,6 +26,8 @@ struct SceneChecker {
     var symbolsByName: [String: SymbolID] = [:]
     /// Where in ``diagnostics`` an unknown word or Name was reported; further uses are notes there.
     private(set) var unknownWords: [String: Int] = [:]
+    /// Whether the scene has more items than it may have views.
+    var hasTooManyItems = false
     /// The Names that some path leads to.
     var usedSymbols: Set<SymbolID> = []
     /// Names that some mistake, which was reported, most likely meant to declare.
@@ -48,6 +50,11 @@ struct SceneChecker {
         template.name = syntax.name?.text ?? "Scene"
         template.node = syntax.node
         declareItems(of: syntax)
+        if hasTooManyItems {
+            // Each of them makes a view at least: there is no use in looking at them one by one.
+            report(.tooManyViews(limit: Lowering.mostViews, at: syntax.name?.range ?? syntax.range))
+            return template
+        }
         bindItems(of: syntax)
         blameDeclarations()
         let excused = Set(unknownWords.filter { isLikelyDeclared($0.key) }.values)
