@@ -20,8 +20,8 @@ extension SceneUnderCheck {
 
 /// The number as it would be written in a scene.
 func written(_ number: Double) -> String {
-    let text = "\(number + 0)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    // A zero has no sign for people.
+    numberText(number + 0)
 }
 
 /// The point as it would be written in a scene.

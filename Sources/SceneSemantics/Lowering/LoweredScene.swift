@@ -52,12 +52,6 @@ public struct LoweredScene: Sendable {
         origins[Int(view.index)].item.map { syntax.range(template.items[$0].node) }
     }
 
-    /// Whether two views were made from the same text, in different rows, items or copies.
-    public func haveSameOrigin(_ one: ViewID, _ other: ViewID) -> Bool {
-        let item = origins[Int(one.index)].item
-        return item != nil && item == origins[Int(other.index)].item && tree[one].kind == tree[other].kind
-    }
-
     /// Whether people mean to touch the view: it is a control, a text view, or has a recognizer.
     public func isTouchTarget(_ view: ViewID) -> Bool {
         tree[view].kind.isTouchTarget || hasRecognizer(view)
