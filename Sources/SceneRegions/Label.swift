@@ -1,0 +1,11 @@
+import SceneRuntime
+
+/// What maps of hit tests are labelled with: the index of the view that is hit, or one of these.
+enum Label {
+    /// No view takes the touch.
+    static let none: Int32 = -1
+    /// Views ask each other without end.
+    static let recursion: Int32 = -2
+    /// Which view takes the touch depends on the order in which cells were displayed.
+    static let orderDependent: Int32 = -3
+}
