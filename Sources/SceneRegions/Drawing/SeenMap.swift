@@ -9,8 +9,8 @@ import SceneRuntime
 public struct SeenMap: Sendable {
     /// The points that the map tells of: the root's bounds.
     public let domain: Rectangle
-    /// Whether all views that are drawn are rectangles along the axes.
-    public private(set) var isExact = true
+    /// Rectangles beside which the map is right to the last bit; there are some where views are rotated.
+    public private(set) var uncertain: [Rectangle] = []
     /// The views that draw something, from back to front.
     private var drawn: [DrawnView] = []
     /// For each view, by its index: how many views draw behind it; `nil` where it cannot be seen whatever it draws.
@@ -33,6 +33,9 @@ public struct SeenMap: Sendable {
             shown[ViewID(index: Int(patch.label)), default: []].append(patch.rectangle)
         }
     }
+
+    /// Whether the map is right to the last bit in `rectangle`.
+    public func isExact(in rectangle: Rectangle) -> Bool { !uncertain.contains { $0.meets(rectangle) } }
 
     /// Where `view` is drawn in front of all others.
     public func region(showing view: ViewID) -> Region { Region(disjoint: shown[view] ?? []) }
@@ -109,9 +112,10 @@ public struct SeenMap: Sendable {
     /// The points of the view's bounds.
     private mutating func bounds(of view: ViewID, _ geometry: HitTestGeometry) -> Region {
         if let rectangle = geometry.boundsRectangle(of: view) { return Region(rectangle.intersection(domain).orEmpty) }
-        isExact = false
         let bounds = tree[view].bounds
         let outline = ConvexOutline(.rectangle, in: bounds, of: view, geometry)
+        let box = outline.box.intersection(domain)
+        if !box.isEmpty { uncertain.append(box) }
         return StripedRegion(outline, within: domain) { point in
             geometry.point(point, in: view).map(bounds.contains) ?? false
         }.region

@@ -4,7 +4,11 @@ import SceneRuntime
 /// rectangles along the axes.
 struct EdgeCells {
     /// Whether that holds.
-    private(set) var isExact = true
+    var isExact: Bool { uncertain.isEmpty }
+    /// Rectangles beside which that holds.
+    private(set) var uncertain: [Rectangle] = []
+    /// The rectangle that is cut.
+    private let area: Rectangle
     /// Where cells begin and end, from left to right.
     private var columns: [Double]
     /// Where cells begin and end, from top to bottom.
@@ -12,12 +16,13 @@ struct EdgeCells {
 
     /// The cells of `area`.
     init(of geometry: HitTestGeometry, in area: Rectangle) {
+        self.area = area
         columns = [area.minX, area.maxX]
         rows = [area.minY, area.maxY]
         for view in geometry.tree.identities {
             let rectangle = geometry.hitRectangle(of: view)
             let box = rectangle ?? geometry.hitBoundingBox(of: view)
-            if rectangle == nil { isExact = false }
+            if rectangle == nil, box.meets(area) { uncertain.append(box.intersection(area)) }
             columns += [box.minX, box.maxX].filter { area.minX < $0 && $0 < area.maxX }
             rows += [box.minY, box.maxY].filter { area.minY < $0 && $0 < area.maxY }
         }
@@ -35,7 +40,7 @@ struct EdgeCells {
     /// Leaves out edges until there are no more cells than `limit`.
     mutating func thin(to limit: Int) {
         while columns.count * rows.count > max(4, limit) {
-            isExact = false
+            uncertain = [area]
             if columns.count > rows.count { columns.thin() } else { rows.thin() }
         }
     }

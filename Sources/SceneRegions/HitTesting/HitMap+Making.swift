@@ -25,10 +25,9 @@ extension HitMap {
         var mapper = HitMapper(geometry, within: domain, orders: orders == .all ? .all : .asWritten)
         var painted = ([Patch(domain, label: Label.none)] + mapper.map()).painted()
         if orders == .all { painted = painted.withOrdersTried(geometry) }
-        let isExact = mapper.reaches.isExact
         self.init(
             domain: domain, pieces: painted.map { Piece(rectangle: $0.rectangle, outcome: Outcome(label: $0.label)) },
-            isExact: isExact, uncertainArea: isExact ? 0 : mapper.reaches.uncertainArea)
+            uncertain: mapper.reaches.uncertain, uncertainArea: mapper.reaches.uncertainArea)
     }
 }
 

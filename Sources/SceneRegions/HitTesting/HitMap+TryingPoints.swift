@@ -10,10 +10,9 @@ extension HitMap {
         if !cells.isExact { cells.addGrid(128) }
         cells.thin(to: limit)
         let patches = cells.patches(orders, HitTester(geometry.tree))
-        let isExact = cells.isExact
         self.init(
             domain: domain, pieces: patches.map { Piece(rectangle: $0.rectangle, outcome: Outcome(label: $0.label)) },
-            isExact: isExact, uncertainArea: isExact ? 0 : nil)
+            uncertain: cells.uncertain, uncertainArea: cells.isExact ? 0 : nil)
     }
 }
 

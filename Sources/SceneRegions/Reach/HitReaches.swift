@@ -4,8 +4,8 @@ import SceneRuntime
 struct HitReaches {
     /// The points that count.
     let domain: Rectangle
-    /// Whether all regions given so far are right to the last bit.
-    private(set) var isExact = true
+    /// Rectangles beside which all regions given so far are right to the last bit.
+    private(set) var uncertain: [Rectangle] = []
     /// How large the part of the plane is, in square points, in which those regions may be wrong.
     private(set) var uncertainArea = 0.0
     private let geometry: HitTestGeometry
@@ -38,7 +38,7 @@ struct HitReaches {
         let properties = geometry.tree[view]
         let outline = ConvexOutline(properties.hitShape, in: properties.hitBounds, of: view, geometry)
         let striped = StripedRegion(outline, within: domain) { [geometry] in geometry.containsAlone($0, in: view) }
-        isExact = false
+        uncertain.append(outline.box.intersection(domain))
         uncertainArea += striped.uncertainArea
         return striped.region
     }

@@ -46,7 +46,7 @@ struct StripedRegion {
 
     /// Where the strips between two heights begin and end: at the corners of the outline and at multiples of a step.
     private static func lines(of outline: ConvexOutline, from minY: Double, to maxY: Double) -> [Double] {
-        var step = 0.25
+        var step = 0.0625
         while (maxY - minY) / step > mostStrips { step *= 2 }
         var lines = [minY, maxY] + outline.corners.map { outline.middle.y + $0 }
         var next = (minY / step).rounded(.up)

@@ -63,9 +63,14 @@ public struct TargetSurvey: Sendable {
                 }
             }
             taken.sort { ($1.region.area, $0.outcome.label) < ($0.region.area, $1.outcome.label) }
+            let hit = Region(disjoint: hitRectangles[place])
+            let extent = seen.extent(of: targets[place])
+            let isExact = [extent.boundingBox, hit.boundingBox].allSatisfy { box in
+                box.isEmpty || hits.isExact(in: box) && seen.isExact(in: box)
+            }
             return TargetReach(
-                target: targets[place], visible: visible[place], hit: Region(disjoint: hitRectangles[place]),
-                visibleHit: Region(disjoint: own), taken: taken, isExact: hits.isExact && seen.isExact)
+                target: targets[place], visible: visible[place], hit: hit, visibleHit: Region(disjoint: own),
+                taken: taken, isExact: isExact)
         }
     }
 }

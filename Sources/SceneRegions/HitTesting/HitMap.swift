@@ -27,8 +27,8 @@ public struct HitMap: Sendable {
     public let domain: Rectangle
     /// The pieces, in no order that means anything.
     public let pieces: [Piece]
-    /// Whether every point of every piece comes to just what the piece says.
-    public let isExact: Bool
+    /// Rectangles beside which every point of every piece comes to just what the piece says.
+    public let uncertain: [Rectangle]
     /// How large the part of the domain is, in square points, in which a map that is not exact may be wrong; `nil` where
     /// that is not known.
     public let uncertainArea: Double?
@@ -36,15 +36,21 @@ public struct HitMap: Sendable {
     private let rectangles: [Outcome: [Rectangle]]
 
     /// Creates a map from disjoint pieces that cover the domain.
-    init(domain: Rectangle, pieces: [Piece], isExact: Bool, uncertainArea: Double?) {
+    init(domain: Rectangle, pieces: [Piece], uncertain: [Rectangle], uncertainArea: Double?) {
         self.domain = domain
         self.pieces = pieces
-        self.isExact = isExact
+        self.uncertain = uncertain.filter { !$0.isEmpty }
         self.uncertainArea = uncertainArea
         var rectangles: [Outcome: [Rectangle]] = [:]
         for piece in pieces { rectangles[piece.outcome, default: []].append(piece.rectangle) }
         self.rectangles = rectangles
     }
+
+    /// Whether every point of every piece comes to just what the piece says.
+    public var isExact: Bool { uncertain.isEmpty }
+
+    /// Whether the points of `rectangle` come to just what the map says.
+    public func isExact(in rectangle: Rectangle) -> Bool { !uncertain.contains { $0.meets(rectangle) } }
 
     /// What touches come to somewhere.
     public var outcomes: some Sequence<Outcome> { rectangles.keys }
