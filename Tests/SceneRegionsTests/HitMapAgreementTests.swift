@@ -10,7 +10,7 @@ struct HitMapAgreementTests {
     @Test(arguments: [false, true])
     func agreesWithTheEvaluatorAtAllCorners(hasEffects: Bool) {
         var tally: [String: Int] = [:]
-        for seed in 0..<(hasEffects ? 500 : 2500) as Range<UInt64> {
+        for seed in 0..<(hasEffects ? 250 : 2200) as Range<UInt64> {
             var generator = SceneGenerator(seed: seed)
             generator.hasEffects = hasEffects
             generator.isStraight = true
@@ -37,23 +37,27 @@ struct HitMapAgreementTests {
 
     /// Pieces have no points in common, and together they are the scene.
     @Test func piecesCoverTheSceneOnce() {
-        for seed in 0..<1000 as Range<UInt64> {
+        for seed in 0..<800 as Range<UInt64> {
             var generator = SceneGenerator(seed: seed)
-            generator.hasEffects = seed % 4 == 0
+            generator.hasEffects = seed % 8 == 0
+            generator.isStraight = seed % 8 != 1
             let map = HitMap(of: HitTestGeometry(generator.scene(points: 0).tree))
-            for (place, piece) in map.pieces.enumerated() {
-                let isAlone = !map.pieces[..<place].contains { $0.rectangle.meets(piece.rectangle) }
-                if piece.rectangle.isEmpty || !isAlone { Issue.record("seed \(seed), piece \(piece)") }
-            }
+            // Areas that add up to the scene's, as does the area of all points together, leave none to two pieces.
             let area = map.pieces.reduce(0) { $0 + $1.rectangle.width * $1.rectangle.height }
-            #expect(abs(area - 48 * 48) < 1e-6, "seed \(seed)")
+            let union = Region(
+                disjoint: map.pieces.map { Patch($0.rectangle, label: 0) }.painted().map { $0.rectangle })
+            if abs(area - 48 * 48) > 1e-6 || abs(union.area - 48 * 48) > 1e-6
+                || map.pieces.contains(where: { $0.rectangle.isEmpty })
+            {
+                Issue.record("seed \(seed): \(area) and \(union.area) square points")
+            }
         }
     }
 
     /// The map of all orders says that it depends on the order just where the evaluator finds two outcomes.
     @Test func allOrdersAgreeWithTheEvaluator() {
         var dependent = 0
-        for seed in 0..<800 as Range<UInt64> {
+        for seed in 0..<250 as Range<UInt64> {
             var generator = SceneGenerator(seed: seed)
             generator.hasEffects = false
             generator.isStraight = true
@@ -75,7 +79,7 @@ struct HitMapAgreementTests {
                 }
             }
         }
-        #expect(dependent > 500)
+        #expect(dependent > 150)
     }
 
     /// Where views are rotated or round, a map says that it is not exact, and is wrong at few points: no more than it says.
@@ -83,7 +87,7 @@ struct HitMapAgreementTests {
         var wrong = 0
         var tried = 0
         var uncertain = 0.0
-        for seed in 0..<1000 as Range<UInt64> {
+        for seed in 0..<120 as Range<UInt64> {
             var generator = SceneGenerator(seed: seed)
             generator.hasEffects = false
             let tree = generator.scene(points: 0).tree
@@ -99,16 +103,20 @@ struct HitMapAgreementTests {
                 if map.outcome(at: point) != HitMap.Outcome(tester.touch(at: point).outcome) { wrong += 1 }
             }
         }
-        #expect(tried > 5000)
+        #expect(tried > 1000)
         #expect(Double(wrong) / 50 <= uncertain, "\(wrong) of \(tried) are wrong")
         #expect(wrong < tried / 100, "\(wrong) of \(tried) are wrong")
     }
 
-    /// The corners of a half-open rectangle that belong to it, their neighbours inside, and its middle.
+    /// The points of a half-open rectangle that are closest to its corners, and its middle. What lies one step beside them is
+    /// such a point of a neighbour.
     private static func points(of rectangle: Rectangle) -> [Point] {
-        let x = [rectangle.minX, rectangle.minX.nextUp, rectangle.middle.x, rectangle.maxX.nextDown]
-        let y = [rectangle.minY, rectangle.minY.nextUp, rectangle.middle.y, rectangle.maxY.nextDown]
-        return x.flatMap { x in y.map { Point(x: x, y: $0) } }.filter(rectangle.contains)
+        let (left, right) = (rectangle.minX, rectangle.maxX.nextDown)
+        let (top, bottom) = (rectangle.minY, rectangle.maxY.nextDown)
+        let corners = [
+            Point(x: left, y: top), Point(x: right, y: top), Point(x: left, y: bottom), Point(x: right, y: bottom),
+        ]
+        return (corners + [rectangle.middle]).filter(rectangle.contains)
     }
 }
 

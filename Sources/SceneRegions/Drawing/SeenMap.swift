@@ -46,12 +46,25 @@ public struct SeenMap: Sendable {
     /// What of the view's bounds is neither cut off nor hidden behind views that nothing shines through, those in it
     /// aside; empty where the view, or a superview, is hidden or transparent.
     public func visibleRegion(of view: ViewID) -> Region {
-        guard tree.holds(view), let place = places[Int(view.index)] else { return .empty }
-        let extent = extents[Int(view.index)]
-        let covers = drawn[place...].filter { cover in
-            cover.opaque.boundingBox.meets(extent.boundingBox) && !tree.isInSuperviewChain(view, of: cover.view)
+        visibleRegions(of: [view]).first ?? .empty
+    }
+
+    /// The same of many views at once.
+    public func visibleRegions(of views: [ViewID]) -> [Region] {
+        var covers = [[Patch]](repeating: [], count: views.count)
+        let extents = views.enumerated().flatMap { extent(of: $0.element).patches(label: Int32($0.offset)) }
+        let opaque = drawn.enumerated().flatMap { $0.element.opaque.patches(label: Int32($0.offset)) }
+        extents.forEachOverlap(with: opaque) { extent, cover in
+            let view = views[Int(extent.label)]
+            guard let place = places[Int(view.index)], place <= Int(cover.label) else { return }
+            if tree.isInSuperviewChain(view, of: drawn[Int(cover.label)].view) { return }
+            covers[Int(extent.label)].append(Patch(cover.rectangle, label: 0))
         }
-        return covers.reduce(extent) { $0.subtracting($1.opaque) }
+        return views.indices.map { place in
+            let extent = extent(of: views[place])
+            if covers[place].isEmpty { return extent }
+            return extent.subtracting(Region(disjoint: covers[place].painted().map { $0.rectangle }))
+        }
     }
 
     /// What of the view's bounds is not cut off, whatever is in front of it; empty where the view, or a superview, is hidden

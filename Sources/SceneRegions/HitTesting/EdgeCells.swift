@@ -68,9 +68,13 @@ struct EdgeCells {
 extension HitTester {
     /// What a touch at `point` comes to.
     fileprivate mutating func outcome(at point: Point, _ orders: HitMap.Orders) -> HitMap.Outcome {
-        let outcomes = orders == .all ? outcomes(at: point) : [touch(at: point).outcome]
-        let words = outcomes.map { HitMap.Outcome($0) }
-        return words.allSatisfy { $0 == words.first } ? words.first ?? .none : .orderDependent
+        guard orders == .all else { return HitMap.Outcome(touch(at: point).outcome) }
+        let differ = { (outcomes: [HitTestOutcome]) in
+            let words = outcomes.map { HitMap.Outcome($0) }
+            return words.contains { $0 != words[0] }
+        }
+        let outcomes = outcomes(at: point, isEnough: differ)
+        return differ(outcomes) ? .orderDependent : outcomes.first.map { HitMap.Outcome($0) } ?? .none
     }
 }
 

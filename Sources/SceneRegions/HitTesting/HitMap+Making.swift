@@ -23,10 +23,12 @@ extension HitMap {
             return
         }
         var mapper = HitMapper(geometry, within: domain, orders: orders == .all ? .all : .asWritten)
-        var painted = ([Patch(domain, label: Label.none)] + mapper.map()).painted()
-        if orders == .all { painted = painted.withOrdersTried(geometry) }
+        var patches = mapper.map()
+        // Where the root answers everywhere, nothing is left that no view takes.
+        if !mapper.rootAnswersEverywhere { patches = ([Patch(domain, label: Label.none)] + patches).painted() }
+        if orders == .all { patches = patches.withOrdersTried(geometry) }
         self.init(
-            domain: domain, pieces: painted.map { Piece(rectangle: $0.rectangle, outcome: Outcome(label: $0.label)) },
+            domain: domain, patches: patches, viewCount: geometry.tree.views.count,
             uncertain: mapper.reaches.uncertain, uncertainArea: mapper.reaches.uncertainArea)
     }
 }

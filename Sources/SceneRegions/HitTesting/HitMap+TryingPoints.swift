@@ -11,8 +11,8 @@ extension HitMap {
         cells.thin(to: limit)
         let patches = cells.patches(orders, HitTester(geometry.tree))
         self.init(
-            domain: domain, pieces: patches.map { Piece(rectangle: $0.rectangle, outcome: Outcome(label: $0.label)) },
-            uncertain: cells.uncertain, uncertainArea: cells.isExact ? 0 : nil)
+            domain: domain, patches: patches, viewCount: geometry.tree.views.count, uncertain: cells.uncertain,
+            uncertainArea: cells.isExact ? 0 : nil)
     }
 }
 

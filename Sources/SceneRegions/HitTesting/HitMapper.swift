@@ -61,6 +61,14 @@ struct HitMapper {
         return maps[.root] ?? []
     }
 
+    /// Whether the root answers at every point of the domain, whatever else does.
+    var rootAnswersEverywhere: Bool {
+        mutating get {
+            tree[.root].rules.isEmpty && state.takesTouches(.root)
+                && reaches.region(of: .root).isRectangle && reaches.region(of: .root).boundingBox == domain
+        }
+    }
+
     /// Which views are asked about the whole domain.
     private func viewsWithMaps() -> [Bool] {
         var wanted = [Bool](repeating: false, count: tree.views.count)

@@ -42,7 +42,7 @@ struct StripedRegion {
     }
 
     /// No area is cut into more strips than about this.
-    private static let mostStrips = 512.0
+    private static let mostStrips = 256.0
 
     /// Where the strips between two heights begin and end: at the corners of the outline and at multiples of a step.
     private static func lines(of outline: ConvexOutline, from minY: Double, to maxY: Double) -> [Double] {

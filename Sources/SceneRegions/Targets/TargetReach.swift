@@ -44,11 +44,10 @@ public struct TargetSurvey: Sendable {
             guard case .hit(let view) = outcome, let target = owner(view), let place = places[target] else { continue }
             hitRectangles[place] += hits.region(of: outcome).rectangles
         }
-        let visible = targets.map { seen.visibleRegion(of: $0) }
+        let visible = seen.visibleRegions(of: targets)
         var parts = [[HitMap.Outcome: [Rectangle]]](repeating: [:], count: targets.count)
         let patches = visible.enumerated().flatMap { $0.element.patches(label: Int32($0.offset)) }
-        let pieces = hits.pieces.map { Patch($0.rectangle, label: $0.outcome.label) }
-        patches.forEachOverlap(with: pieces) { patch, piece in
+        patches.forEachOverlap(with: hits.patches) { patch, piece in
             let both = patch.rectangle.intersection(piece.rectangle)
             parts[Int(patch.label)][HitMap.Outcome(label: piece.label), default: []].append(both)
         }
