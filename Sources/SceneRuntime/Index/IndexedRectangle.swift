@@ -1,0 +1,65 @@
+/// The points at which a view takes touches unless one in front of it does.
+struct IndexedRectangle: Sendable {
+    /// The points: those of the view's bounds after the slop that all its superviews hold, too.
+    var rectangle: Rectangle
+    /// The view.
+    var view: ViewID
+}
+
+/// The views of a tree as an index needs them, those in front first.
+struct IndexedViews: Sendable {
+    /// The views that are rectangles along the axes and have no override, in so far as nothing around them is otherwise.
+    private(set) var plain: [IndexedRectangle] = []
+    /// The views that have to be asked, with where that can matter, and how many plain views lie in front of each.
+    private(set) var others: [(rectangle: Rectangle, view: ViewID, place: Int32)] = []
+
+    /// Takes the views of `geometry` that take touches in the state as written.
+    init(_ geometry: HitTestGeometry, _ state: ViewState) {
+        let tree = geometry.tree
+        plain.reserveCapacity(tree.views.count)
+        var waiting = [(view: ViewID.root, clip: Rectangle.everything)]
+        while let (view, clip) = waiting.popLast() {
+            if !tree[view].rules.isEmpty {
+                others.append((clip, view, Int32(plain.count)))
+                continue
+            }
+            guard state.takesTouches(view) else { continue }
+            guard tree[view].hitShape != .subviews, let rectangle = geometry.hitRectangle(of: view) else {
+                // Coordinates that are carried down may come out beside the box by what rounding takes.
+                let box = tree[view].hitShape == .subviews ? clip : geometry.hitBoundingBox(of: view).grown(by: 1)
+                others.append((clip.intersection(box), view, Int32(plain.count)))
+                continue
+            }
+            let own = clip.intersection(rectangle)
+            if own.isEmpty { continue }
+            plain.append(IndexedRectangle(rectangle: own, view: view))
+            var next = tree[view].firstSubview
+            // Those at the back come first here, each before its subviews; all are turned round in the end.
+            var subviews: [ViewID] = []
+            while let subview = next {
+                subviews.append(subview)
+                next = tree[subview].nextSibling
+            }
+            for subview in subviews.reversed() { waiting.append((subview, own)) }
+        }
+        plain.reverse()
+        let count = Int32(plain.count)
+        others = others.reversed().map { ($0.rectangle, $0.view, count - $0.place) }
+    }
+}
+
+extension Rectangle {
+    /// All points with finite coordinates.
+    static let everything = Rectangle(
+        minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
+
+    /// The rectangle with its edges moved outwards.
+    fileprivate func grown(by distance: Double) -> Rectangle {
+        Rectangle(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
+    }
+
+    /// Whether all points of `other` lie in this rectangle.
+    func holds(_ other: Rectangle) -> Bool {
+        minX <= other.minX && minY <= other.minY && other.maxX <= maxX && other.maxY <= maxY
+    }
+}
