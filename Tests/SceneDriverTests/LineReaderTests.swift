@@ -21,7 +21,7 @@ struct LineReaderTests {
     func lines(_ example: Example) throws {
         var reader = LineReader(FileSystem.reader(Array(example.text.utf8)))
         var lines: [String] = []
-        while let line = try reader.next() { lines.append(line) }
+        while let line = try reader.next() { lines.append(String(decoding: line, as: UTF8.self)) }
         #expect(lines == example.lines)
     }
 

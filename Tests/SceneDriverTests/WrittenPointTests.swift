@@ -1,4 +1,5 @@
 import SceneRuntime
+import TestSupport
 import Testing
 
 @testable import SceneDriver
@@ -12,7 +13,7 @@ struct WrittenPointTests {
         ] as [(String, Double, Double)])
     func point(_ text: String, _ x: Double, _ y: Double) {
         #expect(Point(written: text) == Point(x: x, y: y))
-        #expect(Point(line: text + "\r") == Point(x: x, y: y))
+        #expect(Point(line: Array("\(text)\r".utf8)[...]) == Point(x: x, y: y))
     }
 
     @Test(arguments: [
@@ -26,11 +27,30 @@ struct WrittenPointTests {
 
     @Test(arguments: ["1 2", "1\t2", "  1   2  ", "1, 2"])
     func line(_ text: String) {
-        #expect(Point(line: text) == Point(x: 1, y: 2))
+        #expect(Point(line: Array(text.utf8)[...]) == Point(x: 1, y: 2))
     }
 
     @Test(arguments: ["", "1", "1 2 3", "a b"])
     func noLine(_ text: String) {
-        #expect(Point(line: text) == nil)
+        #expect(Point(line: Array(text.utf8)[...]) == nil)
+    }
+
+    /// Numbers of all lengths are read as the standard library reads them.
+    @Test func numbersAreReadToTheLastBit() {
+        var generator = SplitMix(seed: 1)
+        for _ in 0..<20_000 {
+            let digits = (0..<Int.random(in: 1...24, using: &generator)).map { _ in
+                String(Int.random(in: 0...9, using: &generator))
+            }
+            var text = digits.joined()
+            if generator.happens(0.6) {
+                let place = text.index(text.startIndex, offsetBy: Int.random(in: 0..<text.count, using: &generator))
+                text.insert(".", at: place)
+            }
+            if generator.happens(0.3) { text += "e\(Int.random(in: -30...8, using: &generator))" }
+            if generator.happens(0.3) { text = "-" + text }
+            let expected = Double(text).flatMap { abs($0) <= 1e9 ? $0 : nil }
+            #expect(Point(written: "\(text),0")?.x.bitPattern == expected?.bitPattern, "\(text)")
+        }
     }
 }

@@ -39,6 +39,7 @@ extension CommandSpecification {
             .text("--scene", "NAME", "the scene, where the file has several"),
             .text("--at", "X,Y", "a point to ask about; may be repeated"),
             .text("--points", "FILE", "a file of points, one a line, X,Y or X Y; - for standard input"),
+            .choice("--points-format", ["text", "f64"], "how they are written; f64: pairs of little-endian doubles"),
             .text("--touch", "STEPS", "a touch to follow, such as \"down 60,30; wait 200ms; move 60,130; up\""),
             .flag("--why", "tell every view that was asked"),
             .flag("--sweep", "without a point: tell whether scrolling makes a control touchable"),

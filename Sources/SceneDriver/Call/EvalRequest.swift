@@ -10,6 +10,8 @@ struct EvalRequest: Equatable {
     var points: [Point]
     /// The file of further points.
     var pointFile: InputFile?
+    /// How that file is written.
+    var pointFormat: PointFormat
     /// The steps of a touch, as they were given.
     var touch: String?
     /// Whether to tell every view that was asked.
@@ -37,6 +39,7 @@ struct EvalRequest: Equatable {
         scene = call.last("--scene")
         points = try call.points("--at")
         pointFile = call.last("--points").map { InputFile($0, standardInputName: nil) }
+        pointFormat = call.choice("--points-format") ?? .text
         touch = call.last("--touch")
         tellsWhy = call.has("--why")
         sweeps = call.has("--sweep")

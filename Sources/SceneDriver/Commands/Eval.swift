@@ -133,21 +133,31 @@ private struct Evaluation {
         if let file = request.pointFile, isStream { streamPoints(of: file, &answers[...]) }
     }
 
-    /// Answers the points of a file, a line at a time.
+    /// Answers the points of a file, one at a time.
     private mutating func streamPoints(of file: InputFile, _ answers: inout ArraySlice<SceneAnswers>) {
         do throws(FileProblem) {
-            var reader = LineReader(try files.open(file))
-            var number = 0
-            while let line = try reader.next(), output.standard.failure == nil {
-                number += 1
-                if line.allSatisfy({ $0 == " " || $0 == "\t" }) { continue }
-                guard let point = Point(line: line) else {
-                    output.complain(
-                        "line \(number) of `\(file.name)` is no point: `\(line.prefix(40))`", ["write X,Y or X Y"])
+            var reader = PointReader(try files.open(file), request.pointFormat)
+            // Plain answers are put together in a way that is fast for many.
+            let isPlain = isJSON && request.displayOrder != .all && !request.tellsWhy
+            var text = ""
+            while let item = try reader.next(), output.standard.failure == nil {
+                switch item {
+                case .point(let point):
+                    for index in answers.indices {
+                        if !isPlain {
+                            write(point, &answers[index])
+                        } else if answers[index].appendLine(at: point, to: &text), status == .success {
+                            status = .findings
+                        }
+                    }
+                    if !text.isEmpty {
+                        output.standard.write(text)
+                        text.removeAll(keepingCapacity: true)
+                    }
+                case .mistake(let place, let written, let advice):
+                    output.complain("\(place) of `\(file.name)` is no point: `\(written)`", [advice])
                     status = .unreadable
-                    continue
                 }
-                for index in answers.indices { write(point, &answers[index]) }
             }
         } catch {
             output.complain(UnreadablePath(name: file.name, problem: error).message)

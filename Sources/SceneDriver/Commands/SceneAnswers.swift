@@ -9,6 +9,10 @@ struct SceneAnswers {
     /// The file that it is in, as results name it.
     let file: String
     private var tester: HitTester
+    /// Answers touches of which there are many, once there are.
+    private var index: HitIndex?
+    /// The lines in which they are told.
+    private var lines: HitLines
     /// The paths of views that were asked for before; many points hit few views.
     private var paths: [ViewID: String] = [:]
 
@@ -17,11 +21,34 @@ struct SceneAnswers {
         self.scene = scene
         self.file = file
         tester = HitTester(scene.tree)
+        lines = HitLines(file: file, scene: scene.name)
     }
 
     /// Which view gets a touch at `point`.
     mutating func answer(at point: Point) -> HitAnswer {
         answer(tester.touch(at: point), at: point)
+    }
+
+    /// Appends the JSON line that answers which view gets a touch at `point`, one of many; whether the touch recurses.
+    mutating func appendLine(at point: Point, to text: inout String) -> Bool {
+        if index == nil { index = HitIndex(scene.tree) }
+        let result = index?.touch(at: point) ?? tester.touch(at: point)
+        let view: ViewID?
+        switch result.outcome {
+        case .hit(let hit) where result.via.isEmpty: view = hit
+        case .none where result.via.isEmpty: view = nil
+        default:
+            var writer = JSONWriter()
+            writer.line(answer(result, at: point))
+            text += writer.take()
+            if case .recursion = result.outcome { return true }
+            return false
+        }
+        var lines = self.lines
+        self.lines = HitLines(file: "", scene: "")
+        lines.append((point.x, point.y), hitting: view?.index, to: &text) { answer(result, at: point) }
+        self.lines = lines
+        return false
     }
 
     /// The same, with the views that were asked.

@@ -12,19 +12,19 @@ struct LineReader {
         self.reader = reader
     }
 
-    /// The next line without its line end, with U+FFFD where it is not valid UTF-8; `nil` behind the last one.
-    mutating func next() throws(FileProblem) -> String? {
+    /// The next line, without its line end, as the bytes that it is; `nil` behind the last one.
+    mutating func next() throws(FileProblem) -> ArraySlice<UInt8>? {
         // Where the search goes on once more bytes have come: what was searched holds no line end.
         var searched = 0
         while true {
             let newline = pending[(pending.startIndex + searched)...].firstIndex(of: UInt8(ascii: "\n"))
             if let newline {
                 defer { pending = pending[(newline + 1)...] }
-                return Self.text(pending[..<newline])
+                return Self.withoutReturn(pending[..<newline])
             }
             if isAtEnd {
                 defer { pending = [] }
-                return pending.isEmpty ? nil : Self.text(pending)
+                return pending.isEmpty ? nil : Self.withoutReturn(pending)
             }
             searched = pending.count
             let chunk = try reader.next()
@@ -37,8 +37,8 @@ struct LineReader {
     /// No line that means anything is longer.
     private static let longestLine = 1 << 20
 
-    /// A line as text, without the carriage return of a CRLF.
-    private static func text(_ line: ArraySlice<UInt8>) -> String {
-        String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+    /// A line without the carriage return of a CRLF.
+    private static func withoutReturn(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        line.last == UInt8(ascii: "\r") ? line.dropLast() : line
     }
 }

@@ -1,0 +1,99 @@
+import SceneRuntime
+
+/// How a file of points is written.
+enum PointFormat: String, CaseIterable {
+    /// A point a line, `X,Y` or `X Y`.
+    case text
+    /// Pairs of Doubles, the lowest byte first.
+    case f64
+}
+
+/// The points of an open file, one at a time; memory does not grow with their number.
+struct PointReader {
+    /// What stands where a point should.
+    enum Item {
+        /// A point.
+        case point(Point)
+        /// Something else, with where it is and what it should be.
+        case mistake(place: String, text: String, advice: String)
+    }
+
+    private var source: Source
+
+    private enum Source {
+        case lines(LineReader, number: Int)
+        case pairs(PairReader)
+    }
+
+    /// Reads `reader`, which is written in `format`.
+    init(_ reader: ByteReader, _ format: PointFormat) {
+        switch format {
+        case .text: source = .lines(LineReader(reader), number: 0)
+        case .f64: source = .pairs(PairReader(reader))
+        }
+    }
+
+    /// The next point, or what is in its place; `nil` behind the last one.
+    mutating func next() throws(FileProblem) -> Item? {
+        switch source {
+        case .pairs(var pairs):
+            defer { source = .pairs(pairs) }
+            return try pairs.next()
+        case .lines(var lines, var number):
+            defer { source = .lines(lines, number: number) }
+            while let line = try lines.next() {
+                number += 1
+                if let point = Point(line: line) { return .point(point) }
+                if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) { continue }
+                let text = String(decoding: line.prefix(160), as: UTF8.self)
+                return .mistake(place: "line \(number)", text: String(text.prefix(40)), advice: "write X,Y or X Y")
+            }
+            return nil
+        }
+    }
+}
+
+/// Points as pairs of Doubles, sixteen bytes each.
+struct PairReader {
+    private let reader: ByteReader
+    private var pending: ArraySlice<UInt8> = []
+    private var isAtEnd = false
+    /// How many points were read.
+    private var count = 0
+
+    /// Reads the pairs of `reader`.
+    init(_ reader: ByteReader) {
+        self.reader = reader
+    }
+
+    /// The next point; `nil` behind the last one.
+    mutating func next() throws(FileProblem) -> PointReader.Item? {
+        while pending.count < 16, !isAtEnd {
+            let chunk = try reader.next()
+            isAtEnd = chunk.isEmpty
+            pending = pending.isEmpty ? chunk[...] : ArraySlice(Array(pending) + chunk)
+        }
+        if pending.isEmpty { return nil }
+        count += 1
+        guard pending.count >= 16 else {
+            defer { pending = [] }
+            return .mistake(
+                place: "point \(count)", text: "\(pending.count) bytes",
+                advice: "a point is two Doubles of 8 bytes each, the lowest byte first")
+        }
+        let (x, y) = (Double(littleEndian: pending.prefix(8)), Double(littleEndian: pending.dropFirst(8).prefix(8)))
+        pending = pending.dropFirst(16)
+        guard abs(x) <= 1e9, abs(y) <= 1e9 else {
+            return .mistake(
+                place: "point \(count)", text: "\(x),\(y)", advice: "coordinates are numbers from -1e9 to 1e9")
+        }
+        return .point(Point(x: x, y: y))
+    }
+}
+
+extension Double {
+    /// The Double whose bytes are these, the lowest first.
+    fileprivate init(littleEndian bytes: ArraySlice<UInt8>) {
+        self.init(bitPattern: bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) })
+    }
+}

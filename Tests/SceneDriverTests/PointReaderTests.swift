@@ -1,0 +1,49 @@
+import SceneRuntime
+import Testing
+
+@testable import SceneDriver
+
+/// Files of points, written in text or in bytes.
+struct PointReaderTests {
+    @Test func pairsOfDoublesComeInTheirOrder() throws {
+        let points = [Point(x: 1, y: -2.5), Point(x: 1e9, y: 0.1), Point(x: -0.0, y: 5e-324)]
+        let bytes = points.flatMap { Self.bytes($0.x) + Self.bytes($0.y) }
+        var reader = PointReader(FileSystem.reader(bytes), .f64)
+        for point in points {
+            guard case .point(let read)? = try reader.next() else {
+                Issue.record("no point")
+                return
+            }
+            #expect(read == point)
+        }
+        if try reader.next() != nil { Issue.record("more than there is") }
+    }
+
+    @Test(arguments: [Double.nan, .infinity, 1.1e9])
+    func whatIsNoCoordinateIsTold(_ number: Double) throws {
+        var reader = PointReader(
+            FileSystem.reader(Self.bytes(1) + Self.bytes(number) + Self.bytes(2) + Self.bytes(3)), .f64)
+        guard case .mistake("point 1", _, _)? = try reader.next() else {
+            Issue.record("no mistake")
+            return
+        }
+        guard case .point(let read)? = try reader.next(), read == Point(x: 2, y: 3) else {
+            Issue.record("no point")
+            return
+        }
+    }
+
+    @Test func aPointThatBreaksOffIsTold() throws {
+        var reader = PointReader(FileSystem.reader(Array(Self.bytes(1) + Self.bytes(2) + [1, 2, 3])), .f64)
+        _ = try reader.next()
+        guard case .mistake("point 2", "3 bytes", _)? = try reader.next() else {
+            Issue.record("no mistake")
+            return
+        }
+        if try reader.next() != nil { Issue.record("more than there is") }
+    }
+
+    private static func bytes(_ number: Double) -> [UInt8] {
+        (0..<8).map { UInt8(truncatingIfNeeded: number.bitPattern >> (8 * UInt64($0))) }
+    }
+}
