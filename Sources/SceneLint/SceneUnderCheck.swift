@@ -12,6 +12,12 @@ struct SceneUnderCheck {
     let hasNegativeScale: Bool
     /// The maps of the scene, once a rule has asked for them.
     var maps = Maps()
+    /// The views behind which nobody expects to touch anything, once a rule has asked for them.
+    var knownVeils: Veils?
+    /// The views that let touches through in vain, once a rule has asked for them.
+    var knownGaps: [PassthroughGap]?
+    /// How much the rule at work may still do at other scroll offsets and in trees of its own.
+    var trials = SceneUnderCheck.trialsOfRule
     /// How the views that ask each other do so, once a rule has looked.
     var recursions: Recursions?
     /// What `hitTest` overrides of the scene can change.
@@ -60,7 +66,10 @@ struct SceneUnderCheck {
     func hitBox(_ view: ViewID) -> Rectangle { hitBoxes[Int(view.index)] }
 
     /// Prepares for the next rule.
-    mutating func beginRule() { budget = Self.budgetOfRule }
+    mutating func beginRule() {
+        budget = Self.budgetOfRule
+        trials = Self.trialsOfRule
+    }
 
     /// Points that stand for all of `region`; `nil` once the rule at work has looked at as much as it may, so that a check
     /// of a scene of any size comes to an end soon.
@@ -75,6 +84,9 @@ struct SceneUnderCheck {
 
     /// How much one rule may look at: about as many views as are asked.
     private static let budgetOfRule = 500_000
+
+    /// How many views all the trees together may have that a rule tries.
+    static let trialsOfRule = 1_000_000
 }
 
 extension HitTestRule {
