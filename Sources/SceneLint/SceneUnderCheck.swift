@@ -26,6 +26,8 @@ struct SceneUnderCheck {
     let asked: Set<ViewID>
     /// The views that nothing shines through.
     let opaque: [ViewID]
+    /// How many siblings lie behind each view, by its index.
+    private let places: [Int]
     /// Where each view takes touches, by its index.
     private let hitBoxes: [Rectangle]
     /// How much more the rule at work may look at.
@@ -38,6 +40,7 @@ struct SceneUnderCheck {
         self.tester = tester
         hasNegativeScale = scene.tree.views.contains { $0.transform.a < 0 || $0.transform.d < 0 }
         hitBoxes = scene.tree.identities.map { tester.geometry.hitBoundingBox(of: $0) }
+        places = Self.places(in: scene.tree)
         var settable: [ViewID: [HitTestRule.Change]] = [:]
         for rule in scene.tree.rules {
             for effect in rule.writtenEffects { settable[effect.view, default: []].append(effect.change) }
@@ -64,6 +67,22 @@ struct SceneUnderCheck {
 
     /// The smallest rectangle of the root that holds what the view's `point(inside:)` accepts, subviews aside.
     func hitBox(_ view: ViewID) -> Rectangle { hitBoxes[Int(view.index)] }
+
+    /// How many siblings lie behind `view`.
+    func place(of view: ViewID) -> Int { places[Int(view.index)] }
+
+    /// How many siblings lie behind each view.
+    private static func places(in tree: ViewTree) -> [Int] {
+        var places = [Int](repeating: 0, count: tree.views.count)
+        for superview in tree.identities {
+            var next = tree[superview].firstSubview
+            while let view = next {
+                if let behind = tree[view].previousSibling { places[Int(view.index)] = places[Int(behind.index)] + 1 }
+                next = tree[view].nextSibling
+            }
+        }
+        return places
+    }
 
     /// Prepares for the next rule.
     mutating func beginRule() {

@@ -57,7 +57,7 @@ extension Diagnostic {
         let names = scene.names(gap.takers)
         let isOne = gap.takers.count == 1
         let edits = gap.takers.compactMap { scene.writing("passthrough", for: .passthrough, of: $0) }
-        let point = gap.region.witnesses.first { point in
+        let point = gap.lost.witnesses.first { point in
             if case .hit(let hit) = scene.tester.touch(at: point).outcome { gap.takers.contains(hit) } else { false }
         }
         let taker = gap.takers.first ?? gap.view
@@ -76,6 +76,6 @@ extension Diagnostic {
                 ? [Diagnostic.Fix("write `passthrough` on \(names)", safe: false, edits: edits)] : [],
             data: Evidence(
                 point: point.map { ($0.x, $0.y) }, views: (gap.takers + gap.losers).map { scene.path($0) },
-                area: gap.region.area, share: gap.share))
+                area: gap.area, share: gap.share))
     }
 }

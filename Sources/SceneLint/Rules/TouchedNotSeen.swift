@@ -36,6 +36,7 @@ extension Rule {
     static let touchedNotSeen: Rule = Rule("touched-not-seen", .warning) { scene in
         var told: Set<SourceRange> = []
         var findings: [Diagnostic] = []
+        var takers: Set<ViewID>?
         for reach in scene.targetReaches() where !told.contains(scene.scene.range(of: reach.target)) {
             let target = reach.target
             let isCovered: (inout SceneUnderCheck) -> Bool = { scene in
@@ -44,6 +45,9 @@ extension Rule {
             guard let cover = scene.cover(over: target, hit: reach.hit), scene.holdsWhenScrolled(target, isCovered) else {
                 continue
             }
+            let known = takers ?? scene.takersFromBehind()
+            takers = known
+            if known.contains(target) { continue }
             told.insert(scene.scene.range(of: target))
             findings.append(.touchedNotSeen(target, cover, &scene))
         }
@@ -86,6 +90,18 @@ extension SceneUnderCheck {
             best = Cover(view: view, region: region, share: min(1, region.area / hit.area), point: point)
         }
         return best
+    }
+
+    /// The views that are hit where a target is drawn in front of them: `seen-not-touched` and `unreachable-control` tell of
+    /// that target.
+    fileprivate mutating func takersFromBehind() -> Set<ViewID> {
+        var takers: Set<ViewID> = []
+        for reach in targetReaches() {
+            for loss in touchLosses(of: reach)?.losses ?? [] where loss.cause == .order {
+                if let taker = loss.taker { takers.insert(taker) }
+            }
+        }
+        return takers
     }
 
     /// Whether what is behind `view` is hidden rather than decorated: labels, images and controls lie on other controls.
@@ -146,6 +162,7 @@ extension Diagnostic {
         let name = scene.title(cover.view)
         let range = scene.scene.range(of: .userInteractionEnabled, of: cover.view)
         var fixes: [Diagnostic.Fix] = []
+        let isBeside = cover.region.intersection(scene.seenMap().extent(of: target)).isEmpty
         let why: String
         let advice: String
         if scene.isLifted(cover.view, over: target) {
@@ -153,7 +170,9 @@ extension Diagnostic {
             advice = "bring both orders together: write \(name) later, without `zPosition`"
         } else if !scene.tree[cover.view].isUserInteractionEnabled {
             why = "the interaction of \(name) is off, so touches on it go to what is behind"
-            advice = "turn the interaction of \(name) on, or hide \(title) while it is covered"
+            advice =
+                "turn the interaction of \(name) on, or "
+                + (isBeside ? "let the `hitSlop` of \(title) end there" : "hide \(title) while it is covered")
             if range != nil, scene.takesTouches(scene.tree[cover.view].superview ?? .root),
                 let edit = scene.writing("userInteractionEnabled", for: .userInteractionEnabled, of: cover.view)
             {

@@ -9,16 +9,10 @@ extension SceneUnderCheck {
     func isPainted(_ view: ViewID, inFrontOf other: ViewID) -> Bool {
         let path = tree.path(to: view)
         let otherPath = tree.path(to: other)
-        var common: ViewID?
-        for (one, another) in zip(path, otherPath) {
-            if one == another {
-                common = one
-                continue
-            }
+        for (one, another) in zip(path, otherPath) where one != another {
             let (height, otherHeight) = (tree[one].zPosition, tree[another].zPosition)
             if height != otherHeight { return height > otherHeight }
-            let siblings = common.map { tree.subviews(of: $0) } ?? []
-            return (siblings.firstIndex(of: another) ?? 0) < (siblings.firstIndex(of: one) ?? 0)
+            return place(of: another) < place(of: one)
         }
         return path.count > otherPath.count
     }

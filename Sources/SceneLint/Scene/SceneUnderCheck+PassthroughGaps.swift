@@ -9,8 +9,10 @@ struct PassthroughGap {
     /// The clear views in it that fill it, each in the one before.
     var takers: [ViewID]
     /// Where touches end that would come to something behind.
-    var region: Region
-    /// Which share that is of where the takers are hit.
+    var lost: Region
+    /// Where the takers are hit at all, in square points.
+    var area: Double
+    /// Which share that is of where the view with `passthrough` takes touches.
     var share: Double
     /// What is behind there, the one that loses most first.
     var losers: [ViewID]
@@ -52,14 +54,16 @@ extension SceneUnderCheck {
             let part = mendedHits.region(of: outcome).intersection(region)
             if !part.isEmpty { parts.append((loser, part)) }
         }
-        guard !parts.isEmpty, region.area > 0 else { return nil }
+        let outer = geometry.hitRectangle(of: view)?.intersection(geometry.boundingBox(of: .root)).area ?? 0
+        guard !parts.isEmpty, outer > 0 else { return nil }
         parts.sort { ($1.region.area, $0.view) < ($0.region.area, $1.view) }
         var losers: [ViewID] = []
         for part in parts where !losers.contains(part.view) { losers.append(part.view) }
         let lost = Region(disjoint: parts.flatMap { $0.region.rectangles })
         guard lost.isNoSliver else { return nil }
         return PassthroughGap(
-            view: view, takers: takers, region: lost, share: min(1, lost.area / region.area), losers: losers)
+            view: view, takers: takers, lost: lost, area: region.area, share: min(1, region.area / outer),
+            losers: losers)
     }
 
     /// The clear views in `view` that fill it, each in the one before, and take touches of which they make nothing.

@@ -28,7 +28,7 @@ extension SceneUnderCheck {
         // `background-not-first`.
         if let branch = takers.last, tree[branch].kind == .background { return true }
         if passthroughGaps().contains(where: { $0.takers.contains(taker) }) { return true }
-        return takers.contains { isContentInFront($0, of: target) || isTable($0, thatHandsOnTo: target) }
+        return takers.contains { isContentInFront($0, of: target) || isView($0, thatHandsOnTo: target) }
     }
 
     /// Whether `view` is the content view of a cell, and `target` lies beside it in the cell: `content-view-covers`.
@@ -37,11 +37,10 @@ extension SceneUnderCheck {
         return tree.isInSuperviewChain(cell, of: target)
     }
 
-    /// Whether `view` is a table or collection that hands on to where `target` is, but its cells do not:
-    /// `cell-blocks-delegate`.
-    private func isTable(_ view: ViewID, thatHandsOnTo target: ViewID) -> Bool {
-        guard tree[view].kind.holdsCells else { return false }
-        return scene.links.contains { link in
+    /// Whether `view` hands on to where `target` is, in vain: because of its cells (`cell-blocks-delegate`), or because
+    /// the target, asked itself, has no other answer than itself (`dead-delegate`).
+    private func isView(_ view: ViewID, thatHandsOnTo target: ViewID) -> Bool {
+        scene.links.contains { link in
             link.view == view && link.kind.asks && link.targets.contains { tree.isInSuperviewChain($0, of: target) }
         }
     }

@@ -57,9 +57,12 @@ extension SceneUnderCheck {
 
     /// Whether some point hits what is in `target` and wants touches.
     private mutating func isHitInside(_ target: ViewID) -> Bool {
-        hitMap().outcomes.contains { outcome in
-            if case .hit(let hit) = outcome { isWanted(hit, in: target) } else { false }
+        var waiting = tree.subviews(of: target)
+        while let next = waiting.popLast() {
+            if isWanted(next, in: target), !hitMap().region(hitting: next).isEmpty { return true }
+            waiting += tree.subviews(of: next)
         }
+        return false
     }
 
     /// Whether `view` lies in `target` and is there to be touched, or to be scrolled.
