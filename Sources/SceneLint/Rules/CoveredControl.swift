@@ -19,7 +19,7 @@ extension Rule {
     /// ## Example
     /// ```scene
     /// scene Main 390x844 {
-    ///     button Buy leading 20 bottom 40 size 200x60
+    ///     button Buy leading 20 bottom 20 size 200x110
     ///     view Toolbar leading 0 trailing 0 bottom 0 height 70 {
     ///         button Share trailing 16 top 10 size 50x50
     ///     }
@@ -29,7 +29,7 @@ extension Rule {
     /// ## Instead
     /// ```scene
     /// scene Main 390x844 {
-    ///     button Buy leading 20 bottom 40 size 200x60
+    ///     button Buy leading 20 bottom 20 size 200x110
     ///     view Toolbar leading 0 trailing 0 bottom 0 height 70 passthrough {
     ///         button Share trailing 16 top 10 size 50x50
     ///     }
@@ -72,7 +72,7 @@ extension Diagnostic {
         var notes = covers.prefix(3).map { scene.reason(of: $0, target) }
         if let largest = covers.first { notes.append(scene.advice(on: largest, target)) }
         return Rule.coveredControl.finding(
-            "\(scene.percent(evidence.share ?? 0)) of what is seen of \(scene.title(target)) cannot be touched: it goes to "
+            "\(scene.percent(evidence.share ?? 0)) of what is seen of \(scene.title(target)) cannot be touched: the touches go to "
                 + scene.names(takers), at: scene.scene.range(of: target), notes: notes,
             fixes: scene.mends(of: covers, target), data: evidence)
     }

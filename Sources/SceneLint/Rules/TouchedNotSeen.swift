@@ -42,7 +42,8 @@ extension Rule {
             let isCovered: (inout SceneUnderCheck) -> Bool = { scene in
                 scene.reach(of: target).flatMap { scene.cover(over: target, hit: $0.hit) } != nil
             }
-            guard let cover = scene.cover(over: target, hit: reach.hit), scene.holdsWhenScrolled(target, isCovered) else {
+            guard let cover = scene.cover(over: target, hit: reach.hit), scene.holdsWhenScrolled(target, isCovered)
+            else {
                 continue
             }
             let known = takers ?? scene.takersFromBehind()

@@ -14,7 +14,8 @@ extension SceneUnderCheck {
             guard let losses = touchLosses(of: reach), isMeant(losses),
                 losses.losses.contains(where: { witness(of: $0) != nil }),
                 holdsWhenScrolled(
-                    target, { scene in scene.reach(of: target).flatMap { scene.touchLosses(of: $0) }.map(isMeant) ?? false })
+                    target,
+                    { scene in scene.reach(of: target).flatMap { scene.touchLosses(of: $0) }.map(isMeant) ?? false })
             else { continue }
             told.insert(scene.range(of: target))
             found.append(losses)
@@ -62,12 +63,14 @@ extension SceneUnderCheck {
         let area = losses.reduce(0) { $0 + $1.region.area }
         let visible = reach.visible.area
         return Evidence(
-            point: point.map { ($0.x, $0.y) }, views: views, area: area, share: visible > 0 ? min(1, area / visible) : 0)
+            point: point.map { ($0.x, $0.y) }, views: views, area: area, share: visible > 0 ? min(1, area / visible) : 0
+        )
     }
 
     /// Changes of the takers, each tried, with which `target` gets what it loses to them.
     mutating func mends(of losses: [TouchLoss], _ target: ViewID) -> [Diagnostic.Fix] {
-        guard let taker = losses.first?.taker, losses.allSatisfy({ $0.taker == taker }), trials > 0,
+        guard let taker = losses.first?.taker, trials > 0,
+            losses.allSatisfy({ $0.taker == taker && ($0.cause == .inFront || $0.cause == .inside) }),
             tree.rules(of: taker).isEmpty, !scene.isTouchTarget(taker), !tree[taker].kind.isScrollView,
             tree[taker].kind != .cell, tree[taker].kind != .content
         else { return [] }

@@ -13,7 +13,8 @@ extension SceneUnderCheck {
         case .inFront:
             let look = loss.taker.map { paintsItself($0) } ?? true ? "" : "; that it is clear makes no difference"
             return Diagnostic.Note(
-                "\(taker) lies in front of \(name), so `hitTest` asks it first\(look)", at: loss.taker.map { range(of: $0) })
+                "\(taker) lies in front of \(name), so `hitTest` asks it first\(look)",
+                at: loss.taker.map { range(of: $0) })
         case .inside:
             return Diagnostic.Note(
                 "\(taker) lies in \(name) and is hit in its place; a control gets nothing of touches that hit what is in it",
@@ -40,23 +41,28 @@ extension SceneUnderCheck {
     /// What to write so that `target` gets the touches of `loss`.
     func advice(on loss: TouchLoss, _ target: ViewID) -> Diagnostic.Note {
         let name = title(target)
-        guard let taker = loss.taker else {
-            return Diagnostic.Note("let the superviews of \(name) reach as far as it is drawn, and ask it")
-        }
-        let title = title(taker)
+        let taker = loss.taker ?? .root
         switch loss.cause {
         case .inFront where scene.isTouchTarget(taker):
-            return Diagnostic.Note("move one of the two, or write \(title) before \(name), so that it lies behind")
+            return Diagnostic.Note(
+                "move one of the two, or write \(title(taker)) before \(name), so that it lies behind")
         case .inFront where tree[taker].kind.isScrollView || tree[taker].kind == .content || tree[taker].kind == .cell:
             return Diagnostic.Note(
-                "let \(title) hand its touches on with `touchDelegate`, or write it before what \(name) is in")
+                "let \(title(taker)) hand its touches on with `touchDelegate`, or write it before what \(name) is in")
         case .inFront, .inside:
             let word = hasAnsweringSubview(taker) ? "passthrough" : "userInteractionEnabled .off"
-            return Diagnostic.Note("write `\(word)` on \(title), so that it is not hit itself")
+            return Diagnostic.Note("write `\(word)` on \(title(taker)), so that it is not hit itself")
+        case .order where isLifted(target, over: taker):
+            return Diagnostic.Note(
+                "bring both orders together: write what is drawn in front later, and leave `zPosition` out")
         case .order:
-            return Diagnostic.Note("bring both orders together: write what is drawn in front later, without `zPosition`")
-        case .override, .outside, .noPoint:
-            return Diagnostic.Note("let the superviews of \(name) reach as far as it is drawn, and ask it")
+            return Diagnostic.Note(
+                "let the override answer with what is drawn in front, or draw \(title(taker)) in front")
+        case .override(let superview):
+            return Diagnostic.Note("let the `hitTest` of \(title(superview)) run `super`, or move \(name) out of it")
+        case .outside(let superview):
+            return Diagnostic.Note("let \(title(superview)) reach as far as \(name) is drawn, or move \(name) into it")
+        case .noPoint: return Diagnostic.Note("make its `hitSlop` smaller")
         }
     }
 

@@ -33,7 +33,9 @@ extension SceneUnderCheck {
 
     /// Whether `view` is the content view of a cell, and `target` lies beside it in the cell: `content-view-covers`.
     private func isContentInFront(_ view: ViewID, of target: ViewID) -> Bool {
-        guard tree[view].kind == .content, let cell = tree[view].superview, tree[cell].kind == .cell else { return false }
+        guard tree[view].kind == .content, let cell = tree[view].superview, tree[cell].kind == .cell else {
+            return false
+        }
         return tree.isInSuperviewChain(cell, of: target)
     }
 
