@@ -10,7 +10,8 @@ extension Rule {
     ///
     /// Where nothing is left of the target, `unreachable-control` speaks; where the other view is drawn behind the target,
     /// `seen-not-touched`; where the other reaches over with its `hitSlop`, `overlapping-targets`. What is modal may cover
-    /// what it likes, as may what lies in a bar with controls in front of a view that is no control itself.
+    /// what it likes. So may what holds controls in front of a view that is no control but has a recognizer, and anything
+    /// in front of such a view that is as large as half of the scene.
     ///
     /// ## Why it is bad
     /// The part looks like the rest of the control, and does nothing when it is tapped. Clear containers are the usual reason:
@@ -39,7 +40,8 @@ extension Rule {
         let found = scene.losses { losses in !losses.isUnreachable && losses.losses.contains { $0.isCover } }
         var findings: [Diagnostic] = []
         for losses in found {
-            let covers = losses.losses.filter { $0.isCover && scene.matters($0, losses.reach.target) }
+            var covers = losses.losses.filter { $0.isCover }
+            covers = covers.filter { scene.matters($0, losses.reach.target) }
             if !covers.isEmpty { findings.append(.covered(losses.reach, covers, &scene)) }
         }
         return findings
@@ -54,9 +56,11 @@ extension TouchLoss {
 extension SceneUnderCheck {
     /// Whether the loss is a mistake. In front of a view that is no control itself, and has a recognizer for whatever
     /// happens on it, lie controls with what holds them.
-    fileprivate func matters(_ loss: TouchLoss, _ target: ViewID) -> Bool {
+    fileprivate mutating func matters(_ loss: TouchLoss, _ target: ViewID) -> Bool {
         if tree[target].kind.isTouchTarget { return true }
-        guard let taker = loss.taker else { return true }
+        // A canvas for gestures is large enough.
+        let extent = seenMap().extent(of: target).area
+        guard let taker = loss.taker, extent < Region(seenMap().domain).area / 2 else { return false }
         return !scene.touchTargets.contains { tree.isInSuperviewChain(taker, of: $0) }
     }
 }

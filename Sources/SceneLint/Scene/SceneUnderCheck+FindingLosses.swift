@@ -5,22 +5,32 @@ import SceneText
 
 /// What rules about losses have in common.
 extension SceneUnderCheck {
-    /// The losses of the targets of the scene for which `isMeant` holds at every scroll offset, one for each line.
+    /// The losses of the targets of the scene for which `isMeant` holds at every scroll offset; of the copies of one line
+    /// those of the one that loses most.
     mutating func losses(where isMeant: (TouchLosses) -> Bool) -> [TouchLosses] {
-        var told: Set<SourceRange> = []
-        var found: [TouchLosses] = []
-        for reach in targetReaches() where !told.contains(scene.range(of: reach.target)) {
-            let target = reach.target
-            guard let losses = touchLosses(of: reach), isMeant(losses),
-                losses.losses.contains(where: { witness(of: $0) != nil }),
-                holdsWhenScrolled(
-                    target,
-                    { scene in scene.reach(of: target).flatMap { scene.touchLosses(of: $0) }.map(isMeant) ?? false })
-            else { continue }
-            told.insert(scene.range(of: target))
-            found.append(losses)
+        var lines: [SourceRange] = []
+        var candidates: [SourceRange: [TouchLosses]] = [:]
+        for reach in targetReaches() {
+            guard let losses = touchLosses(of: reach), isMeant(losses) else { continue }
+            let line = scene.range(of: reach.target)
+            if candidates[line] == nil { lines.append(line) }
+            candidates[line, default: []].append(losses)
         }
-        return found
+        return lines.compactMap { line in
+            let copies = (candidates[line] ?? []).enumerated().sorted { one, other in
+                (other.element.area, one.offset) < (one.element.area, other.offset)
+            }
+            return copies.first { holdsWhenScrolled($0.element, isMeant) }?.element
+        }
+    }
+
+    /// Whether there is a point that shows the losses, and `isMeant` holds of them at every scroll offset, too.
+    private mutating func holdsWhenScrolled(_ losses: TouchLosses, _ isMeant: (TouchLosses) -> Bool) -> Bool {
+        guard losses.losses.contains(where: { witness(of: $0) != nil }) else { return false }
+        let target = losses.reach.target
+        return holdsWhenScrolled(target) { scene in
+            scene.reach(of: target).flatMap { scene.touchLosses(of: $0) }.map(isMeant) ?? false
+        }
     }
 
     /// Whether `holds` is true wherever the scroll views around `target` bring it; it is so in the scene as written.

@@ -35,4 +35,7 @@ struct TouchLosses {
     var losses: [TouchLoss]
     /// Whether no point hits the target, and the losses are why.
     var isUnreachable: Bool
+
+    /// How much is lost, in square points.
+    var area: Double { losses.reduce(0) { $0 + $1.region.area } }
 }
