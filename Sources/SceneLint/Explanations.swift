@@ -541,6 +541,182 @@ enum Explanations {
             }
             ```
             """#
+        case "unreachable-control":
+            #"""
+            ## What it finds
+            A touch target that is seen, and that no point hits: other views take all of its touches. Where it lies in a scroll
+            view, no scroll offset helps.
+
+            Of a target that is dead for another reason the rule for that reason speaks: `disabled-ancestor`, `dead-overhang`,
+            `content-view-covers`, `passthrough-incomplete` and the like. What is modal may cover what it likes: a dim over most of
+            the scene with something to touch in front of it, or a clear view that catches the touches beside a menu. What is
+            behind a blur is not seen.
+
+            ## Why it is bad
+            `hitTest` asks subviews from the front to the back, and the first that contains the point takes the touch, whether it
+            draws anything there or not. A clear view that fills the screen makes everything behind it dead.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                button Buy leading 20 top 100 size 100x44
+                view Overlay fill {
+                    view Card leading 0 trailing 0 bottom 0 height 244 backgroundColor .white
+                }
+            }
+            ```
+
+            ## Instead
+            Let the view in front be hit nowhere but in its subviews (`passthrough`), or not at all
+            (`userInteractionEnabled .off`), or hand its touches on (`touchDelegate`).
+            ```scene
+            scene Main 390x844 {
+                button Buy leading 20 top 100 size 100x44
+                view Overlay fill passthrough {
+                    view Card leading 0 trailing 0 bottom 0 height 244 backgroundColor .white
+                }
+            }
+            ```
+            """#
+        case "covered-control":
+            #"""
+            ## What it finds
+            A touch target of which a part that is seen goes to another view: to one that lies in front of it and lets it shine
+            through, or to one in it. Where the target lies in a scroll view, it is so at every scroll offset.
+
+            Where nothing is left of the target, `unreachable-control` speaks; where the other view is drawn behind the target,
+            `seen-not-touched`; where the other reaches over with its `hitSlop`, `overlapping-targets`. What is modal may cover
+            what it likes. So may what holds controls in front of a view that is no control but has a recognizer, and anything
+            in front of such a view that is as large as half of the scene.
+
+            ## Why it is bad
+            The part looks like the rest of the control, and does nothing when it is tapped. Clear containers are the usual reason:
+            a stack, a toolbar, the empty part of a table.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                button Buy leading 20 bottom 20 size 200x110
+                view Toolbar leading 0 trailing 0 bottom 0 height 70 {
+                    button Share trailing 16 top 10 size 50x50
+                }
+            }
+            ```
+
+            ## Instead
+            ```scene
+            scene Main 390x844 {
+                button Buy leading 20 bottom 20 size 200x110
+                view Toolbar leading 0 trailing 0 bottom 0 height 70 passthrough {
+                    button Share trailing 16 top 10 size 50x50
+                }
+            }
+            ```
+            """#
+        case "seen-not-touched":
+            #"""
+            ## What it finds
+            A touch target that is drawn in front of another view, where that other view is hit.
+
+            Where the other view is drawn in front, too, and shows the target through, `covered-control` speaks; where nothing is
+            left of the target, `unreachable-control`; where it depends on the order in which cells were displayed,
+            `order-dependent-hit`.
+
+            ## Why it is bad
+            `zPosition` orders drawing alone. `hitTest` goes by the order of the subviews, and by what overrides of it say. Where
+            the two orders differ, people see one view and touch another.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                control First frame 0,100 390x200 backgroundColor .white zPosition 10
+                control Second frame 0,200 390x200 backgroundColor .yellow
+            }
+            ```
+
+            ## Instead
+            Write what is to be in front later, and leave `zPosition` out.
+            ```scene
+            scene Main 390x844 {
+                control Second frame 0,200 390x200 backgroundColor .yellow
+                control First frame 0,100 390x200 backgroundColor .white
+            }
+            ```
+            """#
+        case "touched-not-seen":
+            #"""
+            ## What it finds
+            A touch target that is hit where something opaque is drawn over it: by a `zPosition`, with its interaction off, or
+            beside the target, where `hitSlop` or `overhang` reach under it. Where the target lies in a scroll view, it is so at
+            every scroll offset.
+
+            No finding are labels and images, what is smaller than the target or lies within its bounds (that is how a control is
+            decorated), and what lets touches through or hands them on (`passthrough`, `touchDelegate`). Where a control is drawn
+            over the target, `seen-not-touched` or `disabled-ancestor` speak of that control.
+
+            ## Why it is bad
+            A tap on what looks like something else, or like nothing at all, fires a control that nobody sees. A view whose
+            interaction is off hides what is behind it from the eye, not from the finger.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                button Delete leading 20 top 100 size 100x44
+                view Cover fill backgroundColor .white userInteractionEnabled .off
+            }
+            ```
+
+            ## Instead
+            Let what hides the target take the touches, or hide the target while it is covered.
+            ```scene
+            scene Main 390x844 {
+                button Delete leading 20 top 100 size 100x44
+                view Cover fill backgroundColor .white
+            }
+            ```
+            """#
+        case "passthrough-incomplete":
+            #"""
+            ## What it finds
+            A view with `passthrough` that is filled by a clear view in it, which takes the touches in its place, where there is
+            something behind that would make use of them.
+
+            A view that draws something, a control, a view with a recognizer and a scroll view are there to be touched, and are no
+            finding.
+
+            ## Why it is bad
+            `passthrough` is about the view itself. Its subviews are hit as ever, and a view of a controller that fills a window
+            or a container is hit everywhere.
+
+            ## Example
+            ```scene
+            scene App 390x844 {
+                window Main {
+                    button Home centerX bottom 20 size 90x44
+                }
+                window Above passthrough {
+                    view Stage fill {
+                        view Toast leading 20 trailing 20 top 60 height 60 backgroundColor .gray
+                    }
+                }
+            }
+            ```
+
+            ## Instead
+            Write `passthrough` on the clear view, too.
+            ```scene
+            scene App 390x844 {
+                window Main {
+                    button Home centerX bottom 20 size 90x44
+                }
+                window Above passthrough {
+                    view Stage fill passthrough {
+                        view Toast leading 20 trailing 20 top 60 height 60 backgroundColor .gray
+                    }
+                }
+            }
+            ```
+            """#
         case "control-blocks-scrolling":
             #"""
             ## What it finds

@@ -12,6 +12,12 @@ struct SceneUnderCheck {
     let hasNegativeScale: Bool
     /// The maps of the scene, once a rule has asked for them.
     var maps = Maps()
+    /// The views behind which nobody expects to touch anything, once a rule has asked for them.
+    var knownVeils: Veils?
+    /// The views that let touches through in vain, once a rule has asked for them.
+    var knownGaps: [PassthroughGap]?
+    /// How much the rule at work may still do at other scroll offsets and in trees of its own.
+    var trials = SceneUnderCheck.trialsOfRule
     /// How the views that ask each other do so, once a rule has looked.
     var recursions: Recursions?
     /// What `hitTest` overrides of the scene can change.
@@ -20,6 +26,8 @@ struct SceneUnderCheck {
     let asked: Set<ViewID>
     /// The views that nothing shines through.
     let opaque: [ViewID]
+    /// How many siblings lie behind each view, by its index.
+    private let places: [Int]
     /// Where each view takes touches, by its index.
     private let hitBoxes: [Rectangle]
     /// How much more the rule at work may look at.
@@ -32,6 +40,7 @@ struct SceneUnderCheck {
         self.tester = tester
         hasNegativeScale = scene.tree.views.contains { $0.transform.a < 0 || $0.transform.d < 0 }
         hitBoxes = scene.tree.identities.map { tester.geometry.hitBoundingBox(of: $0) }
+        places = Self.places(in: scene.tree)
         var settable: [ViewID: [HitTestRule.Change]] = [:]
         for rule in scene.tree.rules {
             for effect in rule.writtenEffects { settable[effect.view, default: []].append(effect.change) }
@@ -59,8 +68,27 @@ struct SceneUnderCheck {
     /// The smallest rectangle of the root that holds what the view's `point(inside:)` accepts, subviews aside.
     func hitBox(_ view: ViewID) -> Rectangle { hitBoxes[Int(view.index)] }
 
+    /// How many siblings lie behind `view`.
+    func place(of view: ViewID) -> Int { places[Int(view.index)] }
+
+    /// How many siblings lie behind each view.
+    private static func places(in tree: ViewTree) -> [Int] {
+        var places = [Int](repeating: 0, count: tree.views.count)
+        for superview in tree.identities {
+            var next = tree[superview].firstSubview
+            while let view = next {
+                if let behind = tree[view].previousSibling { places[Int(view.index)] = places[Int(behind.index)] + 1 }
+                next = tree[view].nextSibling
+            }
+        }
+        return places
+    }
+
     /// Prepares for the next rule.
-    mutating func beginRule() { budget = Self.budgetOfRule }
+    mutating func beginRule() {
+        budget = Self.budgetOfRule
+        trials = Self.trialsOfRule
+    }
 
     /// Points that stand for all of `region`; `nil` once the rule at work has looked at as much as it may, so that a check
     /// of a scene of any size comes to an end soon.
@@ -75,6 +103,9 @@ struct SceneUnderCheck {
 
     /// How much one rule may look at: about as many views as are asked.
     private static let budgetOfRule = 500_000
+
+    /// How many views all the trees together may have that a rule tries.
+    static let trialsOfRule = 1_000_000
 }
 
 extension HitTestRule {

@@ -1,0 +1,81 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension Rule {
+    /// ## What it finds
+    /// A view with `passthrough` that is filled by a clear view in it, which takes the touches in its place, where there is
+    /// something behind that would make use of them.
+    ///
+    /// A view that draws something, a control, a view with a recognizer and a scroll view are there to be touched, and are no
+    /// finding.
+    ///
+    /// ## Why it is bad
+    /// `passthrough` is about the view itself. Its subviews are hit as ever, and a view of a controller that fills a window
+    /// or a container is hit everywhere.
+    ///
+    /// ## Example
+    /// ```scene
+    /// scene App 390x844 {
+    ///     window Main {
+    ///         button Home centerX bottom 20 size 90x44
+    ///     }
+    ///     window Above passthrough {
+    ///         view Stage fill {
+    ///             view Toast leading 20 trailing 20 top 60 height 60 backgroundColor .gray
+    ///         }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// ## Instead
+    /// Write `passthrough` on the clear view, too.
+    /// ```scene
+    /// scene App 390x844 {
+    ///     window Main {
+    ///         button Home centerX bottom 20 size 90x44
+    ///     }
+    ///     window Above passthrough {
+    ///         view Stage fill passthrough {
+    ///             view Toast leading 20 trailing 20 top 60 height 60 backgroundColor .gray
+    ///         }
+    ///     }
+    /// }
+    /// ```
+    static let passthroughIncomplete: Rule = Rule("passthrough-incomplete", .warning) { scene in
+        var findings: [Diagnostic] = []
+        for gap in scene.passthroughGaps() { findings.append(.passthroughIncomplete(gap, scene)) }
+        return findings
+    }
+}
+
+extension Diagnostic {
+    /// A clear view takes the touches that the view around it lets through.
+    fileprivate static func passthroughIncomplete(_ gap: PassthroughGap, _ scene: SceneUnderCheck) -> Diagnostic {
+        var scene = scene
+        let names = scene.names(gap.takers)
+        let isOne = gap.takers.count == 1
+        let edits = gap.takers.compactMap { scene.writing("passthrough", for: .passthrough, of: $0) }
+        let point = gap.lost.witnesses.first { point in
+            if case .hit(let hit) = scene.tester.touch(at: point).outcome { gap.takers.contains(hit) } else { false }
+        }
+        let taker = gap.takers.first ?? gap.view
+        return Rule.passthroughIncomplete.finding(
+            "\(scene.title(gap.view)) lets touches through, but \(names), which \(isOne ? "fills" : "fill") it and "
+                + "\(isOne ? "draws" : "draw") nothing, \(isOne ? "takes" : "take") them",
+            at: scene.scene.range(of: taker),
+            notes: [
+                Diagnostic.Note(
+                    "`passthrough` is written here; it is about \(scene.title(gap.view)) itself, not about its subviews",
+                    at: scene.scene.range(of: .passthrough, of: gap.view) ?? scene.scene.range(of: gap.view)),
+                Diagnostic.Note("behind \(isOne ? "it" : "them") \(scene.names(gap.losers)) would get touches"),
+                Diagnostic.Note("write `passthrough` on \(names), too"),
+            ],
+            fixes: edits.count == gap.takers.count
+                ? [Diagnostic.Fix("write `passthrough` on \(names)", safe: false, edits: edits)] : [],
+            data: Evidence(
+                point: point.map { ($0.x, $0.y) }, views: (gap.takers + gap.losers).map { scene.path($0) },
+                area: gap.area, share: gap.share))
+    }
+}

@@ -1,0 +1,193 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension Rule {
+    /// ## What it finds
+    /// A touch target that is hit where something opaque is drawn over it: by a `zPosition`, with its interaction off, or
+    /// beside the target, where `hitSlop` or `overhang` reach under it. Where the target lies in a scroll view, it is so at
+    /// every scroll offset.
+    ///
+    /// No finding are labels and images, what is smaller than the target or lies within its bounds (that is how a control is
+    /// decorated), and what lets touches through or hands them on (`passthrough`, `touchDelegate`). Where a control is drawn
+    /// over the target, `seen-not-touched` or `disabled-ancestor` speak of that control.
+    ///
+    /// ## Why it is bad
+    /// A tap on what looks like something else, or like nothing at all, fires a control that nobody sees. A view whose
+    /// interaction is off hides what is behind it from the eye, not from the finger.
+    ///
+    /// ## Example
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     button Delete leading 20 top 100 size 100x44
+    ///     view Cover fill backgroundColor .white userInteractionEnabled .off
+    /// }
+    /// ```
+    ///
+    /// ## Instead
+    /// Let what hides the target take the touches, or hide the target while it is covered.
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     button Delete leading 20 top 100 size 100x44
+    ///     view Cover fill backgroundColor .white
+    /// }
+    /// ```
+    static let touchedNotSeen: Rule = Rule("touched-not-seen", .warning) { scene in
+        var told: Set<SourceRange> = []
+        var findings: [Diagnostic] = []
+        var takers: Set<ViewID>?
+        for reach in scene.targetReaches() where !told.contains(scene.scene.range(of: reach.target)) {
+            let target = reach.target
+            let isCovered: (inout SceneUnderCheck) -> Bool = { scene in
+                scene.reach(of: target).flatMap { scene.cover(over: target, hit: $0.hit) } != nil
+            }
+            guard let cover = scene.cover(over: target, hit: reach.hit), scene.holdsWhenScrolled(target, isCovered)
+            else {
+                continue
+            }
+            let known = takers ?? scene.takersFromBehind()
+            takers = known
+            if known.contains(target) { continue }
+            told.insert(scene.scene.range(of: target))
+            findings.append(.touchedNotSeen(target, cover, &scene))
+        }
+        return findings
+    }
+}
+
+/// Something opaque under which a target is hit.
+private struct Cover {
+    /// What is drawn over the target.
+    var view: ViewID
+    /// Where the target is hit and not seen.
+    var region: Region
+    /// Which share that is of where the target is hit.
+    var share: Double
+    /// A point of the region.
+    var point: Point
+}
+
+extension SceneUnderCheck {
+    /// The view under which most of `target`, which is hit in `hit`, is so; `nil` where there is none, or that is meant.
+    fileprivate mutating func cover(over target: ViewID, hit: Region) -> Cover? {
+        guard !hit.isEmpty, isSeen(target), tree[target].kind.isTouchTarget || paintsItself(target),
+            !([target] + superviews(of: target)).contains(where: { settable[$0] != nil })
+        else { return nil }
+        let seen = seenMap()
+        let extent = seen.extent(of: target)
+        var best: Cover?
+        for (view, opaque) in seen.covers(of: target) where opaque.boundingBox.meets(hit.boundingBox) {
+            guard hides(view), Self.isMore(seen.extent(of: view), than: extent), !isMeant(view, over: target) else {
+                continue
+            }
+            var region = hit.intersection(opaque)
+            if tree.identities.contains(where: { tree[$0].kind == .cell }) {
+                region = region.subtracting(hitMapOfAllOrders().region(of: .orderDependent))
+            }
+            guard region.isNoSliver, region.area > best?.region.area ?? 0,
+                let point = region.witnesses.first(where: { isTouched(target, under: view, at: $0) })
+            else { continue }
+            best = Cover(view: view, region: region, share: min(1, region.area / hit.area), point: point)
+        }
+        return best
+    }
+
+    /// The views that are hit where a target is drawn in front of them: `seen-not-touched` and `unreachable-control` tell of
+    /// that target.
+    fileprivate mutating func takersFromBehind() -> Set<ViewID> {
+        var takers: Set<ViewID> = []
+        for reach in targetReaches() {
+            for loss in touchLosses(of: reach)?.losses ?? [] where loss.cause == .order {
+                if let taker = loss.taker { takers.insert(taker) }
+            }
+        }
+        return takers
+    }
+
+    /// Whether what is behind `view` is hidden rather than decorated: labels, images and controls lie on other controls.
+    private func hides(_ view: ViewID) -> Bool {
+        tree[view].kind != .label && tree[view].kind != .image && !scene.isTouchTarget(view)
+    }
+
+    /// Whether a view of this extent is more than the decoration of one of the other.
+    private static func isMore(_ extent: Region, than other: Region) -> Bool {
+        extent.area > other.area && !extent.subtracting(other).isEmpty
+    }
+
+    /// Whether `cover`, or a view around it, lets touches through to `target` on purpose, or another rule tells why it does.
+    private func isMeant(_ cover: ViewID, over target: ViewID) -> Bool {
+        let covers = ([cover] + superviews(of: cover)).prefix { !tree.isInSuperviewChain($0, of: target) }
+        let isWritten = covers.contains { view in
+            settable[view] != nil
+                || tree.rules(of: view).contains { rule in
+                    switch rule {
+                    case .pass, .none, .delegate, .forward, .ask, .return, .yield: true
+                    case .claim, .yieldToOverhang, .super, .effects: false
+                    }
+                }
+        }
+        if isWritten { return true }
+        // `disabled-ancestor` tells of the controls in what is switched off.
+        let switchedOff = covers.last { !tree[$0].isUserInteractionEnabled }
+        guard let switchedOff else { return false }
+        return scene.touchTargets.contains { other in
+            tree.isInSuperviewChain(switchedOff, of: other) && isSeen(other) && tree[other].isUserInteractionEnabled
+                && tree[other].isEnabled
+        }
+    }
+
+    /// Whether a touch at `point` belongs to `target`, and came there past `cover` by nothing that is in it.
+    private mutating func isTouched(_ target: ViewID, under cover: ViewID, at point: Point) -> Bool {
+        let result = tester.touch(at: point)
+        guard case .hit(let hit) = result.outcome, scene.touchOwner(of: hit) == target else { return false }
+        return !result.via.contains { view in
+            tree.isInSuperviewChain(cover, of: view) && !tree.rules(of: view).contains { $0.isYieldToOverhang }
+        }
+    }
+}
+
+extension HitTestRule {
+    /// Whether it gives way to the overhanging views of other cells.
+    fileprivate var isYieldToOverhang: Bool {
+        if case .yieldToOverhang = self { true } else { false }
+    }
+}
+
+extension Diagnostic {
+    /// A target is hit where something opaque hides it.
+    fileprivate static func touchedNotSeen(
+        _ target: ViewID, _ cover: Cover, _ scene: inout SceneUnderCheck
+    ) -> Diagnostic {
+        let title = scene.title(target)
+        let name = scene.title(cover.view)
+        let range = scene.scene.range(of: .userInteractionEnabled, of: cover.view)
+        var fixes: [Diagnostic.Fix] = []
+        let isBeside = cover.region.intersection(scene.seenMap().extent(of: target)).isEmpty
+        let why: String
+        let advice: String
+        if scene.isLifted(cover.view, over: target) {
+            why = "`zPosition` orders drawing alone: \(name) is drawn in front, but \(title) is asked first"
+            advice = "bring both orders together: write \(name) later, without `zPosition`"
+        } else if !scene.tree[cover.view].isUserInteractionEnabled {
+            why = "the interaction of \(name) is off, so touches on it go to what is behind"
+            advice =
+                "turn the interaction of \(name) on, or "
+                + (isBeside ? "let the `hitSlop` of \(title) end there" : "hide \(title) while it is covered")
+            if range != nil, scene.takesTouches(scene.tree[cover.view].superview ?? .root),
+                let edit = scene.writing("userInteractionEnabled", for: .userInteractionEnabled, of: cover.view)
+            {
+                fixes.append(Diagnostic.Fix("turn the interaction of \(name) on", safe: false, edits: [edit]))
+            }
+        } else {
+            why = "\(name) is drawn in front, but is not asked there, or not first"
+            advice = "draw \(title) in front with `zPosition`, or let \(name) take the touches that are seen on it"
+        }
+        return Rule.touchedNotSeen.finding(
+            "\(title) is hit under \(name), where it cannot be seen", at: scene.scene.range(of: target),
+            notes: [Diagnostic.Note(why, at: scene.scene.range(of: cover.view)), Diagnostic.Note(advice)], fixes: fixes,
+            data: Evidence(
+                point: (cover.point.x, cover.point.y), views: [scene.path(target), scene.path(cover.view)],
+                area: cover.region.area, share: cover.share))
+    }
+}

@@ -1,0 +1,62 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension Rule {
+    /// ## What it finds
+    /// A touch target that is seen, and that no point hits: other views take all of its touches. Where it lies in a scroll
+    /// view, no scroll offset helps.
+    ///
+    /// Of a target that is dead for another reason the rule for that reason speaks: `disabled-ancestor`, `dead-overhang`,
+    /// `content-view-covers`, `passthrough-incomplete` and the like. What is modal may cover what it likes: a dim over most of
+    /// the scene with something to touch in front of it, or a clear view that catches the touches beside a menu. What is
+    /// behind a blur is not seen.
+    ///
+    /// ## Why it is bad
+    /// `hitTest` asks subviews from the front to the back, and the first that contains the point takes the touch, whether it
+    /// draws anything there or not. A clear view that fills the screen makes everything behind it dead.
+    ///
+    /// ## Example
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     button Buy leading 20 top 100 size 100x44
+    ///     view Overlay fill {
+    ///         view Card leading 0 trailing 0 bottom 0 height 244 backgroundColor .white
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// ## Instead
+    /// Let the view in front be hit nowhere but in its subviews (`passthrough`), or not at all
+    /// (`userInteractionEnabled .off`), or hand its touches on (`touchDelegate`).
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     button Buy leading 20 top 100 size 100x44
+    ///     view Overlay fill passthrough {
+    ///         view Card leading 0 trailing 0 bottom 0 height 244 backgroundColor .white
+    ///     }
+    /// }
+    /// ```
+    static let unreachableControl: Rule = Rule("unreachable-control", .warning) { scene in
+        var findings: [Diagnostic] = []
+        for losses in scene.losses(where: { $0.isUnreachable }) { findings.append(.unreachable(losses, &scene)) }
+        return findings
+    }
+}
+
+extension Diagnostic {
+    /// A target is seen, but no point hits it.
+    fileprivate static func unreachable(_ losses: TouchLosses, _ scene: inout SceneUnderCheck) -> Diagnostic {
+        let target = losses.reach.target
+        let takers = losses.losses.compactMap { $0.taker }
+        let who =
+            takers.isEmpty ? "nobody gets its touches" : "the touches go to \(scene.names(takers))"
+        var notes = losses.losses.prefix(3).map { scene.reason(of: $0, target) }
+        if let largest = losses.losses.first { notes.append(scene.advice(on: largest, target)) }
+        return Rule.unreachableControl.finding(
+            "\(scene.title(target)) is seen, but no point hits it: \(who)", at: scene.scene.range(of: target),
+            notes: notes, fixes: scene.mends(of: losses.losses, target),
+            data: scene.evidence(of: losses.losses, losses.reach))
+    }
+}

@@ -1,0 +1,118 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// What rules about losses have in common.
+extension SceneUnderCheck {
+    /// The losses of the targets of the scene for which `isMeant` holds at every scroll offset; of the copies of one line
+    /// those of the one that loses most.
+    mutating func losses(where isMeant: (TouchLosses) -> Bool) -> [TouchLosses] {
+        var lines: [SourceRange] = []
+        var candidates: [SourceRange: [TouchLosses]] = [:]
+        for reach in targetReaches() {
+            guard let losses = touchLosses(of: reach), isMeant(losses) else { continue }
+            let line = scene.range(of: reach.target)
+            if candidates[line] == nil { lines.append(line) }
+            candidates[line, default: []].append(losses)
+        }
+        return lines.compactMap { line in
+            let copies = (candidates[line] ?? []).enumerated().sorted { one, other in
+                (other.element.area, one.offset) < (one.element.area, other.offset)
+            }
+            return copies.first { holdsWhenScrolled($0.element, isMeant) }?.element
+        }
+    }
+
+    /// Whether there is a point that shows the losses, and `isMeant` holds of them at every scroll offset, too.
+    private mutating func holdsWhenScrolled(_ losses: TouchLosses, _ isMeant: (TouchLosses) -> Bool) -> Bool {
+        guard losses.losses.contains(where: { witness(of: $0) != nil }) else { return false }
+        let target = losses.reach.target
+        return holdsWhenScrolled(target) { scene in
+            scene.reach(of: target).flatMap { scene.touchLosses(of: $0) }.map(isMeant) ?? false
+        }
+    }
+
+    /// Whether `holds` is true wherever the scroll views around `target` bring it; it is so in the scene as written.
+    mutating func holdsWhenScrolled(_ target: ViewID, _ holds: (inout SceneUnderCheck) -> Bool) -> Bool {
+        guard scrollingView(around: target) != nil else { return true }
+        // Each way to scroll makes another tree.
+        guard trials > 0 else { return false }
+        trials -= 3 * tree.views.count
+        return atEveryOffset(of: target, holds)
+    }
+
+    /// What is seen and hit of `target`.
+    mutating func reach(of target: ViewID) -> TargetReach? {
+        let hits = hitMap()
+        let seen = seenMap()
+        return TargetSurvey([target], hits: hits, seen: seen, owner: scene.touchOwner).targets.first
+    }
+
+    /// A point of the loss at which a touch does come to its taker; `nil` where none was found.
+    mutating func witness(of loss: TouchLoss) -> Point? {
+        for point in loss.region.witnesses {
+            switch tester.touch(at: point).outcome {
+            case .hit(let hit): if hit == loss.taker || loss.cause == .noPoint { return point }
+            case .none: if loss.taker == nil { return point }
+            case .recursion: continue
+            }
+        }
+        return nil
+    }
+
+    /// What the rule proves: a point, the target and who takes its touches, how much that is, and which share of what is
+    /// seen of the target.
+    mutating func evidence(of losses: [TouchLoss], _ reach: TargetReach) -> Evidence {
+        var point: Point?
+        for loss in losses where point == nil { point = witness(of: loss) }
+        var views = [path(reach.target)]
+        for loss in losses {
+            if let taker = loss.taker, !views.contains(path(taker)) { views.append(path(taker)) }
+        }
+        let area = losses.reduce(0) { $0 + $1.region.area }
+        let visible = reach.visible.area
+        return Evidence(
+            point: point.map { ($0.x, $0.y) }, views: views, area: area, share: visible > 0 ? min(1, area / visible) : 0
+        )
+    }
+
+    /// Changes of the takers, each tried, with which `target` gets what it loses to them.
+    mutating func mends(of losses: [TouchLoss], _ target: ViewID) -> [Diagnostic.Fix] {
+        guard let taker = losses.first?.taker, trials > 0,
+            losses.allSatisfy({ $0.taker == taker && ($0.cause == .inFront || $0.cause == .inside) }),
+            tree.rules(of: taker).isEmpty, !scene.isTouchTarget(taker), !tree[taker].kind.isScrollView,
+            tree[taker].kind != .cell, tree[taker].kind != .content
+        else { return [] }
+        let holdsSomething = hasAnsweringSubview(taker)
+        var mended = tree
+        if holdsSomething {
+            mended.setRules([.pass], of: taker)
+        } else {
+            mended[taker].isUserInteractionEnabled = false
+        }
+        trials -= tree.views.count
+        let hits = HitMap(of: HitTester(mended).geometry)
+        let reached = hits.outcomes.reduce(into: Region.empty) { reached, outcome in
+            guard case .hit(let hit) = outcome, scene.touchOwner(of: hit) == target else { return }
+            reached = reached.union(hits.region(of: outcome))
+        }
+        guard losses.allSatisfy({ $0.region.subtracting(reached).isEmpty }) else { return [] }
+        let word = holdsSomething ? "passthrough" : "userInteractionEnabled .off"
+        let attribute: Attribute = holdsSomething ? .passthrough : .userInteractionEnabled
+        guard let edit = writing(word, for: attribute, of: taker) else { return [] }
+        return [Diagnostic.Fix("write `\(word)` on \(title(taker))", safe: false, edits: [edit])]
+    }
+
+    /// A share as people read it.
+    func percent(_ share: Double) -> String { "\(written((share * 1000).rounded() / 10)) %" }
+
+    /// The names of the views, as in a sentence; after the third "and 5 others".
+    func names(_ views: [ViewID]) -> String {
+        var titles: [String] = []
+        for view in views where !titles.contains(title(view)) { titles.append(title(view)) }
+        if titles.count > 3 { titles = Array(titles.prefix(2)) + ["\(titles.count - 2) others"] }
+        guard let last = titles.popLast() else { return "nobody" }
+        return titles.isEmpty ? last : titles.joined(separator: ", ") + " and " + last
+    }
+}

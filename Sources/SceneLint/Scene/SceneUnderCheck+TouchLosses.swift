@@ -1,0 +1,190 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+
+/// What of the touch targets goes to other views, and why.
+extension SceneUnderCheck {
+    /// What a target loses, as far as no other rule says so; `nil` where that is nothing.
+    mutating func touchLosses(of reach: TargetReach) -> TouchLosses? {
+        let target = reach.target
+        guard !reach.visible.isEmpty, !reach.taken.isEmpty, canLose(target) else { return nil }
+        let seen = unveiled(inScrollViews(reach.visible, of: target), of: target)
+        guard seen.isNoSliver || seen.area >= reach.visible.area / 2 else { return nil }
+        var losses: [TouchLoss] = []
+        var isExplained = false
+        for (outcome, whole) in reach.taken {
+            let region = whole.intersection(seen)
+            if region.isEmpty { continue }
+            let sorted = sort(region, outcome, of: target)
+            losses += sorted.losses
+            isExplained = isExplained || sorted.isExplained
+        }
+        let isHit = !reach.hit.isEmpty || isHitInside(target)
+        if losses.isEmpty, !isExplained, !isHit, geometry.hitRectangle(of: target)?.isEmpty == true {
+            losses = [TouchLoss(taker: nil, region: seen, cause: .noPoint)]
+        }
+        losses = losses.filter { !$0.region.isEmpty }
+        losses.sort { $1.region.area < $0.region.area }
+        if losses.isEmpty { return nil }
+        return TouchLosses(reach: reach, losses: losses, isUnreachable: !isHit && !isExplained)
+    }
+
+    /// Whether touches are to come to `target`: it is seen, it and all around it is switched on, and it does not give them
+    /// away itself. A view with a recognizer must have a look of its own, or nobody can aim at it.
+    private func canLose(_ target: ViewID) -> Bool {
+        guard isSeen(target), takesTouches(target), tree[target].kind.isTouchTarget || paintsItself(target) else {
+            return false
+        }
+        let above = [target] + superviews(of: target)
+        let givesAway = tree.rules(of: target).contains { rule in
+            switch rule {
+            case .none, .pass, .return: true
+            default: false
+            }
+        }
+        return !givesAway && !above.contains { settable[$0] != nil }
+    }
+
+    /// The part of `region` that no scroll view around `target` cuts off: what is beyond can be scrolled to.
+    private func inScrollViews(_ region: Region, of target: ViewID) -> Region {
+        superviews(of: target).reduce(region) { rest, superview in
+            guard tree[superview].kind.isScrollView, let bounds = geometry.boundsRectangle(of: superview) else {
+                return rest
+            }
+            return rest.intersection(bounds)
+        }
+    }
+
+    /// Whether some point hits what is in `target` and wants touches.
+    private mutating func isHitInside(_ target: ViewID) -> Bool {
+        var waiting = tree.subviews(of: target)
+        while let next = waiting.popLast() {
+            if isWanted(next, in: target), !hitMap().region(hitting: next).isEmpty { return true }
+            waiting += tree.subviews(of: next)
+        }
+        return false
+    }
+
+    /// Whether `view` lies in `target` and is there to be touched, or to be scrolled.
+    private func isWanted(_ view: ViewID, in target: ViewID) -> Bool {
+        guard view != target, tree.isInSuperviewChain(target, of: view) else { return false }
+        let inside = ([view] + superviews(of: view)).prefix { $0 != target }
+        return inside.contains { scene.isTouchTarget($0) || tree[$0].kind.isScrollView }
+    }
+}
+
+extension SceneUnderCheck {
+    /// Parts of what a target does not get.
+    private struct Sorted {
+        /// What this is about.
+        var losses: [TouchLoss] = []
+        /// Whether the rest is another rule's, or meant.
+        var isExplained = false
+    }
+
+    /// Finds out why touches in `region` come to `outcome` and not to `target`, and whether that is another rule's.
+    private mutating func sort(_ region: Region, _ outcome: HitMap.Outcome, of target: ViewID) -> Sorted {
+        var taker: ViewID?
+        switch outcome {
+        case .recursion, .orderDependent: return Sorted(isExplained: true)
+        case .none: break
+        case .hit(let hit): taker = hit
+        }
+        if let taker, tree.isInSuperviewChain(target, of: taker) {
+            if isWanted(taker, in: target) || settable[taker] != nil { return Sorted(isExplained: true) }
+            return Sorted(losses: [TouchLoss(taker: taker, region: region, cause: .inside)])
+        }
+        var sorted = Sorted()
+        let (inside, refused) = parts(of: region, insideOf: superviewsThatAnswer(for: target))
+        for (superview, region) in refused {
+            // What is drawn in front of the target would be hit there in any case.
+            let isBehind = taker.map { tree.isInSuperviewChain($0, of: target) || !isPainted($0, inFrontOf: target) }
+            if isBehind ?? true, isTold(superview, ofDeadOverhang: target) {
+                sorted.isExplained = true
+            } else {
+                sorted.losses.append(TouchLoss(taker: taker, region: region, cause: .outside(superview)))
+            }
+        }
+        let (own, _) = parts(of: inside, insideOf: [target])
+        if own.isEmpty { return sorted }
+        guard let taker, !tree.isInSuperviewChain(taker, of: target) else {
+            if let superview = overridingSuperview(of: target, below: taker) {
+                sorted.losses.append(TouchLoss(taker: taker, region: own, cause: .override(superview)))
+            } else {
+                sorted.isExplained = true
+            }
+            return sorted
+        }
+        let rest = unexplained(own, taker, target)
+        sorted.isExplained = sorted.isExplained || rest.area < own.area
+        if rest.isEmpty { return sorted }
+        if isPainted(taker, inFrontOf: target) {
+            sorted.losses.append(TouchLoss(taker: taker, region: rest, cause: .inFront))
+        } else if handsOn(target) {
+            sorted.isExplained = true
+        } else if let superview = silentSuperview(of: target, beside: taker) {
+            sorted.losses.append(TouchLoss(taker: taker, region: rest, cause: .override(superview)))
+        } else {
+            sorted.losses.append(TouchLoss(taker: taker, region: rest, cause: .order))
+        }
+        return sorted
+    }
+
+    /// Cuts `region` where `views` end: what all of them contain, and for each what it is the first not to contain.
+    private func parts(
+        of region: Region, insideOf views: [ViewID]
+    ) -> (inside: Region, refused: [(view: ViewID, region: Region)]) {
+        var rest = region
+        var refused: [(view: ViewID, region: Region)] = []
+        for view in views {
+            let inside =
+                if tree[view].hitShape != .subviews, let rectangle = geometry.hitRectangle(of: view) {
+                    rest.intersection(rectangle)
+                } else {
+                    rest.filtered { tester.contains($0, in: view) }
+                }
+            let outside = rest.subtracting(inside)
+            if outside.isEmpty { continue }
+            refused.append((view, outside))
+            rest = inside
+        }
+        return (rest, refused)
+    }
+
+    /// The superviews that must contain a point for `target` to be hit there, the nearest first; of a view with `overhang`,
+    /// those of the view that claims it.
+    private func superviewsThatAnswer(for target: ViewID) -> [ViewID] {
+        let claim = scene.links.first { link in
+            (link.kind == .overhang || link.kind == .claim) && link.targets.contains(target)
+        }
+        return superviews(of: claim?.view ?? target).filter { $0 != .root }
+    }
+
+    /// Whether `dead-overhang` tells of what of `target` lies outside `superview`.
+    private func isTold(_ superview: ViewID, ofDeadOverhang target: ViewID) -> Bool {
+        tree[superview].kind != .window && geometry.isAxisAligned(superview) && !geometry.isDegenerate(superview)
+            && geometry.isAxisAligned(target) && !tree[superview].hitShape.isCurved
+    }
+
+    /// The nearest superview of `target`, no further up than `end`, whose rules can answer without asking `target`.
+    private func overridingSuperview(of target: ViewID, below end: ViewID?) -> ViewID? {
+        for superview in superviews(of: target) {
+            let overrides = tree.rules(of: superview).contains { rule in
+                switch rule {
+                case .none, .claim, .ask, .yield: true
+                default: false
+                }
+            }
+            if overrides { return superview }
+            if superview == end { return nil }
+        }
+        return nil
+    }
+
+    /// The nearest superview of `target`, around `taker` no more, that answers nil at once.
+    private func silentSuperview(of target: ViewID, beside taker: ViewID) -> ViewID? {
+        superviews(of: target).prefix { !tree.isInSuperviewChain($0, of: taker) }.first { superview in
+            tree.rules(of: superview).contains { if case .none = $0 { true } else { false } }
+        }
+    }
+}

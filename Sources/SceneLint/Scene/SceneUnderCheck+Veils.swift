@@ -1,0 +1,77 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+
+/// Views in front of which nobody expects to touch what shines through.
+struct Veils {
+    /// The views whose background shines through, or that are there to be touched and clear, and that lie over most of the
+    /// scene, with something in front of them: the dims and catchers of what is modal.
+    var modal: [(view: ViewID, extent: Region)] = []
+    /// The views that hide what is behind them, or blur it, though a map of what is seen cannot say where: those with
+    /// round corners.
+    var covers: [(view: ViewID, extent: Region)] = []
+}
+
+extension SceneUnderCheck {
+    /// What of `region`, a part of `target` that is seen, is not behind a veil.
+    mutating func unveiled(_ region: Region, of target: ViewID) -> Region {
+        let veils = veils()
+        return (veils.covers + veils.modal).reduce(region) { rest, veil in
+            guard rest.boundingBox.meets(veil.extent.boundingBox), !tree.isInSuperviewChain(target, of: veil.view),
+                !tree.isInSuperviewChain(veil.view, of: target), isPainted(veil.view, inFrontOf: target)
+            else { return rest }
+            return rest.subtracting(veil.extent)
+        }
+    }
+
+    /// The veils of the scene.
+    private mutating func veils() -> Veils {
+        if let veils = knownVeils { return veils }
+        let seen = seenMap()
+        var veils = Veils()
+        var wide: [(view: ViewID, extent: Region)] = []
+        let least = Region(seen.domain).area / 2
+        for view in tree.identities where isSeen(view) {
+            let extent = seen.extent(of: view)
+            if extent.isEmpty { continue }
+            if isCover(view) {
+                veils.covers.append((view, extent))
+            } else if canBeModal(view), extent.area >= least {
+                wide.append((view, extent))
+            }
+        }
+        veils.modal = wide.filter { isModal($0.view) }
+        knownVeils = veils
+        return veils
+    }
+
+    /// Whether the view hides or blurs what is behind it, round corners aside.
+    private func isCover(_ view: ViewID) -> Bool {
+        let kind = tree[view].kind
+        if kind == .visualEffect { return paintedAlpha(of: view) >= 0.1 }
+        guard tree[view].cornerRadius > 0, paintedAlpha(of: view) >= 0.999 else { return false }
+        return tree[view].backgroundColor & 0xFF == 0xFF || kind.isControl || kind == .image
+    }
+
+    /// Whether the view itself is of the kind that dims, or catches the touches beside, what is modal.
+    private func canBeModal(_ view: ViewID) -> Bool {
+        switch tree[view].kind {
+        case .view, .background, .control, .button, .window:
+            let coverage = backgroundCoverage(of: view)
+            return coverage >= 0.1 && coverage < 0.999 || scene.isTouchTarget(view) && coverage < 0.01
+        default: return false
+        }
+    }
+
+    /// Whether there is something in front of the view for whose sake touches end there.
+    private mutating func isModal(_ view: ViewID) -> Bool {
+        if scene.isTouchTarget(view), backgroundCoverage(of: view) >= 0.1 { return true }
+        let hits = hitMap()
+        for outcome in hits.outcomes {
+            guard case .hit(let hit) = outcome, let owner = scene.touchOwner(of: hit), owner != view else { continue }
+            if isPainted(owner, inFrontOf: view) { return true }
+        }
+        guard scene.isTouchTarget(view) else { return false }
+        return seenMap().viewsShown.contains { $0 != view && isPainted($0, inFrontOf: view) }
+    }
+}

@@ -1,0 +1,41 @@
+import SceneRegions
+import SceneRuntime
+
+/// A part of a touch target that is seen, and whose touches go elsewhere.
+struct TouchLoss {
+    /// Who is hit there; `nil` where nobody is.
+    var taker: ViewID?
+    /// The points.
+    var region: Region
+    /// Why they are lost.
+    var cause: Cause
+
+    /// Why a touch does not come to a target.
+    enum Cause: Equatable {
+        /// The taker lies in front of the target, to the eye as to the touch.
+        case inFront
+        /// The taker lies in the target.
+        case inside
+        /// The taker is drawn behind the target, but is found first.
+        case order
+        /// The `hitTest` of this superview answers in place of asking its subviews.
+        case override(ViewID)
+        /// This superview does not contain the points.
+        case outside(ViewID)
+        /// The target's own `hitSlop` leaves no point of it.
+        case noPoint
+    }
+}
+
+/// What of a touch target is lost, as far as no other rule says so.
+struct TouchLosses {
+    /// The target, with what is seen and hit of it.
+    var reach: TargetReach
+    /// What is lost, the largest part first.
+    var losses: [TouchLoss]
+    /// Whether no point hits the target, and the losses are why.
+    var isUnreachable: Bool
+
+    /// How much is lost, in square points.
+    var area: Double { losses.reduce(0) { $0 + $1.region.area } }
+}
