@@ -32,18 +32,26 @@ public struct HitMap: Sendable {
     /// How large the part of the domain is, in square points, in which a map that is not exact may be wrong; `nil` where
     /// that is not known.
     public let uncertainArea: Double?
+    /// The points at which views ask each other without end, in one region for each way in which they do; at all points of
+    /// a region, if the map is exact and of one order of the cells, it is the same views that ask each other.
+    public let recursions: [Region]
     /// The rectangles of each outcome.
     private let rectangles: [Outcome: [Rectangle]]
 
-    /// Creates a map from disjoint pieces that cover the domain.
-    init(domain: Rectangle, pieces: [Piece], isExact: Bool, uncertainArea: Double?) {
+    /// Creates a map from disjoint patches that cover the domain.
+    init(domain: Rectangle, patches: [Patch], isExact: Bool, uncertainArea: Double?) {
         self.domain = domain
-        self.pieces = pieces
+        pieces = patches.map { Piece(rectangle: $0.rectangle, outcome: Outcome(label: $0.label)) }
         self.isExact = isExact
         self.uncertainArea = uncertainArea
         var rectangles: [Outcome: [Rectangle]] = [:]
         for piece in pieces { rectangles[piece.outcome, default: []].append(piece.rectangle) }
         self.rectangles = rectangles
+        var ways: [Int32: [Rectangle]] = [:]
+        for patch in patches where Label.isRecursion(patch.label) {
+            ways[patch.label, default: []].append(patch.rectangle)
+        }
+        recursions = ways.sorted { $0.key > $1.key }.map { Region(disjoint: $0.value) }
     }
 
     /// What touches come to somewhere.

@@ -8,4 +8,12 @@ enum Label {
     static let recursion: Int32 = -2
     /// Which view takes the touch depends on the order in which cells were displayed.
     static let orderDependent: Int32 = -3
+
+    /// Views ask each other without end along the way that was found as the one with this number, from 0.
+    static func recursion(way: Int32) -> Int32 { firstWay - way }
+
+    /// Whether the label says that views ask each other without end.
+    static func isRecursion(_ label: Int32) -> Bool { label == recursion || label <= firstWay }
+
+    private static let firstWay: Int32 = -4
 }

@@ -35,6 +35,29 @@ struct HitMapAgreementTests {
         }
     }
 
+    /// Each region of recursion is where the same views ask each other, and together they are all recursion there is.
+    @Test(arguments: [false, true])
+    func waysOfRecursionAreToldApart(hasEffects: Bool) {
+        var ways = 0
+        for seed in 0..<(hasEffects ? 200 : 1200) as Range<UInt64> {
+            var generator = SceneGenerator(seed: seed)
+            generator.hasEffects = hasEffects
+            generator.isStraight = true
+            let tree = generator.scene(points: 0).tree
+            let map = HitMap(of: HitTestGeometry(tree))
+            var tester = HitTester(tree)
+            let area = map.recursions.reduce(0) { $0 + $1.area }
+            #expect(abs(area - map.region(of: .recursion).area) < 1e-6)
+            for region in map.recursions {
+                ways += 1
+                let points = region.rectangles.flatMap(Self.points)
+                let outcomes = Set(points.map { tester.touch(at: $0).outcome })
+                if outcomes.count != 1 { Issue.record("seed \(seed): \(outcomes)") }
+            }
+        }
+        #expect(ways > (hasEffects ? 50 : 500))
+    }
+
     /// Pieces have no points in common, and together they are the scene.
     @Test func piecesCoverTheSceneOnce() {
         for seed in 0..<1000 as Range<UInt64> {

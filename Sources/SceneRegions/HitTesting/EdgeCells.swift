@@ -44,9 +44,15 @@ struct EdgeCells {
     func patches(_ orders: HitMap.Orders, _ tester: HitTester) -> [Patch] {
         var tester = tester
         var patches: [Patch] = []
+        var wayCount: Int32 = 0
         for (minY, maxY) in zip(rows, rows.dropFirst()) {
             for (minX, maxX) in zip(columns, columns.dropFirst()) {
-                let label = tester.outcome(at: Point(x: minX, y: minY), orders).label
+                var label = tester.outcome(at: Point(x: minX, y: minY), orders).label
+                if label == Label.recursion {
+                    // Neighbouring cells may go different ways.
+                    label = Label.recursion(way: wayCount)
+                    wayCount += 1
+                }
                 if let last = patches.last, last.label == label, last.rectangle.maxX == minX,
                     last.rectangle.minY == minY
                 {

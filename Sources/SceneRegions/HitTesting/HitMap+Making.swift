@@ -27,8 +27,8 @@ extension HitMap {
         if orders == .all { painted = painted.withOrdersTried(geometry) }
         let isExact = mapper.reaches.isExact
         self.init(
-            domain: domain, pieces: painted.map { Piece(rectangle: $0.rectangle, outcome: Outcome(label: $0.label)) },
-            isExact: isExact, uncertainArea: isExact ? 0 : mapper.reaches.uncertainArea)
+            domain: domain, patches: painted, isExact: isExact,
+            uncertainArea: isExact ? 0 : mapper.reaches.uncertainArea)
     }
 }
 
@@ -37,8 +37,8 @@ extension HitMap.Outcome {
     init(label: Int32) {
         switch label {
         case Label.none: self = .none
-        case Label.recursion: self = .recursion
         case Label.orderDependent: self = .orderDependent
+        case _ where Label.isRecursion(label): self = .recursion
         default: self = .hit(ViewID(index: Int(label)))
         }
     }

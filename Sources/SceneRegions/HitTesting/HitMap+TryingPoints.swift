@@ -11,9 +11,7 @@ extension HitMap {
         cells.thin(to: limit)
         let patches = cells.patches(orders, HitTester(geometry.tree))
         let isExact = cells.isExact
-        self.init(
-            domain: domain, pieces: patches.map { Piece(rectangle: $0.rectangle, outcome: Outcome(label: $0.label)) },
-            isExact: isExact, uncertainArea: isExact ? 0 : nil)
+        self.init(domain: domain, patches: patches, isExact: isExact, uncertainArea: isExact ? 0 : nil)
     }
 }
 
