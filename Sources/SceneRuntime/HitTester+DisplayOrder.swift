@@ -5,6 +5,14 @@ extension HitTester {
     /// Where overrides have effects, the orders that are tried are those that put one cell in front and leave the others
     /// as they are. At most `limit` combinations are tried, so that the number of tables within tables cannot blow up.
     public mutating func outcomes(at point: Point, limit: Int = 10_000) -> [HitTestOutcome] {
+        outcomesByOrder(at: point, limit: limit).map { $0.outcome }
+    }
+
+    /// The same, each outcome with an order in which it comes to that: the cells that were displayed last, one of each table
+    /// and collection that is asked.
+    public mutating func outcomesByOrder(
+        at point: Point, limit: Int = 10_000
+    ) -> [(outcome: HitTestOutcome, cellsInFront: [ViewID])] {
         let recorded = trace
         trace = nil
         displayChoices = DisplayChoices(tree)
@@ -12,11 +20,13 @@ extension HitTester {
             displayChoices = nil
             trace = recorded
         }
-        var outcomes: [HitTestOutcome] = []
+        var outcomes: [(outcome: HitTestOutcome, cellsInFront: [ViewID])] = []
         var seen: Set<HitTestOutcome> = []
         for _ in 0..<max(1, limit) {
             let outcome = touch(at: point).outcome
-            if displayChoices?.isContradictory != true, seen.insert(outcome).inserted { outcomes.append(outcome) }
+            if let choices = displayChoices, !choices.isContradictory, seen.insert(outcome).inserted {
+                outcomes.append((outcome, choices.cellsInFront))
+            }
             if displayChoices?.advance() != true { break }
         }
         return outcomes

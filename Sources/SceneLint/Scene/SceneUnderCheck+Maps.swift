@@ -61,7 +61,8 @@ extension SceneUnderCheck {
     /// Which points hit which view once the views are those of `tree`; `nil` once the rule at work has looked at as much as
     /// it may.
     mutating func hitMap(with tree: ViewTree, within domain: Rectangle) -> HitMap? {
-        guard spend(4 * tree.views.count) else { return nil }
+        // Where overrides change views, points are tried.
+        guard spend(4 * tree.views.count + (settable.isEmpty ? 0 : 20_000)) else { return nil }
         return HitMap(of: HitTestGeometry(tree), within: domain.intersection(geometry.boundingBox(of: .root)).orNothing)
     }
 
@@ -72,6 +73,8 @@ extension SceneUnderCheck {
         fileprivate var seen: SeenMap?
         fileprivate var targets: [TargetReach]?
         fileprivate var reaches: HitReaches?
+        /// The targets that take what others claim.
+        var overlaps: [TargetOverlap]?
     }
 }
 
