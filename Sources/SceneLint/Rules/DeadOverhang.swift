@@ -64,8 +64,11 @@ extension Diagnostic {
         let share = (overhang.isExact ? "" : "about ") + percent(overhang.share)
         let taker = overhang.taker.map { ", and \(scene.title($0)) is hit" } ?? ""
         let around = overhang.taker.flatMap { scene.commonSuperview(of: $0, view) } ?? .root
+        let isInCells = overhang.taker.flatMap { scene.cell(around: $0) } != nil && scene.cell(around: view) != nil
         let advice =
-            mends.isEmpty
+            isInCells
+            ? "let the cell claim \(title) with `overhang`, and the other cells give way to it with `cellsYieldToOverhang`"
+            : mends.isEmpty
             ? "let a view that is asked there claim it: `hitTest { claim -> … }` in \(scene.title(around))"
             : "let \(superview) reach further with `hitSlop`, or let \(title) be claimed with `overhang`"
         return Rule.deadOverhang.finding(

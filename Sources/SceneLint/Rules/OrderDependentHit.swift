@@ -125,7 +125,7 @@ extension SceneUnderCheck {
         guard tree.overhangs[contest.container] != nil,
             let edit = writing("cellsYieldToOverhang", for: .cellsYieldToOverhang, of: contest.container)
         else { return [] }
-        let yielding = treeWithYieldingCells(of: contest.container)
+        let yielding = tree.withYieldingCells(of: contest.container)
         guard spend(8 * tree.views.count) else { return [] }
         let after = HitMap(of: HitTestGeometry(yielding), orders: .all)
         guard contest.region.subtracting(after.region(of: .orderDependent)).area == contest.region.area else { return [] }
@@ -135,19 +135,6 @@ extension SceneUnderCheck {
             outcome == .orderDependent || before.region(of: outcome).subtracting(after.region(of: outcome)).isEmpty
         }
         return [Diagnostic.Fix("let the cells give way with `cellsYieldToOverhang`", safe: isSafe, edits: [edit])]
-    }
-
-    /// The tree in which the cells of `container` give way to what hangs over from other cells.
-    func treeWithYieldingCells(of container: ViewID) -> ViewTree {
-        var yielding = tree
-        for cell in tree.subviews(of: container) where tree[cell].kind == .cell {
-            let rules = Array(tree.rules(of: cell))
-            // A cell's own claims come first.
-            let claims = rules.prefix { if case .claim = $0 { true } else { false } }
-            yielding.setRules(
-                Array(claims) + [.yieldToOverhang(ofOtherCellsIn: container)] + rules.dropFirst(claims.count), of: cell)
-        }
-        return yielding
     }
 
     /// How messages call what a hit test gives.

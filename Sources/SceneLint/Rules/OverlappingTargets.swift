@@ -125,14 +125,14 @@ extension Diagnostic {
         let what = isBounds ? "touches on \(loser)" : "touches that the `hitSlop` of \(loser) claims"
         let how = scene.hasSlop(overlap.taker) && (isBounds || scene.hasSlop(overlap.loser)) ? " with its `hitSlop`" : ""
         let area = rounded(overlap.region.area)
-        let inBounds = isBounds ? ", \(rounded(overlap.areaInBounds)) of them in the bounds of \(loser)" : ""
+        let inBounds = isBounds ? ", \(rounded(overlap.areaInBounds)) of them in its bounds" : ""
         let claimed = scene.geometry.hitBoundingBox(of: overlap.loser).area
         return Rule.overlappingTargets.finding(
-            "\(taker) takes \(what)\(how): \(area) square points", at: range,
+            "\(taker) takes \(what)\(how): \(area) square points\(inBounds)", at: range,
             notes: [
                 Diagnostic.Note("\(loser) is written here", at: scene.scene.range(of: overlap.loser)),
                 Diagnostic.Note(
-                    "at \(written(overlap.point)) both contain the point, and \(taker), which is asked first, is hit\(inBounds)"
+                    "at \(written(overlap.point)) both contain the point, and \(taker), which is asked first, is hit"
                 ), Diagnostic.Note("make the slops smaller where the two face each other, or move them apart"),
             ], fixes: mends,
             data: Evidence(

@@ -59,7 +59,7 @@ private struct Smallness {
 extension SceneUnderCheck {
     /// How small `target` is, if it is too small and no other rule's matter.
     fileprivate mutating func smallness(of target: ViewID) -> Smallness? {
-        guard tree[target].isEnabled, takesTouches(target), !isForEdgeSwipes(target),
+        guard tree[target].isEnabled, takesTouches(target), !isForEdgeSwipes(target), !isShrunkAway(target),
             let found = targetReach(of: target), !found.visible.isEmpty, !found.hit.isEmpty
         else { return nil }
         let tolerance = found.isExact ? 1e-6 : 0.5
@@ -82,6 +82,13 @@ extension SceneUnderCheck {
             !isOverlapped(target)
         else { return nil }
         return Smallness(hit: found.hit, side: side, wanted: scene.minimumTarget, isCovered: isLargeEnough)
+    }
+
+    /// Whether the view is scaled down to almost nothing, as at the beginning of an animation in which it appears.
+    private func isShrunkAway(_ view: ViewID) -> Bool {
+        let box = geometry.boundingBox(of: view)
+        let size = tree[view].size
+        return max(box.width, box.height) < 0.1 * max(size.width, size.height)
     }
 
     /// Whether a target that is no upright rectangle is too small by itself.
@@ -174,7 +181,9 @@ extension Diagnostic {
             "\(what) is too small to be touched safely: \(small.hit.isRectangle ? size : "\(size) × \(size)") points in place of \(wanted) × \(wanted)",
             at: scene.scene.range(of: target),
             notes: [
-                Diagnostic.Note("\(why) a finger covers about 44"), Diagnostic.Note(advice),
+                Diagnostic.Note(
+                    "\(why) a finger covers about 44: Apple's Human Interface Guidelines ask for targets of 44 × 44"),
+                Diagnostic.Note(advice),
             ], fixes: mends,
             data: Evidence(point: point.map { ($0.x, $0.y) }, views: [scene.path(target)], area: small.hit.area))
     }

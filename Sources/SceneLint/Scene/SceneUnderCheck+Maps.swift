@@ -60,10 +60,13 @@ extension SceneUnderCheck {
 
     /// Which points hit which view once the views are those of `tree`; `nil` once the rule at work has looked at as much as
     /// it may.
-    mutating func hitMap(with tree: ViewTree, within domain: Rectangle) -> HitMap? {
+    mutating func hitMap(
+        with tree: ViewTree, within domain: Rectangle, orders: HitMap.Orders = .asWritten
+    ) -> HitMap? {
         // Where overrides change views, points are tried.
         guard spend(4 * tree.views.count + (settable.isEmpty ? 0 : 20_000)) else { return nil }
-        return HitMap(of: HitTestGeometry(tree), within: domain.intersection(geometry.boundingBox(of: .root)).orNothing)
+        let seen = domain.intersection(geometry.boundingBox(of: .root)).orNothing
+        return HitMap(of: HitTestGeometry(tree), orders: orders, within: seen)
     }
 
     /// The maps that were worked out.

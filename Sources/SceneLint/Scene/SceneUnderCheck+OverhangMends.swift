@@ -8,8 +8,17 @@ extension SceneUnderCheck {
     /// The changes of which it has been tried that they help.
     mutating func mends(of target: ViewID, _ overhang: OverhangPart) -> [Diagnostic.Fix] {
         var mends: [Diagnostic.Fix] = []
-        if let claim = writing("overhang", for: .overhang, of: target), helps(claiming(target), target, overhang) {
-            mends.append(Diagnostic.Fix("write `overhang` on \(title(target))", safe: false, edits: [claim]))
+        if let claim = writing("overhang", for: .overhang, of: target) {
+            let claiming = claiming(target)
+            if helps(claiming, target, overhang) {
+                mends.append(Diagnostic.Fix("write `overhang` on \(title(target))", safe: false, edits: [claim]))
+            } else if let container = cell(around: target).flatMap({ tree[$0].superview }),
+                let yield = writing("cellsYieldToOverhang", for: .cellsYieldToOverhang, of: container),
+                helps(claiming.withYieldingCells(of: container), target, overhang)
+            {
+                let title = "write `overhang` on \(title(target)), and let the other cells give way to it"
+                mends.append(Diagnostic.Fix(title, safe: false, edits: [yield, claim]))
+            }
         }
         var reaching = tree
         var edits: [Diagnostic.Edit] = []
@@ -36,12 +45,15 @@ extension SceneUnderCheck {
         guard let claimer = above.first(where: { tree[$0].kind == .cell }) ?? above.first else { return tree }
         var claiming = tree
         claiming.setRules([.claim([target], [])] + tree.rules(of: claimer), of: claimer)
+        if tree[claimer].kind == .cell, let container = tree[claimer].superview {
+            claiming.add(ViewTree.Overhang(cell: claimer, view: target), in: container)
+        }
         return claiming
     }
 
-    /// Whether in `tree` all that was dead of `target` is hit.
+    /// Whether in `tree` all that was dead of `target` is hit, in whatever order cells were displayed.
     private mutating func helps(_ tree: ViewTree, _ target: ViewID, _ overhang: OverhangPart) -> Bool {
-        guard let map = hitMap(with: tree, within: overhang.dead.boundingBox) else { return false }
+        guard let map = hitMap(with: tree, within: overhang.dead.boundingBox, orders: .all) else { return false }
         let left = overhang.dead.subtracting(map.region(hittingIn: target, tree))
         return left.area <= (overhang.isExact ? 1e-9 : 0.02) * overhang.dead.area
     }
@@ -67,6 +79,21 @@ extension SceneUnderCheck {
         return Edges(
             top: reach(bounds.minY - y.lowerBound, now.top), left: reach(bounds.minX - x.lowerBound, now.left),
             bottom: reach(y.upperBound - bounds.maxY, now.bottom), right: reach(x.upperBound - bounds.maxX, now.right))
+    }
+}
+
+extension ViewTree {
+    /// The tree in which the cells of `container` give way to what hangs over from other cells.
+    func withYieldingCells(of container: ViewID) -> ViewTree {
+        var yielding = self
+        for cell in subviews(of: container) where self[cell].kind == .cell {
+            // A cell's own claims come first.
+            let rules = Array(rules(of: cell))
+            let claims = rules.prefix { if case .claim = $0 { true } else { false } }
+            yielding.setRules(
+                Array(claims) + [.yieldToOverhang(ofOtherCellsIn: container)] + rules.dropFirst(claims.count), of: cell)
+        }
+        return yielding
     }
 }
 
