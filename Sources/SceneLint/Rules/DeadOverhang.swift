@@ -50,6 +50,10 @@ extension SceneUnderCheck {
     /// Whether no scroll view can bring the target to where all of it is alive; pages that peek out stay where they are.
     fileprivate mutating func isDeadAtEveryOffset(_ target: ViewID, _ overhang: OverhangPart) -> Bool {
         if overhang.refusing.contains(where: { tree[$0].kind.isScrollView }) { return true }
+        // Where nothing but what the target is in gets the touches, no offset changes that.
+        if overhang.taker.map({ tree.isInSuperviewChain($0, of: target) }) ?? true {
+            return true
+        }
         return isSo(atEveryOffsetOf: target) { $0.overhang(of: target) != nil }
     }
 }
@@ -69,8 +73,8 @@ extension Diagnostic {
             isInCells
             ? "let the cell claim \(title) with `overhang`, and the other cells give way to it with `cellsYieldToOverhang`"
             : mends.isEmpty
-            ? "let a view that is asked there claim it: `hitTest { claim -> … }` in \(scene.title(around))"
-            : "let \(superview) reach further with `hitSlop`, or let \(title) be claimed with `overhang`"
+                ? "let a view that is asked there claim it: `hitTest { claim -> … }` in \(scene.title(around))"
+                : "let \(superview) reach further with `hitSlop`, or let \(title) be claimed with `overhang`"
         return Rule.deadOverhang.finding(
             "\(share) of \(title) cannot be touched: it lies outside \(superview)", at: scene.scene.range(of: view),
             notes: [

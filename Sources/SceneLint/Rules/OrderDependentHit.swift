@@ -128,7 +128,9 @@ extension SceneUnderCheck {
         let yielding = tree.withYieldingCells(of: contest.container)
         guard spend(8 * tree.views.count) else { return [] }
         let after = HitMap(of: HitTestGeometry(yielding), orders: .all)
-        guard contest.region.subtracting(after.region(of: .orderDependent)).area == contest.region.area else { return [] }
+        guard contest.region.subtracting(after.region(of: .orderDependent)).area == contest.region.area else {
+            return []
+        }
         // Where the order does not matter now, nothing may change.
         let before = hitMapOfAllOrders()
         let isSafe = before.outcomes.allSatisfy { outcome in
@@ -164,8 +166,12 @@ extension Diagnostic {
             "at \(written(contest.point)) \(results) is hit, depending on which \(what) was displayed later",
             at: scene.scene.range(of: contest.culprit),
             notes: [
-                Diagnostic.Note("\(scene.title(first.cell)) displayed after \(scene.title(second.cell)): \(scene.title(first.outcome)) is hit"),
-                Diagnostic.Note("\(scene.title(second.cell)) displayed after \(scene.title(first.cell)): \(scene.title(second.outcome)) is hit"),
+                Diagnostic.Note(
+                    "\(scene.title(first.cell)) displayed after \(scene.title(second.cell)): \(scene.title(first.outcome)) is hit"
+                ),
+                Diagnostic.Note(
+                    "\(scene.title(second.cell)) displayed after \(scene.title(first.cell)): \(scene.title(second.outcome)) is hit"
+                ),
                 Diagnostic.Note(
                     "the cell displayed last lies in front and is asked first; it is so in "
                         + "\(rounded(contest.region.area)) square points of the scene"),

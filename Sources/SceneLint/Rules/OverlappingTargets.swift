@@ -35,7 +35,7 @@ extension Rule {
         var findings: [Diagnostic] = []
         for overlap in scene.targetOverlaps() {
             let range = scene.rangeOfSlop(overlap)
-            guard !told.contains(range), scene.isSo(atEveryOffsetOf: overlap.loser, { $0.has(overlap) }) else { continue }
+            guard !told.contains(range), scene.isOverlapAtEveryOffset(overlap) else { continue }
             told.insert(range)
             findings.append(.overlappingTargets(overlap, at: range, scene.parting(overlap), scene))
         }
@@ -47,6 +47,17 @@ extension SceneUnderCheck {
     /// Whether the one target takes touches from the other.
     fileprivate mutating func has(_ overlap: TargetOverlap) -> Bool {
         targetOverlaps().contains { $0.taker == overlap.taker && $0.loser == overlap.loser }
+    }
+
+    /// Whether no scroll view can part the two.
+    fileprivate mutating func isOverlapAtEveryOffset(_ overlap: TargetOverlap) -> Bool {
+        let (around, aroundOther) = (scrollViews(around: overlap.loser), scrollViews(around: overlap.taker))
+        return around == aroundOther || isSo(atEveryOffsetOf: overlap.loser) { $0.has(overlap) }
+    }
+
+    /// The scroll views that `view` moves with.
+    private func scrollViews(around view: ViewID) -> [ViewID] {
+        superviews(of: view).filter { tree[$0].kind.isScrollView }
     }
 
     /// Where the slop that is to blame is written: that of the target in front if it has one.
@@ -123,9 +134,12 @@ extension Diagnostic {
         let (taker, loser) = (scene.title(overlap.taker), scene.title(overlap.loser))
         let isBounds = overlap.areaInBounds > 1e-6
         let what = isBounds ? "touches on \(loser)" : "touches that the `hitSlop` of \(loser) claims"
-        let how = scene.hasSlop(overlap.taker) && (isBounds || scene.hasSlop(overlap.loser)) ? " with its `hitSlop`" : ""
+        let how =
+            scene.hasSlop(overlap.taker) && (isBounds || scene.hasSlop(overlap.loser)) ? " with its `hitSlop`" : ""
         let area = rounded(overlap.region.area)
-        let inBounds = isBounds ? ", \(rounded(overlap.areaInBounds)) of them in its bounds" : ""
+        let isWithin = overlap.region.area - overlap.areaInBounds < 1e-6
+        let part = isWithin ? "all" : rounded(overlap.areaInBounds)
+        let inBounds = isBounds ? ", \(part) of them in its bounds" : ""
         let claimed = scene.geometry.hitBoundingBox(of: overlap.loser).area
         return Rule.overlappingTargets.finding(
             "\(taker) takes \(what)\(how): \(area) square points\(inBounds)", at: range,
@@ -136,7 +150,8 @@ extension Diagnostic {
                 ), Diagnostic.Note("make the slops smaller where the two face each other, or move them apart"),
             ], fixes: mends,
             data: Evidence(
-                point: (overlap.point.x, overlap.point.y), views: [scene.path(overlap.taker), scene.path(overlap.loser)],
+                point: (overlap.point.x, overlap.point.y),
+                views: [scene.path(overlap.taker), scene.path(overlap.loser)],
                 area: overlap.region.area, share: claimed > 0 ? min(1, overlap.region.area / claimed) : 0))
     }
 }

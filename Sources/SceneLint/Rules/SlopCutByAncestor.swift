@@ -38,7 +38,8 @@ extension Rule {
         var findings: [Diagnostic] = []
         for view in scene.tree.identities where scene.scene.isTouchTarget(view) {
             guard !told.contains(scene.scene.range(of: view)), let cut = scene.slopCut(of: view),
-                scene.isSo(atEveryOffsetOf: view, { $0.slopCut(of: view) != nil })
+                !cut.refusing.contains(where: { scene.tree[$0].kind.isScrollView })
+                    || scene.isSo(atEveryOffsetOf: view, { $0.slopCut(of: view) != nil })
             else { continue }
             told.insert(scene.scene.range(of: view))
             findings.append(.slopCut(view, cut, scene.mends(of: view, cut), scene))

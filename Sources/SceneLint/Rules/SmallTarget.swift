@@ -35,7 +35,7 @@ extension Rule {
         var findings: [Diagnostic] = []
         for view in scene.scene.touchTargets {
             guard !told.contains(scene.scene.range(of: view)), let small = scene.smallness(of: view),
-                scene.isSo(atEveryOffsetOf: view, { $0.smallness(of: view) != nil })
+                small.isWhole || scene.isSo(atEveryOffsetOf: view, { $0.smallness(of: view) != nil })
             else { continue }
             told.insert(scene.scene.range(of: view))
             findings.append(.smallTarget(view, small, scene.enlarging(view, small), scene))
@@ -52,6 +52,8 @@ private struct Smallness {
     var side: Double
     /// The side that it should have.
     var wanted: Double
+    /// Whether that is all that the target could be hit in, so that no offset of a scroll view can make it more.
+    var isWhole: Bool
     /// Whether the target is large enough by itself, and what lies in front leaves too little.
     var isCovered: Bool
 }
@@ -72,16 +74,21 @@ extension SceneUnderCheck {
         guard side < wanted - tolerance else { return nil }
         let whole = geometry.hitRectangle(of: target)
         let isLargeEnough =
-            tree[target].hitShape == .subviews || whole.map { shorterSide($0) >= wanted - tolerance } ?? !isSmallAlone(target, wanted)
+            tree[target].hitShape == .subviews
+            || whole.map { shorterSide($0) >= wanted - tolerance } ?? !isSmallAlone(target, wanted)
         let scenery = geometry.boundingBox(of: .root)
         let box = geometry.hitBoundingBox(of: target)
         if isLargeEnough && scenery.intersection(box) != box { return nil }
+        // Of a view that is there to catch touches beside others, what they leave may be small.
+        if isLargeEnough && !tree[target].kind.isTouchTarget { return nil }
         // What is seen and taken by others, and what the slop claims in vain, is told by the rules for that.
         let lost = found.visible.intersection(reach(of: target)).subtracting(found.hit)
         guard lost.area <= (found.isExact ? 1e-6 : 0.01) * found.visible.area, slopCut(of: target) == nil,
-            !isOverlapped(target)
+            !isOverlapped(target), !isContested(target)
         else { return nil }
-        return Smallness(hit: found.hit, side: side, wanted: scene.minimumTarget, isCovered: isLargeEnough)
+        let isWhole = whole.map { Region($0.orNothing).subtracting(found.hit).isEmpty } ?? false
+        return Smallness(
+            hit: found.hit, side: side, wanted: scene.minimumTarget, isWhole: isWhole, isCovered: isLargeEnough)
     }
 
     /// Whether the view is scaled down to almost nothing, as at the beginning of an animation in which it appears.
@@ -89,6 +96,12 @@ extension SceneUnderCheck {
         let box = geometry.boundingBox(of: view)
         let size = tree[view].size
         return max(box.width, box.height) < 0.1 * max(size.width, size.height)
+    }
+
+    /// Whether what is left of the target depends on the order in which cells were displayed.
+    private mutating func isContested(_ target: ViewID) -> Bool {
+        guard cell(around: target) != nil else { return false }
+        return !hitMapOfAllOrders().region(of: .orderDependent).intersection(hitBox(target)).isEmpty
     }
 
     /// Whether a target that is no upright rectangle is too small by itself.
@@ -142,7 +155,11 @@ extension SceneUnderCheck {
         guard let map = hitMap(with: larger, within: domain) else { return [] }
         let hit = map.region(hittingIn: target, tree)
         guard hit.largestSquare >= small.wanted - 1e-6, !takesFromOthers(target, in: hit) else { return [] }
-        return [Diagnostic.Fix("write `\(written(slop))`, so that it measures \(written(small.wanted)) points", safe: false, edits: [edit])]
+        return [
+            Diagnostic.Fix(
+                "write `\(written(slop))`, so that it measures \(written(small.wanted)) points", safe: false,
+                edits: [edit])
+        ]
     }
 
     /// Whether touches in `region` belong to another target as the scene is written.
@@ -169,20 +186,24 @@ extension Diagnostic {
         let what = small.isCovered ? "what is left of \(title)" : title
         let why =
             small.hit.isRectangle
-            ? "it is hit in \(size) points, and" : "in the area where it is hit, no square larger than \(size) points fits;"
+            ? "it is hit in \(size) points, and"
+            : "in the area where it is hit, no square larger than \(size) points fits;"
         let advice =
             small.isCovered
             ? "let more of \(title) be free, or move it"
             : mends.isEmpty
                 ? "make \(title) larger, and what is around it if need be"
                 : "make it larger, or let it reach beyond what is drawn with `hitSlop`"
+        let norm =
+            small.wanted == 44
+            ? "a finger covers about 44: Apple's Human Interface Guidelines ask for targets of 44 × 44"
+            : "the scene asks for \(wanted) (`minimumTarget`)"
         let point = small.hit.clearPoint
         return Rule.smallTarget.finding(
             "\(what) is too small to be touched safely: \(small.hit.isRectangle ? size : "\(size) × \(size)") points in place of \(wanted) × \(wanted)",
             at: scene.scene.range(of: target),
             notes: [
-                Diagnostic.Note(
-                    "\(why) a finger covers about 44: Apple's Human Interface Guidelines ask for targets of 44 × 44"),
+                Diagnostic.Note("\(why) \(norm)"),
                 Diagnostic.Note(advice),
             ], fixes: mends,
             data: Evidence(point: point.map { ($0.x, $0.y) }, views: [scene.path(target)], area: small.hit.area))

@@ -95,7 +95,8 @@ struct RecursionSearch {
     private func isProvenToEnd(_ link: SceneLink) -> Bool {
         let extent = scene.region(of: link)
         let isMasked = { (region: Region) in !region.intersection(extent).isEmpty }
-        return scene.isExact(in: extent) && !uses.contains { isMasked($0.region) } && !unexplained.contains(where: isMasked)
+        return scene.isExact(in: extent) && !uses.contains { isMasked($0.region) }
+            && !unexplained.contains(where: isMasked)
     }
 
     /// The links of each circle that `links`, none of which leads up the superviews, make with the walk.

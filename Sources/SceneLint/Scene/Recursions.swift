@@ -45,7 +45,8 @@ extension SceneUnderCheck {
 
     /// Which points hit which view, outside the scene too where a root with an override answers there.
     mutating func hitMapOfAllTouches() -> HitMap {
-        let isPlain = tree.rules(of: .root).isEmpty && geometry.boundsRectangle(of: .root) == geometry.hitRectangle(of: .root)
+        let isPlain =
+            tree.rules(of: .root).isEmpty && geometry.boundsRectangle(of: .root) == geometry.hitRectangle(of: .root)
         return isPlain ? hitMap() : HitMap(of: geometry, within: everything)
     }
 

@@ -34,7 +34,9 @@ extension SceneUnderCheck {
 
     /// Pairs of targets of which one is hit in the box of the other, a slop being in play.
     private mutating func suspectedOverlaps() -> [(taker: ViewID, loser: ViewID)] {
-        let reaches = targetReaches().filter { !$0.visible.isEmpty && takesTouches($0.target) && tree[$0.target].isEnabled }
+        let reaches = targetReaches().filter {
+            !$0.visible.isEmpty && takesTouches($0.target) && tree[$0.target].isEnabled
+        }
         guard reaches.contains(where: { hasSlop($0.target) }) else { return [] }
         // From left to right, with those that reach as far as the next one begins.
         let claims = reaches.map { (view: $0.target, box: hitBox($0.target), hit: $0.hit.boundingBox) }
