@@ -22,7 +22,7 @@ extension SceneUnderCheck {
     mutating func isSo(atEveryOffsetOf view: ViewID, _ holds: (inout SceneUnderCheck) -> Bool) -> Bool {
         for alignment in LoweredScene.Alignment.allCases {
             guard let scrolled = scene.bringing(view, to: alignment) else { continue }
-            guard spend(8 * tree.views.count + (settable.isEmpty ? 0 : 20_000)) else { return false }
+            guard spend(8 * tree.views.count + (settable.isEmpty ? 0 : 100_000)) else { return false }
             var other = SceneUnderCheck(scrolled)
             if !holds(&other) { return false }
         }

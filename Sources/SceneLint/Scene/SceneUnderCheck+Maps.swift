@@ -64,7 +64,7 @@ extension SceneUnderCheck {
         with tree: ViewTree, within domain: Rectangle, orders: HitMap.Orders = .asWritten
     ) -> HitMap? {
         // Where overrides change views, points are tried.
-        guard spend(4 * tree.views.count + (settable.isEmpty ? 0 : 20_000)) else { return nil }
+        guard spend(4 * tree.views.count + (settable.isEmpty ? 0 : 100_000)) else { return nil }
         let seen = domain.intersection(geometry.boundingBox(of: .root)).orNothing
         return HitMap(of: HitTestGeometry(tree), orders: orders, within: seen)
     }
