@@ -242,8 +242,8 @@ enum Explanations {
             A view that hands its touches on (`touchDelegate`, or `delegate`, `forward` or `ask` in a `hitTest` block) to
             itself or to one of its superviews.
 
-            It is an error with a point at which the views ask each other without end. Where it is proved that no point does
-            so, because other views always answer first, it is a warning.
+            It is an error with a point at which the views ask each other without end, and how large the part of the scene is
+            where they do. Where it is proved that no point does so, because other views always answer first, it is a warning.
 
             ## Why it is bad
             The delegate's `hitTest` asks its subviews, the view that handed the touch on among them, which asks its delegate
@@ -278,8 +278,8 @@ enum Explanations {
             Views that hand touches on to each other in a circle, of any length: the delegate of one view is, or holds, a view
             whose delegate leads back to the first.
 
-            It is an error with a point at which they ask each other without end. Where it is proved that no point does so, it
-            is a warning.
+            It is an error with a point at which they ask each other without end, and how large the part of the scene is where
+            they do. Where it is proved that no point does so, it is a warning.
 
             ## Why it is bad
             Each view waits for the answer of the next one. UIKit has no guard against that: the app ends when its stack is
@@ -515,8 +515,11 @@ enum Explanations {
         case "dead-overhang":
             #"""
             ## What it finds
-            A touch target that is drawn partly outside one of its superviews, and is dead there. How much of it is dead is
-            told for rectangles along the axes.
+            A touch target that is drawn partly outside one of its superviews, and is dead there; which share of what is seen of
+            it that is, and the first superview that refuses.
+
+            What a scroll view can bring into its bounds is no finding, unless its pages are meant to be seen beside it
+            (`pagingEnabled clipsToBounds .off`).
 
             ## Why it is bad
             A superview that does not contain the point answers nil and does not ask its subviews. A view that sticks out of it
@@ -712,6 +715,133 @@ enum Explanations {
                 window Above passthrough {
                     view Stage fill passthrough {
                         view Toast leading 20 trailing 20 top 60 height 60 backgroundColor .gray
+                    }
+                }
+            }
+            ```
+            """#
+        case "slop-cut-by-ancestor":
+            #"""
+            ## What it finds
+            A touch target whose `hitSlop` reaches beyond one of its superviews, so that part of what it adds is never hit; the
+            first superview that cuts it off, and how much.
+
+            The edge of the scene cuts nothing off that a finger could touch, and what a scroll view can bring into its bounds is
+            no finding. A target that sticks out of a superview itself is `dead-overhang`'s matter.
+
+            ## Why it is bad
+            A superview that does not contain the point answers nil and does not ask its subviews, however far those reach. The
+            target looks as if it had been enlarged, and is not.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                view Bar frame 0,100 390x30 {
+                    button Close frame 20,4 22x22 hitSlop 11
+                }
+            }
+            ```
+
+            ## Instead
+            Let the superview reach further, too, or make it larger.
+            ```scene
+            scene Main 390x844 {
+                view Bar frame 0,100 390x30 hitSlop 7,0,7,0 {
+                    button Close frame 20,4 22x22 hitSlop 11
+                }
+            }
+            ```
+            """#
+        case "overlapping-targets":
+            #"""
+            ## What it finds
+            Two touch targets whose areas overlap because of a `hitSlop`, so that one takes touches which the slop of the other
+            claims, or even its bounds; which takes what, and how much.
+
+            A target in a target is no finding, nor are two that are drawn over each other.
+
+            ## Why it is bad
+            The target in front is asked first and gets all of what both claim. A finger that comes down between the two, or on
+            the one behind, sets off the wrong one.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                button Less frame 20,100 36x44 hitSlop 0,10,0,10
+                button More frame 64,100 36x44 hitSlop 0,10,0,10
+            }
+            ```
+
+            ## Instead
+            Let the areas meet half way.
+            ```scene
+            scene Main 390x844 {
+                button Less frame 20,100 36x44 hitSlop 0,10,0,4
+                button More frame 64,100 36x44 hitSlop 0,4,0,10
+            }
+            ```
+            """#
+        case "small-target":
+            #"""
+            ## What it finds
+            A button, a control or a view with a recognizer in which no square of 44 points fits the area where it is hit; the
+            scene attribute `minimumTarget` sets another number. Round and rotated targets have to measure 44 points across.
+
+            Switches, sliders, steppers, segmented controls, page controls and text inputs have the sizes that UIKit gives them.
+            They are judged only by what is taken from them. What sticks out of the scene, or a scroll view can bring into view,
+            is judged by what it is as a whole. Targets that are covered, cut off or out of reach are other rules' matter.
+
+            ## Why it is bad
+            A finger covers about 44 points, so Apple's Human Interface Guidelines ask for targets of 44 × 44. Smaller ones are
+            missed, by people with unsteady hands always.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                button Close trailing 16 top 60 size 24x24
+            }
+            ```
+
+            ## Instead
+            Let it reach further than it is drawn.
+            ```scene
+            scene Main 390x844 {
+                button Close trailing 16 top 60 size 24x24 hitSlop 10
+            }
+            ```
+            """#
+        case "order-dependent-hit":
+            #"""
+            ## What it finds
+            A point at which two displayed cells both answer, and not the same: which view is hit depends on which of the cells
+            was displayed later. It is decided for all orders, and told with a point, two orders and what they come to.
+
+            ## Why it is bad
+            A table asks its cells from the one in front to the one at the back, and the one that was displayed last lies in
+            front. So the same touch goes to one view after scrolling down and to another after scrolling up.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                table List fill touchesShouldCancel .controls {
+                    rows 5 height 80 {
+                        cell {
+                            button Badge overhang trailing 16 top 58 size 44x44
+                        }
+                    }
+                }
+            }
+            ```
+
+            ## Instead
+            Let the cells give way to what hangs over from another one.
+            ```scene
+            scene Main 390x844 {
+                table List fill touchesShouldCancel .controls cellsYieldToOverhang {
+                    rows 5 height 80 {
+                        cell {
+                            button Badge overhang trailing 16 top 58 size 44x44
+                        }
                     }
                 }
             }

@@ -101,6 +101,13 @@ struct SceneUnderCheck {
         return samples
     }
 
+    /// Takes `cost` from what the rule at work may still look at; whether there was as much left.
+    mutating func spend(_ cost: Int) -> Bool {
+        guard budget >= cost else { return false }
+        budget -= cost
+        return true
+    }
+
     /// How much one rule may look at: about as many views as are asked.
     private static let budgetOfRule = 500_000
 

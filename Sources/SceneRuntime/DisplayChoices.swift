@@ -49,6 +49,14 @@ struct DisplayChoices: Sendable {
         return 0
     }
 
+    /// The cells that are in front, in the order in which their tables were asked.
+    var cellsInFront: [ViewID] {
+        choices.compactMap { choice in
+            guard let cells = cells[choice.table], cells.indices.contains(choice.place) else { return nil }
+            return cells[choice.place]
+        }
+    }
+
     /// Puts the next cell in front, because the one that is there answers nil.
     ///
     /// If that answer came by way of choices made since, other choices may make it another one. Then this combination

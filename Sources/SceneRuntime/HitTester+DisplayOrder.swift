@@ -9,6 +9,14 @@ extension HitTester {
     public mutating func outcomes(
         at point: Point, limit: Int = 10_000, isEnough: ([HitTestOutcome]) -> Bool = { _ in false }
     ) -> [HitTestOutcome] {
+        outcomesByOrder(at: point, limit: limit, isEnough: isEnough).map { $0.outcome }
+    }
+
+    /// The same, each outcome with an order in which it comes to that: the cells that were displayed last, one of each table
+    /// and collection that is asked.
+    public mutating func outcomesByOrder(
+        at point: Point, limit: Int = 10_000, isEnough: ([HitTestOutcome]) -> Bool = { _ in false }
+    ) -> [(outcome: HitTestOutcome, cellsInFront: [ViewID])] {
         let recorded = trace
         trace = nil
         displayChoices = DisplayChoices(tree)
@@ -16,12 +24,14 @@ extension HitTester {
             displayChoices = nil
             trace = recorded
         }
-        var outcomes: [HitTestOutcome] = []
+        var outcomes: [(outcome: HitTestOutcome, cellsInFront: [ViewID])] = []
         var seen: Set<HitTestOutcome> = []
         for _ in 0..<max(1, limit) {
             let outcome = touch(at: point).outcome
-            if displayChoices?.isContradictory != true, seen.insert(outcome).inserted { outcomes.append(outcome) }
-            if isEnough(outcomes) || displayChoices?.advance() != true { break }
+            if let choices = displayChoices, !choices.isContradictory, seen.insert(outcome).inserted {
+                outcomes.append((outcome, choices.cellsInFront))
+            }
+            if isEnough(outcomes.map { $0.outcome }) || displayChoices?.advance() != true { break }
         }
         return outcomes
     }

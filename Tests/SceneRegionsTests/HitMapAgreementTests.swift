@@ -35,6 +35,29 @@ struct HitMapAgreementTests {
         }
     }
 
+    /// Each region of recursion is where the same views ask each other, and together they are all recursion there is.
+    @Test(arguments: [false, true])
+    func waysOfRecursionAreToldApart(hasEffects: Bool) {
+        var ways = 0
+        for seed in 0..<(hasEffects ? 100 : 1200) as Range<UInt64> {
+            var generator = SceneGenerator(seed: seed)
+            generator.hasEffects = hasEffects
+            generator.isStraight = true
+            let tree = generator.scene(points: 0).tree
+            let map = HitMap(of: HitTestGeometry(tree))
+            var tester = HitTester(tree)
+            let area = map.recursions.reduce(0) { $0 + $1.area }
+            #expect(abs(area - map.region(of: .recursion).area) < 1e-6)
+            for region in map.recursions {
+                ways += 1
+                let points = region.rectangles.flatMap(Self.points)
+                let circles = Set(points.map { Self.circle(tester.touch(at: $0).outcome) })
+                if circles.count != 1 { Issue.record("seed \(seed): \(circles)") }
+            }
+        }
+        #expect(ways > (hasEffects ? 10 : 150))
+    }
+
     /// Pieces have no points in common, and together they are the scene.
     @Test func piecesCoverTheSceneOnce() {
         for seed in 0..<800 as Range<UInt64> {
@@ -106,6 +129,12 @@ struct HitMapAgreementTests {
         #expect(tried > 1000)
         #expect(Double(wrong) / 50 <= uncertain, "\(wrong) of \(tried) are wrong")
         #expect(wrong < tried / 100, "\(wrong) of \(tried) are wrong")
+    }
+
+    /// Who asks whom in a touch that does not end, wherever the circle is entered.
+    private static func circle(_ outcome: HitTestOutcome) -> Set<[ViewID]> {
+        guard case .recursion(let cycle) = outcome else { return [] }
+        return Set(zip(cycle.suffix(1) + cycle, cycle).map { [$0, $1] })
     }
 
     /// The points of a half-open rectangle that are closest to its corners, and its middle. What lies one step beside them is

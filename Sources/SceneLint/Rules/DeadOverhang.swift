@@ -4,8 +4,11 @@ import SceneText
 
 extension Rule {
     /// ## What it finds
-    /// A touch target that is drawn partly outside one of its superviews, and is dead there. How much of it is dead is
-    /// told for rectangles along the axes.
+    /// A touch target that is drawn partly outside one of its superviews, and is dead there; which share of what is seen of
+    /// it that is, and the first superview that refuses.
+    ///
+    /// What a scroll view can bring into its bounds is no finding, unless its pages are meant to be seen beside it
+    /// (`pagingEnabled clipsToBounds .off`).
     ///
     /// ## Why it is bad
     /// A superview that does not contain the point answers nil and does not ask its subviews. A view that sticks out of it
@@ -33,31 +36,47 @@ extension Rule {
         var told: Set<SourceRange> = []
         var findings: [Diagnostic] = []
         for view in scene.tree.identities where scene.scene.isTouchTarget(view) {
-            guard !told.contains(scene.scene.range(of: view)), let overhang = scene.overhang(of: view) else { continue }
+            guard !told.contains(scene.scene.range(of: view)), let overhang = scene.overhang(of: view),
+                scene.isDeadAtEveryOffset(view, overhang)
+            else { continue }
             told.insert(scene.scene.range(of: view))
-            findings.append(.deadOverhang(view, overhang, scene))
+            findings.append(.deadOverhang(view, overhang, scene.mends(of: view, overhang), scene))
         }
         return findings
+    }
+}
+
+extension SceneUnderCheck {
+    /// Whether no scroll view can bring the target to where all of it is alive; pages that peek out stay where they are.
+    fileprivate mutating func isDeadAtEveryOffset(_ target: ViewID, _ overhang: OverhangPart) -> Bool {
+        if overhang.refusing.contains(where: { tree[$0].kind.isScrollView }) { return true }
+        // Where nothing but what the target is in gets the touches, no offset changes that.
+        if overhang.taker.map({ tree.isInSuperviewChain($0, of: target) }) ?? true {
+            return true
+        }
+        return isSo(atEveryOffsetOf: target) { $0.overhang(of: target) != nil }
     }
 }
 
 extension Diagnostic {
     /// A part of a touch target lies where a superview keeps touches from it.
     fileprivate static func deadOverhang(
-        _ view: ViewID, _ overhang: OverhangPart, _ scene: SceneUnderCheck
+        _ view: ViewID, _ overhang: OverhangPart, _ mends: [Diagnostic.Fix], _ scene: SceneUnderCheck
     ) -> Diagnostic {
         let title = scene.title(view)
         let superview = scene.title(overhang.refusing[0])
-        let percent = "\(written((overhang.share * 1000).rounded() / 10)) %"
-        let mends = scene.mends(of: view, overhang)
+        let share = (overhang.isExact ? "" : "about ") + percent(overhang.share)
         let taker = overhang.taker.map { ", and \(scene.title($0)) is hit" } ?? ""
         let around = overhang.taker.flatMap { scene.commonSuperview(of: $0, view) } ?? .root
+        let isInCells = overhang.taker.flatMap { scene.cell(around: $0) } != nil && scene.cell(around: view) != nil
         let advice =
-            mends.isEmpty
-            ? "let a view that is asked there claim it: `hitTest { claim -> … }` in \(scene.title(around))"
-            : "let \(superview) reach further with `hitSlop`, or let \(title) be claimed with `overhang`"
+            isInCells
+            ? "let the cell claim \(title) with `overhang`, and the other cells give way to it with `cellsYieldToOverhang`"
+            : mends.isEmpty
+                ? "let a view that is asked there claim it: `hitTest { claim -> … }` in \(scene.title(around))"
+                : "let \(superview) reach further with `hitSlop`, or let \(title) be claimed with `overhang`"
         return Rule.deadOverhang.finding(
-            "\(percent) of \(title) cannot be touched: it lies outside \(superview)", at: scene.scene.range(of: view),
+            "\(share) of \(title) cannot be touched: it lies outside \(superview)", at: scene.scene.range(of: view),
             notes: [
                 Diagnostic.Note(
                     "\(superview) does not contain that part, so it answers nil there without asking its subviews\(taker)",
@@ -65,6 +84,6 @@ extension Diagnostic {
             ], fixes: mends,
             data: Evidence(
                 point: (overhang.point.x, overhang.point.y), views: overhang.refusing.map { scene.path($0) },
-                area: overhang.area, share: overhang.share))
+                area: overhang.dead.area, share: overhang.share))
     }
 }

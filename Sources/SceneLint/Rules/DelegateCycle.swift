@@ -7,8 +7,8 @@ extension Rule {
     /// Views that hand touches on to each other in a circle, of any length: the delegate of one view is, or holds, a view
     /// whose delegate leads back to the first.
     ///
-    /// It is an error with a point at which they ask each other without end. Where it is proved that no point does so, it
-    /// is a warning.
+    /// It is an error with a point at which they ask each other without end, and how large the part of the scene is where
+    /// they do. Where it is proved that no point does so, it is a warning.
     ///
     /// ## Why it is bad
     /// Each view waits for the answer of the next one. UIKit has no guard against that: the app ends when its stack is

@@ -7,8 +7,8 @@ extension Rule {
     /// A view that hands its touches on (`touchDelegate`, or `delegate`, `forward` or `ask` in a `hitTest` block) to
     /// itself or to one of its superviews.
     ///
-    /// It is an error with a point at which the views ask each other without end. Where it is proved that no point does
-    /// so, because other views always answer first, it is a warning.
+    /// It is an error with a point at which the views ask each other without end, and how large the part of the scene is
+    /// where they do. Where it is proved that no point does so, because other views always answer first, it is a warning.
     ///
     /// ## Why it is bad
     /// The delegate's `hitTest` asks its subviews, the view that handed the touch on among them, which asks its delegate
@@ -72,24 +72,29 @@ extension Rule {
         if let witness = recursion.witness {
             let cycle = witness.cycle.map { scene.path($0) }
             let asked = chained(cycle.suffix(1) + cycle)
-            let place = Diagnostic.Note("they are asked in a circle: \(asked)")
+            let extent = recursion.area.map { "; so it is in \(rounded($0)) square points of the scene" } ?? ""
+            let place = Diagnostic.Note("they are asked in a circle: \(asked)\(extent)")
             return finding(
                 "\(action): a touch at \(written(witness.point)) asks without end", at: range, notes: [place] + notes,
-                data: Evidence(point: (witness.point.x, witness.point.y), cycle: cycle))
+                data: Evidence(point: (witness.point.x, witness.point.y), cycle: cycle, area: recursion.area))
         }
         let views = recursion.links.map { scene.path($0.view) }
         if recursion.isProven {
             return finding(
                 "\(action); as the scene is written, no touch runs in this circle", at: range, severity: .warning,
-                notes: [Diagnostic.Note("every point was looked at; a view that is moved or shown can change that")]
+                notes: [
+                    Diagnostic.Note(
+                        "that is proved for every point: it cannot happen here; a view that is moved or shown can change "
+                            + "that")
+                ]
                     + notes, data: Evidence(views: views))
         }
         return finding(
             "\(action), so a touch can ask without end", at: range,
             notes: [
                 Diagnostic.Note(
-                    "no point was found, which does not prove that there is none: not all points were looked at, or other "
-                        + "circles come first")
+                    "no such point was found, which does not prove that there is none: rotated and curved views are known "
+                        + "only nearly, or other circles come first")
             ] + notes,
             data: Evidence(views: views))
     }

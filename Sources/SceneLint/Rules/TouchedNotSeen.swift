@@ -40,7 +40,7 @@ extension Rule {
         for reach in scene.targetReaches() where !told.contains(scene.scene.range(of: reach.target)) {
             let target = reach.target
             let isCovered: (inout SceneUnderCheck) -> Bool = { scene in
-                scene.reach(of: target).flatMap { scene.cover(over: target, hit: $0.hit) } != nil
+                scene.targetReach(of: target).flatMap { scene.cover(over: target, hit: $0.hit) } != nil
             }
             guard let cover = scene.cover(over: target, hit: reach.hit), scene.holdsWhenScrolled(target, isCovered)
             else {

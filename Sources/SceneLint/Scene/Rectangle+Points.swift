@@ -1,3 +1,4 @@
+import SceneRegions
 import SceneRuntime
 
 extension Rectangle {
@@ -12,9 +13,20 @@ extension Rectangle {
             maxY: max(maxY, other.maxY))
     }
 
+    /// The rectangle, or where it holds no point, one without a size.
+    var orNothing: Rectangle { isEmpty ? Rectangle(origin: .zero, size: .zero) : self }
+
     /// Points of the rectangle that are good to read: around its middle, at whole numbers first.
     var clearPoints: [Point] {
         let whole = Point(x: middle.x.rounded(.down), y: middle.y.rounded(.down))
         return [whole, middle].filter(contains)
+    }
+}
+
+extension Region {
+    /// A point of the region that is good to read and has much of the region around it.
+    var clearPoint: Point? {
+        guard let rectangle = largestRectangle else { return nil }
+        return rectangle.clearPoints.first ?? rectangle.origin
     }
 }

@@ -1,24 +1,29 @@
+import SceneRegions
 import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// Looks for touches that do not end.
+/// Finds out which links make touches that do not end, from the map of all points of the scene.
 struct RecursionSearch {
     /// What was found.
     private(set) var found = Recursions()
-    /// The scene, with what is left to be looked at.
+    /// The scene.
     private var scene: SceneUnderCheck
     /// The links that ask a view for its hit test.
     private let asking: [SceneLink]
-    /// The touches found so far, one for each set of links as they are written.
-    private var witnesses: [Use] = []
+    /// Where touches do not end, each region with the links along which they run.
+    private var uses: [Use] = []
+    /// Where touches do not end, but no point was found that shows along which links.
+    private var unexplained: [Region] = []
 
-    /// A touch that does not end, and the links along which it runs.
-    private struct Use {
+    /// Touches that do not end, and the links along which they run.
+    fileprivate struct Use {
         /// The links.
         var links: [SceneLink]
-        /// The touch.
+        /// One of the touches.
         var witness: Recursions.Witness
+        /// Where the touches lie.
+        var region: Region
 
         /// The same in every copy of the text.
         var ranges: Set<SourceRange> { Set(links.map { $0.range }) }
@@ -31,46 +36,102 @@ struct RecursionSearch {
         guard !asking.isEmpty else { return }
         let tree = scene.tree
         let upwards = asking.filter { tree.isInSuperviewChain($0.targets[0], of: $0.view) }
-        searchUpwards(upwards)
-        searchCircles(asking.filter { !tree.isInSuperviewChain($0.targets[0], of: $0.view) })
-    }
-
-    /// Looks at links to a superview or the view itself, each on its own.
-    private mutating func searchUpwards(_ links: [SceneLink]) {
-        for (range, copies) in grouped(links) {
-            var recursion = Recursions.Recursion(links: [copies[0]], witness: nil, isProven: true)
-            for link in copies where recursion.witness == nil {
-                recursion.isProven = search(link) && recursion.isProven
-                if let known = witnesses.first(where: { $0.ranges.contains(range) }) {
-                    recursion.witness = known.witness
-                    recursion.links = known.links.filter { $0.range == range }
-                }
-            }
-            found.inSuperviewChain.append(recursion)
-        }
-    }
-
-    /// Looks at the circles that all other links make.
-    private mutating func searchCircles(_ links: [SceneLink]) {
-        guard !links.isEmpty else { return }
-        let graph = AskingCircles(links, in: scene.tree)
-        var members: [Int: [SceneLink]] = [:]
-        for link in links {
-            if let circle = graph.circle(of: link.view, link.targets[0]) { members[circle, default: []].append(link) }
-        }
-        for (_, links) in members.sorted(by: { $0.key > $1.key }) {
-            var isProven = true
-            for link in links where !witnesses.contains(where: { $0.ranges.contains(link.range) }) {
-                isProven = search(link) && isProven
-            }
-            let ranges = Set(links.map { $0.range })
-            let touched = witnesses.filter { $0.ranges.isSubset(of: ranges) }
-                .map { Recursions.Recursion(links: $0.links.inSourceOrder, witness: $0.witness, isProven: true) }
-            let circle = shortest(links, graph).inSourceOrder
-            let shortest = Recursions.Recursion(links: circle, witness: nil, isProven: isProven)
-            for recursion in touched.isEmpty ? [shortest] : touched { add(recursion) }
-        }
+        let others = asking.filter { !tree.isInSuperviewChain($0.targets[0], of: $0.view) }
+        let circles = circles(of: others)
+        guard !upwards.isEmpty || !circles.isEmpty else { return }
+        lookAtAllPoints()
+        for (range, copies) in grouped(upwards) { found.inSuperviewChain.append(recursion(range, copies)) }
+        for links in circles { judge(links) }
         found.circles.sort { $0.links[0].range.start < $1.links[0].range.start }
+    }
+
+    /// Finds out along which links the touches run that do not end.
+    private mutating func lookAtAllPoints() {
+        for region in scene.hitMapOfAllTouches().recursions {
+            if let use = use(in: region) { uses.append(use) } else { unexplained.append(region) }
+        }
+    }
+
+    /// The links along which the touches in `region` run, with one of the touches.
+    private mutating func use(in region: Region) -> Use? {
+        // One point tells; where the map is not exact, the first may lie just beside.
+        let rectangles = region.rectangles.sorted { $1.area < $0.area }
+        for rectangle in rectangles.prefix(16) {
+            for point in rectangle.clearPoints + [rectangle.origin] {
+                if let use = touch(at: point, region) { return use }
+            }
+        }
+        return nil
+    }
+
+    /// The links along which a touch runs without end, if it does: those up the superviews alone where there are any.
+    private mutating func touch(at point: Point, _ region: Region) -> Use? {
+        guard case .recursion(let cycle) = scene.tester.touch(at: point).outcome, let last = cycle.last else {
+            return nil
+        }
+        var used: [SceneLink] = []
+        for (view, next) in zip([last] + cycle, cycle) {
+            if let link = asking.first(where: { $0.view == view && $0.targets[0] == next }) { used.append(link) }
+        }
+        let upwards = used.filter { scene.tree.isInSuperviewChain($0.targets[0], of: $0.view) }
+        if !upwards.isEmpty { used = upwards }
+        if used.isEmpty { return nil }
+        return Use(links: used, witness: Recursions.Witness(point: point, cycle: cycle), region: region)
+    }
+
+    /// What is to be said of a link up the superviews, by its copies.
+    private func recursion(_ range: SourceRange, _ copies: [SceneLink]) -> Recursions.Recursion {
+        let own = uses.filter { $0.ranges.contains(range) }
+        guard let clearest = own.clearest else {
+            return Recursions.Recursion(links: [copies[0]], isProven: copies.allSatisfy(isProvenToEnd))
+        }
+        return Recursions.Recursion(
+            links: clearest.links.filter { $0.range == range }, witness: clearest.witness, area: own.area,
+            isProven: true)
+    }
+
+    /// Whether it is proved that all touches which could run along `link` end. Where a touch runs in another circle
+    /// first, nothing is proved: with that one mended it could run in this one.
+    private func isProvenToEnd(_ link: SceneLink) -> Bool {
+        let extent = scene.region(of: link)
+        let isMasked = { (region: Region) in !region.intersection(extent).isEmpty }
+        return scene.isExact(in: extent) && !uses.contains { isMasked($0.region) }
+            && !unexplained.contains(where: isMasked)
+    }
+
+    /// The links of each circle that `links`, none of which leads up the superviews, make with the walk.
+    private func circles(of links: [SceneLink]) -> [[SceneLink]] {
+        guard !links.isEmpty else { return [] }
+        let tree = scene.tree
+        let graph = AskingGraph(tree) { view, other in !tree.isInSuperviewChain(other, of: view) }
+        var members: [Int: [SceneLink]] = [:]
+        for link in links where graph.areInOneComponent(link.view, link.targets[0]) {
+            members[graph.component(of: link.view), default: []].append(link)
+        }
+        return members.sorted { $0.key < $1.key }.map { $0.value }
+    }
+
+    /// Adds what is to be said of the links of one circle.
+    private mutating func judge(_ links: [SceneLink]) {
+        let ranges = Set(links.map { $0.range })
+        var touched: [(ranges: Set<SourceRange>, uses: [Use])] = []
+        for use in uses where use.ranges.isSubset(of: ranges) {
+            if let known = touched.firstIndex(where: { $0.ranges == use.ranges }) {
+                touched[known].uses.append(use)
+            } else {
+                touched.append((use.ranges, [use]))
+            }
+        }
+        if touched.isEmpty {
+            let shortest = shortest(links).inSourceOrder
+            return add(Recursions.Recursion(links: shortest, isProven: links.allSatisfy(isProvenToEnd)))
+        }
+        for (_, uses) in touched {
+            guard let clearest = uses.clearest else { continue }
+            add(
+                Recursions.Recursion(
+                    links: clearest.links.inSourceOrder, witness: clearest.witness, area: uses.area, isProven: true))
+        }
     }
 
     /// Adds a circle, unless a copy of it is known that says more.
@@ -82,70 +143,24 @@ struct RecursionSearch {
         if recursion.witness != nil || !recursion.isProven { found.circles[known] = recursion }
     }
 
-    /// Looks for touches that run along `link` without end; whether that proves where there are any.
-    ///
-    /// Where a touch runs in another circle first, nothing is proved: with that one mended it could run in this one.
-    private mutating func search(_ link: SceneLink) -> Bool {
-        guard let samples = scene.samples(of: scene.region(of: link)) else { return false }
-        var isMasked = false
-        var narrow: Bool?
-        for cell in samples.cells {
-            guard let used = touch(at: cell.point) else { continue }
-            guard used.links.contains(where: { $0.range == link.range }) else {
-                isMasked = true
-                continue
-            }
-            let isNarrow = cell.extent.width < 1 || cell.extent.height < 1
-            let known = witnesses.firstIndex { $0.ranges == used.ranges }
-            if known == nil || narrow == true && !isNarrow {
-                if let known { witnesses.remove(at: known) }
-                witnesses.append(clearest(of: cell, used.ranges) ?? used)
-            }
-            narrow = isNarrow
-            if !isNarrow { break }
-        }
-        return samples.isExact && !isMasked
-    }
-
-    /// A witness from the middle of the cell, at whole numbers if there are any.
-    private mutating func clearest(
-        of cell: SamplePoints.Cell, _ ranges: Set<SourceRange>
-    ) -> Use? {
-        for point in cell.extent.clearPoints {
-            if let used = touch(at: point), used.ranges == ranges { return used }
-        }
-        return nil
-    }
-
-    /// The links along which a touch runs without end, if it does: those up the superviews alone where there are any.
-    private mutating func touch(at point: Point) -> Use? {
-        guard case .recursion(let cycle) = scene.tester.touch(at: point).outcome, let last = cycle.last else {
-            return nil
-        }
-        var used: [SceneLink] = []
-        for (view, next) in zip([last] + cycle, cycle) {
-            if let link = asking.first(where: { $0.view == view && $0.targets[0] == next }) { used.append(link) }
-        }
-        let upwards = used.filter { scene.tree.isInSuperviewChain($0.targets[0], of: $0.view) }
-        if !upwards.isEmpty { used = upwards }
-        return used.isEmpty ? nil : Use(links: used, witness: Recursions.Witness(point: point, cycle: cycle))
-    }
-
     /// The copies of each link that is written.
     private func grouped(_ links: [SceneLink]) -> [(range: SourceRange, copies: [SceneLink])] {
         Dictionary(grouping: links) { $0.range }.map { ($0.key, $0.value) }.sorted { $0.range.start < $1.range.start }
     }
 
     /// The links of a shortest circle that begins with the first of `links`, which are all of one component.
-    private func shortest(_ links: [SceneLink], _ graph: AskingCircles) -> [SceneLink] {
+    private func shortest(_ links: [SceneLink]) -> [SceneLink] {
         let start = links[0]
+        var targets: [ViewID: [ViewID]] = [:]
+        for link in links { targets[link.view, default: []].append(link.targets[0]) }
         var cameFrom: [ViewID: ViewID] = [:]
         var reached = [start.targets[0]]
         var next = 0
         while next < reached.count, cameFrom[start.view] == nil {
             let view = reached[next]
             next += 1
-            for other in graph.views(askedBy: view) where cameFrom[other] == nil && other != start.targets[0] {
+            let others = scene.tree.subviews(of: view) + (targets[view] ?? [])
+            for other in others where cameFrom[other] == nil && other != start.targets[0] {
                 cameFrom[other] = view
                 reached.append(other)
             }
@@ -158,6 +173,20 @@ struct RecursionSearch {
         }
         return circle
     }
+}
+
+extension [RecursionSearch.Use] {
+    /// The one whose touches fill the largest rectangle.
+    fileprivate var clearest: RecursionSearch.Use? {
+        self.max { $0.largestPart < $1.largestPart }
+    }
+
+    /// How large all of them are together, in square points.
+    fileprivate var area: Double { reduce(0) { $0 + $1.region.area } }
+}
+
+extension RecursionSearch.Use {
+    fileprivate var largestPart: Double { region.largestRectangle?.area ?? 0 }
 }
 
 extension [SceneLink] {

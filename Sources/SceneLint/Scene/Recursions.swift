@@ -1,3 +1,4 @@
+import SceneRegions
 import SceneRuntime
 import SceneSemantics
 import SceneText
@@ -15,6 +16,8 @@ struct Recursions {
         var links: [SceneLink]
         /// A touch that does not end.
         var witness: Witness?
+        /// How large the part of the scene is, in square points, in which touches do not end.
+        var area: Double?
         /// Whether it is proved that, but for the witness, no touch runs along all these links.
         var isProven: Bool
 
@@ -40,13 +43,34 @@ extension SceneUnderCheck {
         return found
     }
 
+    /// Which points hit which view, outside the scene too where a root with an override answers there.
+    mutating func hitMapOfAllTouches() -> HitMap {
+        let isPlain =
+            tree.rules(of: .root).isEmpty && geometry.boundsRectangle(of: .root) == geometry.hitRectangle(of: .root)
+        return isPlain ? hitMap() : HitMap(of: geometry, within: everything)
+    }
+
+    /// A rectangle that holds all views and what is just beside them.
+    private var everything: Rectangle {
+        let all = tree.identities.reduce(hitBox(.root)) { $0.union(hitBox($1)) }
+        return Rectangle(minX: all.minX - 1, minY: all.minY - 1, maxX: all.maxX + 1, maxY: all.maxY + 1)
+    }
+
+    /// Whether the map is right to the last bit in all of `region`: whether only rectangles along the axes reach there.
+    func isExact(in region: Rectangle) -> Bool {
+        // Points are carried down with rounding.
+        let near = Rectangle(
+            minX: region.minX - 1e-3, minY: region.minY - 1e-3, maxX: region.maxX + 1e-3, maxY: region.maxY + 1e-3)
+        return tree.identities.allSatisfy { view in
+            geometry.isAxisAligned(view) && !tree[view].hitShape.isCurved || geometry.isDegenerate(view)
+                || !hitBox(view).meets(near)
+        }
+    }
+
     /// Where touches must lie to run along `link`.
     func region(of link: SceneLink) -> Rectangle {
-        if link.kind == .ask {
-            // It is asked before the view looks whether it contains the point.
-            let all = tree.identities.reduce(hitBox(.root)) { $0.union(hitBox($1)) }
-            return Rectangle(minX: all.minX - 1, minY: all.minY - 1, maxX: all.maxX + 1, maxY: all.maxY + 1)
-        }
+        // It is asked before the view looks whether it contains the point.
+        if link.kind == .ask { return everything }
         guard tree[link.view].hitShape == .subviews else { return hitBox(link.view) }
         return tree.identities.filter { tree.isInSuperviewChain(link.view, of: $0) }
             .reduce(hitBox(link.view)) { $0.union(hitBox($1)) }

@@ -16,4 +16,16 @@ extension SceneUnderCheck {
         }
         return true
     }
+
+    /// The same for a rule that has found out already that `holds` is true of the scene as it is written, as long as the
+    /// rule may look at more; then false.
+    mutating func isSo(atEveryOffsetOf view: ViewID, _ holds: (inout SceneUnderCheck) -> Bool) -> Bool {
+        for alignment in LoweredScene.Alignment.allCases {
+            guard let scrolled = scene.bringing(view, to: alignment) else { continue }
+            guard spend(8 * tree.views.count + (settable.isEmpty ? 0 : 100_000)) else { return false }
+            var other = SceneUnderCheck(scrolled)
+            if !holds(&other) { return false }
+        }
+        return true
+    }
 }

@@ -29,7 +29,7 @@ extension SceneUnderCheck {
         guard losses.losses.contains(where: { witness(of: $0) != nil }) else { return false }
         let target = losses.reach.target
         return holdsWhenScrolled(target) { scene in
-            scene.reach(of: target).flatMap { scene.touchLosses(of: $0) }.map(isMeant) ?? false
+            scene.targetReach(of: target).flatMap { scene.touchLosses(of: $0) }.map(isMeant) ?? false
         }
     }
 
@@ -40,13 +40,6 @@ extension SceneUnderCheck {
         guard trials > 0 else { return false }
         trials -= 3 * tree.views.count
         return atEveryOffset(of: target, holds)
-    }
-
-    /// What is seen and hit of `target`.
-    mutating func reach(of target: ViewID) -> TargetReach? {
-        let hits = hitMap()
-        let seen = seenMap()
-        return TargetSurvey([target], hits: hits, seen: seen, owner: scene.touchOwner).targets.first
     }
 
     /// A point of the loss at which a touch does come to its taker; `nil` where none was found.

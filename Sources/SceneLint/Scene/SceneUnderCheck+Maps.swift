@@ -39,11 +39,57 @@ extension SceneUnderCheck {
         return survey.targets
     }
 
+    /// What is seen and hit of one touch target.
+    mutating func targetReach(of target: ViewID) -> TargetReach? {
+        let targets = targetReaches()
+        var (low, high) = (0, targets.count)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if targets[middle].target < target { low = middle + 1 } else { high = middle }
+        }
+        return low < targets.count && targets[low].target == target ? targets[low] : nil
+    }
+
+    /// The points of the scene that the view's `point(inside:)` accepts.
+    mutating func reach(of view: ViewID) -> Region {
+        var reaches = maps.reaches ?? HitReaches(geometry)
+        maps.reaches = nil
+        defer { maps.reaches = reaches }
+        return reaches.region(of: view)
+    }
+
+    /// Which points hit which view once the views are those of `tree`; `nil` once the rule at work has looked at as much as
+    /// it may.
+    mutating func hitMap(
+        with tree: ViewTree, within domain: Rectangle, orders: HitMap.Orders = .asWritten
+    ) -> HitMap? {
+        // Where overrides change views, points are tried.
+        guard spend(4 * tree.views.count + (settable.isEmpty ? 0 : 100_000)) else { return nil }
+        let seen = domain.intersection(geometry.boundingBox(of: .root)).orNothing
+        return HitMap(of: HitTestGeometry(tree), orders: orders, within: seen)
+    }
+
     /// The maps that were worked out.
     struct Maps {
         fileprivate var hits: HitMap?
         fileprivate var hitsOfAllOrders: HitMap?
         fileprivate var seen: SeenMap?
         fileprivate var targets: [TargetReach]?
+        fileprivate var reaches: HitReaches?
+        /// The targets that take what others claim.
+        var overlaps: [TargetOverlap]?
+    }
+}
+
+extension HitMap {
+    /// The points that hit `view` or what is in it.
+    func region(hittingIn view: ViewID, _ tree: ViewTree) -> Region {
+        var rectangles: [Rectangle] = []
+        for piece in pieces {
+            if case .hit(let hit) = piece.outcome, tree.isInSuperviewChain(view, of: hit) {
+                rectangles.append(piece.rectangle)
+            }
+        }
+        return Region(disjoint: rectangles)
     }
 }

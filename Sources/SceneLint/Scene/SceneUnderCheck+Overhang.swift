@@ -1,3 +1,4 @@
+import SceneRegions
 import SceneRuntime
 import SceneSemantics
 
@@ -5,83 +6,115 @@ import SceneSemantics
 struct OverhangPart {
     /// The superviews outside of which it lies, the nearest to the target first.
     var refusing: [ViewID]
-    /// What is drawn of the target.
-    var visible: Rectangle
+    /// What is seen of the target.
+    var visible: Region
+    /// What is seen and dead.
+    var dead: Region
     /// A point that is seen and dead.
     var point: Point
     /// The view that is hit there in its place.
     var taker: ViewID?
-    /// A point for each cell that is seen and dead.
-    var deadPoints: [Point]
-    /// How much is dead, in square points.
-    var area: Double
-    /// Which share of what is drawn is dead.
-    var share: Double
+    /// Whether the regions are right to the last bit.
+    var isExact: Bool
+
+    /// Which share of what is seen is dead.
+    var share: Double { min(1, dead.area / visible.area) }
 }
 
 extension SceneUnderCheck {
-    /// The part of `target` that is drawn outside superviews and cannot be touched for that reason; rectangle against
-    /// rectangle.
+    /// The part of `target` that is seen outside superviews and cannot be touched for that reason.
     mutating func overhang(of target: ViewID) -> OverhangPart? {
-        guard isSeen(target), takesTouches(target), geometry.isAxisAligned(target), !geometry.isDegenerate(target)
-        else {
-            return nil
-        }
-        let visible = visibleBox(target)
-        let refusing = superviewsThatMatter(to: target).filter { canRefuse($0) && !hitBox($0).holds(visible) }
-        guard !visible.isEmpty, !refusing.isEmpty, let samples = samples(of: visible) else { return nil }
-        var area = 0.0
-        var largest: Rectangle?
-        var deadPoints: [Point] = []
-        for cell in samples.cells
-        where isDead(target, at: cell.point, refusing) && !isCovered(cell.extent, of: target) {
-            deadPoints.append(cell.point)
-            area += cell.extent.area
-            if cell.extent.area > largest?.area ?? 0 { largest = cell.extent }
-        }
-        let share = area / visible.area
+        guard isSeen(target), takesTouches(target), !geometry.isDegenerate(target) else { return nil }
+        let suspects = superviewsThatMatter(to: target).filter { canRefuse($0) && !holds($0, target) }
+        if suspects.isEmpty { return nil }
+        let visible = visibleRegion(of: target)
+        let touchable = visible.intersection(reach(of: target))
+        let outside = suspects.reduce(Region.empty) { $0.union(touchable.subtracting(reach(of: $1))) }
+        let isExact = isExact(in: outside.boundingBox)
+        let dead = deadPart(of: outside, target, isExact)
         // Less than that is a rounding off.
-        guard let largest, share > 1e-6 else { return nil }
-        let point = largest.clearPoints.first ?? largest.origin
+        guard dead.area > (isExact ? 1e-6 : 0.005) * visible.area, let point = dead.clearPoint else { return nil }
         var taker: ViewID?
         if case .hit(let hit) = tester.touch(at: point).outcome { taker = hit }
+        let refusing = suspects.filter { !dead.subtracting(reach(of: $0)).isEmpty }
         return OverhangPart(
-            refusing: refusing, visible: visible, point: point, taker: taker, deadPoints: deadPoints, area: area,
-            share: min(1, share))
+            refusing: refusing, visible: visible, dead: dead, point: point, taker: taker, isExact: isExact)
     }
 
     /// The superviews that must hold a point for `target` to be hit there: of a view with `overhang`, those of the view that
     /// claims it. Which of two cells answers for such a view is not a matter of bounds.
-    private func superviewsThatMatter(to target: ViewID) -> [ViewID] {
+    func superviewsThatMatter(to target: ViewID) -> [ViewID] {
         let claim = scene.links.first { $0.kind == .overhang && $0.targets.contains(target) }
         return superviews(of: claim?.view ?? target)
     }
 
+    /// Whether pages of the scroll view are meant to be seen beside it. No offset brings all that is seen of them into its
+    /// bounds.
+    func letsPagesPeek(_ view: ViewID) -> Bool {
+        guard !tree[view].clipsToBounds, let range = scene.range(of: .pagingEnabled, of: view) else { return false }
+        return !scene.syntax.source.text(in: range).hasSuffix(".off")
+    }
+
+    /// What is seen of `target`. Scroll views cut off what is beyond their bounds whether or not they clip: it can be
+    /// scrolled to, unless pages are to be seen there.
+    private mutating func visibleRegion(of target: ViewID) -> Region {
+        let visible = seenMap().visibleRegion(of: target)
+        return superviews(of: target).reduce(visible) { region, superview in
+            if !tree[superview].kind.isScrollView || letsPagesPeek(superview) { return region }
+            return region.intersection(geometry.boundingBox(of: superview))
+        }
+    }
+
     /// Whether views that stick out of `view` are dead because of it, and that is not what it is for.
     private func canRefuse(_ view: ViewID) -> Bool {
-        view != .root && tree[view].kind != .window && !tree[view].kind.isScrollView
-            && tree[view].hitShape != .subviews && geometry.isAxisAligned(view) && !geometry.isDegenerate(view)
+        view != .root && tree[view].kind != .window && !geometry.isDegenerate(view)
+            && (!tree[view].kind.isScrollView || letsPagesPeek(view))
     }
 
-    /// Whether a touch at `point`, where `target` is drawn, goes elsewhere because one of `refusing` does not hold it.
-    private mutating func isDead(_ target: ViewID, at point: Point, _ refusing: [ViewID]) -> Bool {
-        guard refusing.contains(where: { !hitBox($0).contains(point) }), tester.contains(point, in: target) else {
-            return false
-        }
-        switch tester.touch(at: point).outcome {
-        case .recursion: return false
-        case .none: return true
-        case .hit(let hit):
-            // What is drawn in front of the target would be hit in any case.
-            return !tree.isInSuperviewChain(target, of: hit)
-                && (tree.isInSuperviewChain(hit, of: target) || !isDrawn(hit, inFrontOf: target))
-        }
+    /// Whether it is plain to see that all of `target` lies in `superview`.
+    private func holds(_ superview: ViewID, _ target: ViewID) -> Bool {
+        guard let outer = geometry.hitRectangle(of: superview) else { return false }
+        let inner = geometry.boundingBox(of: target)
+        return outer.intersection(inner) == inner
     }
-}
 
-extension Rectangle {
-    /// Whether all points of `other` lie in this rectangle.
-    fileprivate func holds(_ other: Rectangle) -> Bool {
-        minX <= other.minX && minY <= other.minY && other.maxX <= maxX && other.maxY <= maxY
+    /// The points of `outside`, a part of `target`, at which touches go elsewhere because of where its superviews end.
+    private mutating func deadPart(of outside: Region, _ target: ViewID, _ isExact: Bool) -> Region {
+        if outside.isEmpty { return .empty }
+        var dead: [Rectangle] = []
+        for piece in hitMap().pieces where piece.rectangle.meets(outside.boundingBox) {
+            switch piece.outcome {
+            case .none: break
+            case .recursion, .orderDependent: continue
+            case .hit(let hit): if !isLost(target, where: hit) { continue }
+            }
+            dead += outside.intersection(piece.rectangle).rectangles
+        }
+        if isExact { return Region(disjoint: dead) }
+        // What strips leave at slanting edges is not there.
+        return Region(
+            disjoint: dead.filter { rectangle in
+                if rectangle.width < 1e-3 || rectangle.height < 1e-3 { return false }
+                guard tester.contains(rectangle.middle, in: target) else { return false }
+                switch tester.touch(at: rectangle.middle).outcome {
+                case .none: return true
+                case .recursion: return false
+                case .hit(let hit): return isLost(target, where: hit)
+                }
+            })
+    }
+
+    /// Whether, where `hit` is hit, `target` would be if its superviews did not keep it from that.
+    private func isLost(_ target: ViewID, where hit: ViewID) -> Bool {
+        if tree.isInSuperviewChain(target, of: hit) { return false }
+        if tree.isInSuperviewChain(hit, of: target) || !isDrawn(hit, inFrontOf: target) { return true }
+        // What is drawn in front of the target would be hit in any case; but which of two cells that is, is not settled.
+        guard let cell = self.cell(around: target), let other = self.cell(around: hit) else { return false }
+        return cell != other && tree[cell].superview == tree[other].superview && scene.touchOwner(of: hit) == nil
+    }
+
+    /// The cell that `view` is, or is in.
+    func cell(around view: ViewID) -> ViewID? {
+        ([view] + superviews(of: view)).first { tree[$0].kind == .cell }
     }
 }

@@ -1,3 +1,4 @@
+import SceneRegions
 import SceneRuntime
 import SceneSemantics
 import SceneText
@@ -5,18 +6,26 @@ import SceneText
 /// What makes a view that sticks out of its superviews one that can be touched there.
 extension SceneUnderCheck {
     /// The changes of which it has been tried that they help.
-    func mends(of target: ViewID, _ overhang: OverhangPart) -> [Diagnostic.Fix] {
+    mutating func mends(of target: ViewID, _ overhang: OverhangPart) -> [Diagnostic.Fix] {
         var mends: [Diagnostic.Fix] = []
-        if let claim = writing("overhang", for: .overhang, of: target), helps(claiming(target), target, overhang) {
-            mends.append(Diagnostic.Fix("write `overhang` on \(title(target))", safe: false, edits: [claim]))
+        if let claim = writing("overhang", for: .overhang, of: target) {
+            let claiming = claiming(target)
+            if helps(claiming, target, overhang) {
+                mends.append(Diagnostic.Fix("write `overhang` on \(title(target))", safe: false, edits: [claim]))
+            } else if let container = cell(around: target).flatMap({ tree[$0].superview }),
+                let yield = writing("cellsYieldToOverhang", for: .cellsYieldToOverhang, of: container),
+                helps(claiming.withYieldingCells(of: container), target, overhang)
+            {
+                let title = "write `overhang` on \(title(target)), and let the other cells give way to it"
+                mends.append(Diagnostic.Fix(title, safe: false, edits: [yield, claim]))
+            }
         }
         var reaching = tree
         var edits: [Diagnostic.Edit] = []
         for superview in overhang.refusing {
-            guard let slop = slop(of: superview, toHold: overhang.visible) else { return mends }
+            guard let slop = slop(of: superview, toHold: overhang.dead, of: target) else { return mends }
             reaching[superview].hitSlop = slop
-            let text = [slop.top, slop.left, slop.bottom, slop.right].map { written($0) }.joined(separator: ",")
-            if let edit = writing("hitSlop \(text)", for: .hitSlop, of: superview) { edits.append(edit) }
+            if let edit = writing(written(slop), for: .hitSlop, of: superview) { edits.append(edit) }
         }
         if edits.count == overhang.refusing.count, helps(reaching, target, overhang) {
             let names = overhang.refusing.map { title($0) }.joined(separator: " and ")
@@ -36,23 +45,31 @@ extension SceneUnderCheck {
         guard let claimer = above.first(where: { tree[$0].kind == .cell }) ?? above.first else { return tree }
         var claiming = tree
         claiming.setRules([.claim([target], [])] + tree.rules(of: claimer), of: claimer)
+        if tree[claimer].kind == .cell, let container = tree[claimer].superview {
+            claiming.add(ViewTree.Overhang(cell: claimer, view: target), in: container)
+        }
         return claiming
     }
 
-    /// Whether in `tree` all that was dead of `target` is hit.
-    private func helps(_ tree: ViewTree, _ target: ViewID, _ overhang: OverhangPart) -> Bool {
-        var tester = HitTester(tree)
-        return overhang.deadPoints.allSatisfy { point in
-            guard case .hit(let hit) = tester.touch(at: point).outcome else { return false }
-            return tree.isInSuperviewChain(target, of: hit)
-        }
+    /// Whether in `tree` all that was dead of `target` is hit, in whatever order cells were displayed.
+    private mutating func helps(_ tree: ViewTree, _ target: ViewID, _ overhang: OverhangPart) -> Bool {
+        guard let map = hitMap(with: tree, within: overhang.dead.boundingBox, orders: .all) else { return false }
+        let left = overhang.dead.subtracting(map.region(hittingIn: target, tree))
+        return left.area <= (overhang.isExact ? 1e-9 : 0.02) * overhang.dead.area
     }
 
-    /// The smallest slop with which `view` holds `box`, and all that it holds now.
-    private func slop(of view: ViewID, toHold box: Rectangle) -> Edges? {
-        guard tree[view].hitShape == .rectangle, let one = geometry.point(box.origin, in: view),
-            let other = geometry.point(Point(x: box.maxX, y: box.maxY), in: view)
-        else { return nil }
+    /// The smallest slop with which `view` holds `region`, a part of `target`, and all that it holds now.
+    func slop(of view: ViewID, toHold region: Region, of target: ViewID) -> Edges? {
+        guard tree[view].hitShape == .rectangle else { return nil }
+        var corners = region.boundingBox.corners
+        if !geometry.isAxisAligned(view) {
+            // The box of what is rotated would be more than is asked for.
+            corners = tree[target].bounds.corners.map { geometry.rootPoint($0, from: target) }
+        }
+        let points = corners.compactMap { geometry.point($0, in: view) }
+        guard let first = points.first, points.count == corners.count else { return nil }
+        let x = points.reduce(first.x...first.x) { min($0.lowerBound, $1.x)...max($0.upperBound, $1.x) }
+        let y = points.reduce(first.y...first.y) { min($0.lowerBound, $1.y)...max($0.upperBound, $1.y) }
         let bounds = tree[view].bounds
         let now = tree[view].hitSlop
         // Up to the next thousandth, because coordinates that were carried down may be rounded.
@@ -60,9 +77,35 @@ extension SceneUnderCheck {
             max(now, (distance * 1000 - 1e-6).rounded(.up) / 1000)
         }
         return Edges(
-            top: reach(bounds.minY - min(one.y, other.y), now.top),
-            left: reach(bounds.minX - min(one.x, other.x), now.left),
-            bottom: reach(max(one.y, other.y) - bounds.maxY, now.bottom),
-            right: reach(max(one.x, other.x) - bounds.maxX, now.right))
+            top: reach(bounds.minY - y.lowerBound, now.top), left: reach(bounds.minX - x.lowerBound, now.left),
+            bottom: reach(y.upperBound - bounds.maxY, now.bottom), right: reach(x.upperBound - bounds.maxX, now.right))
+    }
+}
+
+extension ViewTree {
+    /// The tree in which the cells of `container` give way to what hangs over from other cells.
+    func withYieldingCells(of container: ViewID) -> ViewTree {
+        var yielding = self
+        for cell in subviews(of: container) where self[cell].kind == .cell {
+            // A cell's own claims come first.
+            let rules = Array(rules(of: cell))
+            let claims = rules.prefix { if case .claim = $0 { true } else { false } }
+            yielding.setRules(
+                Array(claims) + [.yieldToOverhang(ofOtherCellsIn: container)] + rules.dropFirst(claims.count), of: cell)
+        }
+        return yielding
+    }
+}
+
+/// The slop as it would be written in a scene.
+func written(_ slop: Edges) -> String {
+    if slop == Edges(all: slop.top) { return "hitSlop \(written(slop.top))" }
+    return "hitSlop " + [slop.top, slop.left, slop.bottom, slop.right].map { written($0) }.joined(separator: ",")
+}
+
+extension Rectangle {
+    /// The four corners.
+    fileprivate var corners: [Point] {
+        [Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY)]
     }
 }

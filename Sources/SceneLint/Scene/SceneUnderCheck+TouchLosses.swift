@@ -161,9 +161,8 @@ extension SceneUnderCheck {
     }
 
     /// Whether `dead-overhang` tells of what of `target` lies outside `superview`.
-    private func isTold(_ superview: ViewID, ofDeadOverhang target: ViewID) -> Bool {
-        tree[superview].kind != .window && geometry.isAxisAligned(superview) && !geometry.isDegenerate(superview)
-            && geometry.isAxisAligned(target) && !tree[superview].hitShape.isCurved
+    private mutating func isTold(_ superview: ViewID, ofDeadOverhang target: ViewID) -> Bool {
+        overhang(of: target)?.refusing.contains(superview) ?? false
     }
 
     /// The nearest superview of `target`, no further up than `end`, whose rules can answer without asking `target`.

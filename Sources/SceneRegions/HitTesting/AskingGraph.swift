@@ -22,10 +22,13 @@ public struct AskingGraph: Sendable {
     private static let none: Int32 = -1
 
     /// Finds out who asks whom in `tree`.
-    public init(_ tree: ViewTree) {
+    ///
+    /// - Parameter counts: Which of the questions that rules ask count: who asks, and who is asked.
+    public init(_ tree: ViewTree, counting counts: (_ view: ViewID, _ other: ViewID) -> Bool = { _, _ in true }) {
         var asked: [ViewID: [ViewID]] = [:]
         for view in tree.identities where !tree[view].rules.isEmpty {
-            let others = tree.rules(of: view).compactMap { $0.askedView }.filter(tree.holds)
+            let others = tree.rules(of: view).compactMap { $0.askedView }
+                .filter { tree.holds($0) && counts(view, $0) }
             if !others.isEmpty { asked[view] = others }
             if others.contains(view) { asksItself.insert(view) }
         }

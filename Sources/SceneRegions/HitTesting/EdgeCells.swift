@@ -49,9 +49,10 @@ struct EdgeCells {
     func patches(_ orders: HitMap.Orders, _ tester: HitTester) -> [Patch] {
         var tester = tester
         var patches: [Patch] = []
+        var ways: [[ViewID]: Int32] = [:]
         for (minY, maxY) in zip(rows, rows.dropFirst()) {
             for (minX, maxX) in zip(columns, columns.dropFirst()) {
-                let label = tester.outcome(at: Point(x: minX, y: minY), orders).label
+                let label = tester.label(at: Point(x: minX, y: minY), orders, &ways)
                 if let last = patches.last, last.label == label, last.rectangle.maxX == minX,
                     last.rectangle.minY == minY
                 {
@@ -66,6 +67,18 @@ struct EdgeCells {
 }
 
 extension HitTester {
+    /// The label of what a touch at `point` comes to, with the ways of recursion that are known so far.
+    fileprivate mutating func label(
+        at point: Point, _ orders: HitMap.Orders, _ ways: inout [[ViewID]: Int32]
+    ) -> Int32 {
+        if orders == .all { return outcome(at: point, orders).label }
+        let outcome = touch(at: point).outcome
+        guard case .recursion(let cycle) = outcome else { return HitMap.Outcome(outcome).label }
+        let way = ways[cycle] ?? Int32(ways.count)
+        ways[cycle] = way
+        return Label.recursion(way: way)
+    }
+
     /// What a touch at `point` comes to.
     fileprivate mutating func outcome(at point: Point, _ orders: HitMap.Orders) -> HitMap.Outcome {
         guard orders == .all else { return HitMap.Outcome(touch(at: point).outcome) }

@@ -38,8 +38,8 @@ extension HitMap.Outcome {
     init(label: Int32) {
         switch label {
         case Label.none: self = .none
-        case Label.recursion: self = .recursion
         case Label.orderDependent: self = .orderDependent
+        case _ where Label.isRecursion(label): self = .recursion
         default: self = .hit(ViewID(index: Int(label)))
         }
     }

@@ -30,6 +30,9 @@ public struct HitMap: Sendable {
     /// How large the part of the domain is, in square points, in which a map that is not exact may be wrong; `nil` where
     /// that is not known.
     public let uncertainArea: Double?
+    /// The points at which views ask each other without end, in one region for each way in which they do; at all points of
+    /// a region, if the map is exact and of one order of the cells, it is the same views that ask each other.
+    public let recursions: [Region]
     /// The pieces, in the order of their labels.
     let patches: [Patch]
     /// Where the pieces of each label begin, from the lowest label on.
@@ -42,6 +45,11 @@ public struct HitMap: Sendable {
         self.domain = domain
         self.uncertain = uncertain.filter { !$0.isEmpty }
         self.uncertainArea = uncertainArea
+        var ways: [Int32: [Rectangle]] = [:]
+        for patch in patches where Label.isRecursion(patch.label) {
+            ways[patch.label, default: []].append(patch.rectangle)
+        }
+        recursions = ways.sorted { $0.key > $1.key }.map { Region(disjoint: $0.value) }
         var starts = [Int32](repeating: 0, count: viewCount + Label.countBesideViews + 1)
         for patch in patches { starts[Label.place(patch.label) + 1] += 1 }
         for place in starts.indices.dropFirst() { starts[place] += starts[place - 1] }
@@ -49,7 +57,7 @@ public struct HitMap: Sendable {
         var sorted = patches
         for patch in patches {
             let place = Label.place(patch.label)
-            sorted[Int(starts[place])] = patch
+            sorted[Int(starts[place])] = Patch(patch.rectangle, label: Label.label(at: place))
             starts[place] += 1
         }
         self.patches = sorted

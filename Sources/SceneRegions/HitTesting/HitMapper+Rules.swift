@@ -81,7 +81,7 @@ extension AskedRegion {
     /// Where views ask each other without end, nothing comes after that. What comes after a result that depends on the order
     /// of cells may not even it out, so that counts as the last word, too, until it is tried.
     mutating func decideLastWords() {
-        let isLast = { (patch: Patch) in patch.label == Label.recursion || patch.label == Label.orderDependent }
+        let isLast = { (patch: Patch) in Label.isRecursion(patch.label) || patch.label == Label.orderDependent }
         guard result.contains(where: isLast) else { return }
         decide(result.filter(isLast))
     }

@@ -39,6 +39,8 @@ struct HitMapper {
     var inProgress: Set<ViewID> = []
     /// What the last of them answered.
     var answer: [Patch] = []
+    /// How many ways in which views ask each other without end were found.
+    private var wayCount: Int32 = 0
 
     /// Prepares to map `geometry` within `domain`; the rules of its tree must not have effects.
     init(_ geometry: HitTestGeometry, within domain: Rectangle, orders: Orders) {
@@ -106,7 +108,11 @@ struct HitMapper {
     mutating func ask(_ view: ViewID, about region: Region) {
         guard tree.holds(view), !region.isEmpty else { return deliver([]) }
         if let map = maps[view] { return deliver(map.restricted(to: region)) }
-        if inProgress.contains(view) { return deliver(region.patches(label: Label.recursion)) }
+        if inProgress.contains(view) {
+            // The views on the stack are the way, so all points of this region go the same.
+            defer { wayCount += 1 }
+            return deliver(region.patches(label: Label.recursion(way: wayCount)))
+        }
         var rest = region
         var answered: [Patch] = []
         if let before = known[view] {
@@ -154,8 +160,8 @@ struct HitMapper {
             return
         }
         // With another order of the cells, the views that were being asked then might not be.
-        let open = answer.region { $0 == Label.recursion }
-        let map = before.map + answer.filter { $0.label != Label.recursion }
+        let open = answer.region { Label.isRecursion($0) }
+        let map = before.map + answer.filter { !Label.isRecursion($0.label) }
         known[asked.view] = (before.region.union(asked.asked.subtracting(open)), map)
     }
 

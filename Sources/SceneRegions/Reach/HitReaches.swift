@@ -1,9 +1,9 @@
 import SceneRuntime
 
 /// Which points the `point(inside:)` of each view accepts, in the root's coordinates and within one rectangle.
-struct HitReaches {
+public struct HitReaches: Sendable {
     /// The points that count.
-    let domain: Rectangle
+    public let domain: Rectangle
     /// Rectangles beside which all regions given so far are right to the last bit.
     private(set) var uncertain: [Rectangle] = []
     /// How large the part of the plane is, in square points, in which those regions may be wrong.
@@ -20,8 +20,14 @@ struct HitReaches {
         self.domain = domain
     }
 
+    /// The same within the root's bounds.
+    public init(_ geometry: HitTestGeometry) {
+        let domain = geometry.boundsRectangle(of: .root) ?? Rectangle(origin: .zero, size: .zero)
+        self.init(geometry, ViewState(of: geometry.tree), within: domain)
+    }
+
     /// The points that `view` accepts.
-    mutating func region(of view: ViewID) -> Region {
+    public mutating func region(of view: ViewID) -> Region {
         let tree = geometry.tree
         if tree.holds(view), tree[view].hitShape != .subviews, let rectangle = geometry.hitRectangle(of: view) {
             return Region(rectangle.intersection(domain).orEmpty)

@@ -1,0 +1,186 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension Rule {
+    /// ## What it finds
+    /// A point at which two displayed cells both answer, and not the same: which view is hit depends on which of the cells
+    /// was displayed later. It is decided for all orders, and told with a point, two orders and what they come to.
+    ///
+    /// ## Why it is bad
+    /// A table asks its cells from the one in front to the one at the back, and the one that was displayed last lies in
+    /// front. So the same touch goes to one view after scrolling down and to another after scrolling up.
+    ///
+    /// ## Example
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     table List fill touchesShouldCancel .controls {
+    ///         rows 5 height 80 {
+    ///             cell {
+    ///                 button Badge overhang trailing 16 top 58 size 44x44
+    ///             }
+    ///         }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// ## Instead
+    /// Let the cells give way to what hangs over from another one.
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     table List fill touchesShouldCancel .controls cellsYieldToOverhang {
+    ///         rows 5 height 80 {
+    ///             cell {
+    ///                 button Badge overhang trailing 16 top 58 size 44x44
+    ///             }
+    ///         }
+    ///     }
+    /// }
+    /// ```
+    static let orderDependentHit: Rule = Rule("order-dependent-hit", .warning) { scene in
+        scene.contests().map { contest in
+            .orderDependentHit(contest, scene.yielding(contest), scene)
+        }
+    }
+}
+
+/// A part of the scene in which two cells answer differently.
+private struct Contest {
+    /// One of its points.
+    var point: Point
+    /// What a touch there comes to, by the cell that was displayed later.
+    var outcomes: [Result]
+    /// The table or collection.
+    var container: ViewID
+    /// The view that reaches over from its own cell; the one behind where none does.
+    var culprit: ViewID
+    /// All points at which views written on the culprit's line are contested.
+    var region: Region
+
+    /// What a touch comes to if one cell was displayed later than another.
+    struct Result {
+        var outcome: HitTestOutcome
+        var cell: ViewID
+    }
+}
+
+extension SceneUnderCheck {
+    /// Where the order of cells matters, one contest for each view as it is written.
+    fileprivate mutating func contests() -> [Contest] {
+        guard tree.views.contains(where: { $0.kind.holdsCells }) else { return [] }
+        var contests: [Contest] = []
+        var parts: [SourceRange: [Rectangle]] = [:]
+        let pieces = hitMapOfAllOrders().region(of: .orderDependent).rectangles.sorted { $1.area < $0.area }
+        for rectangle in pieces {
+            guard spend(1 + tree.views.count / 64), let contest = contest(in: rectangle) else { continue }
+            let range = scene.range(of: contest.culprit)
+            if parts.updateValue((parts[range] ?? []) + [rectangle], forKey: range) == nil { contests.append(contest) }
+        }
+        return contests.map { contest in
+            var whole = contest
+            whole.region = Region(disjoint: parts[scene.range(of: contest.culprit)] ?? [])
+            return whole
+        }
+    }
+
+    /// What the cells answer in a rectangle in which that depends on their order.
+    private mutating func contest(in rectangle: Rectangle) -> Contest? {
+        for point in rectangle.clearPoints + [rectangle.origin] {
+            let orders = tester.outcomesByOrder(at: point)
+            guard let (first, second, container) = difference(orders) else { continue }
+            let hits = [first, second].compactMap { if case .hit(let view) = $0.outcome { view } else { nil } }
+            let culprit = hits.first { reachesOver($0, in: container) } ?? hits.first ?? container
+            return Contest(
+                point: point, outcomes: [first, second], container: container, culprit: culprit, region: .empty)
+        }
+        return nil
+    }
+
+    /// Two of the orders that come to different things, and the table in which they put different cells in front.
+    private func difference(
+        _ orders: [(outcome: HitTestOutcome, cellsInFront: [ViewID])]
+    ) -> (one: Contest.Result, other: Contest.Result, container: ViewID)? {
+        for (place, one) in orders.enumerated() {
+            for other in orders.dropFirst(place + 1) {
+                for (cell, otherCell) in zip(one.cellsInFront, other.cellsInFront) where cell != otherCell {
+                    guard let container = tree[cell].superview, container == tree[otherCell].superview else { break }
+                    return (
+                        Contest.Result(outcome: one.outcome, cell: cell),
+                        Contest.Result(outcome: other.outcome, cell: otherCell), container
+                    )
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Whether `view` is in a cell of `container` and is claimed by it.
+    private func reachesOver(_ view: ViewID, in container: ViewID) -> Bool {
+        tree.overhangs[container]?.contains { tree.isInSuperviewChain($0.view, of: view) } ?? false
+    }
+
+    /// The change that lets the cells give way, if with it the order does not matter any more.
+    fileprivate mutating func yielding(_ contest: Contest) -> [Diagnostic.Fix] {
+        guard tree.overhangs[contest.container] != nil,
+            let edit = writing("cellsYieldToOverhang", for: .cellsYieldToOverhang, of: contest.container)
+        else { return [] }
+        let yielding = tree.withYieldingCells(of: contest.container)
+        guard spend(8 * tree.views.count) else { return [] }
+        let after = HitMap(of: HitTestGeometry(yielding), orders: .all)
+        guard contest.region.subtracting(after.region(of: .orderDependent)).area == contest.region.area else {
+            return []
+        }
+        // Where the order does not matter now, nothing may change.
+        let before = hitMapOfAllOrders()
+        let isSafe = before.outcomes.allSatisfy { outcome in
+            outcome == .orderDependent || before.region(of: outcome).subtracting(after.region(of: outcome)).isEmpty
+        }
+        return [Diagnostic.Fix("let the cells give way with `cellsYieldToOverhang`", safe: isSafe, edits: [edit])]
+    }
+
+    /// How messages call what a hit test gives.
+    fileprivate func title(_ outcome: HitTestOutcome) -> String {
+        switch outcome {
+        case .hit(let view): title(view)
+        case .none: "no view"
+        case .recursion: "no view, because views ask each other without end,"
+        }
+    }
+}
+
+extension Diagnostic {
+    /// Which view is hit depends on the order of cells.
+    fileprivate static func orderDependentHit(
+        _ contest: Contest, _ mends: [Diagnostic.Fix], _ scene: SceneUnderCheck
+    ) -> Diagnostic {
+        let (first, second) = (contest.outcomes[0], contest.outcomes[1])
+        let results = "\(scene.title(first.outcome)) or \(scene.title(second.outcome))"
+        let what = scene.tree[contest.container].kind == .table ? "row" : "item"
+        let advice =
+            mends.isEmpty
+            ? "let the cells not reach over each other there, or let one cell alone answer for the place"
+            : "write `cellsYieldToOverhang` on \(scene.title(contest.container)): then the other cells give way to what "
+                + "hangs over"
+        return Rule.orderDependentHit.finding(
+            "at \(written(contest.point)) \(results) is hit, depending on which \(what) was displayed later",
+            at: scene.scene.range(of: contest.culprit),
+            notes: [
+                Diagnostic.Note(
+                    "\(scene.title(first.cell)) displayed after \(scene.title(second.cell)): \(scene.title(first.outcome)) is hit"
+                ),
+                Diagnostic.Note(
+                    "\(scene.title(second.cell)) displayed after \(scene.title(first.cell)): \(scene.title(second.outcome)) is hit"
+                ),
+                Diagnostic.Note(
+                    "the cell displayed last lies in front and is asked first; it is so in "
+                        + "\(rounded(contest.region.area)) square points of the scene"),
+                Diagnostic.Note(advice),
+            ], fixes: mends,
+            data: Evidence(
+                point: (contest.point.x, contest.point.y),
+                views: contest.outcomes.compactMap {
+                    if case .hit(let view) = $0.outcome { scene.path(view) } else { nil }
+                }, area: contest.region.area))
+    }
+}

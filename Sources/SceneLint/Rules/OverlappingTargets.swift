@@ -1,0 +1,157 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension Rule {
+    /// ## What it finds
+    /// Two touch targets whose areas overlap because of a `hitSlop`, so that one takes touches which the slop of the other
+    /// claims, or even its bounds; which takes what, and how much.
+    ///
+    /// A target in a target is no finding, nor are two that are drawn over each other.
+    ///
+    /// ## Why it is bad
+    /// The target in front is asked first and gets all of what both claim. A finger that comes down between the two, or on
+    /// the one behind, sets off the wrong one.
+    ///
+    /// ## Example
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     button Less frame 20,100 36x44 hitSlop 0,10,0,10
+    ///     button More frame 64,100 36x44 hitSlop 0,10,0,10
+    /// }
+    /// ```
+    ///
+    /// ## Instead
+    /// Let the areas meet half way.
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     button Less frame 20,100 36x44 hitSlop 0,10,0,4
+    ///     button More frame 64,100 36x44 hitSlop 0,4,0,10
+    /// }
+    /// ```
+    static let overlappingTargets: Rule = Rule("overlapping-targets", .warning) { scene in
+        var told: Set<SourceRange> = []
+        var findings: [Diagnostic] = []
+        for overlap in scene.targetOverlaps() {
+            let range = scene.rangeOfSlop(overlap)
+            guard !told.contains(range), scene.isOverlapAtEveryOffset(overlap) else { continue }
+            told.insert(range)
+            findings.append(.overlappingTargets(overlap, at: range, scene.parting(overlap), scene))
+        }
+        return findings
+    }
+}
+
+extension SceneUnderCheck {
+    /// Whether the one target takes touches from the other.
+    fileprivate mutating func has(_ overlap: TargetOverlap) -> Bool {
+        targetOverlaps().contains { $0.taker == overlap.taker && $0.loser == overlap.loser }
+    }
+
+    /// Whether no scroll view can part the two.
+    fileprivate mutating func isOverlapAtEveryOffset(_ overlap: TargetOverlap) -> Bool {
+        let (around, aroundOther) = (scrollViews(around: overlap.loser), scrollViews(around: overlap.taker))
+        return around == aroundOther || isSo(atEveryOffsetOf: overlap.loser) { $0.has(overlap) }
+    }
+
+    /// The scroll views that `view` moves with.
+    private func scrollViews(around view: ViewID) -> [ViewID] {
+        superviews(of: view).filter { tree[$0].kind.isScrollView }
+    }
+
+    /// Where the slop that is to blame is written: that of the target in front if it has one.
+    fileprivate func rangeOfSlop(_ overlap: TargetOverlap) -> SourceRange {
+        let view = hasSlop(overlap.taker) ? overlap.taker : overlap.loser
+        return scene.range(of: .hitSlop, of: view) ?? scene.range(of: view)
+    }
+
+    /// The change with which the slops meet between the two targets and reach no further.
+    fileprivate mutating func parting(_ overlap: TargetOverlap) -> [Diagnostic.Fix] {
+        let (one, other) = (overlap.taker, overlap.loser)
+        guard let box = geometry.boundsRectangle(of: one), let otherBox = geometry.boundsRectangle(of: other),
+            hasSizeInRoot(one, box), hasSizeInRoot(other, otherBox)
+        else { return [] }
+        var (slop, otherSlop) = (tree[one].hitSlop, tree[other].hitSlop)
+        if box.maxX <= otherBox.minX {
+            meet(&slop.right, &otherSlop.left, in: otherBox.minX - box.maxX)
+        } else if otherBox.maxX <= box.minX {
+            meet(&slop.left, &otherSlop.right, in: box.minX - otherBox.maxX)
+        } else if box.maxY <= otherBox.minY {
+            meet(&slop.bottom, &otherSlop.top, in: otherBox.minY - box.maxY)
+        } else if otherBox.maxY <= box.minY {
+            meet(&slop.top, &otherSlop.bottom, in: box.minY - otherBox.maxY)
+        } else {
+            return []
+        }
+        var parted = tree
+        var edits: [Diagnostic.Edit] = []
+        for (view, slop) in [(one, slop), (other, otherSlop)] where slop != tree[view].hitSlop {
+            guard let edit = writing(written(slop), for: .hitSlop, of: view) else { return [] }
+            parted[view].hitSlop = slop
+            edits.append(edit)
+        }
+        // Two copies of one line cannot be told apart.
+        guard !edits.isEmpty, edits.count < 2 || edits[0].range != edits[1].range,
+            let map = hitMap(with: parted, within: overlap.region.boundingBox)
+        else { return [] }
+        let left = map.region(hittingIn: one, tree).intersection(parted.hitBox(of: other))
+        guard left.area <= 1e-9 else { return [] }
+        return [Diagnostic.Fix("let the two meet half way", safe: false, edits: edits)]
+    }
+
+    /// Whether the view is as large in the root as it is itself, and not turned over.
+    private func hasSizeInRoot(_ view: ViewID, _ box: Rectangle) -> Bool {
+        let first = geometry.rootPoint(tree[view].bounds.origin, from: view)
+        return abs(box.width - tree[view].size.width) < 1e-9 && abs(box.height - tree[view].size.height) < 1e-9
+            && first == box.origin
+    }
+
+    /// Makes two slops that face each other fit into the gap between them.
+    private func meet(_ one: inout Double, _ other: inout Double, in gap: Double) {
+        guard one + other > gap else { return }
+        let half = gap / 2
+        if one <= half {
+            other = gap - one
+        } else if other <= half {
+            one = gap - other
+        } else {
+            (one, other) = (half, gap - half)
+        }
+    }
+}
+
+extension ViewTree {
+    /// The smallest rectangle of the root that holds what the view's `point(inside:)` accepts.
+    fileprivate func hitBox(of view: ViewID) -> Rectangle { HitTestGeometry(self).hitBoundingBox(of: view) }
+}
+
+extension Diagnostic {
+    /// Two targets claim the same points.
+    fileprivate static func overlappingTargets(
+        _ overlap: TargetOverlap, at range: SourceRange, _ mends: [Diagnostic.Fix], _ scene: SceneUnderCheck
+    ) -> Diagnostic {
+        let (taker, loser) = (scene.title(overlap.taker), scene.title(overlap.loser))
+        let isBounds = overlap.areaInBounds > 1e-6
+        let what = isBounds ? "touches on \(loser)" : "touches that the `hitSlop` of \(loser) claims"
+        let how =
+            scene.hasSlop(overlap.taker) && (isBounds || scene.hasSlop(overlap.loser)) ? " with its `hitSlop`" : ""
+        let area = rounded(overlap.region.area)
+        let isWithin = overlap.region.area - overlap.areaInBounds < 1e-6
+        let part = isWithin ? "all" : rounded(overlap.areaInBounds)
+        let inBounds = isBounds ? ", \(part) of them in its bounds" : ""
+        let claimed = scene.geometry.hitBoundingBox(of: overlap.loser).area
+        return Rule.overlappingTargets.finding(
+            "\(taker) takes \(what)\(how): \(area) square points\(inBounds)", at: range,
+            notes: [
+                Diagnostic.Note("\(loser) is written here", at: scene.scene.range(of: overlap.loser)),
+                Diagnostic.Note(
+                    "at \(written(overlap.point)) both contain the point, and \(taker), which is asked first, is hit"
+                ), Diagnostic.Note("make the slops smaller where the two face each other, or move them apart"),
+            ], fixes: mends,
+            data: Evidence(
+                point: (overlap.point.x, overlap.point.y),
+                views: [scene.path(overlap.taker), scene.path(overlap.loser)],
+                area: overlap.region.area, share: claimed > 0 ? min(1, overlap.region.area / claimed) : 0))
+    }
+}

@@ -1,0 +1,138 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension Rule {
+    /// ## What it finds
+    /// A touch target whose `hitSlop` reaches beyond one of its superviews, so that part of what it adds is never hit; the
+    /// first superview that cuts it off, and how much.
+    ///
+    /// The edge of the scene cuts nothing off that a finger could touch, and what a scroll view can bring into its bounds is
+    /// no finding. A target that sticks out of a superview itself is `dead-overhang`'s matter.
+    ///
+    /// ## Why it is bad
+    /// A superview that does not contain the point answers nil and does not ask its subviews, however far those reach. The
+    /// target looks as if it had been enlarged, and is not.
+    ///
+    /// ## Example
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     view Bar frame 0,100 390x30 {
+    ///         button Close frame 20,4 22x22 hitSlop 11
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// ## Instead
+    /// Let the superview reach further, too, or make it larger.
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     view Bar frame 0,100 390x30 hitSlop 7,0,7,0 {
+    ///         button Close frame 20,4 22x22 hitSlop 11
+    ///     }
+    /// }
+    /// ```
+    static let slopCutByAncestor: Rule = Rule("slop-cut-by-ancestor", .warning) { scene in
+        var told: Set<SourceRange> = []
+        var findings: [Diagnostic] = []
+        for view in scene.tree.identities where scene.scene.isTouchTarget(view) {
+            guard !told.contains(scene.scene.range(of: view)), let cut = scene.slopCut(of: view),
+                !cut.refusing.contains(where: { scene.tree[$0].kind.isScrollView })
+                    || scene.isSo(atEveryOffsetOf: view, { $0.slopCut(of: view) != nil })
+            else { continue }
+            told.insert(scene.scene.range(of: view))
+            findings.append(.slopCut(view, cut, scene.mends(of: view, cut), scene))
+        }
+        return findings
+    }
+}
+
+/// What superviews leave of the slop of a touch target.
+struct SlopCut {
+    /// The superviews that end too early, the nearest to the target first.
+    var refusing: [ViewID]
+    /// What the target would take touches in if they did not.
+    var claimed: Region
+    /// Where it does not because of them.
+    var cut: Region
+    /// Where it does.
+    var left: Region
+    /// A point that is cut off.
+    var point: Point
+}
+
+extension SceneUnderCheck {
+    /// The part of what the slop of `target` adds that superviews cut off.
+    mutating func slopCut(of target: ViewID) -> SlopCut? {
+        let slop = tree[target].hitSlop
+        guard max(slop.top, slop.left, slop.bottom, slop.right) > 0, takesTouches(target), tree[target].isEnabled,
+            !geometry.isDegenerate(target), let found = targetReach(of: target), !found.visible.isEmpty
+        else { return nil }
+        let claimed = reach(of: target)
+        let added = claimed.subtracting(boundsRegion(of: target))
+        let suspects = superviewsThatMatter(to: target).filter { $0 != .root && tree[$0].kind != .window }
+        let outside = suspects.reduce(Region.empty) { $0.union(added.subtracting(reach(of: $1))) }
+        let cut = outside.subtracting(hitMap().region(hittingIn: target, tree))
+        guard cut.area > (isExact(in: claimed.boundingBox) ? 1e-6 : 0.005) * claimed.area,
+            let point = cut.clearPoint, overhang(of: target) == nil
+        else { return nil }
+        let refusing = suspects.filter { !cut.subtracting(reach(of: $0)).isEmpty }
+        return SlopCut(refusing: refusing, claimed: claimed, cut: cut, left: found.hit, point: point)
+    }
+
+    /// The points of the scene that lie in the view's bounds; of a rotated view those of its box.
+    func boundsRegion(of view: ViewID) -> Region {
+        Region((geometry.boundsRectangle(of: view) ?? geometry.boundingBox(of: view)).orNothing)
+    }
+
+    /// The change that lets the superviews reach as far as the slop, if it helps.
+    fileprivate mutating func mends(of target: ViewID, _ cut: SlopCut) -> [Diagnostic.Fix] {
+        var reaching = tree
+        var edits: [Diagnostic.Edit] = []
+        for superview in cut.refusing {
+            guard !tree[superview].kind.isScrollView, let slop = slop(of: superview, toHold: cut.cut, of: target),
+                let edit = writing(written(slop), for: .hitSlop, of: superview)
+            else { return [] }
+            reaching[superview].hitSlop = slop
+            edits.append(edit)
+        }
+        guard let map = hitMap(with: reaching, within: cut.cut.boundingBox),
+            cut.cut.subtracting(map.region(hittingIn: target, tree)).area <= 1e-9 * cut.cut.area
+        else { return [] }
+        let names = cut.refusing.map { title($0) }.joined(separator: " and ")
+        return [Diagnostic.Fix("let \(names) reach further", safe: false, edits: edits)]
+    }
+}
+
+extension Diagnostic {
+    /// A superview cuts off what a slop adds.
+    fileprivate static func slopCut(
+        _ target: ViewID, _ cut: SlopCut, _ mends: [Diagnostic.Fix], _ scene: SceneUnderCheck
+    ) -> Diagnostic {
+        let title = scene.title(target)
+        let superview = scene.title(cut.refusing[0])
+        let share = min(1, cut.cut.area / cut.claimed.area)
+        var left = "\(rounded(cut.left.area)) square points of it are left"
+        if cut.left.isRectangle {
+            let box = cut.left.boundingBox
+            left = "what is left is \(rounded(box.width)) × \(rounded(box.height)) points"
+        }
+        let advice =
+            mends.isEmpty
+            ? "make \(superview) larger, or \(title) itself, in place of the slop"
+            : "let \(superview) reach as far with a `hitSlop` of its own, or make it larger"
+        return Rule.slopCutByAncestor.finding(
+            "\(percent(share)) of the area that `hitSlop` gives \(title) is never hit: \(superview) ends before it",
+            at: scene.scene.range(of: .hitSlop, of: target) ?? scene.scene.range(of: target),
+            notes: [
+                Diagnostic.Note(
+                    "\(superview) answers nil where it does not contain the point, and asks no subview there",
+                    at: scene.scene.range(of: cut.refusing[0])),
+                Diagnostic.Note("\(left); at \(written(cut.point)) \(title) is not hit"), Diagnostic.Note(advice),
+            ], fixes: mends,
+            data: Evidence(
+                point: (cut.point.x, cut.point.y), views: cut.refusing.map { scene.path($0) }, area: cut.cut.area,
+                share: share))
+    }
+}

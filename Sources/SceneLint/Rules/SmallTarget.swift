@@ -1,0 +1,211 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension Rule {
+    /// ## What it finds
+    /// A button, a control or a view with a recognizer in which no square of 44 points fits the area where it is hit; the
+    /// scene attribute `minimumTarget` sets another number. Round and rotated targets have to measure 44 points across.
+    ///
+    /// Switches, sliders, steppers, segmented controls, page controls and text inputs have the sizes that UIKit gives them.
+    /// They are judged only by what is taken from them. What sticks out of the scene, or a scroll view can bring into view,
+    /// is judged by what it is as a whole. Targets that are covered, cut off or out of reach are other rules' matter.
+    ///
+    /// ## Why it is bad
+    /// A finger covers about 44 points, so Apple's Human Interface Guidelines ask for targets of 44 × 44. Smaller ones are
+    /// missed, by people with unsteady hands always.
+    ///
+    /// ## Example
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     button Close trailing 16 top 60 size 24x24
+    /// }
+    /// ```
+    ///
+    /// ## Instead
+    /// Let it reach further than it is drawn.
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     button Close trailing 16 top 60 size 24x24 hitSlop 10
+    /// }
+    /// ```
+    static let smallTarget: Rule = Rule("small-target", .warning) { scene in
+        var told: Set<SourceRange> = []
+        var findings: [Diagnostic] = []
+        for view in scene.scene.touchTargets {
+            guard !told.contains(scene.scene.range(of: view)), let small = scene.smallness(of: view),
+                small.isWhole || scene.isSo(atEveryOffsetOf: view, { $0.smallness(of: view) != nil })
+            else { continue }
+            told.insert(scene.scene.range(of: view))
+            findings.append(.smallTarget(view, small, scene.enlarging(view, small), scene))
+        }
+        return findings
+    }
+}
+
+/// How small a touch target is.
+private struct Smallness {
+    /// Where it is hit.
+    var hit: Region
+    /// The side of the largest square there.
+    var side: Double
+    /// The side that it should have.
+    var wanted: Double
+    /// Whether that is all that the target could be hit in, so that no offset of a scroll view can make it more.
+    var isWhole: Bool
+    /// Whether the target is large enough by itself, and what lies in front leaves too little.
+    var isCovered: Bool
+}
+
+extension SceneUnderCheck {
+    /// How small `target` is, if it is too small and no other rule's matter.
+    fileprivate mutating func smallness(of target: ViewID) -> Smallness? {
+        guard tree[target].isEnabled, takesTouches(target), !isForEdgeSwipes(target), !isShrunkAway(target),
+            let found = targetReach(of: target), !found.visible.isEmpty, !found.hit.isEmpty
+        else { return nil }
+        let tolerance = found.isExact ? 1e-6 : 0.5
+        var wanted = scene.minimumTarget
+        // The largest square in a circle, and the largest upright one in a square that stands on a corner.
+        if tree[target].hitShape.isCurved || !geometry.isAxisAligned(target) { wanted /= 2.0.squareRoot() }
+        let hasUIKitSize = hasUIKitSize(target)
+        if hasUIKitSize { wanted = min(wanted, shorterSide(geometry.boundsRectangle(of: target))) }
+        let side = found.largestSquare
+        guard side < wanted - tolerance else { return nil }
+        let whole = geometry.hitRectangle(of: target)
+        let isLargeEnough =
+            tree[target].hitShape == .subviews
+            || whole.map { shorterSide($0) >= wanted - tolerance } ?? !isSmallAlone(target, wanted)
+        let scenery = geometry.boundingBox(of: .root)
+        let box = geometry.hitBoundingBox(of: target)
+        if isLargeEnough && scenery.intersection(box) != box { return nil }
+        // Of a view that is there to catch touches beside others, what they leave may be small.
+        if isLargeEnough && !tree[target].kind.isTouchTarget { return nil }
+        // What is seen and taken by others, and what the slop claims in vain, is told by the rules for that.
+        let lost = found.visible.intersection(reach(of: target)).subtracting(found.hit)
+        guard lost.area <= (found.isExact ? 1e-6 : 0.01) * found.visible.area, slopCut(of: target) == nil,
+            !isOverlapped(target), !isContested(target)
+        else { return nil }
+        let isWhole = whole.map { Region($0.orNothing).subtracting(found.hit).isEmpty } ?? false
+        return Smallness(
+            hit: found.hit, side: side, wanted: scene.minimumTarget, isWhole: isWhole, isCovered: isLargeEnough)
+    }
+
+    /// Whether the view is scaled down to almost nothing, as at the beginning of an animation in which it appears.
+    private func isShrunkAway(_ view: ViewID) -> Bool {
+        let box = geometry.boundingBox(of: view)
+        let size = tree[view].size
+        return max(box.width, box.height) < 0.1 * max(size.width, size.height)
+    }
+
+    /// Whether what is left of the target depends on the order in which cells were displayed.
+    private mutating func isContested(_ target: ViewID) -> Bool {
+        guard cell(around: target) != nil else { return false }
+        return !hitMapOfAllOrders().region(of: .orderDependent).intersection(hitBox(target)).isEmpty
+    }
+
+    /// Whether a target that is no upright rectangle is too small by itself.
+    private mutating func isSmallAlone(_ target: ViewID, _ wanted: Double) -> Bool {
+        reach(of: target).largestSquare < wanted - 0.5
+    }
+
+    private func shorterSide(_ rectangle: Rectangle?) -> Double {
+        rectangle.map { min($0.width, $0.height) } ?? 0
+    }
+
+    /// Whether UIKit or the length of a text decides how large the view is.
+    private func hasUIKitSize(_ view: ViewID) -> Bool {
+        switch tree[view].kind {
+        case .switch, .slider, .stepper, .segmentedControl, .pageControl, .textField, .textView: true
+        default: false
+        }
+    }
+
+    /// Whether the view is there for fingers that come in over the edge of the screen.
+    private func isForEdgeSwipes(_ view: ViewID) -> Bool {
+        guard !tree[view].kind.isTouchTarget, let recognizers = tree.recognizers[view] else { return false }
+        let box = geometry.boundingBox(of: view)
+        let scenery = geometry.boundingBox(of: .root)
+        let isAtEdge =
+            box.minX <= scenery.minX || box.minY <= scenery.minY || box.maxX >= scenery.maxX || box.maxY >= scenery.maxY
+        return isAtEdge && recognizers.allSatisfy { $0.kind == .pan || $0.kind != .tap && $0.kind != .longPress }
+    }
+
+    /// The smallest slop that makes `target` large enough, if it works and takes nothing from other targets.
+    fileprivate mutating func enlarging(_ target: ViewID, _ small: Smallness) -> [Diagnostic.Fix] {
+        let size = tree[target].size
+        guard !small.isCovered, tree[target].hitShape == .rectangle, !hasUIKitSize(target),
+            let bounds = geometry.boundsRectangle(of: target), size.width > 0, size.height > 0
+        else { return [] }
+        func side(_ length: Double, _ own: Double) -> Double {
+            let missing = (small.wanted - length) / 2 * (own / length)
+            return max(0, (missing * 1000 - 1e-6).rounded(.up) / 1000)
+        }
+        let now = tree[target].hitSlop
+        let (across, along) = (side(bounds.width, size.width), side(bounds.height, size.height))
+        let slop = Edges(
+            top: max(now.top, along), left: max(now.left, across), bottom: max(now.bottom, along),
+            right: max(now.right, across))
+        guard slop != now, across.isFinite, along.isFinite, across < 1e6, along < 1e6,
+            let edit = writing(written(slop), for: .hitSlop, of: target)
+        else { return [] }
+        var larger = tree
+        larger[target].hitSlop = slop
+        let domain = HitTestGeometry(larger).hitBoundingBox(of: target)
+        guard let map = hitMap(with: larger, within: domain) else { return [] }
+        let hit = map.region(hittingIn: target, tree)
+        guard hit.largestSquare >= small.wanted - 1e-6, !takesFromOthers(target, in: hit) else { return [] }
+        return [
+            Diagnostic.Fix(
+                "write `\(written(slop))`, so that it measures \(written(small.wanted)) points", safe: false,
+                edits: [edit])
+        ]
+    }
+
+    /// Whether touches in `region` belong to another target as the scene is written.
+    private mutating func takesFromOthers(_ target: ViewID, in region: Region) -> Bool {
+        hitMap().pieces.contains { piece in
+            guard case .hit(let view) = piece.outcome, piece.rectangle.meets(region.boundingBox),
+                let owner = scene.touchOwner(of: view), !tree.isInSuperviewChain(owner, of: target),
+                !tree.isInSuperviewChain(target, of: owner)
+            else { return false }
+            return !region.intersection(piece.rectangle).isEmpty
+        }
+    }
+}
+
+extension Diagnostic {
+    /// A touch target is too small.
+    fileprivate static func smallTarget(
+        _ target: ViewID, _ small: Smallness, _ mends: [Diagnostic.Fix], _ scene: SceneUnderCheck
+    ) -> Diagnostic {
+        let title = scene.title(target)
+        let wanted = written(small.wanted)
+        let box = small.hit.boundingBox
+        let size = small.hit.isRectangle ? "\(rounded(box.width)) × \(rounded(box.height))" : rounded(small.side)
+        let what = small.isCovered ? "what is left of \(title)" : title
+        let why =
+            small.hit.isRectangle
+            ? "it is hit in \(size) points, and"
+            : "in the area where it is hit, no square larger than \(size) points fits;"
+        let advice =
+            small.isCovered
+            ? "let more of \(title) be free, or move it"
+            : mends.isEmpty
+                ? "make \(title) larger, and what is around it if need be"
+                : "make it larger, or let it reach beyond what is drawn with `hitSlop`"
+        let norm =
+            small.wanted == 44
+            ? "a finger covers about 44: Apple's Human Interface Guidelines ask for targets of 44 × 44"
+            : "the scene asks for \(wanted) (`minimumTarget`)"
+        let point = small.hit.clearPoint
+        return Rule.smallTarget.finding(
+            "\(what) is too small to be touched safely: \(small.hit.isRectangle ? size : "\(size) × \(size)") points in place of \(wanted) × \(wanted)",
+            at: scene.scene.range(of: target),
+            notes: [
+                Diagnostic.Note("\(why) \(norm)"),
+                Diagnostic.Note(advice),
+            ], fixes: mends,
+            data: Evidence(point: point.map { ($0.x, $0.y) }, views: [scene.path(target)], area: small.hit.area))
+    }
+}

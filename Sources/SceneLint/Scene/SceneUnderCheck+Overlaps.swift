@@ -1,0 +1,81 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+
+/// Two touch targets that claim the same points because of their slops.
+struct TargetOverlap {
+    /// The target that gets the touches.
+    var taker: ViewID
+    /// The target that would get them otherwise.
+    var loser: ViewID
+    /// Where that is.
+    var region: Region
+    /// A point of it.
+    var point: Point
+    /// How large the part of it is, in square points, that lies in the bounds of the loser.
+    var areaInBounds: Double
+}
+
+extension SceneUnderCheck {
+    /// The targets that take touches which other targets claim, where the slop of one of the two is to blame; worked out
+    /// once.
+    mutating func targetOverlaps() -> [TargetOverlap] {
+        if let overlaps = maps.overlaps { return overlaps }
+        maps.overlaps = []
+        let overlaps = suspectedOverlaps().compactMap { overlap(of: $0.taker, over: $0.loser) }
+        maps.overlaps = overlaps
+        return overlaps
+    }
+
+    /// Whether another target takes part of what `target` claims by a slop of one of the two.
+    mutating func isOverlapped(_ target: ViewID) -> Bool {
+        targetOverlaps().contains { $0.loser == target }
+    }
+
+    /// Pairs of targets of which one is hit in the box of the other, a slop being in play.
+    private mutating func suspectedOverlaps() -> [(taker: ViewID, loser: ViewID)] {
+        let reaches = targetReaches().filter {
+            !$0.visible.isEmpty && takesTouches($0.target) && tree[$0.target].isEnabled
+        }
+        guard reaches.contains(where: { hasSlop($0.target) }) else { return [] }
+        // From left to right, with those that reach as far as the next one begins.
+        let claims = reaches.map { (view: $0.target, box: hitBox($0.target), hit: $0.hit.boundingBox) }
+            .sorted { ($0.box.minX, $0.view) < ($1.box.minX, $1.view) }
+        var open: [(view: ViewID, box: Rectangle, hit: Rectangle)] = []
+        var pairs: [(taker: ViewID, loser: ViewID)] = []
+        for claim in claims {
+            open.removeAll { $0.box.maxX <= claim.box.minX }
+            for other in open where other.box.meets(claim.box) && (hasSlop(claim.view) || hasSlop(other.view)) {
+                if tree.isInSuperviewChain(claim.view, of: other.view) { continue }
+                if tree.isInSuperviewChain(other.view, of: claim.view) { continue }
+                if claim.hit.meets(other.box) { pairs.append((claim.view, other.view)) }
+                if other.hit.meets(claim.box) { pairs.append((other.view, claim.view)) }
+            }
+            open.append(claim)
+        }
+        return pairs.sorted { ($0.taker, $0.loser) < ($1.taker, $1.loser) }
+    }
+
+    /// Where `taker` is hit and `loser` would be without it, but for where both are drawn.
+    private mutating func overlap(of taker: ViewID, over loser: ViewID) -> TargetOverlap? {
+        guard let hit = targetReach(of: taker)?.hit else { return nil }
+        let loserBounds = boundsRegion(of: loser)
+        let contested = hit.intersection(hitBox(loser))
+            .subtracting(boundsRegion(of: taker).intersection(loserBounds))
+        guard !contested.isEmpty else { return nil }
+        var without = tree
+        without[taker].isUserInteractionEnabled = false
+        guard let map = hitMap(with: without, within: contested.boundingBox) else { return nil }
+        let region = map.region(hittingIn: loser, tree).intersection(contested)
+        guard region.area > (map.isExact ? 1e-6 : 0.5), let point = region.clearPoint else { return nil }
+        return TargetOverlap(
+            taker: taker, loser: loser, region: region, point: point,
+            areaInBounds: region.intersection(loserBounds).area)
+    }
+
+    /// Whether the view reaches beyond its bounds.
+    func hasSlop(_ view: ViewID) -> Bool {
+        let slop = tree[view].hitSlop
+        return max(slop.top, slop.left, slop.bottom, slop.right) > 0
+    }
+}
