@@ -10,6 +10,10 @@ struct CheckRequest: Equatable {
     var ruleLevels: RuleLevels
     /// After how many errors to stop printing.
     var maximumErrors: Int?
+    /// What becomes of the mends of findings.
+    var mending: Mending
+    /// Whether those are made, too, that can change answers beside those in the finding.
+    var includesUnsafeFixes: Bool
     /// Whether to use colours.
     var color: ColorChoice
 
@@ -20,6 +24,16 @@ struct CheckRequest: Equatable {
         case json
     }
 
+    /// What becomes of the mends of findings.
+    enum Mending {
+        /// They are told with the findings.
+        case tell
+        /// They are made.
+        case make
+        /// What they would change is shown, and nothing else.
+        case show
+    }
+
     /// Understands the arguments of the command.
     init(_ call: ParsedCall) throws(CallProblem) {
         paths = call.inputPaths
@@ -27,7 +41,12 @@ struct CheckRequest: Equatable {
         deniesWarnings = call.has("--deny-warnings")
         ruleLevels = try RuleLevels(call.all("--rule"))
         maximumErrors = try call.positiveInteger("--max-errors")
+        mending = call.has("--diff") ? .show : call.has("--fix") ? .make : .tell
+        includesUnsafeFixes = call.has("--unsafe-fixes")
         color = call.color
+        if mending == .show, format != .human {
+            throw CallProblem("`--diff` prints a diff and no findings, so `--format` cannot stand beside it")
+        }
     }
 }
 
