@@ -18,6 +18,24 @@ extension SyntaxTree {
 }
 
 extension SyntaxTree {
+    /// `range` with the blanks before it.
+    func withBlanksBefore(_ range: SourceRange) -> SourceRange {
+        var start = range.start
+        while start > 0, [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(source.bytes[start - 1]) { start -= 1 }
+        return SourceRange(start: start, end: range.end)
+    }
+
+    /// The lines of `range` as text that holds the very same bytes, with a line end behind the last one; `nil` where they
+    /// are not UTF-8.
+    func text(ofLines range: SourceRange) -> String? {
+        let bytes = source.bytes[range.start..<range.end]
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard text.utf8.elementsEqual(bytes) else { return nil }
+        return bytes.last == UInt8(ascii: "\n") ? text : text + "\n"
+    }
+}
+
+extension SyntaxTree {
     /// Removes `word`, with the blanks behind it, from the beginning of `range`; `nil` where it does not stand there.
     func removing(_ word: String, at range: SourceRange) -> Diagnostic.Edit? {
         let bytes = source.bytes

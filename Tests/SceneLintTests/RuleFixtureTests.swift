@@ -57,6 +57,27 @@ struct RuleFixtureTests {
         }
     }
 
+    /// A mend that is called safe changes no answer of a hit test but those that the finding is about: the views that it
+    /// names, or speaks of.
+    @Test(arguments: RuleFixture.all.filter(\.fires))
+    func safeMendsKeepAnswers(_ fixture: RuleFixture) throws {
+        let linted = try fixture.linted()
+        for finding in linted.diagnostics {
+            for fix in finding.fixes where fix.safe {
+                let mended = LintedFile.lint(linted.text(after: fix))
+                for (before, after) in zip(linted.scenes, mended.scenes) {
+                    guard let before = before.lowered, let after = after.lowered else { continue }
+                    let comparison = AnswerComparison(before, after)
+                    #expect(comparison.pointCount >= 64)
+                    for difference in comparison.differences {
+                        let isTold = finding.data.views.contains { difference.concerns($0) }
+                        #expect(isTold, "\(fix.title): \(difference)")
+                    }
+                }
+            }
+        }
+    }
+
     /// Every rule that looks at scenes has fixtures with a finding and without one.
     @Test(arguments: Catalogue.rules.map(\.name).filter { !isBasic($0) })
     func everyRuleHasFixtures(_ rule: String) {

@@ -20,7 +20,8 @@ public struct FileSystem {
         realPath: @escaping (_ path: String) throws(FileProblem) -> String,
         open: @escaping (_ path: String) throws(FileProblem) -> ByteReader,
         standardInput: @escaping () -> ByteReader,
-        replace: @escaping (_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> Void = { _, _ throws(FileProblem) in
+        replace: @escaping (_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> Void = {
+            _, _ throws(FileProblem) in
             throw .noPermission
         }
     ) {

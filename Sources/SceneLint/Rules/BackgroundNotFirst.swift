@@ -80,11 +80,11 @@ extension SceneUnderCheck {
         let lines = syntax.wholeLine(of: statement)
         let targetLines = syntax.wholeLine(of: target)
         guard lines != statement, targetLines != target,
-            syntax.isOneBlock(SourceRange(start: target.start, end: statement.start))
+            syntax.isOneBlock(SourceRange(start: target.start, end: statement.start)),
+            let text = syntax.text(ofLines: lines)
         else { return nil }
-        let text = syntax.source.text(in: lines)
         return [
-            Diagnostic.Edit(SourceRange(at: targetLines.start), text.hasSuffix("\n") ? text : text + "\n"),
+            Diagnostic.Edit(SourceRange(at: targetLines.start), text),
             Diagnostic.Edit(lines, ""),
         ]
     }

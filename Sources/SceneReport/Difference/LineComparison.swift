@@ -17,10 +17,11 @@ struct LineComparison {
         var numbers: [Line: Int] = [:]
         func number(_ line: Line) -> Int {
             let next = numbers.count
-            return numbers[line] ?? {
-                numbers[line] = next
-                return next
-            }()
+            return numbers[line]
+                ?? {
+                    numbers[line] = next
+                    return next
+                }()
         }
         self.old = old.map(number)
         self.new = new.map(number)

@@ -130,7 +130,9 @@ extension String {
     /// The path as the head of a difference has it: in quotes where it holds what would end it, and in front of a tab
     /// where it holds a blank.
     fileprivate var nameInDifference: String {
-        let isPlain = utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+        let isPlain = utf8.allSatisfy {
+            $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+        }
         if isPlain { return utf8.contains(UInt8(ascii: " ")) ? self + "\t" : self }
         var quoted = "\""
         for scalar in unicodeScalars {

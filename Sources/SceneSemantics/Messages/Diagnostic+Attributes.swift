@@ -6,7 +6,9 @@ extension Diagnostic {
     static func unknownAttribute(_ word: SpelledToken, on kind: ItemKind, mayBeName: Bool) -> Diagnostic {
         let nearest = nearestAttribute(word.text, on: kind)
         if let remark = foreignAttributes[word.text.lowercased()] {
-            return error(.unknownAttribute, "there is no attribute called `\(word.text)`", at: word.range, remark)
+            return error(
+                .unknownAttribute, "there is no attribute called `\(word.text)`", at: word.range, remark,
+                fix: foreignSpellings[word.text.lowercased()].map { .replace(word.range, by: $0) })
         }
         if mayBeName, nearest == nil {
             let name = word.text.prefix(1).uppercased() + word.text.dropFirst()
@@ -73,6 +75,13 @@ extension Diagnostic {
         "rowheight": "write it on the rows: `rows 10 height 60`",
     ]
 
+    /// Those of them, in small letters, that have one name here and take the same values.
+    private static let foreignSpellings = [
+        "backgroundcolour": "backgroundColor", "left": "leading", "right": "trailing", "x": "leading", "y": "top",
+        "opacity": "alpha", "masktobounds": "clipsToBounds", "maskstobounds": "clipsToBounds", "hitinsets": "hitSlop",
+        "delegate": "touchDelegate",
+    ]
+
     static func unknownLine(_ word: SpelledToken, in kind: ItemKind, isEmpty: Bool) -> Diagnostic {
         if KindGuess.entry(for: word.text) != nil || KindGuess.remark(on: word.text) != nil { return unknownKind(word) }
         let finding = unknownAttribute(word, on: kind, mayBeName: false)
@@ -125,10 +134,13 @@ extension Diagnostic {
                 : "write it in the view's override: `hitTest { \(word.text) … }`")
     }
 
-    static func repeatedAttribute(_ attribute: BoundAttribute, first: SourceRange) -> Diagnostic {
-        error(
+    static func repeatedAttribute(
+        _ attribute: BoundAttribute, first: SourceRange, in source: Source
+    ) -> Diagnostic {
+        let isTheSame = source.text(in: attribute.range) == source.text(in: first)
+        return error(
             .misplaced, "`\(attribute.attribute.word)` is written twice for the same view", at: attribute.range,
-            "leave one of them out"
+            "leave one of them out", fix: isTheSame ? .remove(attribute.range, from: source) : nil
         ).with("it is written here first", at: first)
     }
 
