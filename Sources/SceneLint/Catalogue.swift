@@ -32,6 +32,8 @@ public enum Catalogue {
         .singularTransform,
         .backgroundNotFirst,
         .unusedLet,
+        .allowWithoutReason,
+        .unusedAllow,
     ]
 
     /// The rule called `name`.

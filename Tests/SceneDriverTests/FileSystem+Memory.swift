@@ -2,12 +2,20 @@ import SceneDriver
 import TestSupport
 
 extension FileSystem {
-    /// The files of a script. A remark makes one a `folder`, or one that there is `no permission` to read.
-    static func memory(_ files: [Script.File], standardInput: String) -> FileSystem {
+    /// The files of a script. A remark makes one a `folder`, one that there is `no permission` to read, or one that is
+    /// `read only`; `changed` is told of every file that is replaced.
+    static func memory(
+        _ files: [Script.File], standardInput: String,
+        changed: @escaping (_ path: String, _ bytes: [UInt8]) -> Void = { _, _ in }
+    ) -> FileSystem {
         let memory = MemoryFiles(files: files)
         return FileSystem(
             kind: memory.kind, entries: memory.entries, realPath: memory.realPath, open: memory.open,
-            standardInput: { reader(Array(standardInput.utf8)) })
+            standardInput: { reader(Array(standardInput.utf8)) },
+            replace: { path, bytes throws(FileProblem) in
+                try memory.checkThatWritable(path)
+                changed(path, bytes)
+            })
     }
 
     /// Reads `bytes` in chunks so small that lines and scalars are cut by them.
@@ -58,6 +66,12 @@ private struct MemoryFiles {
         guard let file = files.first(where: { $0.path == normalized(path) }) else { throw .doesNotExist }
         if file.remark == "no permission" { throw .noPermission }
         return FileSystem.reader(Array(file.text.utf8))
+    }
+
+    /// Complains where the file at `path` cannot be replaced.
+    func checkThatWritable(_ path: String) throws(FileProblem) {
+        guard let file = files.first(where: { $0.path == normalized(path) }) else { throw .doesNotExist }
+        if file.remark == "read only" { throw .noPermission }
     }
 
     /// `path` without `.` and doubled slashes.

@@ -32,14 +32,19 @@ extension Diagnostic {
         let fitting = Attribute.allCases.filter { entry?.takes($0) ?? true }.map { $0.word }
         return NearestWord.of(word, among: fitting)
             ?? NearestWord.of(word, among: Attribute.allCases.map { $0.word })
+            ?? property(word).flatMap { NearestWord.of($0, among: fitting) }
     }
 
     /// The attribute that `word` names with UIKit's `is` before it.
     private static func withoutPrefix(_ word: String) -> String? {
-        guard word.hasPrefix("is"), word.count > 2 else { return nil }
+        property(word).flatMap { Attribute(word: $0)?.word }
+    }
+
+    /// `isHidden` without `is`; `nil` where the word has another form.
+    private static func property(_ word: String) -> String? {
         let rest = word.dropFirst(2)
-        let stripped = rest.prefix(1).lowercased() + rest.dropFirst()
-        return Attribute(word: stripped)?.word
+        guard word.hasPrefix("is"), let first = rest.first, first.isUppercase else { return nil }
+        return rest.prefix(1).lowercased() + rest.dropFirst()
     }
 
     /// What people write who come from elsewhere, in small letters, and what to write instead.
