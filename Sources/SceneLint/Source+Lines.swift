@@ -14,6 +14,19 @@ extension Source {
         return SourceRange(start: start, end: min(end + 1, bytes.count))
     }
 
+    /// The lines `range` with the lines directly above that hold comments alone: they speak of what follows.
+    func withCommentsAbove(_ range: SourceRange) -> SourceRange {
+        var start = range.start
+        while start > byteOrderMarkLength {
+            var above = start - 1
+            while above > byteOrderMarkLength, bytes[above - 1] != UInt8(ascii: "\n") { above -= 1 }
+            let text = endOfBlanks(from: above)
+            guard bytes[text..<start].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) else { break }
+            start = above
+        }
+        return SourceRange(start: start, end: range.end)
+    }
+
     /// The statement `range` with what goes with it: its line or, where more stands on that, a `;` and the blanks behind.
     func removable(_ range: SourceRange) -> SourceRange {
         let line = wholeLine(of: range)
