@@ -22,6 +22,16 @@ struct CheckRequest: Equatable {
         case human
         case short
         case json
+        case sarif
+        case github
+
+        /// Whether files that cannot be read are told as findings, since findings are all that is read.
+        var tellsUnreadableFiles: Bool {
+            switch self {
+            case .human, .short: false
+            case .json, .sarif, .github: true
+            }
+        }
     }
 
     /// What becomes of the mends of findings.

@@ -21,7 +21,7 @@ extension CommandSpecification {
     fileprivate static let check = Self(
         name: .check, summary: "find what is wrong in scenes", operands: .many("PATH"),
         options: [
-            .choice("--format", ["human", "short", "json"], later: ["sarif", "github"], "how findings are written"),
+            .choice("--format", ["human", "short", "json", "sarif", "github"], "how findings are written"),
             .flag("--deny-warnings", "exit with status 1 for a warning too"),
             .text("--rule", "NAME=off|warning|error", "how bad the findings of a rule are; may be repeated"),
             .text("--max-errors", "N", "stop printing after N errors"),

@@ -122,13 +122,13 @@ private struct Check {
         }
     }
 
-    /// Tells what could not be read: in JSON as findings before all others, else on standard error.
+    /// Tells what could not be read: to programs as findings before all others, else on standard error.
     private mutating func tellUnreadable() {
         report.fileCount += unreadable.count
         report.unreadableCount = unreadable.count
-        switch request.format {
-        case .json: report.findings = unreadable.map(\.finding) + report.findings
-        case .human, .short:
+        if request.format.tellsUnreadableFiles {
+            report.findings = unreadable.map(\.finding) + report.findings
+        } else {
             for path in unreadable { output.complain(path.message) }
         }
     }
@@ -140,10 +140,18 @@ private struct Check {
         case .human: report.writeHuman(to: &stream, output.palette)
         case .short:
             report.writeShort(to: &stream)
-            // Whoever reads the lines of standard output expects findings there and nothing else.
-            for remark in [report.untoldSummary, report.fixedSummary].compactMap(\.self) { output.complain(remark) }
+            complainAboutRest()
         case .json: report.writeJSON(to: &stream)
+        case .sarif: report.writeSARIF(to: &stream, rules: analysis.ruleDescriptions(), version: programVersion)
+        case .github:
+            report.writeGitHub(to: &stream)
+            complainAboutRest()
         }
+    }
+
+    /// Tells what is left to say; whoever reads the lines of standard output expects findings there and nothing else.
+    private func complainAboutRest() {
+        for remark in [report.untoldSummary, report.fixedSummary].compactMap(\.self) { output.complain(remark) }
     }
 
     /// The status that the findings themselves call for.
