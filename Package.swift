@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "SceneSyntax", targets: ["SceneSyntax"]),
         .library(name: "SceneRuntime", targets: ["SceneRuntime"]),
         .library(name: "SceneSemantics", targets: ["SceneSemantics"]),
+        .library(name: "SceneRegions", targets: ["SceneRegions"]),
         .library(name: "SceneLint", targets: ["SceneLint"]),
     ],
     targets: [
@@ -21,13 +22,18 @@ let package = Package(
         .target(name: "SceneRuntime", swiftSettings: settings),
         .target(
             name: "SceneSemantics", dependencies: ["SceneText", "SceneSyntax", "SceneRuntime"], swiftSettings: settings),
+        .target(name: "SceneRegions", dependencies: ["SceneRuntime"], swiftSettings: settings),
         .target(
-            name: "SceneLint", dependencies: ["SceneText", "SceneSyntax", "SceneRuntime", "SceneSemantics"],
+            name: "SceneLint",
+            dependencies: ["SceneText", "SceneSyntax", "SceneRuntime", "SceneSemantics", "SceneRegions"],
             swiftSettings: settings),
         .target(name: "SceneReport", dependencies: ["SceneText"], swiftSettings: settings),
         .target(
             name: "SceneDriver",
-            dependencies: ["SceneText", "SceneSyntax", "SceneRuntime", "SceneSemantics", "SceneLint", "SceneReport"],
+            dependencies: [
+                "SceneText", "SceneSyntax", "SceneRuntime", "SceneSemantics", "SceneRegions", "SceneLint",
+                "SceneReport",
+            ],
             swiftSettings: settings),
         .executableTarget(name: "scenec", dependencies: ["SceneDriver"], swiftSettings: settings),
 
@@ -35,7 +41,15 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "SceneTextTests", dependencies: ["SceneText"], swiftSettings: settings),
         .testTarget(name: "SceneSyntaxTests", dependencies: ["SceneSyntax", "TestSupport"], swiftSettings: settings),
-        .testTarget(name: "SceneRuntimeTests", dependencies: ["SceneRuntime", "TestSupport"], swiftSettings: settings),
+        .target(
+            name: "TreeSupport", dependencies: ["SceneRuntime", "TestSupport"], path: "Tests/TreeSupport",
+            swiftSettings: settings),
+        .testTarget(
+            name: "SceneRuntimeTests", dependencies: ["SceneRuntime", "TestSupport", "TreeSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "SceneRegionsTests", dependencies: ["SceneRegions", "SceneRuntime", "TestSupport", "TreeSupport"],
+            swiftSettings: settings),
         .testTarget(
             name: "SceneSemanticsTests",
             dependencies: ["SceneText", "SceneSyntax", "SceneRuntime", "SceneSemantics", "SceneReport", "TestSupport"],

@@ -10,6 +10,8 @@ struct SceneUnderCheck {
     var tester: HitTester
     /// Whether some view has a negative scale, so that its last edges belong to it and its first do not.
     let hasNegativeScale: Bool
+    /// The maps of the scene, once a rule has asked for them.
+    var maps = Maps()
     /// How the views that ask each other do so, once a rule has looked.
     var recursions: Recursions?
     /// What `hitTest` overrides of the scene can change.

@@ -25,6 +25,12 @@ extension HitTestGeometry {
         return false
     }
 
+    /// Whether the view's `point(inside:)` accepts a point of the root without regard to its subviews.
+    public func containsAlone(_ point: Point, in view: ViewID) -> Bool {
+        var carried = CarriedPoint(point)
+        return tree.holds(view) && containsAlone(&carried, in: view)
+    }
+
     /// Whether the view accepts the point without regard to its subviews.
     private func containsAlone(_ point: inout CarriedPoint, in view: ViewID) -> Bool {
         let reach = reach(view)

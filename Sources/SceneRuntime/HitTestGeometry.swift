@@ -73,9 +73,9 @@ struct HitReach: Sendable {
     /// Whether a degenerate transform lies between them.
     private(set) var isDegenerate = false
     /// Whether the view's own x runs against the root's.
-    private var runsLeft = false
+    private(set) var runsLeft = false
     /// Whether the view's own y runs against the root's.
-    private var runsUp = false
+    private(set) var runsUp = false
 
     /// The reach of a root with these bounds.
     init(_ bounds: Rectangle, shape: HitShape) {

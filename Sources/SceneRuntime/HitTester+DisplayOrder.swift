@@ -4,7 +4,11 @@ extension HitTester {
     ///
     /// Where overrides have effects, the orders that are tried are those that put one cell in front and leave the others
     /// as they are. At most `limit` combinations are tried, so that the number of tables within tables cannot blow up.
-    public mutating func outcomes(at point: Point, limit: Int = 10_000) -> [HitTestOutcome] {
+    ///
+    /// - Parameter isEnough: Whether no further outcomes are wanted, once these are found.
+    public mutating func outcomes(
+        at point: Point, limit: Int = 10_000, isEnough: ([HitTestOutcome]) -> Bool = { _ in false }
+    ) -> [HitTestOutcome] {
         let recorded = trace
         trace = nil
         displayChoices = DisplayChoices(tree)
@@ -17,7 +21,7 @@ extension HitTester {
         for _ in 0..<max(1, limit) {
             let outcome = touch(at: point).outcome
             if displayChoices?.isContradictory != true, seen.insert(outcome).inserted { outcomes.append(outcome) }
-            if displayChoices?.advance() != true { break }
+            if isEnough(outcomes) || displayChoices?.advance() != true { break }
         }
         return outcomes
     }

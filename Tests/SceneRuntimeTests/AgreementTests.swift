@@ -1,6 +1,7 @@
 import SceneRuntime
 import TestSupport
 import Testing
+import TreeSupport
 
 /// Properties that hold for every scene, tried on generated ones.
 struct AgreementTests {

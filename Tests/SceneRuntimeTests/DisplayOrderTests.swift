@@ -1,6 +1,7 @@
 import SceneRuntime
 import TestSupport
 import Testing
+import TreeSupport
 
 /// What a touch comes to over all orders in which cells can have been displayed.
 struct DisplayOrderTests {

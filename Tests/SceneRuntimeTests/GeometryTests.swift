@@ -1,6 +1,7 @@
 import SceneRuntime
 import TestSupport
 import Testing
+import TreeSupport
 
 /// Where views lie, and which points they hold.
 struct GeometryTests {

@@ -1,5 +1,6 @@
 import SceneRuntime
 import Testing
+import TreeSupport
 
 /// Scenes that would exhaust the thread's stack, or all patience, if views called each other.
 @Suite(.timeLimit(.minutes(1)))

@@ -1,4 +1,5 @@
 import SceneRuntime
+import TreeSupport
 
 /// A second evaluator, to be compared with the real one: as slow and as close to UIKit as can be.
 ///

@@ -1,5 +1,6 @@
 import SceneRuntime
 import Testing
+import TreeSupport
 
 /// Cases with results that others measured or published; the numbers are those of our collection of them.
 struct PublishedCaseTests {

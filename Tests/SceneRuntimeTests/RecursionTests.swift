@@ -1,4 +1,5 @@
 import Testing
+import TreeSupport
 
 @testable import SceneRuntime
 

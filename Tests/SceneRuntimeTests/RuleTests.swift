@@ -1,5 +1,6 @@
 import SceneRuntime
 import Testing
+import TreeSupport
 
 /// What each rule of an override does, one rule a test.
 struct RuleTests {

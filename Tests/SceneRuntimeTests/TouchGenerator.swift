@@ -1,4 +1,5 @@
 import TestSupport
+import TreeSupport
 
 @testable import SceneRuntime
 

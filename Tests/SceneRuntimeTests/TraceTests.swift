@@ -1,5 +1,6 @@
 import SceneRuntime
 import Testing
+import TreeSupport
 
 /// What a trace tells of a touch.
 struct TraceTests {

@@ -41,6 +41,7 @@ extension CommandSpecification {
             .text("--points", "FILE", "a file of points, one a line, X,Y or X Y; - for standard input"),
             .text("--touch", "STEPS", "a touch to follow, such as \"down 60,30; wait 200ms; move 60,130; up\""),
             .flag("--why", "tell every view that was asked"),
+            .flag("--sweep", "without a point: tell whether scrolling makes a control touchable"),
             .choice("--display-order", ["ascending", "descending", "all"], "which cells were displayed later"),
             .choice("--format", ["human", "json"], "how answers are written"),
         ] + .forFiles + .forEveryCommand,

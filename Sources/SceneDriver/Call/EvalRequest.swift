@@ -14,6 +14,8 @@ struct EvalRequest: Equatable {
     var touch: String?
     /// Whether to tell every view that was asked.
     var tellsWhy: Bool
+    /// Whether to look at all offsets of scroll views for one at which a target can be touched.
+    var sweeps: Bool
     /// Which cells were displayed later; as the scene says where this is `nil`.
     var displayOrder: DisplayOrder?
     /// How answers are written.
@@ -37,11 +39,15 @@ struct EvalRequest: Equatable {
         pointFile = call.last("--points").map { InputFile($0, standardInputName: nil) }
         touch = call.last("--touch")
         tellsWhy = call.has("--why")
+        sweeps = call.has("--sweep")
         displayOrder = call.choice("--display-order")
         format = call.choice("--format") ?? .human
         color = call.color
         if touch != nil, !points.isEmpty || pointFile != nil {
             throw CallProblem("`--touch` cannot stand beside points", hint: "a touch has places of its own")
+        }
+        if sweeps, touch != nil || !points.isEmpty || pointFile != nil {
+            throw CallProblem("`--sweep` cannot stand beside points or a touch", hint: "it asks about every control")
         }
         if input.origin == .standardInput, pointFile?.origin == .standardInput {
             throw CallProblem("standard input cannot be both the scene and the points")

@@ -175,11 +175,14 @@ private struct Evaluation {
 
     /// Answers for every touch target whether it can be touched.
     private mutating func write(_ scene: LoweredScene) {
-        let survey = TargetSurvey(scene)
+        let targets = SceneTargets(scene)
         if !isJSON { output.standard.write("\(scene.name)\n") }
-        if !isJSON, survey.targets.isEmpty { output.standard.write("  there is nothing to touch in it\n") }
-        for target in survey.targets {
-            let answer = survey.answer(for: target, file: request.input.name)
+        if !isJSON, targets.targets.isEmpty { output.standard.write("  there is nothing to touch in it\n") }
+        for (target, answer) in zip(targets.targets, targets.answers(file: request.input.name)) {
+            var answer = answer
+            if request.sweeps {
+                answer.sweep = ScrollSweep(target, in: scene, isTouchable: answer.hitArea > 0).answer
+            }
             if isJSON {
                 writer.line(answer)
                 output.standard.write(writer.take())

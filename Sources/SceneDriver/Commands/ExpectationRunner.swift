@@ -7,8 +7,8 @@ import SceneText
 struct ExpectationRunner {
     private let source: Source
     private var answers: SceneAnswers
-    /// Which touch targets can be touched where, once somebody asks.
-    private var survey: TargetSurvey?
+    /// Which views can be touched where, once somebody asks.
+    private var targets: SceneTargets?
 
     /// Prepares the expectations of `scene`, which is written in `source`.
     init(_ scene: LoweredScene, _ source: Source) {
@@ -90,24 +90,10 @@ struct ExpectationRunner {
     }
 
     private mutating func runReachable(_ view: ViewID, _ size: Size?, _ range: SourceRange) -> ExpectationResult {
-        let survey = survey ?? TargetSurvey(answers.scene)
-        self.survey = survey
-        let answer = survey.answer(for: view, file: source.path)
-        if let size {
-            let holds = survey.holds(view, size)
-            let words =
-                "a \(numberText(size.width)) by \(numberText(size.height)) part of \(answer.target) gets its touches"
-            return result(
-                range, holds, words,
-                holds ? words : "its largest square is about \(numberText(answer.largestSquare)) wide")
-        }
-        let words = "all that is seen of \(answer.target) gets its touches"
-        if answer.visibleArea == 0 { return result(range, false, words, "nothing is seen of it") }
-        let percent = "about \(numberText((answer.share * 1000).rounded() / 10))% of it does"
-        let takers = answer.takenBy.map {
-            "about \(numberText(($0.area / answer.visibleArea * 1000).rounded() / 10))% goes to \($0.view)"
-        }
-        return result(range, answer.share == 1, words, answer.share == 1 ? words : percent, takers)
+        let targets = targets ?? SceneTargets(answers.scene)
+        self.targets = targets
+        let check = ReachableCheck(view, size, targets)
+        return result(range, check.passed, check.expected, check.actual, check.reasons)
     }
 
     private func point(of place: LoweredExpectation.Place) -> Point? {

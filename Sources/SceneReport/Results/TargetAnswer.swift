@@ -20,6 +20,25 @@ public struct TargetAnswer: Sendable {
     public var largestSquare: Double
     /// Whether the numbers are exact.
     public var exact: Bool
+    /// Whether it can be touched at some offset, where that was asked.
+    public var sweep: Sweep?
+
+    /// Whether some offset of the scroll views around a target makes it touchable.
+    public struct Sweep: Sendable {
+        /// Whether one does.
+        public var isTouchable: Bool
+        /// The scroll views that have to be scrolled for that, by path, with the offsets; empty where none has to be.
+        public var offsets: [(view: String, x: Double, y: Double)]
+        /// Whether that is proved; what was found touchable is.
+        public var exact: Bool
+
+        /// Creates an answer.
+        public init(isTouchable: Bool, offsets: [(view: String, x: Double, y: Double)], exact: Bool) {
+            self.isTouchable = isTouchable
+            self.offsets = offsets
+            self.exact = exact
+        }
+    }
 
     /// Creates an answer.
     public init(
@@ -62,8 +81,29 @@ extension JSONWriter {
             }
             object.member("largestSquare", answer.largestSquare)
             object.member("exact", answer.exact)
+            if let sweep = answer.sweep {
+                object.member("sweep") { member in member.object { $0.members(of: sweep) } }
+            }
         }
         endDocument()
+    }
+}
+
+extension JSONWriter {
+    /// Writes what a sweep over all offsets has found.
+    fileprivate mutating func members(of sweep: TargetAnswer.Sweep) {
+        member("touchable", sweep.isTouchable)
+        member("offsets") { member in
+            member.array { array in
+                for (view, x, y) in sweep.offsets {
+                    array.object { object in
+                        object.member("view", view)
+                        object.member("offset", x: x, y: y)
+                    }
+                }
+            }
+        }
+        member("exact", sweep.exact)
     }
 }
 
@@ -72,17 +112,34 @@ extension TargetAnswer {
     public func humanText(_ palette: Palette) -> String {
         let about = exact ? "" : "about "
         let name = "\(palette.paint(target, .emphasis)) (\(kind))"
-        if visibleArea == 0 { return "  \(name): nothing of it is seen\(hitArea > 0 ? ", but it is hit" : "")\n" }
+        if visibleArea == 0 {
+            return "  \(name): nothing of it is seen\(hitArea > 0 ? ", but it is hit" : "")\n" + sweepText(palette)
+        }
         let percent = shownNumber((share * 1000).rounded() / 10)
         let role: Palette.Role = share == 1 ? .help : share == 0 ? .error : .warning
         let verdict = share == 1 ? "all" : share == 0 ? "none" : "\(about)\(percent)%"
+        let side = shownNumber(exact ? largestSquare : (largestSquare * 10).rounded() / 10)
         var text =
             "  \(name): \(palette.paint(verdict, role)) of what is seen of it can be touched; "
-            + "the largest square is \(about)\(shownNumber(largestSquare)) points wide\n"
+            + "the largest square is \(about)\(side) points wide\n"
         for taker in takenBy {
             let share = shownNumber((taker.area / visibleArea * 1000).rounded() / 10)
             text += "    \(about)\(share)% goes to \(taker.view)\n"
         }
-        return text
+        return text + sweepText(palette)
+    }
+
+    /// A line on what a sweep over all offsets has found; nothing where there was none.
+    private func sweepText(_ palette: Palette) -> String {
+        guard let sweep else { return "" }
+        if sweep.isTouchable {
+            if sweep.offsets.isEmpty { return "    \(palette.paint("touchable", .help)) as the scene is written\n" }
+            let places = sweep.offsets.map {
+                "\($0.view) is scrolled to \(shownNumber($0.x)),\(shownNumber($0.y))"
+            }
+            return "    \(palette.paint("touchable", .help)) once \(places.joined(separator: " and "))\n"
+        }
+        let proof = sweep.exact ? "" : ", as far as was looked"
+        return "    \(palette.paint("not touchable", .error)) at any offset\(proof)\n"
     }
 }

@@ -58,7 +58,7 @@ public struct ScrollViewProperties: Hashable, Sendable {
     }
 
     /// The offsets between which the content can be scrolled where the bounds have `size`: at rest, and at its end.
-    func offsets(for size: Size) -> (lowest: Point, highest: Point) {
+    public func offsets(for size: Size) -> (lowest: Point, highest: Point) {
         let lowest = Point(x: -contentInset.left, y: -contentInset.top)
         let end = Point(
             x: contentSize.width + contentInset.right - size.width,

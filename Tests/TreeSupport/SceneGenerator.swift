@@ -5,27 +5,29 @@ import TestSupport
 ///
 /// All coordinates are small integers and all scales powers of two, so that both evaluators compute without rounding and
 /// points may lie on edges. Only the rotations of a slanted scene round; its points lie on no edge.
-struct SceneGenerator {
+public struct SceneGenerator {
     /// Where the randomness comes from.
-    var generator: SplitMix
+    public var generator: SplitMix
     /// Whether overrides have effects.
-    var hasEffects = true
+    public var hasEffects = true
     /// How many of the views are tables.
-    var tableShare = 0.12
+    public var tableShare = 0.12
     /// Whether tables fill their superview and much hangs over their cells.
-    var hasCrowdedTables = false
+    public var hasCrowdedTables = false
+    /// Whether all views are to be rectangles along the axes.
+    public var isStraight = false
     /// The scene so far.
     private var tree = ViewTree.root(48, 48)
     /// Whether some rotation is not a quarter turn.
     private var isSlanted = false
 
     /// Creates the generator whose scenes belong to `seed`.
-    init(seed: UInt64) {
+    public init(seed: UInt64) {
         generator = SplitMix(seed: seed)
     }
 
     /// A new scene, and points of its root.
-    mutating func scene(points count: Int) -> (tree: ViewTree, points: [Point]) {
+    public mutating func scene(points count: Int) -> (tree: ViewTree, points: [Point]) {
         tree = ViewTree.root(48, 48)
         isSlanted = false
         if generator.happens(0.2) { tree[.root].boundsOrigin = [number(-8...8), number(-8...8)] }
@@ -79,7 +81,10 @@ struct SceneGenerator {
             view.hitSlop = Edges(
                 top: number(-8...8), left: number(-8...8), bottom: number(-8...8), right: number(-8...8))
         }
-        if generator.happens(0.3) { view.hitShape = generator.pick(HitShape.allCases) }
+        if generator.happens(0.3) {
+            view.hitShape = generator.pick(HitShape.allCases)
+            if isStraight && view.hitShape.isCurved { view.hitShape = .rectangle }
+        }
         if generator.happens(0.07) { view.isHidden = true }
         if generator.happens(0.07) { view.isUserInteractionEnabled = false }
         if generator.happens(0.1) { view.alpha = generator.pick([0, 0.01, 0.0100001, 0.5]) }
@@ -91,15 +96,16 @@ struct SceneGenerator {
         if generator.happens(0.03) { return .scale(0, 1) }
         var transform = AffineTransform.scale(
             generator.pick([-2, -1, -0.5, 0.5, 1, 2]), generator.pick([-2, -1, 0.5, 1, 2]))
+        if generator.happens(0.3) {
+            transform.tx = number(-8...8)
+            transform.ty = number(-8...8)
+        }
+        if isStraight { return transform }
         if generator.happens(0.25) {
             transform = transform.applied(after: generator.pick([.rotation(0, 1), .rotation(0, -1)]))
         } else if generator.happens(0.2) {
             isSlanted = true
             transform = transform.applied(after: generator.pick([.rotation(0.6, 0.8), .rotation(-0.8, 0.6)]))
-        }
-        if generator.happens(0.3) {
-            transform.tx = number(-8...8)
-            transform.ty = number(-8...8)
         }
         return transform
     }

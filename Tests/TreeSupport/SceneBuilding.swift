@@ -9,12 +9,13 @@ extension Point: ExpressibleByArrayLiteral {
 
 extension ViewTree {
     /// A tree whose root is of this size.
-    static func root(_ width: Double, _ height: Double) -> ViewTree {
+    public static func root(_ width: Double, _ height: Double) -> ViewTree {
         ViewTree(root: View(kind: .scene, origin: .zero, size: Size(width: width, height: height)))
     }
 
     /// Adds a view with this frame in front of the other subviews of `superview`.
-    mutating func add(
+    @discardableResult
+    public mutating func add(
         _ x: Double, _ y: Double, _ width: Double, _ height: Double, kind: ViewKind = .view,
         to superview: ViewID = .root,
         _ configure: (inout View) -> Void = { _ in }
@@ -25,13 +26,13 @@ extension ViewTree {
     }
 
     /// What a touch comes to.
-    func outcome(at point: Point) -> HitTestOutcome {
+    public func outcome(at point: Point) -> HitTestOutcome {
         var tester = HitTester(self)
         return tester.touch(at: point).outcome
     }
 
     /// What a touch comes to, and through whose rules.
-    func result(at point: Point) -> HitTestResult {
+    public func result(at point: Point) -> HitTestResult {
         var tester = HitTester(self)
         return tester.touch(at: point)
     }
@@ -39,12 +40,12 @@ extension ViewTree {
 
 extension AffineTransform {
     /// The transform that stretches along the axes.
-    static func scale(_ x: Double, _ y: Double) -> AffineTransform {
+    public static func scale(_ x: Double, _ y: Double) -> AffineTransform {
         AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
     /// The rotation whose cosine and sine are these.
-    static func rotation(_ cosine: Double, _ sine: Double) -> AffineTransform {
+    public static func rotation(_ cosine: Double, _ sine: Double) -> AffineTransform {
         AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 }

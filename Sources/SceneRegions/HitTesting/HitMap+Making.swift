@@ -1,0 +1,66 @@
+import SceneRuntime
+
+extension HitMap {
+    /// Which orders of the cells of tables and collections a map counts.
+    public enum Orders: Sendable {
+        /// The one in the tree.
+        case asWritten
+        /// All: where two of them come to different things the outcome is ``Outcome/orderDependent``.
+        case all
+    }
+
+    /// Works out what a touch from the state as written comes to at every point.
+    ///
+    /// The map is exact where all views are rectangles along the axes. Rotated views and curved shapes are cut into strips.
+    /// Where overrides have effects, so that one touch can change what the next view answers, points between all edges are
+    /// tried, which is exact as long as there are not too many of them.
+    ///
+    /// - Parameter domain: The points that count; those of the root's bounds unless given.
+    public init(of geometry: HitTestGeometry, orders: Orders = .asWritten, within domain: Rectangle? = nil) {
+        let domain = domain ?? geometry.boundsRectangle(of: .root) ?? Rectangle(origin: .zero, size: .zero)
+        if geometry.tree.rules.contains(where: { $0.hasEffects }) {
+            self.init(tryingPointsOf: geometry, orders: orders, within: domain)
+            return
+        }
+        var mapper = HitMapper(geometry, within: domain, orders: orders == .all ? .all : .asWritten)
+        var patches = mapper.map()
+        // Where the root answers everywhere, nothing is left that no view takes.
+        if !mapper.rootAnswersEverywhere { patches = ([Patch(domain, label: Label.none)] + patches).painted() }
+        if orders == .all { patches = patches.withOrdersTried(geometry) }
+        self.init(
+            domain: domain, patches: patches, viewCount: geometry.tree.views.count,
+            uncertain: mapper.reaches.uncertain, uncertainArea: mapper.reaches.uncertainArea)
+    }
+}
+
+extension HitMap.Outcome {
+    /// The outcome with this label.
+    init(label: Int32) {
+        switch label {
+        case Label.none: self = .none
+        case Label.recursion: self = .recursion
+        case Label.orderDependent: self = .orderDependent
+        default: self = .hit(ViewID(index: Int(label)))
+        }
+    }
+
+    /// The label of the outcome.
+    var label: Int32 {
+        switch self {
+        case .none: Label.none
+        case .recursion: Label.recursion
+        case .orderDependent: Label.orderDependent
+        case .hit(let view): view.index
+        }
+    }
+}
+
+extension HitTestRule {
+    /// Whether the rule can change views.
+    var hasEffects: Bool {
+        switch self {
+        case .claim(_, let effects), .effects(_, _, let effects): !effects.isEmpty
+        default: false
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import SceneRuntime
+
+extension HitMapper {
+    /// Starts UIView's own walk for the view on top of the stack, where nothing is decided.
+    mutating func startWalk(_ top: Int) {
+        let view = stack[top].view
+        stack[top].result = []
+        stack[top].phase = .rules
+        guard state.takesTouches(view) else { return }
+        stack[top].rest = stack[top].undecided.intersection(reaches.region(of: view))
+        guard !stack[top].rest.isEmpty else { return }
+        stack[top].phase = .walk
+        stack[top].nextSubview = tree[view].lastSubview
+        stack[top].isPastCells = false
+    }
+
+    /// Goes on from the next subview to the back; behind the last, what is left hits the view itself.
+    mutating func walkOn(_ top: Int) {
+        let view = stack[top].view
+        var plain: [ViewID] = []
+        while let subview = stack[top].nextSubview, !stack[top].rest.isEmpty {
+            if tree[subview].kind == .cell, hasOpenOrder(view) {
+                if !stack[top].isPastCells {
+                    paint(plain, top)
+                    return startCells(top)
+                }
+                stack[top].nextSubview = tree[subview].previousSibling
+                continue
+            }
+            stack[top].nextSubview = tree[subview].previousSibling
+            if graph.areInOneComponent(view, subview) {
+                paint(plain, top)
+                plain = []
+                if !stack[top].rest.isEmpty { return ask(subview, about: stack[top].rest) }
+            } else {
+                plain.append(subview)
+            }
+        }
+        paint(plain, top)
+        stack[top].result += stack[top].rest.patches(label: view.index)
+        stack[top].phase = .rules
+        stack[top].decideLastWords()
+    }
+
+    /// Takes what a subview answered.
+    mutating func takeFromSubview(_ answer: [Patch], _ top: Int) {
+        guard !answer.isEmpty else { return }
+        stack[top].result += answer
+        stack[top].rest = stack[top].rest.subtracting(answer.region { _ in true })
+    }
+
+    /// Takes what `subviews`, front to back, answer, none of which asks the view on top of the stack.
+    private mutating func paint(_ subviews: [ViewID], _ top: Int) {
+        guard !subviews.isEmpty else { return }
+        let rest = stack[top].rest
+        // Where a rectangle is left, what shows through is what is left then.
+        var layers = rest.isRectangle ? rest.patches(label: Label.none) : []
+        for subview in subviews.reversed() { addLayers(of: subview, within: rest.boundingBox, to: &layers) }
+        let painted = layers.painted()
+        if rest.isRectangle {
+            stack[top].result += painted.filter { $0.label != Label.none }
+            stack[top].rest = painted.region { $0 == Label.none }
+        } else {
+            takeFromSubview(painted.restricted(to: rest), top)
+        }
+    }
+
+    /// Adds what `view` answers within `clip`, each patch in front of those before it.
+    private mutating func addLayers(of view: ViewID, within clip: Rectangle, to layers: inout [Patch]) {
+        var waiting = [(view: view, region: Region(clip))]
+        while let (view, region) = waiting.popLast() {
+            if let map = maps[view] {
+                layers += map.restricted(to: region)
+                continue
+            }
+            guard state.takesTouches(view) else { continue }
+            let own = region.intersection(reaches.region(of: view))
+            if own.isEmpty { continue }
+            layers += own.patches(label: view.index)
+            var next = tree[view].lastSubview
+            while let subview = next {
+                waiting.append((subview, own))
+                next = tree[subview].previousSibling
+            }
+        }
+    }
+
+    /// Lets all cells of the view on top of the stack answer, whatever lies in front of them.
+    private mutating func startCells(_ top: Int) {
+        stack[top].phase = .cells
+        stack[top].waitingCells = tree.subviews(of: stack[top].view).filter { tree[$0].kind == .cell }
+        stack[top].cells = []
+    }
+
+    /// Asks the next cell; behind the last, finds out where the order matters.
+    mutating func askNextCell(_ top: Int) {
+        guard let cell = stack[top].waitingCells.popLast() else {
+            let answers = Array(stack[top].cells.reversed())
+            stack[top].isPastCells = true
+            stack[top].phase = .walk
+            return takeFromSubview(answers.inAllOrders(), top)
+        }
+        if graph.areInOneComponent(cell, stack[top].view) {
+            return ask(cell, about: stack[top].rest)
+        }
+        var layers: [Patch] = []
+        addLayers(of: cell, within: stack[top].rest.boundingBox, to: &layers)
+        stack[top].cells.append(layers.painted().restricted(to: stack[top].rest))
+    }
+}

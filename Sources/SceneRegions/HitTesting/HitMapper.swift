@@ -1,0 +1,183 @@
+import SceneRuntime
+
+/// Works out which points of a scene hit which view, for all points at once.
+///
+/// It does what a hit test does, with regions in place of a point: each view is asked about a region and answers with a map
+/// of it, composed of its subviews' maps and of those of the views that its rules name. Subviews that ask nobody are painted
+/// one over another, all at once. A view that nobody asks while it is being asked itself is asked once, about the whole
+/// scene, and its answer is used wherever it is needed. Where views do ask each other in a circle, each is asked about just
+/// the region that it would be asked about, so that a question to a view which is being asked is a recursion at every
+/// point of it.
+struct HitMapper {
+    /// Which orders of the cells count.
+    enum Orders: Sendable {
+        /// The one in the tree.
+        case asWritten
+        /// All; where they differ the map says so.
+        case all
+    }
+
+    /// The views.
+    let tree: ViewTree
+    /// The points that count.
+    let domain: Rectangle
+    /// Which orders count.
+    let orders: Orders
+    /// Who asks whom.
+    let graph: AskingGraph
+    /// Which views take touches.
+    let state: ViewState
+    /// Where they do.
+    var reaches: HitReaches
+    /// What the views answer that are asked about the whole domain, by rules, or because they have rules.
+    var maps: [ViewID: [Patch]] = [:]
+    /// What the views of circles have answered so far, and where they were asked.
+    var known: [ViewID: (region: Region, map: [Patch])] = [:]
+    /// The views that are being asked; each waits for the one behind it.
+    var stack: [AskedRegion] = []
+    /// The views on the stack.
+    var inProgress: Set<ViewID> = []
+    /// What the last of them answered.
+    var answer: [Patch] = []
+
+    /// Prepares to map `geometry` within `domain`; the rules of its tree must not have effects.
+    init(_ geometry: HitTestGeometry, within domain: Rectangle, orders: Orders) {
+        tree = geometry.tree
+        self.domain = domain
+        self.orders = orders
+        graph = AskingGraph(geometry.tree)
+        state = ViewState(of: geometry.tree)
+        reaches = HitReaches(geometry, state, within: domain)
+    }
+
+    /// What each point of the domain comes to: disjoint patches; where no view answers there is none.
+    mutating func map() -> [Patch] {
+        let wanted = viewsWithMaps()
+        for view in graph.order where wanted[Int(view.index)] {
+            ask(view, about: Region(domain))
+            while !stack.isEmpty { advance(stack.count - 1) }
+            maps[view] = answer
+        }
+        return maps[.root] ?? []
+    }
+
+    /// Whether the root answers at every point of the domain, whatever else does.
+    var rootAnswersEverywhere: Bool {
+        mutating get {
+            tree[.root].rules.isEmpty && state.takesTouches(.root)
+                && reaches.region(of: .root).isRectangle && reaches.region(of: .root).boundingBox == domain
+        }
+    }
+
+    /// Which views are asked about the whole domain.
+    private func viewsWithMaps() -> [Bool] {
+        var wanted = [Bool](repeating: false, count: tree.views.count)
+        wanted[Int(ViewID.root.index)] = true
+        for view in tree.identities {
+            let place = Int(view.index)
+            if graph.isCyclic(view) {
+                // Within a circle views are asked about what is asked; it has to be entered somewhere.
+                if let superview = tree[view].superview, !graph.areInOneComponent(view, superview) {
+                    wanted[place] = true
+                }
+            } else if !tree[view].rules.isEmpty || hasOpenOrder(view) {
+                wanted[place] = true
+            }
+            for other in graph.views(askedByRulesOf: view) where !graph.areInOneComponent(view, other) {
+                wanted[Int(other.index)] = true
+            }
+        }
+        return wanted
+    }
+
+    /// Whether the order of the view's cells is open, and there are several.
+    func hasOpenOrder(_ view: ViewID) -> Bool {
+        guard orders == .all, tree[view].kind.holdsCells else { return false }
+        var cells = 0
+        var next = tree[view].firstSubview
+        while let subview = next, cells < 2 {
+            if tree[subview].kind == .cell { cells += 1 }
+            next = tree[subview].nextSibling
+        }
+        return cells > 1
+    }
+
+    /// Asks a view: either answers at once or puts it on the stack.
+    mutating func ask(_ view: ViewID, about region: Region) {
+        guard tree.holds(view), !region.isEmpty else { return deliver([]) }
+        if let map = maps[view] { return deliver(map.restricted(to: region)) }
+        if inProgress.contains(view) { return deliver(region.patches(label: Label.recursion)) }
+        var rest = region
+        var answered: [Patch] = []
+        if let before = known[view] {
+            answered = before.map.restricted(to: region)
+            rest = region.subtracting(before.region)
+            if rest.isEmpty { return deliver(answered) }
+        }
+        let rules = tree[view].rules
+        inProgress.insert(view)
+        stack.append(
+            AskedRegion(
+                view: view, asked: rest, known: answered, nextRule: rules.lowerBound, rulesEnd: rules.upperBound,
+                undecided: rest))
+        if rules.isEmpty { startWalk(stack.count - 1) }
+    }
+
+    /// Takes the view on top of the stack a step further.
+    private mutating func advance(_ top: Int) {
+        switch stack[top].phase {
+        case .walk: walkOn(top)
+        case .cells: askNextCell(top)
+        case .rules, .ask, .delegate, .forward:
+            if stack[top].nextRule < stack[top].rulesEnd, !stack[top].undecided.isEmpty {
+                runNextRule(top)
+            } else {
+                finish(top)
+            }
+        }
+    }
+
+    /// Takes the view off the stack and hands on its answer.
+    private mutating func finish(_ top: Int) {
+        let asked = stack.removeLast()
+        inProgress.remove(asked.view)
+        let answer = asked.answers + asked.result
+        if graph.isCyclic(asked.view) { remember(answer, of: asked) }
+        deliver(asked.known + answer)
+    }
+
+    /// Keeps what a view of a circle has answered, for when it is asked again at the same points.
+    private mutating func remember(_ answer: [Patch], of asked: AskedRegion) {
+        let before = known[asked.view] ?? (.empty, [])
+        guard orders == .all else {
+            known[asked.view] = (before.region.union(asked.asked), before.map + answer)
+            return
+        }
+        // With another order of the cells, the views that were being asked then might not be.
+        let open = answer.region { $0 == Label.recursion }
+        let map = before.map + answer.filter { $0.label != Label.recursion }
+        known[asked.view] = (before.region.union(asked.asked.subtracting(open)), map)
+    }
+
+    /// Gives an answer to the view on top of the stack, which waits for it.
+    mutating func deliver(_ answer: [Patch]) {
+        guard let top = stack.indices.last else {
+            self.answer = answer
+            return
+        }
+        switch stack[top].phase {
+        case .walk: takeFromSubview(answer, top)
+        case .cells: stack[top].cells.append(answer)
+        case .ask:
+            stack[top].phase = .rules
+            stack[top].decide(answer)
+        case .delegate(let delegate):
+            stack[top].phase = .rules
+            stack[top].replaceOwnResult(with: answer.filter { $0.label != delegate.index }, otherwiseItself: true)
+        case .forward:
+            stack[top].phase = .rules
+            stack[top].replaceOwnResult(with: answer, otherwiseItself: false)
+        case .rules: break
+        }
+    }
+}

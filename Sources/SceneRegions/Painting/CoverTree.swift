@@ -1,0 +1,191 @@
+/// The spans that lie on a line at the moment, each with a height, so that the highest at any place is found fast.
+///
+/// A segment tree (Bentley, "Algorithms for Klee's rectangle problems", 1977): a span is kept at the few nodes that
+/// together make it up, each of which holds its spans as a heap. A span's number is its height.
+struct CoverTree {
+    /// The number of leaves, a power of two.
+    private let leaves: Int
+    /// Where the heap of each node begins in ``heaps``.
+    private var heapStarts: [Int32]
+    /// How many spans are in the heap of each node; some that are not the highest may be gone already.
+    private var heapCounts: [Int32]
+    /// The heaps of all nodes, one behind another.
+    private var heaps: [Int32]
+    /// The highest span at each node or below it; ``none`` where there is none.
+    private var highest: [Int32]
+    /// Whether each span is on the line.
+    private var isThere: [Bool]
+    /// Nodes that a search has yet to look at, with what lies over them from above.
+    private var waiting: [(node: Int32, first: Int32, count: Int32, inherited: Int32)] = []
+
+    /// No span.
+    static let none: Int32 = -1
+
+    /// A part of the line and the highest span there.
+    struct Stretch {
+        /// Where it ends; it begins where the one before it ends.
+        var end: Int32
+        /// The highest span; ``CoverTree/none`` where there is none.
+        var top: Int32
+    }
+
+    /// An empty line of `length` places with room for spans from `starts` to, not including, `ends`.
+    init(length: Int, starts: [Int32], ends: [Int32]) {
+        var leaves = 1
+        while leaves < length { leaves *= 2 }
+        self.leaves = leaves
+        heapStarts = [Int32](repeating: 0, count: 2 * leaves + 1)
+        heapCounts = [Int32](repeating: 0, count: 2 * leaves)
+        highest = [Int32](repeating: Self.none, count: 2 * leaves)
+        isThere = [Bool](repeating: false, count: starts.count)
+        for span in starts.indices {
+            var low = Int(starts[span]) + leaves
+            var high = Int(ends[span]) + leaves
+            while low < high {
+                if low & 1 == 1 {
+                    heapStarts[low + 1] += 1
+                    low += 1
+                }
+                if high & 1 == 1 {
+                    high -= 1
+                    heapStarts[high + 1] += 1
+                }
+                low >>= 1
+                high >>= 1
+            }
+        }
+        for node in 1...2 * leaves { heapStarts[node] += heapStarts[node - 1] }
+        heaps = [Int32](repeating: 0, count: Int(heapStarts[2 * leaves]))
+    }
+
+    /// Puts `span` on the line.
+    mutating func insert(_ span: Int32, from start: Int32, to end: Int32) {
+        isThere[Int(span)] = true
+        var low = Int(start) + leaves
+        var high = Int(end) + leaves
+        while low < high {
+            if low & 1 == 1 {
+                push(span, at: low)
+                low += 1
+            }
+            if high & 1 == 1 {
+                high -= 1
+                push(span, at: high)
+            }
+            low >>= 1
+            high >>= 1
+        }
+        raise(span, above: Int(start) + leaves)
+        raise(span, above: Int(end) - 1 + leaves)
+    }
+
+    /// Takes `span` off the line.
+    mutating func remove(_ span: Int32, from start: Int32, to end: Int32) {
+        isThere[Int(span)] = false
+        var low = Int(start) + leaves
+        var high = Int(end) + leaves
+        while low < high {
+            if low & 1 == 1 {
+                drop(span, at: low)
+                low += 1
+            }
+            if high & 1 == 1 {
+                high -= 1
+                drop(span, at: high)
+            }
+            low >>= 1
+            high >>= 1
+        }
+        lower(span, above: Int(start) + leaves)
+        lower(span, above: Int(end) - 1 + leaves)
+    }
+
+    /// Puts the highest spans from `start` to, not including, `end` into `stretches`.
+    mutating func tops(from start: Int32, to end: Int32, into stretches: inout [Stretch]) {
+        stretches.removeAll(keepingCapacity: true)
+        waiting.append((1, 0, Int32(leaves), Self.none))
+        while let (node, first, count, inherited) = waiting.popLast() {
+            let place = Int(node)
+            let top = max(inherited, ownTop(place))
+            if highest[place] <= top || count == 1 {
+                if let last = stretches.indices.last, stretches[last].top == top {
+                    stretches[last].end = min(end, first + count)
+                } else {
+                    stretches.append(Stretch(end: min(end, first + count), top: top))
+                }
+                continue
+            }
+            let half = count / 2
+            if first + half < end { waiting.append((2 * node + 1, first + half, half, top)) }
+            if start < first + half { waiting.append((2 * node, first, half, top)) }
+        }
+    }
+
+    private func ownTop(_ node: Int) -> Int32 {
+        heapCounts[node] == 0 ? Self.none : heaps[Int(heapStarts[node])]
+    }
+
+    /// Puts `span` into the heap of `node`.
+    private mutating func push(_ span: Int32, at node: Int) {
+        let start = Int(heapStarts[node])
+        var place = Int(heapCounts[node])
+        heapCounts[node] += 1
+        while place > 0 {
+            let parent = (place - 1) / 2
+            if heaps[start + parent] >= span { break }
+            heaps[start + place] = heaps[start + parent]
+            place = parent
+        }
+        heaps[start + place] = span
+        if span > highest[node] { highest[node] = span }
+    }
+
+    /// Takes `span`, which is gone, out of the heap of `node` if it is the highest there, and with it those below it that
+    /// are gone.
+    private mutating func drop(_ span: Int32, at node: Int) {
+        let start = Int(heapStarts[node])
+        var count = Int(heapCounts[node])
+        guard count > 0, heaps[start] == span else { return }
+        repeat {
+            count -= 1
+            let last = heaps[start + count]
+            var place = 0
+            while true {
+                var child = 2 * place + 1
+                if child >= count { break }
+                if child + 1 < count, heaps[start + child + 1] > heaps[start + child] { child += 1 }
+                if heaps[start + child] <= last { break }
+                heaps[start + place] = heaps[start + child]
+                place = child
+            }
+            heaps[start + place] = last
+        } while count > 0 && !isThere[Int(heaps[start])]
+        heapCounts[node] = Int32(count)
+        highest[node] = highestAtOrBelow(node)
+    }
+
+    private func highestAtOrBelow(_ node: Int) -> Int32 {
+        let own = ownTop(node)
+        return node < leaves ? max(own, highest[2 * node], highest[2 * node + 1]) : own
+    }
+
+    /// Lets the nodes above `leaf` know of a span that was put in.
+    private mutating func raise(_ span: Int32, above leaf: Int) {
+        var node = leaf >> 1
+        while node > 0 {
+            if highest[node] < span, highest[2 * node] == span || highest[2 * node + 1] == span {
+                highest[node] = span
+            }
+            node >>= 1
+        }
+    }
+
+    /// Lets the nodes above `leaf` know of a span that was taken out.
+    private mutating func lower(_ span: Int32, above leaf: Int) {
+        var node = leaf >> 1
+        while node > 0 {
+            if highest[node] == span { highest[node] = highestAtOrBelow(node) }
+            node >>= 1
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import SceneRuntime
+
+/// Which points the `point(inside:)` of each view accepts, in the root's coordinates and within one rectangle.
+struct HitReaches {
+    /// The points that count.
+    let domain: Rectangle
+    /// Rectangles beside which all regions given so far are right to the last bit.
+    private(set) var uncertain: [Rectangle] = []
+    /// How large the part of the plane is, in square points, in which those regions may be wrong.
+    private(set) var uncertainArea = 0.0
+    private let geometry: HitTestGeometry
+    private let state: ViewState
+    /// The regions that are no rectangles, of the views that were asked for.
+    private var known: [ViewID: Region] = [:]
+
+    /// The reaches of the views of `geometry` within `domain`, in the state as written.
+    init(_ geometry: HitTestGeometry, _ state: ViewState, within domain: Rectangle) {
+        self.geometry = geometry
+        self.state = state
+        self.domain = domain
+    }
+
+    /// The points that `view` accepts.
+    mutating func region(of view: ViewID) -> Region {
+        let tree = geometry.tree
+        if tree.holds(view), tree[view].hitShape != .subviews, let rectangle = geometry.hitRectangle(of: view) {
+            return Region(rectangle.intersection(domain).orEmpty)
+        }
+        if let known = known[view] { return known }
+        let region = tree[view].hitShape == .subviews ? regionWithSubviews(of: view) : regionAlone(of: view)
+        known[view] = region
+        return region
+    }
+
+    /// The points that `view` accepts without regard to its subviews.
+    private mutating func regionAlone(of view: ViewID) -> Region {
+        if let rectangle = geometry.hitRectangle(of: view) { return Region(rectangle.intersection(domain).orEmpty) }
+        let properties = geometry.tree[view]
+        let outline = ConvexOutline(properties.hitShape, in: properties.hitBounds, of: view, geometry)
+        let striped = StripedRegion(outline, within: domain) { [geometry] in geometry.containsAlone($0, in: view) }
+        uncertain.append(outline.box.intersection(domain))
+        uncertainArea += striped.uncertainArea
+        return striped.region
+    }
+
+    /// The points that `view`, or a subview that takes touches, accepts.
+    private mutating func regionWithSubviews(of view: ViewID) -> Region {
+        var patches: [Patch] = []
+        var waiting = [view]
+        while let next = waiting.popLast() {
+            patches += regionAlone(of: next).patches(label: 0)
+            guard geometry.tree[next].hitShape == .subviews else { continue }
+            waiting += geometry.tree.subviews(of: next).filter(state.takesTouches)
+        }
+        return Region(disjoint: patches.painted().map { $0.rectangle })
+    }
+}

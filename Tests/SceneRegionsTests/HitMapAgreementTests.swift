@@ -1,0 +1,133 @@
+import SceneRegions
+import SceneRuntime
+import TestSupport
+import Testing
+import TreeSupport
+
+/// Maps of generated scenes, held to the evaluator that answers one point at a time.
+struct HitMapAgreementTests {
+    /// At all corners of all pieces, one representable step beside them, and inside.
+    @Test(arguments: [false, true])
+    func agreesWithTheEvaluatorAtAllCorners(hasEffects: Bool) {
+        var tally: [String: Int] = [:]
+        for seed in 0..<(hasEffects ? 250 : 2200) as Range<UInt64> {
+            var generator = SceneGenerator(seed: seed)
+            generator.hasEffects = hasEffects
+            generator.isStraight = true
+            let tree = generator.scene(points: 0).tree
+            let map = HitMap(of: HitTestGeometry(tree))
+            #expect(map.isExact)
+            var tester = HitTester(tree)
+            for piece in map.pieces {
+                tally[piece.outcome.word, default: 0] += 1
+                for point in Self.points(of: piece.rectangle) {
+                    let expected = HitMap.Outcome(tester.touch(at: point).outcome)
+                    if piece.outcome != expected {
+                        Issue.record("seed \(seed), point \(point): \(piece.outcome) in place of \(expected)")
+                        return
+                    }
+                }
+            }
+        }
+        // The scenes are worth nothing if one of these hardly ever happens.
+        for word in ["hit", "none", "recursion"] {
+            #expect(tally[word] ?? 0 > (hasEffects ? 100 : 500), "\(tally)")
+        }
+    }
+
+    /// Pieces have no points in common, and together they are the scene.
+    @Test func piecesCoverTheSceneOnce() {
+        for seed in 0..<800 as Range<UInt64> {
+            var generator = SceneGenerator(seed: seed)
+            generator.hasEffects = seed % 8 == 0
+            generator.isStraight = seed % 8 != 1
+            let map = HitMap(of: HitTestGeometry(generator.scene(points: 0).tree))
+            // Areas that add up to the scene's, as does the area of all points together, leave none to two pieces.
+            let area = map.pieces.reduce(0) { $0 + $1.rectangle.width * $1.rectangle.height }
+            let union = Region(
+                disjoint: map.pieces.map { Patch($0.rectangle, label: 0) }.painted().map { $0.rectangle })
+            if abs(area - 48 * 48) > 1e-6 || abs(union.area - 48 * 48) > 1e-6
+                || map.pieces.contains(where: { $0.rectangle.isEmpty })
+            {
+                Issue.record("seed \(seed): \(area) and \(union.area) square points")
+            }
+        }
+    }
+
+    /// The map of all orders says that it depends on the order just where the evaluator finds two outcomes.
+    @Test func allOrdersAgreeWithTheEvaluator() {
+        var dependent = 0
+        for seed in 0..<250 as Range<UInt64> {
+            var generator = SceneGenerator(seed: seed)
+            generator.hasEffects = false
+            generator.isStraight = true
+            generator.hasCrowdedTables = true
+            generator.tableShare = 0.5
+            let tree = generator.scene(points: 0).tree
+            let map = HitMap(of: HitTestGeometry(tree), orders: .all)
+            var tester = HitTester(tree)
+            for piece in map.pieces {
+                let points = Self.points(of: piece.rectangle)
+                for point in [points[0], points[points.count - 1]] {
+                    let outcomes = Set(tester.outcomes(at: point).map { HitMap.Outcome($0) })
+                    let expected = outcomes.count == 1 ? outcomes.first ?? .none : .orderDependent
+                    if piece.outcome != expected {
+                        Issue.record("seed \(seed), point \(point): \(piece.outcome) in place of \(expected)")
+                        return
+                    }
+                    if expected == .orderDependent { dependent += 1 }
+                }
+            }
+        }
+        #expect(dependent > 150)
+    }
+
+    /// Where views are rotated or round, a map says that it is not exact, and is wrong at few points: no more than it says.
+    @Test func inexactMapsAreNearlyRight() {
+        var wrong = 0
+        var tried = 0
+        var uncertain = 0.0
+        for seed in 0..<120 as Range<UInt64> {
+            var generator = SceneGenerator(seed: seed)
+            generator.hasEffects = false
+            let tree = generator.scene(points: 0).tree
+            let map = HitMap(of: HitTestGeometry(tree))
+            if map.isExact { continue }
+            uncertain += (map.uncertainArea ?? 0) / (48 * 48)
+            var tester = HitTester(tree)
+            for _ in 0..<50 {
+                let point = Point(
+                    x: map.domain.minX + Double.random(in: 0..<48, using: &generator.generator),
+                    y: map.domain.minY + Double.random(in: 0..<48, using: &generator.generator))
+                tried += 1
+                if map.outcome(at: point) != HitMap.Outcome(tester.touch(at: point).outcome) { wrong += 1 }
+            }
+        }
+        #expect(tried > 1000)
+        #expect(Double(wrong) / 50 <= uncertain, "\(wrong) of \(tried) are wrong")
+        #expect(wrong < tried / 100, "\(wrong) of \(tried) are wrong")
+    }
+
+    /// The points of a half-open rectangle that are closest to its corners, and its middle. What lies one step beside them is
+    /// such a point of a neighbour.
+    private static func points(of rectangle: Rectangle) -> [Point] {
+        let (left, right) = (rectangle.minX, rectangle.maxX.nextDown)
+        let (top, bottom) = (rectangle.minY, rectangle.maxY.nextDown)
+        let corners = [
+            Point(x: left, y: top), Point(x: right, y: top), Point(x: left, y: bottom), Point(x: right, y: bottom),
+        ]
+        return (corners + [rectangle.middle]).filter(rectangle.contains)
+    }
+}
+
+extension HitMap.Outcome {
+    /// What the outcome is, without the view.
+    fileprivate var word: String {
+        switch self {
+        case .hit: "hit"
+        case .none: "none"
+        case .recursion: "recursion"
+        case .orderDependent: "order-dependent"
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import SceneRegions
+import SceneRuntime
+import TestSupport
+import Testing
+import TreeSupport
+
+/// What is drawn in front, and what is left to be seen.
+struct SeenMapTests {
+    private let white: UInt32 = 0xFFFF_FFFF
+
+    /// The later of two siblings lies in front, unless the other's `zPosition` is larger.
+    @Test func siblingsAreDrawnInTheirOrderUnlessZPositionSaysOtherwise() {
+        var tree = ViewTree.root(100, 100)
+        let back = tree.add(0, 0, 50, 50, kind: .button)
+        let front = tree.add(25, 25, 50, 50, kind: .button)
+        #expect(SeenMap(of: HitTestGeometry(tree)).region(showing: front).area == 2500)
+        #expect(SeenMap(of: HitTestGeometry(tree)).region(showing: back).area == 2500 - 625)
+        tree[back].zPosition = 1
+        #expect(SeenMap(of: HitTestGeometry(tree)).region(showing: back).area == 2500)
+        #expect(SeenMap(of: HitTestGeometry(tree)).region(showing: front).area == 2500 - 625)
+    }
+
+    /// Only superviews that clip cut off what sticks out of them; the scene always does.
+    @Test func onlyWhatClipsCutsOff() {
+        var tree = ViewTree.root(100, 100)
+        let panel = tree.add(50, 0, 20, 20)
+        let button = tree.add(10, 10, 60, 20, kind: .button, to: panel)
+        #expect(SeenMap(of: HitTestGeometry(tree)).region(showing: button).area == 40 * 20)
+        tree[panel].clipsToBounds = true
+        #expect(SeenMap(of: HitTestGeometry(tree)).region(showing: button).area == 10 * 10)
+    }
+
+    /// Hidden views are not seen, nor those whose alpha times that of their superviews is below 0.01.
+    @Test func hiddenAndTransparentViewsAreNotSeen() {
+        var tree = ViewTree.root(100, 100)
+        let panel = tree.add(0, 0, 50, 50) { $0.alpha = 0.1 }
+        let button = tree.add(0, 0, 10, 10, kind: .button, to: panel) { $0.alpha = 0.11 }
+        #expect(SeenMap(of: HitTestGeometry(tree)).visibleRegion(of: button).area == 100)
+        tree[button].alpha = 0.09
+        #expect(SeenMap(of: HitTestGeometry(tree)).visibleRegion(of: button).isEmpty)
+        tree[button].alpha = 1
+        tree[panel].isHidden = true
+        #expect(SeenMap(of: HitTestGeometry(tree)).visibleRegion(of: button).isEmpty)
+    }
+
+    /// A view with a background hides what is behind it if nothing shines through; rounded corners hide nothing.
+    @Test func onlyWhatNothingShinesThroughHides() {
+        var tree = ViewTree.root(100, 100)
+        let button = tree.add(0, 0, 40, 40, kind: .button)
+        let cover = tree.add(20, 0, 40, 40)
+        func visible() -> Double { SeenMap(of: HitTestGeometry(tree)).visibleRegion(of: button).area }
+        #expect(visible() == 1600)
+        tree[cover].backgroundColor = 0xFFFF_FF80
+        #expect(visible() == 1600)
+        tree[cover].backgroundColor = white
+        #expect(visible() == 800)
+        tree[cover].cornerRadius = 10
+        #expect(visible() == 1000)
+        tree[cover].alpha = 0.9
+        #expect(visible() == 1600)
+    }
+
+    /// What is in a view is part of it, and hides nothing of it.
+    @Test func subviewsHideNothingOfTheirSuperview() {
+        var tree = ViewTree.root(100, 100)
+        let button = tree.add(0, 0, 40, 40, kind: .button)
+        let icon = tree.add(10, 10, 20, 20, kind: .image, to: button)
+        let seen = SeenMap(of: HitTestGeometry(tree))
+        #expect(seen.visibleRegion(of: button).area == 1600)
+        #expect(seen.region(showing: icon).area == 400)
+        #expect(seen.region(showing: button).area == 1200)
+    }
+
+    /// At points of generated scenes, the view shown is the last in drawing order that holds the point.
+    @Test func showsTheViewDrawnLast() {
+        for seed in 0..<400 as Range<UInt64> {
+            var generator = SceneGenerator(seed: seed)
+            generator.isStraight = true
+            var tree = generator.scene(points: 0).tree
+            for view in tree.identities {
+                tree[view].backgroundColor = generator.generator.pick([0, 0x80, 0xFF])
+                tree[view].zPosition = generator.generator.pick([0, 0, 1, -1])
+                tree[view].clipsToBounds = generator.generator.happens(0.3)
+            }
+            let geometry = HitTestGeometry(tree)
+            let seen = SeenMap(of: geometry)
+            for _ in 0..<20 {
+                let x = seen.domain.minX + Double(Int.random(in: 0..<96, using: &generator.generator)) / 2
+                let y = seen.domain.minY + Double(Int.random(in: 0..<96, using: &generator.generator)) / 2
+                let point = Point(x: x, y: y)
+                let shown = seen.viewsShown.filter { seen.region(showing: $0).contains(point) }
+                let expected = Self.drawnLast(at: point, .root, alpha: 1, geometry)
+                if Array(shown) != (expected.map { [$0] } ?? []) {
+                    Issue.record(
+                        "seed \(seed), point \(point): \(Array(shown)) in place of \(String(describing: expected))")
+                    return
+                }
+            }
+        }
+    }
+
+    /// A naive way to the same answer.
+    private static func drawnLast(
+        at point: Point, _ view: ViewID, alpha: Double, _ geometry: HitTestGeometry
+    ) -> ViewID? {
+        let tree = geometry.tree
+        let alpha = alpha * tree[view].alpha
+        if tree[view].isHidden || alpha < 0.01 { return nil }
+        let isIn = geometry.boundsRectangle(of: view)?.contains(point) == true
+        if tree[view].clipsToBounds, !isIn { return nil }
+        var last: ViewID?
+        let share =
+            tree[view].kind == .view || tree[view].kind == .table || tree[view].kind == .cell
+                || tree[view].kind == .content || tree[view].kind == .scene
+            ? Double(tree[view].backgroundColor & 0xFF) / 255 : 1
+        if isIn, share * alpha >= 0.01 { last = view }
+        var subviews = tree.subviews(of: view)
+        for height in [-1.0, 0, 1] {
+            for subview in subviews where tree[subview].zPosition == height {
+                last = drawnLast(at: point, subview, alpha: alpha, geometry) ?? last
+            }
+            subviews.removeAll { tree[$0].zPosition == height }
+        }
+        return last
+    }
+}
