@@ -1,3 +1,4 @@
+import SceneSyntax
 import SceneText
 
 /// Deciding conditions and writing out repeats.
