@@ -2,8 +2,8 @@ import SceneDriver
 import TestSupport
 
 extension FileSystem {
-    /// The files of a script. A remark makes one a `folder`, one that there is `no permission` to read, or one that is
-    /// `read only`; `changed` is told of every file that is replaced.
+    /// The files of a script. A remark makes one a `folder`, one that there is `no permission` to read, one that is
+    /// `read only`, or one that somebody else is `writing`; `changed` is told of every file that is replaced.
     static func memory(
         _ files: [Script.File], standardInput: String,
         changed: @escaping (_ path: String, _ bytes: [UInt8]) -> Void = { _, _ in }
@@ -32,6 +32,13 @@ extension FileSystem {
 private struct MemoryFiles {
     /// The files.
     var files: [Script.File]
+    /// The paths of what was read.
+    let opened = Opened()
+
+    /// What was read.
+    final class Opened {
+        var paths: Set<String> = []
+    }
 
     /// What stands at `path`.
     func kind(_ path: String) throws(FileProblem) -> FileKind {
@@ -65,7 +72,9 @@ private struct MemoryFiles {
         if try kind(path) == .folder { throw .isFolder }
         guard let file = files.first(where: { $0.path == normalized(path) }) else { throw .doesNotExist }
         if file.remark == "no permission" { throw .noPermission }
-        return FileSystem.reader(Array(file.text.utf8))
+        let isFirst = opened.paths.insert(file.path).inserted
+        let addition = file.remark == "writing" && !isFirst ? "and more" : ""
+        return FileSystem.reader(Array((file.text + addition).utf8))
     }
 
     /// Complains where the file at `path` cannot be replaced.

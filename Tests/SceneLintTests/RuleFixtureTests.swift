@@ -55,10 +55,15 @@ struct RuleFixtureTests {
             let difference = try fixture.folder.difference(text, fromFile: "\(fixture.name).\(suffix)")
             #expect(difference == nil)
         }
+        let texts = fixture.folder.names(endingIn: ".fixed")
+            .filter { $0 == fixture.name || $0.hasPrefix(fixture.name + ".") }
+        #expect(texts.count == count, "of a mend that is not there any more: \(texts)")
     }
 
-    /// A mend that is called safe changes no answer of a hit test but those that the finding is about: the views that it
-    /// names, or speaks of.
+    /// The rules whose findings say that hit tests answer wrongly, so that a safe mend changes answers that they speak of.
+    private static let rulesAboutAnswers: Set<String> = ["background-not-first"]
+
+    /// A mend that is called safe changes no answer of a hit test but those that the finding is about.
     @Test(arguments: RuleFixture.all.filter(\.fires))
     func safeMendsKeepAnswers(_ fixture: RuleFixture) throws {
         let linted = try fixture.linted()
@@ -70,7 +75,9 @@ struct RuleFixtureTests {
                     let comparison = AnswerComparison(before, after)
                     #expect(comparison.pointCount >= 64)
                     for difference in comparison.differences {
-                        let isTold = finding.data.views.contains { difference.concerns($0) }
+                        let isTold =
+                            Self.rulesAboutAnswers.contains(finding.rule)
+                            && finding.data.views.contains { difference.concerns($0) }
                         #expect(isTold, "\(fix.title): \(difference)")
                     }
                 }

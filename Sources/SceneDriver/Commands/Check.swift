@@ -99,6 +99,7 @@ private struct Check {
         case .path(let path):
             if mended.source.bytes == source.bytes { break }
             do throws(FileProblem) {
+                if try files.source(file).bytes != source.bytes { throw .hasChanged }
                 try files.replace(path, mended.source.bytes)
             } catch {
                 output.complain(UnwritablePath(name: file.name, problem: error).message)

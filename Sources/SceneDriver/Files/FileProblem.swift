@@ -20,6 +20,8 @@ public enum FileProblem: Error, Equatable, Sendable {
     case tooManyLinks
     /// There is more of it than is read.
     case tooLarge
+    /// Somebody else has written it since it was read.
+    case hasChanged
     /// What the system says about anything else.
     case other(String)
 
@@ -42,6 +44,7 @@ public enum FileProblem: Error, Equatable, Sendable {
         case .nameIsNoText: "its name is not valid UTF-8"
         case .tooManyLinks: "its symbolic links lead in a circle"
         case .tooLarge: "it is larger than 4 GiB"
+        case .hasChanged: "it was changed in the meantime"
         case .other(let words): words
         }
     }
