@@ -41,6 +41,8 @@ public enum Catalogue {
         .singularTransform,
         .backgroundNotFirst,
         .unusedLet,
+        .allowWithoutReason,
+        .unusedAllow,
     ]
 
     /// The rule called `name`.

@@ -1064,6 +1064,63 @@ enum Explanations {
             }
             ```
             """#
+        case "allow-without-reason":
+            #"""
+            ## What it finds
+            A comment `scenec:allow` that does not say why.
+
+            ## Why it is bad
+            Whoever reads the scene next cannot tell whether it is still right to allow this. What is allowed is allowed all the
+            same.
+
+            ## Example
+            ```scene
+            // scenec:allow unused-let
+            let gap = 8
+            scene Main 390x844 {
+                button Save leading 16 top 16 size 120x44
+            }
+            ```
+
+            ## Instead
+            Write the reason behind a dash.
+            ```scene
+            // scenec:allow unused-let — the next scene will need it
+            let gap = 8
+            scene Main 390x844 {
+                button Save leading 16 top 16 size 120x44
+            }
+            ```
+            """#
+        case "unused-allow":
+            #"""
+            ## What it finds
+            A comment `scenec:allow` that allows nothing: the rule finds nothing in that line, or there is no such rule, or it is
+            one that cannot be allowed.
+
+            A rule that is switched off with `--rule NAME=off` is not looked for, so nothing is said of it.
+
+            ## Why it is bad
+            It looks as if something were wrong with the line and known. When something does go wrong there, nobody is told.
+
+            Errors of syntax, names, values and layout cannot be allowed, because a scene that has one means nothing; nor can
+            findings about allowances.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                button Save leading 16 top 16 size 120x44 // scenec:allow dead-overhang — the shadow is not to be touched
+            }
+            ```
+
+            ## Instead
+            Leave it out, or write it where the rule finds something: at the end of that line, or on a line of its own above it.
+            ```scene
+            scene Main 390x844 {
+                button Save leading 16 top 16 size 120x44
+            }
+            ```
+            """#
         default: ""
         }
     }

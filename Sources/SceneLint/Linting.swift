@@ -31,16 +31,18 @@ extension LintedFile {
     ) -> LintedFile {
         let file = CheckedFile.check(SyntaxTree.parse(source))
         var diagnostics = file.diagnostics
+        var findings: [Diagnostic] = []
         var scenes: [Scene] = []
         for checked in file.scenes {
             let scene = lower(checked, in: file, displayOrder)
             if !checked.hasErrors { diagnostics += scene.errors }
-            if let lowered = scene.lowered { diagnostics += findings(in: lowered, rules) }
+            if let lowered = scene.lowered { findings += self.findings(in: lowered, rules) }
             scenes.append(scene)
         }
         for rule in rules {
-            if case .file(let check) = rule.check { diagnostics += check(file) }
+            if case .file(let check) = rule.check { findings += check(file) }
         }
+        if !rules.isEmpty { diagnostics += withoutAllowed(findings, rules, in: file, scenes) }
         return LintedFile(file: file, diagnostics: diagnostics.inSourceOrder, scenes: scenes)
     }
 
@@ -58,6 +60,23 @@ extension LintedFile {
         switch checked.lowered(in: file, displayOrder: displayOrder) {
         case .scene(let lowered): return Scene(checked: checked, lowered: lowered, errors: [])
         case .problems(let errors): return Scene(checked: checked, lowered: nil, errors: errors)
+        }
+    }
+
+    /// Those of `findings` that are not allowed by a comment, and what is wrong with such comments.
+    private static func withoutAllowed(
+        _ findings: [Diagnostic], _ rules: [Rule], in file: CheckedFile, _ scenes: [Scene]
+    ) -> [Diagnostic] {
+        let allowed = AllowedFindings(findings, of: rules, in: file.tree) { code in
+            // A scene with errors is not looked at, and outside of scenes something can be used in any of them.
+            guard let scene = scenes.first(where: { $0.checked.range.contains(code) }) else {
+                return scenes.allSatisfy { $0.lowered != nil } && !file.diagnostics.contains { $0.severity == .error }
+            }
+            return scene.lowered != nil
+        }
+        if allowed.allowances.isEmpty { return findings }
+        return rules.reduce(into: allowed.others) { diagnostics, rule in
+            if case .allowances(let check) = rule.check { diagnostics += check(allowed) }
         }
     }
 

@@ -24,6 +24,16 @@ public struct Rule: Sendable {
         case file(@Sendable (CheckedFile) -> [Diagnostic])
         /// Every scene of the file that has no errors.
         case scene(@Sendable (inout SceneUnderCheck) -> [Diagnostic])
+        /// The allowances of the file, once all others have looked.
+        case allowances(@Sendable (AllowedFindings) -> [Diagnostic])
+    }
+
+    /// Whether a comment in the file can allow what the rule finds.
+    var canBeAllowed: Bool {
+        switch check {
+        case .file, .scene: true
+        case .whileUnderstanding, .allowances: false
+        }
     }
 
     /// Creates a rule that looks at scenes.

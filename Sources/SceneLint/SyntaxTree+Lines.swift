@@ -3,17 +3,18 @@ import SceneText
 
 extension SyntaxTree {
     /// `range` with the line it stands on, if there is nothing else on it, and its line end.
-    func wholeLine(of range: SourceRange) -> SourceRange {
-        let bytes = source.bytes
-        var start = range.start
-        while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }
-        var end = range.end
-        while end < bytes.count, [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains(bytes[end]) {
-            end += 1
-        }
-        let beginsLine = start == source.byteOrderMarkLength || (start > 0 && bytes[start - 1] == UInt8(ascii: "\n"))
-        guard beginsLine, end == bytes.count || bytes[end] == UInt8(ascii: "\n") else { return range }
-        return SourceRange(start: start, end: min(end + 1, bytes.count))
+    func wholeLine(of range: SourceRange) -> SourceRange { source.wholeLine(of: range) }
+
+    /// `range` with the blanks before it.
+    func withBlanksBefore(_ range: SourceRange) -> SourceRange { source.withBlanksBefore(range) }
+
+    /// The lines of `range` as text that holds the very same bytes, with a line end behind the last one; `nil` where they
+    /// are not UTF-8.
+    func text(ofLines range: SourceRange) -> String? {
+        let bytes = source.bytes[range.start..<range.end]
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard text.utf8.elementsEqual(bytes) else { return nil }
+        return bytes.last == UInt8(ascii: "\n") ? text : text + "\n"
     }
 }
 

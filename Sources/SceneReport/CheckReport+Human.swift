@@ -8,6 +8,7 @@ extension CheckReport {
             stream.write("\n")
         }
         if let untoldSummary { stream.write(untoldSummary + "\n") }
+        if let fixedSummary { stream.write(fixedSummary + "\n") }
         if let summary { stream.write(summary + "\n") }
     }
 

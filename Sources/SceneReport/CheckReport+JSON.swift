@@ -1,7 +1,8 @@
 extension CheckReport {
     /// Writes the report as one JSON object, a finding a line.
     ///
-    /// The counts are those of all findings, also of those that are not told.
+    /// The counts are those of all findings, also of those that are not told. The number of mends that were made comes
+    /// behind everything else, and only where some were to be made.
     public func writeJSON(to stream: inout some TextOutputStream) {
         var writer = JSONWriter()
         let counts = counts
@@ -19,6 +20,7 @@ extension CheckReport {
                     }
                 }
             }
+            if let fixedCount { report.member("fixed", fixedCount) }
         }
         writer.endDocument()
         stream.write(writer.take())

@@ -11,6 +11,8 @@ public struct CheckReport: Sendable {
     public var fileCount: Int
     /// How many of those could not be read.
     public var unreadableCount: Int
+    /// How many mends were made; `nil` where none were to be.
+    public var fixedCount: Int?
     /// After how many errors to stop telling; `nil` for never.
     public var maximumErrors: Int?
 
@@ -40,5 +42,10 @@ public struct CheckReport: Sendable {
     /// How much is not told, in a line; `nil` where all is.
     public var untoldSummary: String? {
         SeverityCounts(of: findings[told.endIndex...]).words.map { "… and \($0) more" }
+    }
+
+    /// How many mends were made, in a line; `nil` where there were none.
+    public var fixedSummary: String? {
+        fixedCount.flatMap { $0 > 0 ? "\(counted($0, "finding")) fixed" : nil }
     }
 }

@@ -79,7 +79,7 @@ extension JSONWriter {
     }
 
     /// Writes the evidence that there is.
-    private mutating func value(_ data: Evidence) {
+    mutating func value(_ data: Evidence) {
         object { object in
             if let point = data.point { object.member("point", x: point.x, y: point.y) }
             if !data.views.isEmpty { object.member("views", data.views) }

@@ -1,10 +1,10 @@
 /// `text` with everything that a terminal would obey, or that cannot be seen, replaced by what can.
 ///
 /// Messages and paths quote what stands in a file; a file must not be able to move the cursor of whoever reads them.
-public func shownSafely(_ text: String) -> String {
+public func shownSafely(_ text: String, keepingTabs: Bool = false) -> String {
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
     var safe = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { safe.append(scalar.shownSafely) }
+    for scalar in text.unicodeScalars { safe.append(keepingTabs && scalar == "\t" ? scalar : scalar.shownSafely) }
     return String(safe)
 }
 

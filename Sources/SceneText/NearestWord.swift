@@ -3,18 +3,18 @@ public enum NearestWord {
     /// The candidate nearest to `word`, or `nil` where none is near enough to be a slip of the fingers.
     ///
     /// Near is an optimal string alignment distance of at most a third of the word's length (at least 1, at most 3),
-    /// capital letters counting as small ones; of equally near candidates one with the same first letter wins, then the
-    /// first one.
+    /// capital letters counting as small ones; of equally near candidates one with the same first letter wins, then one
+    /// that was not written to its end, then the first one.
     public static func of(_ word: String, among candidates: some Sequence<String>) -> String? {
         let letters = Array(word.lowercased().utf8)
         guard letters.count <= longestWord else { return nil }
         let limit = max(1, min(3, letters.count / 3))
         var best: (word: String, rank: Int)?
         for candidate in candidates {
-            let distance = distance(letters, Array(candidate.lowercased().utf8), limit: limit)
-            let isSimilar = candidate.lowercased().utf8.first == letters.first
-            // Half a step nearer, so that it only decides between equals.
-            let rank = 2 * distance + (isSimilar ? 0 : 1)
+            let others = Array(candidate.lowercased().utf8)
+            let distance = distance(letters, others, limit: limit)
+            // Less than a step, so that it only decides between equals.
+            let rank = 4 * distance + (others.first == letters.first ? 0 : 2) + (others.starts(with: letters) ? 0 : 1)
             if distance <= limit, rank < best?.rank ?? .max {
                 best = (candidate, rank)
             }

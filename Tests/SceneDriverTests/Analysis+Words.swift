@@ -1,20 +1,33 @@
+import SceneReport
 import SceneText
 
 @testable import SceneDriver
 
 extension Analysis {
     /// Finds words: each `wrong` is an error with a mend, each `odd` a warning.
-    static let words = Analysis(ruleNames: ["wrong-word", "odd-word"]) { source, _ in
-        // The warnings first, so that it is the driver who puts findings in order.
-        places(of: "odd", in: source).map {
-            Diagnostic(rule: "odd-word", severity: .warning, message: "`odd` is odd", range: $0)
-        }
-            + places(of: "wrong", in: source).map {
-                Diagnostic(
-                    rule: "wrong-word", severity: .error, message: "`wrong` is wrong", range: $0,
-                    fixes: [.init("write `right`", safe: true, edits: [.init($0, "right")])])
+    static let words = Analysis(
+        ruleNames: rules.map(\.name), ruleDescriptions: { rules },
+        findings: { source, _ in
+            // The warnings first, so that it is the driver who puts findings in order.
+            places(of: "odd", in: source).map {
+                Diagnostic(rule: "odd-word", severity: .warning, message: "`odd` is odd", range: $0)
             }
-    }
+                + places(of: "wrong", in: source).map {
+                    Diagnostic(
+                        rule: "wrong-word", severity: .error, message: "`wrong` is wrong", range: $0,
+                        fixes: [.init("write `right`", safe: true, edits: [.init($0, "right")])])
+                }
+        })
+
+    /// What is said of the rules.
+    private static let rules = [
+        RuleDescription(
+            name: "wrong-word", severity: .error, summary: "A wrong word.", details: "A wrong word.\n\nThat is all.",
+            explanation: "## What it finds\nA wrong word.\n\nThat is all.\n\n## Example\n```scene\nwrong {}\n```"),
+        RuleDescription(
+            name: "odd-word", severity: .warning, summary: "An odd word.", details: "An odd word.",
+            explanation: "## What it finds\nAn odd word."),
+    ]
 
     /// Every place where `word` stands.
     private static func places(of word: String, in source: Source) -> [SourceRange] {

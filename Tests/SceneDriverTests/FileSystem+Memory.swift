@@ -2,12 +2,20 @@ import SceneDriver
 import TestSupport
 
 extension FileSystem {
-    /// The files of a script. A remark makes one a `folder`, or one that there is `no permission` to read.
-    static func memory(_ files: [Script.File], standardInput: String) -> FileSystem {
+    /// The files of a script. A remark makes one a `folder`, one that there is `no permission` to read, one that is
+    /// `read only`, or one that somebody else is `writing`; `changed` is told of every file that is replaced.
+    static func memory(
+        _ files: [Script.File], standardInput: String,
+        changed: @escaping (_ path: String, _ bytes: [UInt8]) -> Void = { _, _ in }
+    ) -> FileSystem {
         let memory = MemoryFiles(files: files)
         return FileSystem(
             kind: memory.kind, entries: memory.entries, realPath: memory.realPath, open: memory.open,
-            standardInput: { reader(Array(standardInput.utf8)) })
+            standardInput: { reader(Array(standardInput.utf8)) },
+            replace: { path, bytes throws(FileProblem) in
+                try memory.checkThatWritable(path)
+                changed(path, bytes)
+            })
     }
 
     /// Reads `bytes` in chunks so small that lines and scalars are cut by them.
@@ -24,6 +32,13 @@ extension FileSystem {
 private struct MemoryFiles {
     /// The files.
     var files: [Script.File]
+    /// The paths of what was read.
+    let opened = Opened()
+
+    /// What was read.
+    final class Opened {
+        var paths: Set<String> = []
+    }
 
     /// What stands at `path`.
     func kind(_ path: String) throws(FileProblem) -> FileKind {
@@ -57,7 +72,15 @@ private struct MemoryFiles {
         if try kind(path) == .folder { throw .isFolder }
         guard let file = files.first(where: { $0.path == normalized(path) }) else { throw .doesNotExist }
         if file.remark == "no permission" { throw .noPermission }
-        return FileSystem.reader(Array(file.text.utf8))
+        let isFirst = opened.paths.insert(file.path).inserted
+        let addition = file.remark == "writing" && !isFirst ? "and more" : ""
+        return FileSystem.reader(Array((file.text + addition).utf8))
+    }
+
+    /// Complains where the file at `path` cannot be replaced.
+    func checkThatWritable(_ path: String) throws(FileProblem) {
+        guard let file = files.first(where: { $0.path == normalized(path) }) else { throw .doesNotExist }
+        if file.remark == "read only" { throw .noPermission }
     }
 
     /// `path` without `.` and doubled slashes.

@@ -134,4 +134,63 @@ final class LocalFileTests {
         #expect(try FileSystem.local.open(path).all() == Array("through the pipe".utf8))
         try await writing.value
     }
+
+    // MARK: Replacing
+
+    /// The mode of what stands at `path`, links followed.
+    private func mode(_ path: String) throws -> Int {
+        let attributes = try FileManager.default.attributesOfItem(
+            atPath: folder.appendingPathComponent(path).resolvingSymlinksInPath().path)
+        return try #require(attributes[.posixPermissions] as? Int)
+    }
+
+    private func replace(_ path: String, _ text: String) throws {
+        try FileSystem.local.replace(folder.appendingPathComponent(path).path, Array(text.utf8))
+    }
+
+    @Test func aFileIsReplacedAndKeepsItsPermissions() throws {
+        try write("old", "a.scene")
+        for permissions in [0o640, 0o755, 0o2600] {
+            let path = folder.appendingPathComponent("a.scene").path
+            try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
+            try replace("a.scene", "new \(permissions)")
+            #expect(try FileSystem.local.open(path).all() == Array("new \(permissions)".utf8))
+            #expect(try mode("a.scene") == permissions)
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.scene"])
+    }
+
+    /// A link stays one; the file that it leads to is replaced.
+    @Test func linksAreFollowed() throws {
+        try write("old", "folder/a.scene")
+        try link("there", to: "folder")
+        try link("l.scene", to: "there/a.scene")
+        try replace("l.scene", "new")
+        #expect(
+            try FileSystem.local.open(folder.appendingPathComponent("folder/a.scene").path).all() == Array("new".utf8))
+        let target = try FileManager.default.destinationOfSymbolicLink(
+            atPath: folder.appendingPathComponent("l.scene").path)
+        #expect(target == "there/a.scene")
+    }
+
+    /// Whatever cannot be done leaves everything as it was.
+    @Test func reasonsWhyAFileCannotBeReplaced() throws {
+        try write("old", "a.scene")
+        let path = folder.path
+        #expect(throws: FileProblem.doesNotExist) { try FileSystem.local.replace(path + "/b.scene", []) }
+        #expect(throws: FileProblem.isNoFile) { try FileSystem.local.replace(path, []) }
+        #expect(throws: FileProblem.isNoFile) { try FileSystem.local.replace("/dev/null", []) }
+        #expect(throws: FileProblem.isNoFolder) { try FileSystem.local.replace(path + "/a.scene/b", []) }
+        // Who may do everything cannot be refused.
+        if geteuid() != 0 {
+            try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: path + "/a.scene")
+            #expect(throws: FileProblem.noPermission) { try FileSystem.local.replace(path + "/a.scene", []) }
+            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path + "/a.scene")
+            try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: path)
+            #expect(throws: FileProblem.noPermissionInFolder) { try FileSystem.local.replace(path + "/a.scene", []) }
+            try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+        }
+        #expect(try FileSystem.local.open(path + "/a.scene").all() == Array("old".utf8))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["a.scene"])
+    }
 }

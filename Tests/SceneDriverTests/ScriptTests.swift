@@ -22,11 +22,15 @@ struct ScriptTests {
         let terminals = call.environment["TERMINAL"] ?? ""
         let standard = Recorder(isTerminal: terminals.contains("stdout"))
         let error = Recorder(isTerminal: terminals.contains("stderr"))
+        var changed: [Script.File] = []
         let status = run(
             arguments: call.arguments, environment: call.environment,
-            files: .memory(call.files, standardInput: call.standardInput),
+            files: .memory(call.files, standardInput: call.standardInput) { path, bytes in
+                changed.append(Script.File(path: path, text: String(decoding: bytes, as: UTF8.self)))
+            },
             output: Output(standard: standard.sink, error: error.sink),
             analysis: call.environment["ANALYSIS"] == "words" ? .words : .standard)
-        return ScriptResult(standardOutput: standard.text, standardError: error.text, status: status)
+        return ScriptResult(
+            standardOutput: standard.text, standardError: error.text, changedFiles: changed, status: status)
     }
 }

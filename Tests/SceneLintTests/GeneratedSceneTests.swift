@@ -63,6 +63,46 @@ struct GeneratedSceneTests {
         }
     }
 
+    /// Making all mends of a scene with slips of the fingers in it leaves no error that was not there, keeps the answers of
+    /// what is in order where only safe ones are made, and leaves nothing to be mended.
+    @Test(arguments: [true, false])
+    func allMends(_ includesUnsafe: Bool) {
+        var made = 0
+        for seed in 2000..<UInt64(2120) {
+            var generator = SceneTextGenerator(seed: seed, isExact: seed % 2 == 0)
+            var random = SplitMix(seed: seed)
+            let sound = generator.scene()
+            let text = seed % 3 == 0 ? sound : Self.withSlips(sound, &random)
+            let before = LintedFile.lint(text)
+            let source = Source(path: "a.scene", text: text)
+            let mended = source.mended(includingUnsafe: includesUnsafe) { LintedFile.lint($0).diagnostics }
+            made += mended.count
+            #expect((mended.source.bytes == source.bytes) == (mended.count == 0), "seed \(seed)")
+            let (errors, others) = (Self.errors(mended.diagnostics), Self.errors(before.diagnostics))
+            #expect(errors.count <= others.count, "seed \(seed): \(errors)")
+            #expect(Set(errors.keys).isSubset(of: others.keys), "seed \(seed): \(errors), \(others)")
+            let again = mended.source.mended(includingUnsafe: includesUnsafe) { LintedFile.lint($0).diagnostics }
+            #expect(again.count == 0, "seed \(seed)")
+        }
+        #expect(made > 100)
+    }
+
+    /// The text with one to three letters doubled or lost.
+    private static func withSlips(_ text: String, _ random: inout SplitMix) -> String {
+        var bytes = Array(text.utf8)
+        let isLetter: (UInt8) -> Bool = { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+        for _ in 0..<Int.random(in: 1...3, using: &random) {
+            let offset = random.pick(bytes.indices.filter { isLetter(bytes[$0]) })
+            if random.happens(0.5) { bytes.insert(bytes[offset], at: offset) } else { bytes.remove(at: offset) }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// How many errors there are of each rule that keeps scenes from being understood, and of the others.
+    private static func errors(_ diagnostics: [Diagnostic]) -> [String: Int] {
+        diagnostics.filter { $0.severity == .error }.reduce(into: [:]) { $0[$1.rule, default: 0] += 1 }
+    }
+
     /// Whatever else rules find in such a scene, its mends can be made, and make no scene that cannot be understood.
     @Test func mends() {
         for seed in 1000..<UInt64(1050) {

@@ -55,6 +55,34 @@ struct RuleFixtureTests {
             let difference = try fixture.folder.difference(text, fromFile: "\(fixture.name).\(suffix)")
             #expect(difference == nil)
         }
+        let texts = fixture.folder.names(endingIn: ".fixed")
+            .filter { $0 == fixture.name || $0.hasPrefix(fixture.name + ".") }
+        #expect(texts.count == count, "of a mend that is not there any more: \(texts)")
+    }
+
+    /// The rules whose findings say that hit tests answer wrongly, so that a safe mend changes answers that they speak of.
+    private static let rulesAboutAnswers: Set<String> = ["background-not-first"]
+
+    /// A mend that is called safe changes no answer of a hit test but those that the finding is about.
+    @Test(arguments: RuleFixture.all.filter(\.fires))
+    func safeMendsKeepAnswers(_ fixture: RuleFixture) throws {
+        let linted = try fixture.linted()
+        for finding in linted.diagnostics {
+            for fix in finding.fixes where fix.safe {
+                let mended = LintedFile.lint(linted.text(after: fix))
+                for (before, after) in zip(linted.scenes, mended.scenes) {
+                    guard let before = before.lowered, let after = after.lowered else { continue }
+                    let comparison = AnswerComparison(before, after)
+                    #expect(comparison.pointCount >= 64)
+                    for difference in comparison.differences {
+                        let isTold =
+                            Self.rulesAboutAnswers.contains(finding.rule)
+                            && finding.data.views.contains { difference.concerns($0) }
+                        #expect(isTold, "\(fix.title): \(difference)")
+                    }
+                }
+            }
+        }
     }
 
     /// Every rule that looks at scenes has fixtures with a finding and without one.

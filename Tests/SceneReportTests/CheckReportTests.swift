@@ -45,6 +45,22 @@ struct CheckReportTests {
         #expect(difference == nil)
     }
 
+    @Test(arguments: ReportCase.all)
+    func sarif(_ example: ReportCase) throws {
+        let text = example.sarif
+        let difference = try Self.fixtures.difference(text, from: "\(example.name).sarif")
+        #expect(difference == nil)
+        try SARIFReading(text).expectConsistency(with: example.report)
+    }
+
+    @Test(arguments: ReportCase.all)
+    func github(_ example: ReportCase) throws {
+        var text = ""
+        example.report.writeGitHub(to: &text)
+        let difference = try Self.fixtures.difference(text, from: "\(example.name).github")
+        #expect(difference == nil)
+    }
+
     @Test func aFindingInPlaceOfAResult() throws {
         let finding = try #require(ReportCase.all.first?.report.findings.first)
         #expect(finding.jsonLine.hasPrefix(#"{"diagnostic":{"rule":"some-rule","severity":"error","#))

@@ -28,6 +28,14 @@ struct RandomReportTests {
         var json = ""
         report.writeJSON(to: &json)
         #expect(json.utf8.count { $0 < 0x20 } == 2)
+        var github = ""
+        report.writeGitHub(to: &github)
+        #expect(github.utf8.count { $0 < 0x20 } == 1)
+        #expect(github.hasPrefix("::error file="))
+        var sarif = ""
+        report.writeSARIF(to: &sarif, rules: ReportCase.rules, version: "0")
+        #expect(sarif.utf8.count { $0 < 0x20 } == 5)
+        #expect(throws: Never.self) { try SARIFReading(sarif).expectConsistency(with: report) }
     }
 
     /// A diagnostic with notes and mends anywhere in a source, or outside it.

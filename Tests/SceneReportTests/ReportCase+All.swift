@@ -17,6 +17,13 @@ extension ReportCase {
         ReportCase("controls", "a \u{1B}[31m \u{7F}\u{202E}⟦b⟧\u{200B}\n", path: "a\u{1B}[2J.scene") {
             [error("a \u{1B}[31m message\nof two lines", $0[0], notes: [.init("one\ntwo")])]
         },
+        ReportCase("hostile-names", "view ⟦A⟧ ⟦{0}⟧\n", path: ".//./a,b:c%d e/日.scene") { places in
+            [
+                error(
+                    "`{0}` is 100% [x](y): a, b", places[0], notes: [.init("{{1}} %0A\r\n::error::x", at: places[1])],
+                    fixes: [.init("write {0}", safe: true, edits: [.init(places[0], "{0}")])])
+            ]
+        },
         ReportCase("several-lines", "scene A 1x1 {\n    ⟦view B {\n    }\n⟧}\n") { [error("not closed", $0[0])] },
         ReportCase("long-line", many("abcdefghi ", 1000) + "⟦here⟧" + many(" x", 90)) {
             [error("in the middle", $0[0])]

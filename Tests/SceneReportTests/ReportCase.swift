@@ -12,6 +12,24 @@ struct ReportCase: CustomTestStringConvertible, Sendable {
     /// The name of the fixture.
     var testDescription: String { name }
 
+    /// The report as SARIF.
+    var sarif: String {
+        var text = ""
+        report.writeSARIF(to: &text, rules: Self.rules, version: "1.2.3")
+        return text
+    }
+
+    /// What is said of the rules.
+    static let rules = [
+        RuleDescription(
+            name: "other-rule", severity: .warning, summary: "Nothing.", details: "Nothing at all.",
+            explanation: "None."),
+        RuleDescription(
+            name: "some-rule", severity: .error, summary: "Whatever \"you\" like.",
+            details: "In { braces }.\n\nAnd more.",
+            explanation: "## What it finds\n```scene\nscene A 1x1 {}\n```"),
+    ]
+
     /// Creates a case about the parts of `text` that stand between `⟦` and `⟧`, in order.
     init(_ name: String, _ text: String, path: String = "a.scene", _ make: (_ places: [SourceRange]) -> [Diagnostic]) {
         let (bytes, places) = Self.places(in: Array(text.utf8))

@@ -20,6 +20,29 @@ struct MistakeTests {
         #expect(difference == nil)
     }
 
+    /// Every mend takes the finding away, and gives the text in the file beside; what comes to light by it, if anything,
+    /// can be mended in its turn, until nothing is wrong any more.
+    @Test(arguments: mistakes.names(endingIn: ".snippets"))
+    func mends(_ name: String) throws {
+        let snippets = try Self.mistakes.text(name + ".snippets").split(separator: "\n\n").map { Snippet(String($0)) }
+        var told: [String] = []
+        for snippet in snippets {
+            for fix in snippet.outcome.diagnostics.flatMap(\.fixes) {
+                var mended = snippet.mended(by: fix)
+                var steps = 1
+                while steps < 8, let next = mended.outcome.diagnostics.first?.fixes.first {
+                    mended = mended.mended(by: next)
+                    steps += 1
+                }
+                #expect(mended.outcome.diagnostics.isEmpty, "\(snippet.text)\n\(fix.title):\n\(mended.outcome.report)")
+                told.append(
+                    "\(snippet.text)\n  \(fix.title)\(steps > 1 ? ", and \(steps - 1) more" : "")\n\(mended.text)\n")
+            }
+        }
+        let difference = try Self.mistakes.difference(told.joined(separator: "\n"), fromFile: name + ".fixed")
+        #expect(difference == nil)
+    }
+
     @Test(arguments: mistakes.names(endingIn: ".scene"))
     func wholeFile(_ name: String) throws {
         let outcome = SceneOutcome(Source(path: name + ".scene", bytes: try Self.mistakes.bytes(name + ".scene")))
@@ -50,6 +73,15 @@ private struct Snippet: CustomStringConvertible {
         let lines = text.split(separator: "\n")
         self.text = lines.joined(separator: "\n")
         outcome = SceneOutcome(Self.opening + lines.map { "    \($0)\n" }.joined() + "}\n")
+    }
+
+    /// The lines once `fix` is made.
+    func mended(by fix: Diagnostic.Fix) -> Snippet {
+        let text = outcome.source.edited(by: fix.edits)
+        let lines = text.text(in: SourceRange(start: 0, end: text.bytes.count)).dropFirst(Self.opening.count)
+            .split(separator: "\n").dropLast()
+        return Snippet(
+            lines.map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : String($0) }.joined(separator: "\n"))
     }
 
     /// The lines and the messages, with the text that they point at.

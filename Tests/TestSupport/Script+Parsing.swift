@@ -25,7 +25,9 @@ extension Script {
             guard case .step(var step) = parts.last else { return parts.append(.remark(line)) }
             step.input.append(line.dropFirst(line.hasPrefix("< ") ? 2 : 1))
             parts[parts.count - 1] = .step(step)
-        } else if !line.hasPrefix(">"), !line.hasPrefix("!"), !line.hasPrefix("=") {
+        } else if let mark = line.first, ">!*|=".contains(mark) {
+            return
+        } else {
             parts.append(.remark(line))
         }
     }

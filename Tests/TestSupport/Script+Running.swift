@@ -11,6 +11,10 @@ extension Script {
                 let result = run(step.call(files))
                 lines += Self.marked(">", result.standardOutput)
                 lines += Self.marked("!", result.standardError)
+                for file in result.changedFiles {
+                    lines.append("* \(file.path)")
+                    lines += Self.marked("|", file.text)
+                }
                 lines.append("= \(result.status)")
             }
         }

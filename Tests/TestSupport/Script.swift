@@ -8,6 +8,8 @@
 ///     > a line of standard output
 ///     >~ a last line of standard output that has no line end
 ///     ! a line of standard error (and !~)
+///     * a.scene
+///     | a line of that file as the command has left it (and |~), where that changed
 ///     = 1
 ///
 ///     -- a.scene --
@@ -16,7 +18,8 @@
 ///
 /// A command is `scenec` with its arguments, which `'…'` or `"…"` hold together, behind variables of its environment.
 /// `= N` is the exit status. The files come last; what stands in parentheses says what is particular about one.
-/// The escape character is shown as `␛`. `UPDATE=1` rewrites the lines `>`, `!` and `=`.
+/// The escape character is shown as `␛`. `UPDATE=1` rewrites the lines `>`, `!`, `*`, `|` and `=`. Every command finds the
+/// files as they are written here, whatever another one has made of them.
 public struct Script: Equatable {
     /// The lines before the files, in order.
     var parts: [Part] = []
@@ -49,6 +52,13 @@ public struct Script: Equatable {
         public var remark: String?
         /// Its text.
         public var text: String
+
+        /// Creates a file.
+        public init(path: String, remark: String? = nil, text: String) {
+            self.path = path
+            self.remark = remark
+            self.text = text
+        }
     }
 }
 
@@ -70,13 +80,18 @@ public struct ScriptResult: Sendable {
     public var standardOutput: String
     /// What it wrote to standard error.
     public var standardError: String
+    /// The files that it changed, as they are then.
+    public var changedFiles: [Script.File]
     /// Its exit status.
     public var status: Int32
 
     /// Creates a result.
-    public init(standardOutput: String, standardError: String, status: Int32) {
+    public init(
+        standardOutput: String, standardError: String, changedFiles: [Script.File] = [], status: Int32
+    ) {
         self.standardOutput = standardOutput
         self.standardError = standardError
+        self.changedFiles = changedFiles
         self.status = status
     }
 }

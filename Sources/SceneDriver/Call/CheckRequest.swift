@@ -10,6 +10,10 @@ struct CheckRequest: Equatable {
     var ruleLevels: RuleLevels
     /// After how many errors to stop printing.
     var maximumErrors: Int?
+    /// What becomes of the mends of findings.
+    var mending: Mending
+    /// Whether those are made, too, that can change answers beside those in the finding.
+    var includesUnsafeFixes: Bool
     /// Whether to use colours.
     var color: ColorChoice
 
@@ -18,6 +22,26 @@ struct CheckRequest: Equatable {
         case human
         case short
         case json
+        case sarif
+        case github
+
+        /// Whether files that cannot be read are told as findings, since findings are all that is read.
+        var tellsUnreadableFiles: Bool {
+            switch self {
+            case .human, .short: false
+            case .json, .sarif, .github: true
+            }
+        }
+    }
+
+    /// What becomes of the mends of findings.
+    enum Mending {
+        /// They are told with the findings.
+        case tell
+        /// They are made.
+        case make
+        /// What they would change is shown, and nothing else.
+        case show
     }
 
     /// Understands the arguments of the command.
@@ -27,7 +51,12 @@ struct CheckRequest: Equatable {
         deniesWarnings = call.has("--deny-warnings")
         ruleLevels = try RuleLevels(call.all("--rule"))
         maximumErrors = try call.positiveInteger("--max-errors")
+        mending = call.has("--diff") ? .show : call.has("--fix") ? .make : .tell
+        includesUnsafeFixes = call.has("--unsafe-fixes")
         color = call.color
+        if mending == .show, format != .human {
+            throw CallProblem("`--diff` prints a diff and no findings, so `--format` cannot stand beside it")
+        }
     }
 }
 

@@ -21,13 +21,13 @@ extension CommandSpecification {
     fileprivate static let check = Self(
         name: .check, summary: "find what is wrong in scenes", operands: .many("PATH"),
         options: [
-            .choice("--format", ["human", "short", "json"], later: ["sarif", "github"], "how findings are written"),
+            .choice("--format", ["human", "short", "json", "sarif", "github"], "how findings are written"),
             .flag("--deny-warnings", "exit with status 1 for a warning too"),
             .text("--rule", "NAME=off|warning|error", "how bad the findings of a rule are; may be repeated"),
             .text("--max-errors", "N", "stop printing after N errors"),
-            .flag("--fix", "mend what can be mended safely", isAvailable: false),
-            .flag("--unsafe-fixes", "with --fix, mend what changes answers too", isAvailable: false),
-            .flag("--diff", "print what --fix would change", isAvailable: false),
+            .flag("--fix", "mend what can be mended without changing other answers, and write the files"),
+            .flag("--unsafe-fixes", "with --fix or --diff, mend too what can change other answers"),
+            .flag("--diff", "print what --fix would change, and change nothing"),
         ] + .forFiles + .forEveryCommand,
         details: .aboutPaths)
 

@@ -1,19 +1,24 @@
 import SceneLint
+import SceneReport
 import SceneText
 
 /// What can be found in a source: the one place where `check` meets the compiler.
 struct Analysis: Sendable {
     /// The names of the rules whose severity can be set.
     var ruleNames: [String]
+    /// What there is to say of the rules, for reports that have room for it.
+    var ruleDescriptions: @Sendable () -> [RuleDescription]
     /// Finds what is wrong in a source, in any order. The levels are applied afterwards; they are handed on for rules
     /// that need not run where they are off.
     var findings: @Sendable (_ source: Source, _ levels: RuleLevels) -> [Diagnostic]
 
     /// What the compiler finds.
     static var standard: Analysis {
-        Analysis(ruleNames: Catalogue.rules.map(\.name)) { source, levels in
-            let rules = Catalogue.rules.filter { levels.level(of: $0.name) != .off }
-            return LintedFile.lint(source, rules: rules).diagnostics
-        }
+        Analysis(
+            ruleNames: Catalogue.rules.map(\.name), ruleDescriptions: { Catalogue.rules.map(\.description) },
+            findings: { source, levels in
+                let rules = Catalogue.rules.filter { levels.level(of: $0.name) != .off }
+                return LintedFile.lint(source, rules: rules).diagnostics
+            })
     }
 }

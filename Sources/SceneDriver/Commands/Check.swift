@@ -1,3 +1,4 @@
+import SceneLint
 import SceneReport
 import SceneText
 
@@ -25,6 +26,10 @@ private struct Check {
     private let analysis: Analysis
     /// What could not be read so far.
     private var unreadable: [UnreadablePath] = []
+    /// Whether there was a file that could not be written.
+    private var hasUnwritable = false
+    /// Whether some mend would change a file.
+    private var hasDifference = false
     /// The findings so far.
     private var report = CheckReport(findings: [], fileCount: 0)
 
@@ -35,6 +40,7 @@ private struct Check {
         self.output = output
         self.analysis = analysis
         report.maximumErrors = request.maximumErrors
+        if request.mending == .make { report.fixedCount = 0 }
     }
 
     /// Checks every file and writes what was found.
@@ -49,9 +55,10 @@ private struct Check {
         progress.finish()
         for folder in found.emptyFolders { output.complain("there is no .scene file in `\(folder)`") }
         tellUnreadable()
-        write()
+        if request.mending != .show { write(mixesWithText: found.files.contains { $0.origin == .standardInput }) }
         let couldReadAll = unreadable.isEmpty && found.emptyFolders.isEmpty
-        return couldReadAll ? statusOfFindings : .unreadable
+        if !couldReadAll || hasUnwritable { return .unreadable }
+        return request.mending == .show ? (hasDifference ? .findings : .success) : statusOfFindings
     }
 
     /// Checks one file.
@@ -59,37 +66,93 @@ private struct Check {
         do throws(FileProblem) {
             let source = try files.source(file)
             report.fileCount += 1
-            report.findings += analysis.findings(source, request.ruleLevels)
-                .compactMap(request.ruleLevels.applied)
-                .sortedByPlace
-                .map { Finding($0, in: source) }
+            switch request.mending {
+            case .tell: tell(findings(in: source), in: source)
+            case .make: mend(source, of: file)
+            case .show: showMends(of: source)
+            }
         } catch {
             unreadable.append(UnreadablePath(name: file.name, problem: error))
         }
     }
 
-    /// Tells what could not be read: in JSON as findings before all others, else on standard error.
+    /// What is found in `source`, as it is to be told.
+    private func findings(in source: Source) -> [Diagnostic] {
+        analysis.findings(source, request.ruleLevels).compactMap(request.ruleLevels.applied).sortedByPlace
+    }
+
+    /// Adds what was found in `source` to the report.
+    private mutating func tell(_ diagnostics: [Diagnostic], in source: Source) {
+        report.findings += diagnostics.map { Finding($0, in: source) }
+    }
+
+    /// The source with its mends made.
+    private func mended(_ source: Source) -> MendedSource {
+        source.mended(includingUnsafe: request.includesUnsafeFixes, finding: findings)
+    }
+
+    /// Makes the mends of a file; standard input comes out mended.
+    private mutating func mend(_ source: Source, of file: InputFile) {
+        let mended = mended(source)
+        switch file.origin {
+        case .standardInput: output.standard.write(mended.source.bytes)
+        case .path(let path):
+            if mended.source.bytes == source.bytes { break }
+            do throws(FileProblem) {
+                if try files.source(file).bytes != source.bytes { throw .hasChanged }
+                try files.replace(path, mended.source.bytes)
+            } catch {
+                output.complain(UnwritablePath(name: file.name, problem: error).message)
+                hasUnwritable = true
+                return tell(findings(in: source), in: source)
+            }
+        }
+        report.fixedCount = (report.fixedCount ?? 0) + mended.count
+        tell(mended.diagnostics, in: mended.source)
+    }
+
+    /// Writes what the mends of a file would change.
+    private mutating func showMends(of source: Source) {
+        let difference = UnifiedDifference(source, mended(source).source)
+        if difference.isEmpty { return }
+        hasDifference = true
+        if output.standard.isTerminal || output.palette.isOn {
+            output.standard.write(difference.text(output.palette))
+        } else {
+            output.standard.write(difference.bytes)
+        }
+    }
+
+    /// Tells what could not be read: to programs as findings before all others, else on standard error.
     private mutating func tellUnreadable() {
         report.fileCount += unreadable.count
         report.unreadableCount = unreadable.count
-        switch request.format {
-        case .json: report.findings = unreadable.map(\.finding) + report.findings
-        case .human, .short:
+        if request.format.tellsUnreadableFiles {
+            report.findings = unreadable.map(\.finding) + report.findings
+        } else {
             for path in unreadable { output.complain(path.message) }
         }
     }
 
-    /// Writes the report.
-    private func write() {
-        var stream = output.standard
+    /// Writes the report; to standard error where standard output has the text of a file.
+    private func write(mixesWithText: Bool) {
+        var stream = mixesWithText && request.mending == .make ? output.error : output.standard
         switch request.format {
         case .human: report.writeHuman(to: &stream, output.palette)
         case .short:
             report.writeShort(to: &stream)
-            // Whoever reads the lines of standard output expects findings there and nothing else.
-            if let untold = report.untoldSummary { output.complain(untold) }
+            complainAboutRest()
         case .json: report.writeJSON(to: &stream)
+        case .sarif: report.writeSARIF(to: &stream, rules: analysis.ruleDescriptions(), version: programVersion)
+        case .github:
+            report.writeGitHub(to: &stream)
+            complainAboutRest()
         }
+    }
+
+    /// Tells what is left to say; whoever reads the lines of standard output expects findings there and nothing else.
+    private func complainAboutRest() {
+        for remark in [report.untoldSummary, report.fixedSummary].compactMap(\.self) { output.complain(remark) }
     }
 
     /// The status that the findings themselves call for.

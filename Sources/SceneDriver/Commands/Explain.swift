@@ -25,15 +25,3 @@ func explain(_ request: ExplainRequest, _ output: Output) -> ExitStatus {
 
 /// How long the longest name of a rule is.
 private var longestName: Int { Catalogue.rules.map(\.name.count).max() ?? 0 }
-
-extension Rule {
-    /// The first sentence of what the rule finds.
-    fileprivate var summary: String {
-        let lines = explanation.split(separator: "\n", omittingEmptySubsequences: false)
-        let body = lines.drop { $0.hasPrefix("#") || $0.isEmpty }.prefix { !$0.isEmpty && !$0.hasPrefix("#") }
-        let text = body.joined(separator: " ")
-        // A dot inside a number ends no sentence.
-        let ends = text.indices.dropLast().first { text[$0] == "." && text[text.index(after: $0)] == " " }
-        return String(text[..<(ends ?? text.lastIndex(of: ".") ?? text.endIndex)])
-    }
-}

@@ -55,3 +55,23 @@ func waitUntilReady(_ descriptor: Int32, for event: Int32) {
     var request = pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: event), revents: 0)
     _ = poll(&request, 1, -1)
 }
+
+/// Writes every byte, however many calls it takes; the number of what went wrong where that cannot be done, else 0.
+func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    bytes.withUnsafeBytes { bytes in
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let written = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+            if written >= 0 {
+                rest = rest.dropFirst(written)
+                continue
+            }
+            switch errno {
+            case EINTR: continue
+            case EAGAIN: waitUntilReady(descriptor, for: Int32(POLLOUT))
+            default: return errno
+            }
+        }
+        return 0
+    }
+}

@@ -1,4 +1,4 @@
-/// Why a file or folder cannot be read.
+/// Why a file or folder cannot be read or written.
 public enum FileProblem: Error, Equatable, Sendable {
     /// Nothing stands at the path.
     case doesNotExist
@@ -6,8 +6,12 @@ public enum FileProblem: Error, Equatable, Sendable {
     case isFolder
     /// Something in the middle of the path is a file.
     case isNoFolder
-    /// The system does not let this user read it.
+    /// The system does not let this user do it.
     case noPermission
+    /// The system does not let this user put files into the folder that it is in.
+    case noPermissionInFolder
+    /// It is a pipe, a device or the like.
+    case isNoFile
     /// The system knows no names that long.
     case nameIsTooLong
     /// The name is no UTF-8, so that no message could tell it.
@@ -16,20 +20,31 @@ public enum FileProblem: Error, Equatable, Sendable {
     case tooManyLinks
     /// There is more of it than is read.
     case tooLarge
+    /// Somebody else has written it since it was read.
+    case hasChanged
     /// What the system says about anything else.
     case other(String)
 
+    /// What was to be done with the file.
+    enum Purpose: String {
+        case read
+        case write
+    }
+
     /// The reason as the end of a sentence, "cannot read a.scene: it does not exist".
-    var reason: String {
+    func reason(to purpose: Purpose) -> String {
         switch self {
         case .doesNotExist: "it does not exist"
         case .isFolder: "it is a folder"
         case .isNoFolder: "a part of its path is no folder"
-        case .noPermission: "there is no permission to read it"
+        case .noPermission: "there is no permission to \(purpose.rawValue) it"
+        case .noPermissionInFolder: "there is no permission to write in its folder"
+        case .isNoFile: "it is no regular file"
         case .nameIsTooLong: "its name is too long"
         case .nameIsNoText: "its name is not valid UTF-8"
         case .tooManyLinks: "its symbolic links lead in a circle"
         case .tooLarge: "it is larger than 4 GiB"
+        case .hasChanged: "it was changed in the meantime"
         case .other(let words): words
         }
     }
@@ -43,5 +58,16 @@ struct UnreadablePath: Equatable {
     var problem: FileProblem
 
     /// What is said about it.
-    var message: String { "cannot read `\(name)`: \(problem.reason)" }
+    var message: String { "cannot read `\(name)`: \(problem.reason(to: .read))" }
+}
+
+/// A path that cannot be written, and why.
+struct UnwritablePath: Equatable {
+    /// The path, as messages name it.
+    var name: String
+    /// Why it cannot be written.
+    var problem: FileProblem
+
+    /// What is said about it.
+    var message: String { "cannot write `\(name)`: \(problem.reason(to: .write))" }
 }

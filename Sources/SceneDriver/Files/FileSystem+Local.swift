@@ -14,7 +14,8 @@ extension FileSystem {
             standardInput: {
                 let descriptor = Descriptor(STDIN_FILENO, isOwned: false)
                 return ByteReader(next: descriptor.nextChunk)
-            })
+            },
+            replace: replaceLocalFile)
     }
 }
 
@@ -72,7 +73,7 @@ private func kind(ofMode mode: mode_t) -> FileKind {
 }
 
 /// The path of `path` without symbolic links.
-private func localRealPath(_ path: String) throws(FileProblem) -> String {
+func localRealPath(_ path: String) throws(FileProblem) -> String {
     guard let resolved = realpath(path, nil) else { throw .ofLastCall }
     defer { free(resolved) }
     return String(cString: resolved)

@@ -10,20 +10,27 @@ public struct FileSystem {
     public var open: (_ path: String) throws(FileProblem) -> ByteReader
     /// Opens standard input.
     public var standardInput: () -> ByteReader
+    /// Puts other bytes in the place of those of a file, all at once or not at all.
+    public var replace: (_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> Void
 
-    /// Creates a file system from what it does.
+    /// Creates a file system from what it does; one in which nothing can be written, unless it is told how.
     public init(
         kind: @escaping (_ path: String) throws(FileProblem) -> FileKind,
         entries: @escaping (_ folder: String) throws(FileProblem) -> [FolderEntry],
         realPath: @escaping (_ path: String) throws(FileProblem) -> String,
         open: @escaping (_ path: String) throws(FileProblem) -> ByteReader,
-        standardInput: @escaping () -> ByteReader
+        standardInput: @escaping () -> ByteReader,
+        replace: @escaping (_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> Void = {
+            _, _ throws(FileProblem) in
+            throw .noPermission
+        }
     ) {
         self.kind = kind
         self.entries = entries
         self.realPath = realPath
         self.open = open
         self.standardInput = standardInput
+        self.replace = replace
     }
 }
 

@@ -30,8 +30,13 @@ public final class ByteSink: TextOutputStream {
 
     /// Writes `text`.
     public func write(_ text: String) {
+        write(text.utf8)
+    }
+
+    /// Writes `bytes` as they are.
+    public func write(_ bytes: some Sequence<UInt8>) {
         if failure != nil { return }
-        pending.append(contentsOf: text.utf8)
+        pending.append(contentsOf: bytes)
         if pending.count >= Self.capacity { flush() }
     }
 

@@ -29,26 +29,11 @@ extension ByteSink {
     /// The open file `descriptor` of the process.
     fileprivate static func local(_ descriptor: Int32) -> ByteSink {
         ByteSink(isTerminal: isatty(descriptor) == 1) { bytes in
-            bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
+            switch writeAll(bytes, to: descriptor) {
+            case 0: nil
+            case EPIPE: .closed
+            case let code: .other(FileProblem(code: code).reason(to: .write))
+            }
         }
     }
-}
-
-/// Writes every byte, however many calls it takes; what went wrong where that cannot be done.
-private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> ByteSink.Failure? {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-        let written = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if written >= 0 {
-            rest = rest.dropFirst(written)
-            continue
-        }
-        switch errno {
-        case EINTR: continue
-        case EAGAIN: waitUntilReady(descriptor, for: Int32(POLLOUT))
-        case EPIPE: return .closed
-        default: return .other(FileProblem.ofLastCall.reason)
-        }
-    }
-    return nil
 }

@@ -53,6 +53,17 @@ extension Diagnostic {
     ) -> Diagnostic {
         let title = scene.title(view)
         let isHit = !View.isTransparent(alpha: alpha)
+        // An expression can give other views that are made of the same line another alpha.
+        let isForOne = scene.isWrittenOut(.alpha, of: view)
+        var fixes = [
+            Diagnostic.Fix(
+                "write `alpha 0.02`, so that it takes touches", safe: isHit && isForOne,
+                edits: [Diagnostic.Edit(range, "alpha 0.02")])
+        ]
+        if !isHit, isForOne, scene.scene.range(of: .hidden, of: view) == nil {
+            fixes.insert(
+                Diagnostic.Fix("write `hidden`", safe: true, edits: [Diagnostic.Edit(range, "hidden")]), at: 0)
+        }
         let stored = "an alpha is kept as a Float: \(written(alpha)) becomes \(Double(Float(alpha)))"
         return Rule.alphaNearThreshold.finding(
             isHit
@@ -62,10 +73,6 @@ extension Diagnostic {
                 Diagnostic.Note("\(stored), and a view is left out of hit tests if that is less than 0.01"),
                 Diagnostic.Note("write 0.02 for a view that is to be touched, `hidden` for one that is not"),
             ],
-            fixes: [
-                Diagnostic.Fix(
-                    "write `alpha 0.02`, so that it takes touches", safe: isHit,
-                    edits: [Diagnostic.Edit(range, "alpha 0.02")])
-            ], data: Evidence(views: [scene.path(view)]))
+            fixes: fixes, data: Evidence(views: [scene.path(view)]))
     }
 }

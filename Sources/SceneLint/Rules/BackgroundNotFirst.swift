@@ -70,7 +70,7 @@ extension Diagnostic {
 }
 
 extension SceneUnderCheck {
-    /// Moves the lines of `view` before those of `sibling`; `nil` where they do not stand in one block, each on lines of
+    /// Moves the lines of `view` before those of `sibling`, each with the comments above; `nil` where they do not stand in one block, each on lines of
     /// its own, with nothing but views between them.
     fileprivate func moving(_ view: ViewID, before sibling: ViewID) -> [Diagnostic.Edit]? {
         guard let statement = scene.statement(of: view), let target = scene.statement(of: sibling),
@@ -80,12 +80,12 @@ extension SceneUnderCheck {
         let lines = syntax.wholeLine(of: statement)
         let targetLines = syntax.wholeLine(of: target)
         guard lines != statement, targetLines != target,
-            syntax.isOneBlock(SourceRange(start: target.start, end: statement.start))
+            syntax.isOneBlock(SourceRange(start: target.start, end: statement.start)),
+            let text = syntax.text(ofLines: syntax.source.withCommentsAbove(lines))
         else { return nil }
-        let text = syntax.source.text(in: lines)
         return [
-            Diagnostic.Edit(SourceRange(at: targetLines.start), text.hasSuffix("\n") ? text : text + "\n"),
-            Diagnostic.Edit(lines, ""),
+            Diagnostic.Edit(SourceRange(at: syntax.source.withCommentsAbove(targetLines).start), text),
+            Diagnostic.Edit(syntax.source.withCommentsAbove(lines), ""),
         ]
     }
 }

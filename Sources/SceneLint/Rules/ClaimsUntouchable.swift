@@ -107,8 +107,19 @@ extension Diagnostic {
                 flaw.deadness == .notInteractive
                     ? "turn the interaction of \(title) on if it is to be touched, or else leave the claim out"
                     : "let the condition that shows \(scene.title(flaw.view)) decide about the claim, too"))
+        var fixes: [Diagnostic.Fix] = []
+        if flaw.deadness == .notInteractive,
+            let edit = scene.writing("userInteractionEnabled", for: .userInteractionEnabled, of: flaw.view)
+        {
+            fixes.append(Diagnostic.Fix("turn the interaction of \(title) on", safe: false, edits: [edit]))
+        }
+        if link.kind == .overhang, scene.isWrittenOut(.overhang, of: target),
+            let edit = scene.removing(.overhang, of: target)
+        {
+            fixes.append(Diagnostic.Fix("leave out `overhang`", safe: false, edits: [edit]))
+        }
         return Rule.claimsUntouchable.finding(
-            message, at: link.range, notes: notes,
+            message, at: link.range, notes: notes, fixes: fixes,
             data: Evidence(point: (point.x, point.y), views: [scene.path(flaw.view)]))
     }
 }

@@ -60,6 +60,30 @@ extension SceneUnderCheck {
     }
 }
 
+extension SceneUnderCheck {
+    /// What makes `view` take touches from controls.
+    fileprivate func mends(of view: ViewID) -> [Diagnostic.Fix] {
+        guard let properties = tree.scrollViews[view] else { return [] }
+        var words: [String] = []
+        var edits: [Diagnostic.Edit] = []
+        if !properties.canCancelContentTouches,
+            let edit = writing("canCancelContentTouches", for: .canCancelContentTouches, of: view)
+        {
+            words.append("`canCancelContentTouches`")
+            edits.append(edit)
+        }
+        if properties.touchesShouldCancel == .default || properties.touchesShouldCancel == .never {
+            guard let edit = writing("touchesShouldCancel .controls", for: .touchesShouldCancel, of: view) else {
+                return []
+            }
+            words.append("`touchesShouldCancel .controls`")
+            edits.append(edit)
+        }
+        if edits.isEmpty { return [] }
+        return [Diagnostic.Fix("write \(words.joined(separator: " and "))", safe: false, edits: edits)]
+    }
+}
+
 extension Diagnostic {
     /// A held finger on a control keeps the scroll view from scrolling.
     fileprivate static func controlBlocksScrolling(
@@ -67,7 +91,6 @@ extension Diagnostic {
     ) -> Diagnostic {
         let names = controls.prefix(3).map { scene.title($0.control) }
         let others = controls.count > 3 ? " and \(controls.count - 3) more" : ""
-        let mend = scene.writing("touchesShouldCancel .controls", for: .touchesShouldCancel, of: view)
         let canCancel = scene.tree.scrollViews[view]?.canCancelContentTouches ?? true
         return Rule.controlBlocksScrolling.finding(
             "\(scene.title(view)) does not scroll while a finger rests on \(names.joined(separator: ", "))\(others)",
@@ -82,9 +105,7 @@ extension Diagnostic {
                         + " for controls that need no drags: `touchesShouldCancel .controls`; write `keepsTouch` on a control "
                         + "that is to keep its touch"),
             ],
-            fixes: canCancel
-                ? mend.map { [Diagnostic.Fix("write `touchesShouldCancel .controls`", safe: false, edits: [$0])] } ?? []
-                : [],
+            fixes: scene.mends(of: view),
             data: Evidence(
                 point: controls.first.map { ($0.point.x, $0.point.y) }, views: controls.map { scene.path($0.control) }))
     }

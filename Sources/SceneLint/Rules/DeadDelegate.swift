@@ -70,7 +70,7 @@ extension Diagnostic {
                 Diagnostic.Note("\(title) is written here", at: scene.scene.range(of: delegate)),
                 Diagnostic.Note("`hitTest` gives nil for such a view, \(link.consequence(scene))"),
                 Diagnostic.Note(mend),
-            ], data: Evidence(views: [scene.path(delegate)]))
+            ], fixes: scene.mends(of: delegate, deadness, link), data: Evidence(views: [scene.path(delegate)]))
     }
 
     /// Nothing that the delegate holds takes part in hit tests.
@@ -95,6 +95,34 @@ extension Diagnostic {
                 Diagnostic.Note("\(title) is written here", at: scene.scene.range(of: delegate)), Diagnostic.Note(why),
                 Diagnostic.Note(mend),
             ], data: Evidence(views: [scene.path(delegate)]))
+    }
+}
+
+extension SceneUnderCheck {
+    /// What makes `delegate` answer, if `deadness` is all that keeps it from it.
+    fileprivate func mends(of delegate: ViewID, _ deadness: Deadness, _ link: SceneLink) -> [Diagnostic.Fix] {
+        let countsItself = link.kind == .forward || link.kind == .ask
+        guard countsItself || hasAnsweringSubview(delegate) else { return [] }
+        let isTransparent = View.isTransparent(alpha: tree[delegate].alpha)
+        let flaws = [tree[delegate].isHidden, !tree[delegate].isUserInteractionEnabled, isTransparent]
+        guard flaws.count(where: { $0 }) == 1 else { return [] }
+        let mend: (title: String, edit: Diagnostic.Edit?) =
+            switch deadness {
+            case .hidden: ("show", isWrittenOut(.hidden, of: delegate) ? removing(.hidden, of: delegate) : nil)
+            case .notInteractive:
+                (
+                    "turn the interaction on of",
+                    writing("userInteractionEnabled", for: .userInteractionEnabled, of: delegate)
+                )
+            case .transparent:
+                (
+                    "write `alpha 0.02` on",
+                    scene.range(of: .alpha, of: delegate).map { Diagnostic.Edit($0, "alpha 0.02") }
+                )
+            case .noSize: ("", nil)
+            }
+        guard let edit = mend.edit else { return [] }
+        return [Diagnostic.Fix("\(mend.title) \(title(delegate))", safe: false, edits: [edit])]
     }
 }
 

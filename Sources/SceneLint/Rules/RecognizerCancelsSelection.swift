@@ -70,15 +70,32 @@ extension SceneUnderCheck {
     }
 }
 
+extension SyntaxTree {
+    /// Writes `cancelsTouchesInView .off` into `line`, a recognizer's; `nil` where an expression decides about it.
+    fileprivate func turningOffCancelling(in line: SourceRange) -> Diagnostic.Edit? {
+        for index in 0..<tokens.count {
+            let token = TokenID(index: index)
+            let place = tokens.range(token)
+            guard place.start >= line.start, text(token) == "cancelsTouchesInView" else { continue }
+            if place.end > line.end { break }
+            switch tokens.kind(token.next) {
+            case .leftParenthesis: return nil
+            case .dot where !tokens.startsLine(token.next):
+                return Diagnostic.Edit(tokens.range(token.next).union(tokens.range(token.next.next)), ".off")
+            default: return Diagnostic.Edit(SourceRange(at: place.end), " .off")
+            }
+        }
+        return Diagnostic.Edit(SourceRange(at: line.end), " cancelsTouchesInView .off")
+    }
+}
+
 extension Diagnostic {
     /// A tap is recognized, and the row is not selected.
     fileprivate static func recognizerCancelsSelection(
         _ container: ViewID, _ owner: ViewID, _ range: SourceRange, _ point: Point, _ scene: SceneUnderCheck
     ) -> Diagnostic {
         let what = scene.tree[container].kind == .table ? "row" : "item"
-        let edit = Diagnostic.Edit(SourceRange(at: range.end), " cancelsTouchesInView .off")
-        let isWritten = scene.scene.syntax.source.text(in: range).split(separator: " ")
-            .contains { $0 == "cancelsTouchesInView" }
+        let edit = scene.scene.syntax.turningOffCancelling(in: range)
         return Rule.recognizerCancelsSelection.finding(
             "taps on \(scene.title(container)) select no \(what): this recognizer of \(scene.title(owner)) cancels them",
             at: range,
@@ -89,7 +106,7 @@ extension Diagnostic {
                 Diagnostic.Note(
                     "write `cancelsTouchesInView .off`, or attach the recognizer to a view beside the rows"),
             ],
-            fixes: isWritten ? [] : [Diagnostic.Fix("write `cancelsTouchesInView .off`", safe: false, edits: [edit])],
+            fixes: edit.map { [Diagnostic.Fix("write `cancelsTouchesInView .off`", safe: false, edits: [$0])] } ?? [],
             data: Evidence(point: (point.x, point.y), views: [scene.path(owner), scene.path(container)]))
     }
 }

@@ -28,7 +28,7 @@ extension Rule {
         name: "unused-let", severity: .warning,
         check: .file { file in
             file.unusedConstants.map { constant in
-                let removal = Diagnostic.Edit(file.tree.wholeLine(of: constant.statement), "")
+                let removal = Diagnostic.Edit(file.tree.source.removable(constant.statement), "")
                 return Rule.unusedLet.finding(
                     "nothing uses `\(constant.name.text)`", at: constant.name.range,
                     notes: [

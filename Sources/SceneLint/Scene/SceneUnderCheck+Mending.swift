@@ -1,5 +1,6 @@
 import SceneRuntime
 import SceneSemantics
+import SceneSyntax
 import SceneText
 
 /// Changes of what is written of a view.
@@ -9,6 +10,19 @@ extension SceneUnderCheck {
     func writing(_ text: String, for attribute: Attribute, of view: ViewID) -> Diagnostic.Edit? {
         if let range = scene.range(of: attribute, of: view) { return Diagnostic.Edit(range, text) }
         return adding(text, to: view)
+    }
+
+    /// Takes `attribute` of `view` away, with its line if nothing else stands there; `nil` where it is not written.
+    func removing(_ attribute: Attribute, of view: ViewID) -> Diagnostic.Edit? {
+        guard let range = scene.range(of: attribute, of: view) else { return nil }
+        let line = scene.syntax.wholeLine(of: range)
+        return Diagnostic.Edit(line == range ? scene.syntax.withBlanksBefore(range) : line, "")
+    }
+
+    /// Whether `attribute` of `view` is written without an expression, so that it is the same for all copies.
+    func isWrittenOut(_ attribute: Attribute, of view: ViewID) -> Bool {
+        guard let range = scene.range(of: attribute, of: view) else { return false }
+        return !scene.syntax.source.bytes[range.start..<range.end].contains(UInt8(ascii: "("))
     }
 
     /// Writes `text` behind the kind and the Name of `view`; `nil` where the view has no line of its own.

@@ -79,7 +79,7 @@ extension SceneChecker {
             word == .transform ? [Attribute.rotate, .scale, .translate] : word.isRepeatable ? [.transform] : []
         let written = bound.ranges
         if let first = written[word], !word.isRepeatable {
-            report(.repeatedAttribute(attribute, first: first))
+            report(.repeatedAttribute(attribute, first: first, in: tree.source))
         } else if let other = others.compactMap({ written[$0] }).first {
             report(.transformNotAlone(attribute, first: other))
         } else {
@@ -147,6 +147,10 @@ extension SceneChecker {
         return nil
     }
 
+    private func hasName(_ item: ItemID) -> Bool {
+        ItemSyntax(tree: tree, node: template.items[item].node).name != nil
+    }
+
     private mutating func reportUnknownAttribute(
         _ word: SpelledToken, _ values: [ValueSyntax], _ context: AttributeContext
     ) {
@@ -163,7 +167,7 @@ extension SceneChecker {
             report(.unknownLine(word, in: kind, isEmpty: values.isEmpty && context.next == nil))
             return
         }
-        let mayBeName = context.isFirst && values.isEmpty && kind.viewKind != nil
+        let mayBeName = context.isFirst && values.isEmpty && kind.viewKind != nil && !hasName(context.item)
         if mayBeName { likelyNames.insert(word.text.prefix(1).uppercased() + word.text.dropFirst()) }
         report(.unknownAttribute(word, on: kind, mayBeName: mayBeName))
     }

@@ -40,11 +40,12 @@ extension SceneChecker {
             report(word.text == "set" ? .effectOutsideClaim(word) : .unknownRule(word))
             return nil
         }
+        let takesViews = !["none", "super", "pass"].contains(word.text)
         if let stray = syntax.name?.range ?? syntax.attributes.first?.range {
-            report(.strayBehindRule(stray, word))
+            let lacksArrow = takesViews && syntax.values.isEmpty && syntax.attributes.isEmpty
+            report(.strayBehindRule(stray, word, view: lacksArrow ? syntax.name : nil))
             return nil
         }
-        let takesViews = !["none", "super", "pass"].contains(word.text)
         let takesMany = ["claim", "yield", "when", "unless"].contains(word.text)
         let takesEffects = ["claim", "when", "unless"].contains(word.text)
         guard let paths = bindRulePaths(syntax, word, takesViews: takesViews, takesMany: takesMany, in: id) else {
@@ -172,7 +173,7 @@ extension SceneChecker {
         if item.kind == .view(.content), let cell = item.parent {
             let ofCell = self.shortWords(of: template.items[cell])
             if let own = shortWords.first, let other = ofCell.first(where: { $0.attribute == own.attribute }) {
-                report(.repeatedAttribute(own, first: other.range))
+                report(.repeatedAttribute(own, first: other.range, in: tree.source))
                 return
             }
             shortWords += ofCell

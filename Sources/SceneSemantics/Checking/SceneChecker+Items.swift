@@ -112,7 +112,7 @@ extension SceneChecker {
                 let first =
                     isRepeatable ? nil : template.items[id].attributes.first { $0.attribute == attribute.attribute }
                 if let first {
-                    report(.repeatedAttribute(attribute, first: first.range))
+                    report(.repeatedAttribute(attribute, first: first.range, in: tree.source))
                 } else if !usesVariable(attribute, of: body) {
                     template.items[id].attributes.append(attribute)
                 } else {

@@ -21,10 +21,10 @@ extension SceneChecker {
             return
         }
         if syntax.isSubview, !isUncertain, template.items[place].kind != .view(.cell) {
-            report(.subviewOutsideCell(syntax.head))
+            report(.subviewOutsideCell(syntax.head, of: syntax.word?.range))
         }
         if let name = syntax.name {
-            if !item.kind.takesName { report(.nameOnNameless(name, item.kind)) }
+            if !item.kind.takesName { report(.nameOnNameless(name, item.kind, in: tree.source)) }
         }
     }
 

@@ -1,3 +1,4 @@
+import SceneSyntax
 import SceneText
 
 /// Deciding conditions and writing out repeats.
@@ -59,7 +60,7 @@ extension Lowering {
         let isRepeatable = attribute.attribute.isRepeatable
         let first = isRepeatable ? nil : active.attributes.first { $0.bound.attribute == attribute.attribute }
         if let first {
-            report(.repeatedAttribute(attribute, first: first.bound.range))
+            report(.repeatedAttribute(attribute, first: first.bound.range, in: syntax.source))
         } else {
             active.attributes.append(.init(bound: attribute, environment: environment))
         }

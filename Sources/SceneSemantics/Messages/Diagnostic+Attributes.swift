@@ -6,7 +6,9 @@ extension Diagnostic {
     static func unknownAttribute(_ word: SpelledToken, on kind: ItemKind, mayBeName: Bool) -> Diagnostic {
         let nearest = nearestAttribute(word.text, on: kind)
         if let remark = foreignAttributes[word.text.lowercased()] {
-            return error(.unknownAttribute, "there is no attribute called `\(word.text)`", at: word.range, remark)
+            return error(
+                .unknownAttribute, "there is no attribute called `\(word.text)`", at: word.range, remark,
+                fix: foreignSpellings[word.text.lowercased()].map { .replace(word.range, by: $0) })
         }
         if mayBeName, nearest == nil {
             let name = word.text.prefix(1).uppercased() + word.text.dropFirst()
@@ -30,14 +32,19 @@ extension Diagnostic {
         let fitting = Attribute.allCases.filter { entry?.takes($0) ?? true }.map { $0.word }
         return NearestWord.of(word, among: fitting)
             ?? NearestWord.of(word, among: Attribute.allCases.map { $0.word })
+            ?? property(word).flatMap { NearestWord.of($0, among: fitting) }
     }
 
     /// The attribute that `word` names with UIKit's `is` before it.
     private static func withoutPrefix(_ word: String) -> String? {
-        guard word.hasPrefix("is"), word.count > 2 else { return nil }
+        property(word).flatMap { Attribute(word: $0)?.word }
+    }
+
+    /// `isHidden` without `is`; `nil` where the word has another form.
+    private static func property(_ word: String) -> String? {
         let rest = word.dropFirst(2)
-        let stripped = rest.prefix(1).lowercased() + rest.dropFirst()
-        return Attribute(word: stripped)?.word
+        guard word.hasPrefix("is"), let first = rest.first, first.isUppercase else { return nil }
+        return rest.prefix(1).lowercased() + rest.dropFirst()
     }
 
     /// What people write who come from elsewhere, in small letters, and what to write instead.
@@ -71,6 +78,13 @@ extension Diagnostic {
         "tag": "views are known by their Names: `view Panel`",
         "name": "a Name stands right behind the kind: `view Panel`",
         "rowheight": "write it on the rows: `rows 10 height 60`",
+    ]
+
+    /// Those of them, in small letters, that have one name here and take the same values.
+    private static let foreignSpellings = [
+        "backgroundcolour": "backgroundColor", "left": "leading", "right": "trailing", "x": "leading", "y": "top",
+        "opacity": "alpha", "masktobounds": "clipsToBounds", "maskstobounds": "clipsToBounds", "hitinsets": "hitSlop",
+        "delegate": "touchDelegate",
     ]
 
     static func unknownLine(_ word: SpelledToken, in kind: ItemKind, isEmpty: Bool) -> Diagnostic {
@@ -125,10 +139,13 @@ extension Diagnostic {
                 : "write it in the view's override: `hitTest { \(word.text) … }`")
     }
 
-    static func repeatedAttribute(_ attribute: BoundAttribute, first: SourceRange) -> Diagnostic {
-        error(
+    static func repeatedAttribute(
+        _ attribute: BoundAttribute, first: SourceRange, in source: Source
+    ) -> Diagnostic {
+        let isTheSame = source.text(in: attribute.range) == source.text(in: first)
+        return error(
             .misplaced, "`\(attribute.attribute.word)` is written twice for the same view", at: attribute.range,
-            "leave one of them out"
+            "leave one of them out", fix: isTheSame ? .remove(attribute.range, from: source) : nil
         ).with("it is written here first", at: first)
     }
 

@@ -32,6 +32,15 @@ extension Diagnostic.Fix {
     }
 }
 
+extension Diagnostic.Fix {
+    /// The fix that takes `range` out of `source`, with the blanks before it.
+    static func remove(_ range: SourceRange, from source: Source) -> Diagnostic.Fix {
+        var start = range.start
+        while start > 0, [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(source.bytes[start - 1]) { start -= 1 }
+        return replace(SourceRange(start: start, end: range.end), by: "")
+    }
+}
+
 /// Words for people: "a, b or c".
 func listed(_ words: some Sequence<String>, _ conjunction: String = "or") -> String {
     let words = Array(words)

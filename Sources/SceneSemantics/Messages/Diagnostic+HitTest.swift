@@ -21,20 +21,23 @@ extension Diagnostic {
         let words = Vocabulary.rules.map { $0.word }
         let nearest = NearestWord.of(word.text, among: words)
         let isShortWord = ["touchDelegate", "passthrough", "hitSlop", "hitShape", "overhang"].contains(word.text)
+        let rule = ["touchDelegate": "delegate", "passthrough": "pass"][word.text] ?? nearest
         return error(
             isShortWord ? .misplaced : .unknownAttribute, "`\(word.text)` is no rule of `hitTest`", at: word.range,
             isShortWord
                 ? "it is an attribute: write it on the view; the rules that go with it are `delegate`, `pass` and `claim`"
                 : suggestion(nearest) ?? "the rules are \(listed(words, "and"))",
-            fix: nearest.map { .replace(word.range, by: $0) })
+            fix: rule.map { .replace(word.range, by: $0) })
     }
 
-    static func strayBehindRule(_ range: SourceRange, _ word: SpelledToken) -> Diagnostic {
+    static func strayBehindRule(
+        _ range: SourceRange, _ word: SpelledToken, view: SpelledToken? = nil
+    ) -> Diagnostic {
         error(
             .wrongValue, "this cannot stand behind `\(word.text)`", at: range,
             Vocabulary.rules.first { $0.word == word.text }.map {
                 "it is written `\($0.word)\($0.notation.isEmpty ? "" : " ")\($0.notation)`: \($0.summary)"
-            })
+            }, fix: view.map { .replace($0.range, by: "-> \($0.text)") })
     }
 
     static func ruleWithoutView(_ range: SourceRange, _ word: SpelledToken) -> Diagnostic {

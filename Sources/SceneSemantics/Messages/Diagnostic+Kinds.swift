@@ -27,7 +27,14 @@ extension Diagnostic {
             .unknownKind, "there is no kind of view called `\(word.text)`", at: word.range,
             remark ?? suggestion(guess)
                 ?? "the kinds are \(listed(Vocabulary.kinds.map { $0.word }.filter { $0 != "scene" }, "and"))",
-            fix: remark == nil ? guess.map { .replace(word.range, by: $0) } : nil)
+            fix: remark == nil ? guess.map { .replace(word.range, by: kind($0, for: word.text)) } : nil)
+    }
+
+    /// `kind` as it is written in the place of `word`: of a recognizer, whose own kind may be in the word, with that.
+    private static func kind(_ kind: String, for word: String) -> String {
+        guard kind == "recognizer" else { return kind }
+        let own = ["tap", "pan", "longPress", "swipe"].first { word.lowercased().hasPrefix($0.lowercased()) }
+        return own.map { "recognizer .\($0)" } ?? kind
     }
 
     static func misplacedItem(_ word: SpelledToken, _ entry: KindEntry, in parent: ItemKind) -> Diagnostic {
@@ -53,13 +60,14 @@ extension Diagnostic {
         }
     }
 
-    static func subviewOutsideCell(_ range: SourceRange) -> Diagnostic {
+    static func subviewOutsideCell(_ range: SourceRange, of kind: SourceRange?) -> Diagnostic {
         error(
             .misplaced, "`subview` means something in a cell alone", at: range,
-            "in a `cell` it puts a view beside the content view, as `cell.addSubview` does; leave the word out here")
+            "in a `cell` it puts a view beside the content view, as `cell.addSubview` does; leave the word out here",
+            fix: kind.map { .replace(SourceRange(start: range.start, end: $0.start), by: "") })
     }
 
-    static func nameOnNameless(_ name: SpelledToken, _ kind: ItemKind) -> Diagnostic {
+    static func nameOnNameless(_ name: SpelledToken, _ kind: ItemKind, in source: Source) -> Diagnostic {
         let why =
             switch kind {
             case .view(.cell): "a row's cell is known by its table and its row: `List[3]`; the views in it have Names"
@@ -69,7 +77,8 @@ extension Diagnostic {
             default: "only views have Names"
             }
         return error(
-            .misplaced, "\(described(kind)) takes no Name", at: name.range, why, fix: .replace(name.range, by: ""))
+            .misplaced, "\(described(kind)) takes no Name", at: name.range, why,
+            fix: .remove(name.range, from: source))
     }
 
     static func secondOfItsKind(_ range: SourceRange, first: SourceRange, _ why: String) -> Diagnostic {

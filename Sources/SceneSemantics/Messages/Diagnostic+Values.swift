@@ -23,9 +23,11 @@ extension Diagnostic {
         let text = first.tree.source.text(in: written)
         switch attribute.shape {
         case .flag:
+            let word = ["1": ".on", "0": ".off"][text]
             return error(
                 .wrongValue, "`\(attribute.word)` does not take `\(text)`", at: written,
-                "the word alone turns it on, `.off` off, and a condition decides: `\(attribute.word) (row == 3)`")
+                "the word alone turns it on, `.off` off, and a condition decides: `\(attribute.word) (row == 3)`",
+                fix: word.map { .replace(written, by: $0) })
         case .nothing:
             return error(
                 .wrongValue, "`\(attribute.word)` takes no value", at: written,
@@ -87,11 +89,21 @@ extension Diagnostic {
     }
 
     static func wrongChoice(_ word: SpelledToken, of owner: String, among words: [String]) -> Diagnostic {
-        let nearest = NearestWord.of(word.text, among: words)
+        let nearest = switchWord(word.text, among: words) ?? NearestWord.of(word.text, among: words)
         return error(
             .wrongValue, "`\(owner)` does not take `.\(word.text)`", at: word.range,
             nearest.map { "did you mean `.\($0)`?" } ?? "it takes \(listed(words.map { "`.\($0)`" }))",
             fix: nearest.map { .replace(word.range, by: $0) })
+    }
+
+    /// What other languages call `on` and `off`.
+    private static func switchWord(_ word: String, among words: [String]) -> String? {
+        guard words == ["on", "off"] else { return nil }
+        return switch word.lowercased() {
+        case "true", "yes": "on"
+        case "false", "no": "off"
+        default: nil
+        }
     }
 
     static func bareWord(_ word: SpelledToken, of attribute: Attribute, meant: String) -> Diagnostic {
@@ -121,7 +133,18 @@ extension Diagnostic {
     static func wrongHexadecimal(_ digits: SpelledToken) -> Diagnostic {
         error(
             .wrongValue, "`\(digits.text)` is no colour", at: digits.range,
-            "write two hexadecimal digits each for red, green, blue and, if you like, alpha: `#ff8000`, `#ff800080`")
+            "write two hexadecimal digits each for red, green, blue and, if you like, alpha: `#ff8000`, `#ff800080`",
+            fix: isShort(digits.text) ? .replace(digits.range, by: doubled(digits.text)) : nil)
+    }
+
+    /// Whether this is a colour as CSS has it, with one digit each.
+    private static func isShort(_ colour: String) -> Bool {
+        (4...5).contains(colour.utf8.count) && UInt32(colour.dropFirst(), radix: 16) != nil
+    }
+
+    /// `#f80` as `#ff8800`.
+    private static func doubled(_ colour: String) -> String {
+        "#" + colour.dropFirst().map { "\($0)\($0)" }.joined()
     }
 
     static func number(_ problem: NumberProblem, at range: SourceRange) -> Diagnostic {

@@ -1,7 +1,8 @@
 import SceneText
 
 extension Parser {
-    private static let gestures: Set<String> = ["tap", "press", "drag", "pinch", "touch"]
+    /// The words with which gestures begin.
+    static let gestures = ["tap", "press", "drag", "pinch", "touch"]
 
     /// Whether the statement begins like an expectation whose `expect` was forgotten.
     var isExpectationWord: Bool {
@@ -259,7 +260,8 @@ extension Parser {
         return isAt("not") || isAt("sends") || (Self.outcomes.contains(text) && nextKind == .arrow)
     }
 
-    private static let outcomes: Set<String> = [
+    /// The words of outcomes that a view follows directly.
+    static let outcomes = [
         "fires", "cancels", "selects", "highlights", "scrolls", "drags", "zooms", "recognizes", "touches",
     ]
 

@@ -9,8 +9,7 @@ extension SyntaxProblem {
                     + "touch — and what it does: `expect tap 60,30 fires -> Play`")
         case .missingExpectWord:
             Wording(
-                "an expectation begins with `expect`", "write `expect \(text) …`",
-                fix: replacing("write `expect`", with: "expect \(text)"))
+                "an expectation begins with `expect`", "write `expect \(text) …`")
         case .misspelledExpect:
             Wording(
                 "an expectation begins with `expect`, not with `\(text)`",
@@ -22,8 +21,7 @@ extension SyntaxProblem {
             Wording("the two numbers of a point are joined by a comma", "write `60,30`")
         case .resultWithoutArrow:
             Wording(
-                "an arrow is missing before `\(text)`", "an arrow leads to a view: `-> \(text)`",
-                fix: replacing("write `-> \(text)`", with: "-> \(text)"))
+                "an arrow is missing before `\(text)`", "an arrow leads to a view: `-> \(text)`")
         case .bareHitResult:
             Wording(
                 "`\(text)` is nothing that a hit test gives",
@@ -45,8 +43,7 @@ extension SyntaxProblem {
                 "it fires, cancels, selects, highlights, scrolls, drags, zooms, recognizes, touches or sends an event")
         case .missingOutcomeComma:
             Wording(
-                "a comma is missing behind this line", "outcomes are joined by commas",
-                fix: appending("write the comma", ","))
+                "a comma is missing behind this line", "outcomes are joined by commas")
         case .missingOutcomeTarget:
             Wording("the view is missing behind `\(text)`", "write an arrow and its Name: `fires -> Play`")
         case .missingEvent:

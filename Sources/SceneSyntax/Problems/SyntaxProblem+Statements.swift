@@ -5,7 +5,7 @@ extension SyntaxProblem {
         case .missingClosingBrace:
             Wording("a `}` is missing behind this line", "the lines that follow are indented as if the block had ended")
         case .missingOpeningBrace:
-            Wording("a `{` is missing at the end of this line", fix: appending("write the `{`", " {"))
+            Wording("a `{` is missing at the end of this line")
         case .strayClosingBrace:
             Wording("this `}` closes nothing", "is a `{` missing before it, or is it one too many?")
         case .braceOnNewLine:
@@ -40,7 +40,7 @@ extension SyntaxProblem {
                 "at the top of a file stand `let` and scenes: `scene Main 390x844 { … }`")
         case .missingSceneWord:
             Wording(
-                "the word `scene` is missing before `\(text)`", fix: replacing("write `scene`", with: "scene \(text)"))
+                "the word `scene` is missing before `\(text)`")
         case .missingSceneName:
             Wording(
                 "the scene has no Name", "write `scene Main 390x844 { … }`; a Name begins with an upper-case letter")

@@ -13,6 +13,8 @@ extension SyntaxProblem {
         case .invalidEscape:
             Wording(
                 "`\(text)` is no escape", "the escapes are `\\\"`, `\\\\`, `\\n`, `\\t`, `\\u{1F600}` and `\\(row)`")
+        case .lettersBeyondASCII where text.unicodeScalars.contains("\u{A0}"):
+            Wording("a no-break space stands here", "write an ordinary blank")
         case .lettersBeyondASCII:
             Wording("`\(text)` holds letters beyond a to z", "words and Names are made of a–z, A–Z, 0–9 and `_`")
         case .unknownCharacters:

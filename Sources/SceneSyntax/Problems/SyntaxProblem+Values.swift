@@ -4,12 +4,10 @@ extension SyntaxProblem {
         switch reason {
         case .equalsSign:
             Wording(
-                "an attribute takes its value without `=`", "write the value behind the word: `width 50`",
-                fix: replacing("leave out the `=`", with: ""))
+                "an attribute takes its value without `=`", "write the value behind the word: `width 50`")
         case .colonSign:
             Wording(
-                "an attribute takes its value without `:`", "write the value behind the word: `width 50`",
-                fix: replacing("leave out the `:`", with: ""))
+                "an attribute takes its value without `:`", "write the value behind the word: `width 50`")
         case .strayComma:
             Wording(
                 "this comma joins nothing",
@@ -36,8 +34,7 @@ extension SyntaxProblem {
             Wording("a size is written without blanks around its `x`", "write `120x44`, or with variables `(w)x(h)`")
         case .blankBeforeUnit:
             Wording(
-                "a unit stands directly behind its number", "write `50%`, `200ms`, `45deg`",
-                fix: nil)
+                "a unit stands directly behind its number", "write `50%`, `200ms`, `45deg`")
         case .touchingValues:
             Wording(
                 "values are separated by blanks",
@@ -68,8 +65,7 @@ extension SyntaxProblem {
         }
         return Wording(
             "`\(text)` cannot stand here",
-            "a view's own Name stands right behind its kind; a link to a view has an arrow: `-> \(text)`",
-            fix: replacing("write `-> \(text)`", with: "-> \(text)"))
+            "a view's own Name stands right behind its kind; a link to a view has an arrow: `-> \(text)`")
     }
 
     /// The words for what is wrong with links.

@@ -1,0 +1,87 @@
+import SceneSyntax
+import SceneText
+
+/// Finds the allowances of a file. A file without any costs no more than a look at its bytes.
+struct AllowanceFinder {
+    private let tree: SyntaxTree
+    /// The allowances, from the first to the last.
+    private(set) var allowances: [Allowance] = []
+
+    /// What every allowance begins with, behind the slashes.
+    private static let prefix = Array("scenec:".utf8)
+
+    /// Looks for the allowances of `tree`.
+    init(_ tree: SyntaxTree) {
+        self.tree = tree
+        let bytes = tree.source.bytes
+        // A colon is rare, so that looking for it is faster than looking for the first letter.
+        var offset = 0
+        while let colon = bytes[offset...].firstIndex(of: UInt8(ascii: ":")) {
+            offset = colon + 1
+            let start = offset - Self.prefix.count
+            guard start >= 0, bytes[start..<offset].elementsEqual(Self.prefix), let slashes = slashes(before: start)
+            else { continue }
+            allowances.append(allowance(from: slashes, prefix: SourceRange(start: start, end: offset)))
+        }
+    }
+
+    /// Where the comment begins in which nothing but blanks stands before `offset`; `nil` where there is no such comment.
+    private func slashes(before offset: Int) -> Int? {
+        let bytes = tree.source.bytes
+        let next = firstToken(behind: offset)
+        let gap = next.index == 0 ? tree.source.byteOrderMarkLength : tree.tokens.range(next.previous).end
+        var start = offset
+        while start > gap, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") {
+            start -= 1
+        }
+        let end = start
+        while start > gap, bytes[start - 1] == UInt8(ascii: "/") { start -= 1 }
+        // In the middle of a word or a quotation they begin nothing.
+        let isFree = start == gap || bytes[start - 1].isBlank || bytes[start - 1] == UInt8(ascii: "\n")
+        return end - start >= 2 && isFree ? start : nil
+    }
+
+    /// The first token that begins behind `offset`.
+    private func firstToken(behind offset: Int) -> TokenID {
+        var low = 0
+        var high = tree.tokens.count - 1
+        while low < high {
+            let middle = (low + high) / 2
+            if tree.tokens.range(TokenID(index: middle)).start <= offset { low = middle + 1 } else { high = middle }
+        }
+        return TokenID(index: low)
+    }
+
+    /// The allowance that begins with the slashes at `slashes`.
+    private func allowance(from slashes: Int, prefix: SourceRange) -> Allowance {
+        let bytes = tree.source.bytes
+        var end = bytes[prefix.end...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        while end > prefix.end, bytes[end - 1].isBlank { end -= 1 }
+        var reader = AllowanceReader(bytes, from: prefix.end, to: end)
+        let word = reader.readWord()
+        var allowance = Allowance(
+            comment: SourceRange(start: slashes, end: end),
+            word: SourceRange(start: prefix.start, end: word.range.end), isUnderstood: word.name == "allow")
+        allowance.code = code(of: prefix.start)
+        guard allowance.isUnderstood else { return allowance }
+        allowance.rules = reader.readRules()
+        allowance.reason = reader.readReason()
+        return allowance
+    }
+
+    /// The first token of the line that a comment at `offset` speaks of: its own line if there is code on it, else the next
+    /// one that has some.
+    private func code(of offset: Int) -> SourceRange? {
+        let next = firstToken(behind: offset)
+        if next.index > 0 {
+            let previous = tree.tokens.range(next.previous)
+            if tree.source.position(at: previous.end).line == tree.source.position(at: offset).line { return previous }
+        }
+        return tree.tokens.kind(next) == .endOfFile ? nil : tree.tokens.range(next)
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte is a blank, or the first half of a line end.
+    var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r") }
+}

@@ -1,0 +1,73 @@
+import SceneSyntax
+import SceneText
+
+/// What the allowances of a file have allowed, and what is to be said of them.
+struct AllowedFindings {
+    /// The source.
+    let source: Source
+    /// The allowances, from the first to the last.
+    let allowances: [Allowance]
+    /// The findings that are not allowed.
+    private(set) var others: [Diagnostic] = []
+    /// The rules that have been looked for.
+    private let rules: Set<String>
+    /// Whether all that could be found in the code at a place was found.
+    private let isCertain: (_ code: SourceRange) -> Bool
+    /// The names of rules that have allowed something, as places in the source.
+    private var used: Set<SourceRange> = []
+
+    /// Takes those of `findings`, which `rules` have made, away that the allowances of `tree` are about.
+    init(
+        _ findings: [Diagnostic], of rules: [Rule], in tree: SyntaxTree,
+        isCertain: @escaping (_ code: SourceRange) -> Bool
+    ) {
+        source = tree.source
+        allowances = AllowanceFinder(tree).allowances
+        self.rules = Set(rules.map { $0.name })
+        self.isCertain = isCertain
+        if allowances.isEmpty {
+            others = findings
+            return
+        }
+        var places: [Place: SourceRange] = [:]
+        for allowance in allowances {
+            guard let code = allowance.code else { continue }
+            for rule in allowance.rules where Catalogue.rule(rule.name)?.canBeAllowed ?? false {
+                let place = Place(rule: rule.name, line: source.position(at: code.start).line)
+                if places[place] == nil { places[place] = rule.range }
+            }
+        }
+        for finding in findings {
+            let place = Place(rule: finding.rule, line: source.position(at: finding.range.start).line)
+            if let name = places[place] { used.insert(name) } else { others.append(finding) }
+        }
+    }
+
+    /// A rule and a line in which it finds something.
+    private struct Place: Hashable {
+        var rule: String
+        var line: Int
+    }
+
+    /// Whether the rule `name` of `allowance` has allowed something, or may have allowed what was not looked for.
+    func isNeeded(_ name: Allowance.NamedRule, of allowance: Allowance) -> Bool {
+        guard let code = allowance.code else { return false }
+        return used.contains(name.range) || !rules.contains(name.name) || !isCertain(code)
+    }
+
+    /// Whether allowing the rule called `name` would change anything in the line that `allowance` is about.
+    func wouldNeed(_ name: String, _ allowance: Allowance) -> Bool {
+        guard let code = allowance.code, Catalogue.rule(name)?.canBeAllowed ?? false else { return false }
+        if !rules.contains(name) || !isCertain(code) { return true }
+        let line = source.position(at: code.start).line
+        return others.contains { $0.rule == name && source.position(at: $0.range.start).line == line }
+    }
+
+    /// The finding of the rule called `name` that is nearest to the line that `allowance` is about.
+    func nearestFinding(of name: String, to allowance: Allowance) -> Diagnostic? {
+        let place = allowance.code ?? allowance.comment
+        return others.filter { $0.rule == name }.min {
+            abs($0.range.start - place.start) < abs($1.range.start - place.start)
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import SceneText
+
+extension Rule {
+    /// ## What it finds
+    /// A comment `scenec:allow` that does not say why.
+    ///
+    /// ## Why it is bad
+    /// Whoever reads the scene next cannot tell whether it is still right to allow this. What is allowed is allowed all the
+    /// same.
+    ///
+    /// ## Example
+    /// ```scene
+    /// // scenec:allow unused-let
+    /// let gap = 8
+    /// scene Main 390x844 {
+    ///     button Save leading 16 top 16 size 120x44
+    /// }
+    /// ```
+    ///
+    /// ## Instead
+    /// Write the reason behind a dash.
+    /// ```scene
+    /// // scenec:allow unused-let — the next scene will need it
+    /// let gap = 8
+    /// scene Main 390x844 {
+    ///     button Save leading 16 top 16 size 120x44
+    /// }
+    /// ```
+    static let allowWithoutReason: Rule = Rule(
+        name: "allow-without-reason", severity: .warning,
+        check: .allowances { allowed in
+            allowed.allowances.compactMap { allowance in
+                // One that allows nothing at all has another mistake.
+                guard allowance.reason == nil, let last = allowance.rules.last,
+                    allowance.rules.contains(where: { allowed.isNeeded($0, of: allowance) })
+                else { return nil }
+                let names = allowance.rules.map { $0.name }.joined(separator: ", ")
+                return Rule.allowWithoutReason.finding(
+                    "it is not said why this is allowed", at: allowance.word.union(last.range),
+                    notes: [Diagnostic.Note("write the reason behind a dash: `// scenec:allow \(names) — …`")])
+            }
+        })
+}

@@ -1,0 +1,129 @@
+import SceneText
+
+extension Rule {
+    /// ## What it finds
+    /// A comment `scenec:allow` that allows nothing: the rule finds nothing in that line, or there is no such rule, or it is
+    /// one that cannot be allowed.
+    ///
+    /// A rule that is switched off with `--rule NAME=off` is not looked for, so nothing is said of it.
+    ///
+    /// ## Why it is bad
+    /// It looks as if something were wrong with the line and known. When something does go wrong there, nobody is told.
+    ///
+    /// Errors of syntax, names, values and layout cannot be allowed, because a scene that has one means nothing; nor can
+    /// findings about allowances.
+    ///
+    /// ## Example
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     button Save leading 16 top 16 size 120x44 // scenec:allow dead-overhang — the shadow is not to be touched
+    /// }
+    /// ```
+    ///
+    /// ## Instead
+    /// Leave it out, or write it where the rule finds something: at the end of that line, or on a line of its own above it.
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     button Save leading 16 top 16 size 120x44
+    /// }
+    /// ```
+    static let unusedAllow: Rule = Rule(
+        name: "unused-allow", severity: .warning,
+        check: .allowances { allowed in
+            allowed.allowances.flatMap { allowance -> [Diagnostic] in
+                guard allowance.isUnderstood else { return [.notUnderstood(allowance, allowed)] }
+                if allowance.rules.isEmpty { return [.allowsNoRule(allowance)] }
+                return allowance.rules.indices.compactMap { index in
+                    let name = allowance.rules[index]
+                    guard let rule = Catalogue.rule(name.name) else {
+                        return .allowsUnknownRule(name, index, allowance, allowed)
+                    }
+                    if !rule.canBeAllowed { return .cannotBeAllowed(rule, name, index, allowance, allowed) }
+                    if allowed.isNeeded(name, of: allowance) { return nil }
+                    return .allowsNothing(name, index, allowance, allowed)
+                }
+            }
+        })
+}
+
+extension Diagnostic {
+    /// How an allowance is written.
+    private static let form = Note("it is written `// scenec:allow RULE — reason`")
+
+    /// Another word than `allow` stands in the comment.
+    fileprivate static func notUnderstood(_ allowance: Allowance, _ allowed: AllowedFindings) -> Diagnostic {
+        Rule.unusedAllow.finding(
+            "`\(allowed.source.text(in: allowance.word))` says nothing", at: allowance.word, notes: [form])
+    }
+
+    /// No rule is named.
+    fileprivate static func allowsNoRule(_ allowance: Allowance) -> Diagnostic {
+        Rule.unusedAllow.finding("it is not said which rule is allowed", at: allowance.word, notes: [form])
+    }
+
+    /// A rule is named that there is not.
+    fileprivate static func allowsUnknownRule(
+        _ name: Allowance.NamedRule, _ index: Int, _ allowance: Allowance, _ allowed: AllowedFindings
+    ) -> Diagnostic {
+        let nearest = NearestWord.of(
+            name.name, among: Catalogue.rules.filter { $0.canBeAllowed }.map { $0.name })
+        let helps = nearest.map { allowed.wouldNeed($0, allowance) } ?? false
+        let fix =
+            helps
+            ? nearest.map { Fix("write `\($0)`", safe: true, edits: [Edit(name.range, $0)]) }
+            : .leaveOut(index, of: allowance, allowed.source)
+        return Rule.unusedAllow.finding(
+            "there is no rule called `\(name.name)`", at: name.range,
+            notes: [Note(nearest.map { "did you mean `\($0)`?" } ?? "`scenec explain` lists the rules")],
+            fixes: fix.map { [$0] } ?? [])
+    }
+
+    /// A rule is named whose findings have to be put right.
+    fileprivate static func cannotBeAllowed(
+        _ rule: Rule, _ name: Allowance.NamedRule, _ index: Int, _ allowance: Allowance, _ allowed: AllowedFindings
+    ) -> Diagnostic {
+        let isAboutAllowances = if case .allowances = rule.check { true } else { false }
+        return Rule.unusedAllow.finding(
+            "`\(name.name)` cannot be allowed", at: name.range,
+            notes: [
+                Note(
+                    isAboutAllowances
+                        ? "what is wrong with an allowance is put right; `--rule \(name.name)=off` switches the rule off"
+                        : "what it finds keeps the scene from being understood, so it has to be put right")
+            ], fixes: [.leaveOut(index, of: allowance, allowed.source)])
+    }
+
+    /// The rule finds nothing in the line.
+    fileprivate static func allowsNothing(
+        _ name: Allowance.NamedRule, _ index: Int, _ allowance: Allowance, _ allowed: AllowedFindings
+    ) -> Diagnostic {
+        var notes: [Note] = []
+        if let other = allowed.nearestFinding(of: name.name, to: allowance) {
+            notes.append(Note("it finds something here", at: other.range))
+            notes.append(
+                Note("at the end of a line it speaks of that line, on a line of its own of the next one that has code"))
+        }
+        return Rule.unusedAllow.finding(
+            allowance.code == nil
+                ? "no code follows that `\(name.name)` could be allowed for"
+                : "`\(name.name)` finds nothing in the line for which it is allowed", at: name.range, notes: notes,
+            fixes: [.leaveOut(index, of: allowance, allowed.source)])
+    }
+}
+
+extension Diagnostic.Fix {
+    /// The fix that takes a rule out of an allowance, or the allowance away if it names no other.
+    fileprivate static func leaveOut(_ index: Int, of allowance: Allowance, _ source: Source) -> Diagnostic.Fix {
+        let ranges = allowance.rules.map { $0.range }
+        let range: SourceRange
+        if ranges.count == 1 {
+            let line = source.wholeLine(of: allowance.comment)
+            range = line == allowance.comment ? source.withBlanksBefore(line) : line
+        } else if index + 1 < ranges.count {
+            range = SourceRange(start: ranges[index].start, end: ranges[index + 1].start)
+        } else {
+            range = SourceRange(start: ranges[index - 1].end, end: ranges[index].end)
+        }
+        return Diagnostic.Fix("leave it out", safe: true, edits: [Diagnostic.Edit(range, "")])
+    }
+}

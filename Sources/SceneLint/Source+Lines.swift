@@ -1,0 +1,52 @@
+import SceneText
+
+extension Source {
+    /// `range` with the line it stands on, if there is nothing else on it, and its line end.
+    func wholeLine(of range: SourceRange) -> SourceRange {
+        var start = range.start
+        while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }
+        var end = range.end
+        while end < bytes.count, [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains(bytes[end]) {
+            end += 1
+        }
+        let beginsLine = start == byteOrderMarkLength || (start > 0 && bytes[start - 1] == UInt8(ascii: "\n"))
+        guard beginsLine, end == bytes.count || bytes[end] == UInt8(ascii: "\n") else { return range }
+        return SourceRange(start: start, end: min(end + 1, bytes.count))
+    }
+
+    /// The lines `range` with the lines directly above that hold comments alone: they speak of what follows.
+    func withCommentsAbove(_ range: SourceRange) -> SourceRange {
+        var start = range.start
+        while start > byteOrderMarkLength {
+            var above = start - 1
+            while above > byteOrderMarkLength, bytes[above - 1] != UInt8(ascii: "\n") { above -= 1 }
+            let text = endOfBlanks(from: above)
+            guard bytes[text..<start].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) else { break }
+            start = above
+        }
+        return SourceRange(start: start, end: range.end)
+    }
+
+    /// The statement `range` with what goes with it: its line or, where more stands on that, a `;` and the blanks behind.
+    func removable(_ range: SourceRange) -> SourceRange {
+        let line = wholeLine(of: range)
+        if line != range { return line }
+        var end = endOfBlanks(from: range.end)
+        if end < bytes.count, bytes[end] == UInt8(ascii: ";") { end = endOfBlanks(from: end + 1) }
+        return SourceRange(start: range.start, end: end)
+    }
+
+    /// Where the blanks that begin at `offset` end.
+    private func endOfBlanks(from offset: Int) -> Int {
+        var end = offset
+        while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") { end += 1 }
+        return end
+    }
+
+    /// `range` with the blanks before it.
+    func withBlanksBefore(_ range: SourceRange) -> SourceRange {
+        var start = range.start
+        while start > 0, [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(bytes[start - 1]) { start -= 1 }
+        return SourceRange(start: start, end: range.end)
+    }
+}

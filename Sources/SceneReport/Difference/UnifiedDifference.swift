@@ -1,0 +1,151 @@
+import SceneText
+
+/// What changes from one text of a file to another, as `diff -u` shows it and `patch` takes it.
+public struct UnifiedDifference {
+    /// The path of the file.
+    private let path: String
+    /// The lines of either side, with their line ends.
+    private let old: [ArraySlice<UInt8>], new: [ArraySlice<UInt8>]
+    /// What changes.
+    private let changes: [LineChange]
+
+    /// This many lines around a change are shown.
+    private static let context = 3
+
+    /// Compares `old` with `new`, two texts of one file.
+    public init(_ old: Source, _ new: Source) {
+        path = old.path
+        self.old = old.linesWithEnds
+        self.new = new.linesWithEnds
+        changes = old.bytes == new.bytes ? [] : LineComparison(self.old, self.new).changes
+    }
+
+    /// Whether nothing changes.
+    public var isEmpty: Bool { changes.isEmpty }
+
+    /// The difference byte for byte, for programs.
+    public var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        for line in lines {
+            bytes += line.mark.utf8
+            bytes += line.text
+            if line.text.last != UInt8(ascii: "\n") { bytes += "\n".utf8 }
+        }
+        return bytes
+    }
+
+    /// The difference for the eyes: a file must not be able to move the cursor of whoever reads it.
+    public func text(_ palette: Palette) -> String {
+        lines.map { line in
+            let end = line.text.last == UInt8(ascii: "\n") ? 1 : 0
+            let shown = shownSafely(String(decoding: line.text.dropLast(end), as: UTF8.self), keepingTabs: true)
+            let text = line.mark + shown
+            return (line.role.map { palette.paint(text, $0) } ?? text) + "\n"
+        }.joined()
+    }
+
+    /// A line of the difference.
+    private struct Line {
+        /// What stands at its beginning.
+        var mark: String
+        /// What follows.
+        var text: ArraySlice<UInt8> = []
+        /// How it looks.
+        var role: Palette.Role?
+    }
+
+    /// All lines.
+    private var lines: [Line] {
+        if changes.isEmpty { return [] }
+        let name = path.nameInDifference
+        let head = [Line(mark: "--- \(name)", role: .emphasis), Line(mark: "+++ \(name)", role: .emphasis)]
+        return head + hunks.flatMap(lines)
+    }
+
+    /// The changes in groups whose surroundings do not meet.
+    private var hunks: [ArraySlice<LineChange>] {
+        var hunks: [ArraySlice<LineChange>] = []
+        for index in changes.indices {
+            let isNear =
+                index > 0 && changes[index].old.lowerBound - changes[index - 1].old.upperBound <= 2 * Self.context
+            if isNear, let last = hunks.last {
+                hunks[hunks.count - 1] = changes[last.startIndex...index]
+            } else {
+                hunks.append(changes[index...index])
+            }
+        }
+        return hunks
+    }
+
+    /// The lines of a group of changes.
+    private func lines(of hunk: ArraySlice<LineChange>) -> [Line] {
+        guard let first = hunk.first, let last = hunk.last else { return [] }
+        let before = min(Self.context, first.old.lowerBound)
+        let after = min(Self.context, old.count - last.old.upperBound)
+        let oldLines = first.old.lowerBound - before..<last.old.upperBound + after
+        let newLines = first.new.lowerBound - before..<last.new.upperBound + after
+        var lines = [Line(mark: "@@ -\(place(oldLines)) +\(place(newLines)) @@", role: .frame)]
+        var next = oldLines.lowerBound
+        for change in hunk {
+            for index in next..<change.old.lowerBound { add(" ", old[index], nil, to: &lines) }
+            for index in change.old { add("-", old[index], .removed, to: &lines) }
+            for index in change.new { add("+", new[index], .added, to: &lines) }
+            next = change.old.upperBound
+        }
+        for index in next..<oldLines.upperBound { add(" ", old[index], nil, to: &lines) }
+        return lines
+    }
+
+    /// Adds a line of one side, and says so where it has no line end.
+    private func add(_ mark: String, _ text: ArraySlice<UInt8>, _ role: Palette.Role?, to lines: inout [Line]) {
+        lines.append(Line(mark: mark, text: text, role: role))
+        if text.last != UInt8(ascii: "\n") { lines.append(Line(mark: "\\ No newline at end of file")) }
+    }
+
+    /// Where lines are, as a hunk tells it: the number of the first one and, unless that is 1, how many there are.
+    private func place(_ lines: Range<Int>) -> String {
+        switch lines.count {
+        case 0: "\(lines.lowerBound),0"
+        case 1: "\(lines.lowerBound + 1)"
+        default: "\(lines.lowerBound + 1),\(lines.count)"
+        }
+    }
+}
+
+extension Source {
+    /// The lines with their line ends; an empty source has none.
+    fileprivate var linesWithEnds: [ArraySlice<UInt8>] {
+        var lines: [ArraySlice<UInt8>] = []
+        var start = 0
+        for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+            lines.append(bytes[start...offset])
+            start = offset + 1
+        }
+        if start < bytes.count { lines.append(bytes[start...]) }
+        return lines
+    }
+}
+
+extension String {
+    /// The path as the head of a difference has it: in quotes where it holds what would end it, and in front of a tab
+    /// where it holds a blank.
+    fileprivate var nameInDifference: String {
+        let isPlain = utf8.allSatisfy {
+            $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+        }
+        if isPlain { return utf8.contains(UInt8(ascii: " ")) ? self + "\t" : self }
+        var quoted = "\""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\"", "\\": quoted += "\\\(scalar)"
+            case "\n": quoted += "\\n"
+            case "\t": quoted += "\\t"
+            case "\u{0}"..<"\u{20}", "\u{7F}":
+                let digits = String(scalar.value, radix: 8)
+                quoted += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + "\""
+    }
+}

@@ -1,0 +1,112 @@
+import SceneText
+
+/// What stands around a place of a source, byte by byte: where a mend has to reach to.
+struct Surroundings {
+    private let bytes: [UInt8]
+    private let range: SourceRange
+
+    /// Looks around `range`.
+    init(_ range: SourceRange, in source: Source) {
+        bytes = source.bytes
+        self.range = range
+    }
+
+    /// The blanks directly before the place.
+    var blanksBefore: SourceRange {
+        var start = range.start
+        while start > 0, isBlank(start - 1) { start -= 1 }
+        return SourceRange(start: start, end: range.start)
+    }
+
+    /// The blanks directly behind the place.
+    var blanksBehind: SourceRange {
+        var end = range.end
+        while end < bytes.count, isBlank(end) { end += 1 }
+        return SourceRange(start: range.end, end: end)
+    }
+
+    /// The blanks and line ends directly before the place, if they do no more than separate it from the code before: a
+    /// comment would swallow what is put behind it.
+    var gapBefore: SourceRange? {
+        var start = range.start
+        while start > 0, isBlank(start - 1) || bytes[start - 1] == UInt8(ascii: "\n") { start -= 1 }
+        guard start > 0 else { return nil }
+        let line = bytes[lineStart(of: start - 1)..<start]
+        let hasComment = zip(line, line.dropFirst()).contains { $0 == UInt8(ascii: "/") && $1 == UInt8(ascii: "/") }
+        return hasComment ? nil : SourceRange(start: start, end: range.start)
+    }
+
+    /// The last byte before the blanks before the place, on its line; 0 where there is none.
+    var byteBefore: UInt8 {
+        let start = blanksBefore.start
+        return start > lineStart(of: range.start) ? bytes[start - 1] : 0
+    }
+
+    /// The first byte behind the blanks behind the place; 0 at the end of the file.
+    var byteBehind: UInt8 {
+        let end = blanksBehind.end
+        return end < bytes.count ? bytes[end] : 0
+    }
+
+    /// The word, digits or Name that ends before the blanks before the place.
+    var wordBefore: String {
+        let end = blanksBefore.start
+        var start = end
+        while start > 0, bytes[start - 1].isIdentifierByte { start -= 1 }
+        return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+
+    /// The line from its first byte that is no blank up to the place.
+    var lineBefore: SourceRange {
+        var start = lineStart(of: range.start)
+        while start < range.start, isBlank(start) { start += 1 }
+        return SourceRange(start: start, end: range.start)
+    }
+
+    /// What is left of the line behind the place, without its line end.
+    var lineBehind: SourceRange {
+        var end = range.end
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+        if end > range.end, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        return SourceRange(start: range.end, end: end)
+    }
+
+    /// The blanks with which the line of the place begins.
+    var indentation: String {
+        let start = lineStart(of: range.start)
+        return String(
+            decoding: bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
+    }
+
+    /// The line end of the file, as its first line has it.
+    var lineEnd: String {
+        guard let newline = bytes.firstIndex(of: UInt8(ascii: "\n")), newline > 0 else { return "\n" }
+        return bytes[newline - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+    }
+
+    /// Where `byte` stands first behind the place on its line.
+    func first(_ byte: UInt8) -> Int? {
+        bytes[lineBehind.start..<lineBehind.end].firstIndex(of: byte)
+    }
+
+    /// The `)` on the line that belongs to the `(` with which the place begins.
+    var closingParenthesis: Int? {
+        var depth = 0
+        for offset in range.start..<lineBehind.end {
+            if bytes[offset] == UInt8(ascii: "(") { depth += 1 }
+            if bytes[offset] == UInt8(ascii: ")") { depth -= 1 }
+            if depth == 0 { return offset }
+        }
+        return nil
+    }
+
+    private func isBlank(_ offset: Int) -> Bool {
+        bytes[offset] == UInt8(ascii: " ") || bytes[offset] == UInt8(ascii: "\t") || bytes[offset] == UInt8(ascii: "\r")
+    }
+
+    private func lineStart(of offset: Int) -> Int {
+        var start = min(offset, bytes.count)
+        while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+        return start
+    }
+}

@@ -1,0 +1,177 @@
+import SceneLint
+import SceneText
+import TestSupport
+import Testing
+
+/// How the mends of a source are made, with findings that are easy to foresee.
+struct MendingTests {
+    /// A word that is wrong, and what is to be written in its place.
+    struct Spelling: Sendable {
+        var wrong: String
+        var right: String
+        var severity = Diagnostic.Severity.error
+        var isSafe = true
+    }
+
+    @Test func everyFindingIsMendedAtOnce() {
+        let (text, count, looks) = mended("a b a\na", Spelling(wrong: "a", right: "x"))
+        #expect(text == "x b x\nx")
+        #expect(count == 3)
+        #expect(looks == 2)
+    }
+
+    @Test func unsafeMendsAreMadeOnlyWhereThatIsAllowed() {
+        let spellings = [Spelling(wrong: "a", right: "x"), Spelling(wrong: "b", right: "y", isSafe: false)]
+        #expect(mended("a b", spellings).text == "x b")
+        #expect(mended("a b", spellings, includingUnsafe: true).text == "x y")
+    }
+
+    /// What touches is made one after the other.
+    @Test func oneMendMakesRoomForTheNext() {
+        let spellings = [Spelling(wrong: "ab", right: "cd"), Spelling(wrong: "bx", right: "y")]
+        #expect(mended("abx", spellings).text == "cdx")
+        let row = mended("aaaa", Spelling(wrong: "a", right: "-"))
+        #expect(row.text == "----")
+        #expect(row.looks == 3)
+    }
+
+    /// A mend that brings an error which cannot be mended is left out; those beside it are made.
+    @Test func errorsThatWereNotThereBeforeAreNotMade() {
+        let spellings = [
+            Spelling(wrong: "a", right: "bad", severity: .warning), Spelling(wrong: "c", right: "d"),
+            Spelling(wrong: "bad", right: "bad"),
+        ]
+        let text = (0..<40).map { $0 == 17 ? "a" : "c" }.joined(separator: " ")
+        let result = mended(text, spellings)
+        #expect(result.text == (0..<40).map { $0 == 17 ? "a" : "d" }.joined(separator: " "))
+        #expect(result.count == 39)
+    }
+
+    /// An error that was there stays without keeping others from being mended, wherever it moves.
+    @Test func errorsThatWereThereBeforeDoNotMatter() {
+        let spellings = [Spelling(wrong: "q", right: "longer"), Spelling(wrong: "bad", right: "bad")]
+        #expect(mended("bad q bad q bad", spellings).text == "bad longer bad longer bad")
+    }
+
+    /// An error that comes to light is mended in its turn, with what comes to light by that, or nothing is done at all.
+    @Test func whatComesToLightIsMended() {
+        let chain = [
+            Spelling(wrong: "a", right: "b"), Spelling(wrong: "b", right: "c"), Spelling(wrong: "c", right: "d"),
+        ]
+        let result = mended("a z", chain)
+        #expect(result.text == "d z")
+        #expect(result.count == 3)
+        #expect(mended("a z", chain + [Spelling(wrong: "d", right: "d")]).text == "a z")
+    }
+
+    /// A mend that leaves its finding in place would be made again and again.
+    @Test func mendsThatDoNotHelpAreNotMade() {
+        #expect(mended("a", Spelling(wrong: "a", right: "a a", severity: .warning)).text == "a")
+        #expect(mended("a", Spelling(wrong: "a", right: "a")).text == "a")
+    }
+
+    /// Mends that undo each other come to an end.
+    @Test func circlesEnd() {
+        let circle = [
+            Spelling(wrong: "a", right: "b", severity: .warning), Spelling(wrong: "b", right: "a", severity: .warning),
+        ]
+        #expect(["a", "b"].contains(mended("a", circle).text))
+        let growing = Spelling(wrong: "a", right: " a", severity: .warning)
+        #expect(mended("a", growing).text == "a")
+    }
+
+    /// Marks, line ends and bytes that are no text come through.
+    @Test func bytesAreKept() {
+        let bytes = [0xEF, 0xBB, 0xBF] + Array("wrong\r\n".utf8) + [0xFF, 0xC3] + Array(" wrong\r\n".utf8)
+        let result = Source(path: "a.scene", bytes: bytes).mended(includingUnsafe: false) {
+            Self.find([Spelling(wrong: "wrong", right: "ok")], in: $0)
+        }
+        #expect(
+            result.source.bytes
+                == [0xEF, 0xBB, 0xBF] + Array("ok\r\n".utf8) + [0xFF, 0xC3] + Array(" ok\r\n".utf8))
+    }
+
+    /// Mends whose edits lie outside of the source, or over each other, are not made.
+    @Test func impossibleMendsAreNotMade() {
+        let ranges = [[(-1, 2)], [(0, 99)], [(0, 3), (2, 4)], [(2, 2), (2, 2)], []]
+        for edits in ranges {
+            let source = Source(path: "a.scene", text: "text")
+            let edits = edits.map { Diagnostic.Edit(SourceRange(start: $0.0, end: $0.1), "x") }
+            let finding = Diagnostic(
+                rule: "r", severity: .error, message: "m", range: SourceRange(at: 0),
+                fixes: [Diagnostic.Fix("f", safe: true, edits: edits)])
+            let result = source.mended(includingUnsafe: false) { $0.bytes == source.bytes ? [finding] : [] }
+            #expect(result.source.bytes == source.bytes, "\(edits)")
+        }
+    }
+
+    /// However many mends cannot be made, it comes to an end.
+    @Test func manyThatCannotBeMade() {
+        let text = (0..<3000).map { _ in "a" }.joined(separator: " ")
+        let spellings = [Spelling(wrong: "a", right: "bad"), Spelling(wrong: "bad", right: "bad")]
+        let result = mended(text, spellings)
+        #expect(result.text == text)
+        #expect(result.looks < 1100)
+    }
+
+    // MARK: Real rules
+
+    /// A line that is moved keeps its line end, and is not moved where that would cost bytes.
+    @Test func movedLines() {
+        let text = "scene Main 390x844 {\r\n    button A size 120x44 leading 0 top 0\r\n    background Back\r\n}\r\n"
+        #expect(
+            String(decoding: mend(Array(text.utf8)), as: UTF8.self)
+                == "scene Main 390x844 {\r\n    background Back\r\n    button A size 120x44 leading 0 top 0\r\n}\r\n")
+        let first = Array("scene One 1x1 {\n    // ".utf8) + [0xFF] + Array("\n}\n".utf8)
+        let second = Array(
+            "scene Main 390x844 {\n    button A size 120x44 leading 0 top 0\n    background Back { // ".utf8)
+        let bytes = first + second + [0xFF] + Array("\n    }\n}\n".utf8)
+        #expect(mend(bytes) == bytes)
+    }
+
+    /// A text without its last line end, and one that begins with a mark, lose nothing but the line that is left out.
+    @Test func linesThatAreLeftOut() {
+        #expect(mend(Array("let gap = 8".utf8)) == [])
+        #expect(mend([0xEF, 0xBB, 0xBF] + Array("let gap = 8\r\nlet other = (1)".utf8)) == [0xEF, 0xBB, 0xBF])
+        let scene = "scene Main 390x844 {\n    let gap = 8; button A size 1x1 leading 0 top 0 // let\n}\n"
+        #expect(
+            String(decoding: mend(Array(scene.utf8)), as: UTF8.self)
+                == "scene Main 390x844 {\n    button A size 1x1 leading 0 top 0 // let\n}\n")
+    }
+
+    private func mend(_ bytes: [UInt8]) -> [UInt8] {
+        Source(path: "a.scene", bytes: bytes).mended(includingUnsafe: true) { LintedFile.lint($0).diagnostics }
+            .source.bytes
+    }
+
+    // MARK: Support
+
+    private func mended(
+        _ text: String, _ spellings: Spelling..., includingUnsafe: Bool = false
+    ) -> (text: String, count: Int, looks: Int) {
+        mended(text, spellings, includingUnsafe: includingUnsafe)
+    }
+
+    private func mended(
+        _ text: String, _ spellings: [Spelling], includingUnsafe: Bool = false
+    ) -> (text: String, count: Int, looks: Int) {
+        var looks = 0
+        let result = Source(path: "a.scene", text: text).mended(includingUnsafe: includingUnsafe) { source in
+            looks += 1
+            return Self.find(spellings, in: source)
+        }
+        return (String(decoding: result.source.bytes, as: UTF8.self), result.count, looks)
+    }
+
+    /// The wrong words of `source`.
+    private static func find(_ spellings: [Spelling], in source: Source) -> [Diagnostic] {
+        source.bytes.indices.flatMap { offset in
+            spellings.filter { source.bytes[offset...].starts(with: $0.wrong.utf8) }.map { spelling in
+                let range = SourceRange(start: offset, end: offset + spelling.wrong.utf8.count)
+                return Diagnostic(
+                    rule: spelling.wrong, severity: spelling.severity, message: "not \(spelling.wrong)", range: range,
+                    fixes: [.init("write it", safe: spelling.isSafe, edits: [.init(range, spelling.right)])])
+            }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import SceneReport
+import SceneText
+import Testing
+
+/// A SARIF log as another program reads it.
+struct SARIFReading {
+    /// The one run.
+    private let run: [String: Any]
+
+    init(_ text: String) throws {
+        let log = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+        #expect(log?["version"] as? String == "2.1.0")
+        let runs = try #require(log?["runs"] as? [[String: Any]])
+        #expect(runs.count == 1)
+        run = try #require(runs.first)
+    }
+
+    /// Every result is told, its indices lead where they should, and its places are places of the text.
+    func expectConsistency(with report: CheckReport) throws {
+        let results = try #require(run["results"] as? [[String: Any]])
+        let all = report.findings.prefix(results.count)
+        #expect(results.count == all.count)
+        #expect(results.count == report.findings.count || report.maximumErrors != nil)
+        for (result, finding) in zip(results, all) {
+            #expect(result["ruleId"] as? String == finding.diagnostic.rule)
+            if let index = result["ruleIndex"] as? Int {
+                #expect(rules[index]["id"] as? String == finding.diagnostic.rule)
+            }
+            #expect(result["level"] as? String == finding.diagnostic.severity.rawValue)
+            for location in (result["locations"] as? [Any] ?? []) + (result["relatedLocations"] as? [Any] ?? []) {
+                try expectPlace(at(location, "physicalLocation"), finding.file)
+            }
+            let fixes = (result["fixes"] as? [Any]) ?? []
+            for (fix, diagnosticFix) in zip(fixes, finding.diagnostic.fixes.filter { !$0.edits.isEmpty }) {
+                try expectFix(fix, diagnosticFix, finding.file)
+            }
+        }
+    }
+
+    private var rules: [[String: Any]] {
+        (at(run["tool"], "driver") as? [String: Any])?["rules"] as? [[String: Any]] ?? []
+    }
+
+    /// The bytes of `text` but for a mark in front, which Foundation leaves out of what it reads.
+    private func bytes(_ text: String) -> ArraySlice<UInt8> {
+        let bytes = Array(text.utf8)
+        return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    }
+
+    private func at(_ object: Any?, _ key: String) -> Any? { (object as? [String: Any])?[key] }
+
+    private func expectPlace(_ location: Any?, _ file: Finding.File) throws {
+        try expectFile(at(location, "artifactLocation"), file)
+        guard case .read(let source) = file else {
+            #expect(at(location, "region") == nil)
+            return
+        }
+        _ = try range(of: at(location, "region"), in: source)
+    }
+
+    /// The address is that of the file, by itself and by its index.
+    private func expectFile(_ location: Any?, _ file: Finding.File) throws {
+        let uri = try #require(at(location, "uri") as? String)
+        #expect(uri.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
+        let path = try #require((uri.hasPrefix("file://") ? String(uri.dropFirst(7)) : uri).removingPercentEncoding)
+        #expect(bytes(path) == bytes(file.path) || path == "a,b:c%d e/日.scene")
+        let index = try #require(at(location, "index") as? Int)
+        let artifacts = try #require(run["artifacts"] as? [[String: Any]])
+        #expect(at(artifacts[index]["location"], "uri") as? String == uri)
+    }
+
+    /// The bytes of a region, which its lines and columns name as well.
+    private func range(of region: Any?, in source: Source) throws -> Range<Int> {
+        let number = { (key: String) in try #require(at(region, key) as? Int) }
+        let start = try number("byteOffset")
+        let end = try start + number("byteLength")
+        #expect(
+            source.position(at: start)
+                == SourcePosition(line: try number("startLine"), column: try number("startColumn"), offset: start))
+        #expect(
+            source.position(at: end)
+                == SourcePosition(line: try number("endLine"), column: try number("endColumn"), offset: end))
+        return start..<end
+    }
+
+    private func expectFix(_ fix: Any, _ diagnosticFix: Diagnostic.Fix, _ file: Finding.File) throws {
+        guard case .read(let source) = file else { return }
+        let changes = try #require(at(fix, "artifactChanges") as? [Any])
+        try expectFile(at(changes.first, "artifactLocation"), file)
+        let replacements = try #require(at(changes.first, "replacements") as? [Any])
+        #expect(replacements.count == diagnosticFix.edits.count)
+        for (replacement, edit) in zip(replacements, diagnosticFix.edits) {
+            let range = try range(of: at(replacement, "deletedRegion"), in: source)
+            #expect(range.lowerBound == min(max(0, edit.range.start), source.bytes.count))
+            let text = at(at(replacement, "insertedContent"), "text") as? String
+            #expect(bytes(text ?? "") == bytes(edit.text))
+        }
+    }
+}

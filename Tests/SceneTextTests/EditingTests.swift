@@ -1,0 +1,55 @@
+import SceneText
+import Testing
+
+/// Edits of a source, and the way back from places of the edited one.
+struct EditingTests {
+    private let source = Source(path: "a.scene", bytes: Array("one two three".utf8) + [0xFF, 0x0A])
+
+    @Test func editsAreMadeByOffsetsWhateverTheirOrder() {
+        let edits = [edit(4, 7, "2"), edit(0, 0, "zero "), edit(13, 14, ""), edit(7, 7, "½")]
+        let edited = source.edited(by: edits)
+        #expect(edited.bytes == Array("zero one 2½ three\n".utf8))
+        #expect(edited.path == "a.scene")
+        #expect(source.edited(by: []).bytes == source.bytes)
+    }
+
+    /// Bytes that are no text stay what they are.
+    @Test func bytesBesideEditsAreKept() {
+        #expect(source.edited(by: [edit(0, 3, "1")]).bytes == Array("1 two three".utf8) + [0xFF, 0x0A])
+    }
+
+    @Test func ofEditsThatOverlapTheFirstIsMade() {
+        #expect(source.edited(by: [edit(0, 5, "x"), edit(4, 8, "y")]).bytes.starts(with: "xwo".utf8))
+        #expect(source.edited(by: [edit(10, 99, "x")]).bytes == source.bytes)
+        #expect(source.edited(by: [edit(-4, 2, "x")]).bytes == source.bytes)
+    }
+
+    /// Every byte that is kept is found where it was.
+    @Test func theWayBack() {
+        let edits = [edit(4, 7, "2"), edit(0, 0, "zero "), edit(7, 7, "½"), edit(8, 10, "longer")]
+        let edited = source.edited(by: edits)
+        let offsets = EditedOffsets(edits)
+        var kept = 0
+        for (offset, byte) in edited.bytes.enumerated() {
+            let before = offsets.original(offset)
+            if edits.contains(where: { $0.range.start == before }) { continue }
+            kept += 1
+            #expect(source.bytes[before] == byte)
+        }
+        #expect(kept == 8)
+        #expect(offsets.original(0) == 0)
+        #expect(offsets.original(5) == 0)
+        #expect(offsets.original(edited.bytes.count) == source.bytes.count)
+    }
+
+    /// What comes behind a deletion is not taken for what was deleted.
+    @Test func behindADeletion() {
+        let offsets = EditedOffsets([edit(0, 4, "")])
+        #expect(offsets.original(0) == 4)
+        #expect(offsets.original(3) == 7)
+    }
+
+    private func edit(_ start: Int, _ end: Int, _ text: String) -> Diagnostic.Edit {
+        Diagnostic.Edit(SourceRange(start: start, end: end), text)
+    }
+}
