@@ -1,4 +1,6 @@
 import SceneLint
+import SceneRuntime
+import SceneSemantics
 import SceneText
 import TestSupport
 import Testing
@@ -76,13 +78,21 @@ struct RuleFixtureTests {
                     #expect(comparison.pointCount >= 64)
                     for difference in comparison.differences {
                         let isTold =
-                            Self.rulesAboutAnswers.contains(finding.rule)
-                            && finding.data.views.contains { difference.concerns($0) }
+                            finding.rule == "order-dependent-hit"
+                            ? Self.isOrderDependent(difference.point, before)
+                            : Self.rulesAboutAnswers.contains(finding.rule)
+                                && finding.data.views.contains { difference.concerns($0) }
                         #expect(isTold, "\(fix.title): \(difference)")
                     }
                 }
             }
         }
+    }
+
+    /// Whether a touch at `point` comes to different things in different orders of the cells.
+    private static func isOrderDependent(_ point: Point, _ scene: LoweredScene) -> Bool {
+        var tester = HitTester(scene.tree)
+        return tester.outcomes(at: point).count > 1
     }
 
     /// Every rule that looks at scenes has fixtures with a finding and without one.
