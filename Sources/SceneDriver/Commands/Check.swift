@@ -48,9 +48,15 @@ private struct Check {
         let found = SceneFinder(request.paths, in: files)
         unreadable = found.unreadable
         var progress = Progress(of: found.files.count, "file", on: output.error)
-        for (index, file) in found.files.enumerated() {
-            progress.advance(to: index, file.name)
-            check(file)
+        let (request, analysis) = (request, analysis)
+        forEachSource(found.files, files) {
+            CheckedSource($0, request, analysis)
+        } _: { place, file, result in
+            progress.advance(to: place, file.name)
+            switch result {
+            case .success((let source, let checked)): take(checked, source, file)
+            case .failure(let problem): unreadable.append(UnreadablePath(name: file.name, problem: problem))
+            }
         }
         progress.finish()
         for folder in found.emptyFolders { output.complain("there is no .scene file in `\(folder)`") }
@@ -61,24 +67,14 @@ private struct Check {
         return request.mending == .show ? (hasDifference ? .findings : .success) : statusOfFindings
     }
 
-    /// Checks one file.
-    private mutating func check(_ file: InputFile) {
-        do throws(FileProblem) {
-            let source = try files.source(file)
-            report.fileCount += 1
-            switch request.mending {
-            case .tell: tell(findings(in: source), in: source)
-            case .make: mend(source, of: file)
-            case .show: showMends(of: source)
-            }
-        } catch {
-            unreadable.append(UnreadablePath(name: file.name, problem: error))
+    /// Takes what was found in a file.
+    private mutating func take(_ checked: CheckedSource, _ source: Source, _ file: InputFile) {
+        report.fileCount += 1
+        switch checked {
+        case .findings(let findings): tell(findings, in: source)
+        case .mended(let mended) where request.mending == .show: show(mended, of: source)
+        case .mended(let mended): write(mended, of: source, to: file)
         }
-    }
-
-    /// What is found in `source`, as it is to be told.
-    private func findings(in source: Source) -> [Diagnostic] {
-        analysis.findings(source, request.ruleLevels).compactMap(request.ruleLevels.applied).sortedByPlace
     }
 
     /// Adds what was found in `source` to the report.
@@ -86,14 +82,8 @@ private struct Check {
         report.findings += diagnostics.map { Finding($0, in: source) }
     }
 
-    /// The source with its mends made.
-    private func mended(_ source: Source) -> MendedSource {
-        source.mended(includingUnsafe: request.includesUnsafeFixes, finding: findings)
-    }
-
-    /// Makes the mends of a file; standard input comes out mended.
-    private mutating func mend(_ source: Source, of file: InputFile) {
-        let mended = mended(source)
+    /// Writes the mends of a file; standard input comes out mended.
+    private mutating func write(_ mended: MendedSource, of source: Source, to file: InputFile) {
         switch file.origin {
         case .standardInput: output.standard.write(mended.source.bytes)
         case .path(let path):
@@ -104,7 +94,7 @@ private struct Check {
             } catch {
                 output.complain(UnwritablePath(name: file.name, problem: error).message)
                 hasUnwritable = true
-                return tell(findings(in: source), in: source)
+                return tell(request.findings(in: source, analysis), in: source)
             }
         }
         report.fixedCount = (report.fixedCount ?? 0) + mended.count
@@ -112,8 +102,8 @@ private struct Check {
     }
 
     /// Writes what the mends of a file would change.
-    private mutating func showMends(of source: Source) {
-        let difference = UnifiedDifference(source, mended(source).source)
+    private mutating func show(_ mended: MendedSource, of source: Source) {
+        let difference = UnifiedDifference(source, mended.source)
         if difference.isEmpty { return }
         hasDifference = true
         if output.standard.isTerminal || output.palette.isOn {
@@ -159,14 +149,5 @@ private struct Check {
     private var statusOfFindings: ExitStatus {
         let counts = report.counts
         return counts.errors > 0 || request.deniesWarnings && counts.warnings > 0 ? .findings : .success
-    }
-}
-
-extension [Diagnostic] {
-    /// The diagnostics from the top of the file to its bottom; those of one place stay in order.
-    fileprivate var sortedByPlace: [Diagnostic] {
-        enumerated().sorted { left, right in
-            (left.element.range.start, left.offset) < (right.element.range.start, right.offset)
-        }.map(\.element)
     }
 }

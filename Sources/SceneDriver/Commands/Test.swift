@@ -36,13 +36,15 @@ private struct TestRun {
         let found = SceneFinder(request.paths, in: files)
         var progress = Progress(of: found.files.count, "file", on: output.error)
         for path in found.unreadable { tell(path) }
-        for (index, file) in found.files.enumerated() {
-            progress.advance(to: index, file.name)
-            guard let source = readSource(file, files, output, asJSON: isJSON) else {
-                couldReadAll = false
-                continue
+        let filter = request.filter
+        forEachSource(found.files, files) {
+            TestedFile($0, filter: filter)
+        } _: { place, file, result in
+            progress.advance(to: place, file.name)
+            switch result {
+            case .success((_, let tested)): tell(tested)
+            case .failure(let problem): tell(UnreadablePath(name: file.name, problem: problem))
             }
-            test(source)
         }
         progress.finish()
         for folder in found.emptyFolders {
@@ -59,18 +61,15 @@ private struct TestRun {
         if isJSON { output.standard.write(path.finding.jsonLine) } else { output.complain(path.message) }
     }
 
-    private mutating func test(_ source: Source) {
-        let linted = LintedFile.lint(source, rules: [])
-        let outside = linted.errorsOutsideScenes
-        write(outside, linted)
-        brokenScenes += outside.isEmpty ? 0 : 1
-        for scene in linted.scenes {
-            guard let lowered = scene.lowered else {
-                write(linted.errors(of: scene), linted)
+    /// Tells what became of the expectations of a file.
+    private mutating func tell(_ tested: TestedFile) {
+        for item in tested.items {
+            switch item {
+            case .errors(let errors):
+                write(errors, tested.linted)
                 brokenScenes += 1
-                continue
+            case .result(let result): tell(result)
             }
-            test(lowered, source)
         }
     }
 
@@ -83,22 +82,15 @@ private struct TestRun {
         }
     }
 
-    private mutating func test(_ scene: LoweredScene, _ source: Source) {
-        var runner = ExpectationRunner(scene, source)
-        for expectation in scene.expectations {
-            let isWanted =
-                request.filter.map { scene.name.contains($0) || source.text(in: expectation.range).contains($0) }
-                ?? true
-            guard isWanted else { continue }
-            let result = runner.run(expectation)
-            if result.passed { passed += 1 } else { failed += 1 }
-            switch request.format {
-            case .json:
-                writer.line(result)
-                output.standard.write(writer.take())
-            case .human: if !result.passed { output.standard.write(result.humanText(output.palette)) }
-            case .junit: results.append(result)
-            }
+    /// Tells what became of an expectation.
+    private mutating func tell(_ result: ExpectationResult) {
+        if result.passed { passed += 1 } else { failed += 1 }
+        switch request.format {
+        case .json:
+            writer.line(result)
+            output.standard.write(writer.take())
+        case .human: if !result.passed { output.standard.write(result.humanText(output.palette)) }
+        case .junit: results.append(result)
         }
     }
 

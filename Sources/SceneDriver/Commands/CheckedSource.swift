@@ -1,0 +1,36 @@
+import SceneLint
+import SceneText
+
+/// What `check` makes of one source.
+enum CheckedSource: Sendable {
+    /// What was found, as it is to be told.
+    case findings([Diagnostic])
+    /// The source with its mends made.
+    case mended(MendedSource)
+
+    /// Does with `source` what `request` asks for.
+    init(_ source: Source, _ request: CheckRequest, _ analysis: Analysis) {
+        switch request.mending {
+        case .tell: self = .findings(request.findings(in: source, analysis))
+        case .make, .show:
+            self = .mended(
+                source.mended(includingUnsafe: request.includesUnsafeFixes) { request.findings(in: $0, analysis) })
+        }
+    }
+}
+
+extension CheckRequest {
+    /// What is found in `source`, as it is to be told.
+    func findings(in source: Source, _ analysis: Analysis) -> [Diagnostic] {
+        analysis.findings(source, ruleLevels).compactMap(ruleLevels.applied).sortedByPlace
+    }
+}
+
+extension [Diagnostic] {
+    /// The diagnostics from the top of the file to its bottom; those of one place stay in order.
+    fileprivate var sortedByPlace: [Diagnostic] {
+        enumerated().sorted { left, right in
+            (left.element.range.start, left.offset) < (right.element.range.start, right.offset)
+        }.map(\.element)
+    }
+}

@@ -1,0 +1,66 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// How many cores there are to work on; at least one.
+func coreCount() -> Int {
+    max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+}
+
+/// A thread of the system.
+struct Thread {
+    private let thread: pthread_t
+
+    /// As much as the first thread of a process has; some systems give others far less.
+    private static let stackSize = 8 << 20
+
+    /// Starts a thread that runs `body`; `nil` where there can be no more threads.
+    init?(_ body: @escaping @Sendable () -> Void) {
+        var attributes = pthread_attr_t()
+        guard pthread_attr_init(&attributes) == 0 else { return nil }
+        defer { pthread_attr_destroy(&attributes) }
+        guard pthread_attr_setstacksize(&attributes, Self.stackSize) == 0 else { return nil }
+        let box = Unmanaged.passRetained(Body(body))
+        #if canImport(Darwin)
+            var thread: pthread_t?
+            let status = pthread_create(&thread, &attributes, { Body.run($0) }, box.toOpaque())
+            guard status == 0, let thread else {
+                box.release()
+                return nil
+            }
+        #else
+            var thread = pthread_t()
+            let status = pthread_create(&thread, &attributes, { Body.run($0) }, box.toOpaque())
+            guard status == 0 else {
+                box.release()
+                return nil
+            }
+        #endif
+        self.thread = thread
+    }
+
+    /// Waits until the thread has ended.
+    func wait() {
+        pthread_join(thread, nil)
+    }
+
+    /// What a thread runs, as something that C can pass on.
+    private final class Body {
+        private let run: @Sendable () -> Void
+
+        init(_ run: @escaping @Sendable () -> Void) {
+            self.run = run
+        }
+
+        /// Runs the body that `pointer` stands for, once.
+        static func run(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+            guard let pointer else { return nil }
+            Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().run()
+            return nil
+        }
+    }
+}

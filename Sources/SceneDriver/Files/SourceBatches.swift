@@ -1,0 +1,50 @@
+import SceneText
+
+/// Reads files one after another and lets all cores work on them, a batch at a time; what comes out is taken in the order of
+/// the files.
+///
+/// Memory grows with the batch, not with the number of files.
+///
+/// - Parameters:
+///   - work: What is done with a source, on any thread.
+///   - take: What is done with a file then, in order; a file that cannot be read has a problem in place of a result.
+func forEachSource<Output: Sendable>(
+    _ inputs: [InputFile], _ files: FileSystem, _ work: @escaping @Sendable (Source) -> Output,
+    _ take: (_ place: Int, _ file: InputFile, Result<(source: Source, output: Output), FileProblem>) -> Void
+) {
+    var batch: [(file: InputFile, source: Result<Source, FileProblem>)] = []
+    var byteCount = 0
+    func finish(before end: Int) {
+        let sources = batch.compactMap { try? $0.source.get() }
+        let outputs = concurrentMap(sources, isWorthThreads: byteCount > leastBytesWorthThreads, work)
+        var next = 0
+        for (offset, (file, source)) in batch.enumerated() {
+            let place = end - batch.count + offset
+            switch source {
+            case .failure(let problem): take(place, file, .failure(problem))
+            case .success(let source):
+                take(place, file, .success((source, outputs[next])))
+                next += 1
+            }
+        }
+        batch.removeAll()
+        byteCount = 0
+    }
+    for (place, input) in inputs.enumerated() {
+        do throws(FileProblem) {
+            let source = try files.source(input)
+            byteCount += source.bytes.count
+            batch.append((input, .success(source)))
+        } catch {
+            batch.append((input, .failure(error)))
+        }
+        if byteCount > mostBytesOfBatch || batch.count >= mostFilesOfBatch { finish(before: place + 1) }
+    }
+    finish(before: inputs.count)
+}
+
+/// Starting a thread takes as long as checking about so many bytes.
+private let leastBytesWorthThreads = 16 << 10
+/// A batch ends when it has so many bytes, or so many files.
+private let mostBytesOfBatch = 16 << 20
+private let mostFilesOfBatch = 512
