@@ -37,6 +37,15 @@ let package = Package(
             swiftSettings: settings),
         .executableTarget(name: "scenec", dependencies: ["SceneDriver"], swiftSettings: settings),
 
+        // What is measured, and what it is compared with; `swift test` runs none of it.
+        .target(name: "Baselines", path: "Tests/Baselines"),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: [
+                "Baselines", "SceneText", "SceneSyntax", "SceneRuntime", "SceneSemantics", "SceneRegions", "SceneLint",
+                "TestSupport",
+            ], path: "Tests/Benchmarks", swiftSettings: settings),
+
         // One test target for each library, and what they share.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "SceneTextTests", dependencies: ["SceneText"], swiftSettings: settings),

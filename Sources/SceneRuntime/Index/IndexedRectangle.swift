@@ -20,14 +20,13 @@ struct IndexedViews: Sendable {
         var waiting = [(view: ViewID.root, clip: Rectangle.everything)]
         while let (view, clip) = waiting.popLast() {
             if !tree[view].rules.isEmpty {
-                others.append((clip, view, Int32(plain.count)))
+                others.append((clip.intersection(geometry.answerBox(of: view)), view, Int32(plain.count)))
                 continue
             }
             guard state.takesTouches(view) else { continue }
             guard tree[view].hitShape != .subviews, let rectangle = geometry.hitRectangle(of: view) else {
                 // Coordinates that are carried down may come out beside the box by what rounding takes.
-                let box = tree[view].hitShape == .subviews ? clip : geometry.hitBoundingBox(of: view).grown(by: 1)
-                others.append((clip.intersection(box), view, Int32(plain.count)))
+                others.append((clip.intersection(geometry.reachBox(of: view)), view, Int32(plain.count)))
                 continue
             }
             let own = clip.intersection(rectangle)
@@ -45,6 +44,30 @@ struct IndexedViews: Sendable {
         plain.reverse()
         let count = Int32(plain.count)
         others = others.reversed().map { ($0.rectangle, $0.view, count - $0.place) }
+    }
+}
+
+extension HitTestGeometry {
+    /// A rectangle outside of which the view's `point(inside:)` accepts nothing.
+    fileprivate func reachBox(of view: ViewID) -> Rectangle {
+        guard tree.holds(view), tree[view].hitShape != .subviews else { return .everything }
+        // Coordinates that are carried down may come out beside the box by what rounding takes.
+        return hitRectangle(of: view) ?? hitBoundingBox(of: view).grown(by: 1)
+    }
+
+    /// A rectangle outside of which the view's override answers nil, or asks nobody.
+    fileprivate func answerBox(of view: ViewID) -> Rectangle {
+        var box = reachBox(of: view)
+        for rule in tree.rules(of: view) {
+            switch rule {
+            case .claim(let views, _): for claimed in views { box = box.united(with: reachBox(of: claimed)) }
+            // It is asked before anybody looks where the point is.
+            case .ask: return .everything
+            // These end the rules with nil, or change what the walk gave, which is nil outside the view.
+            case .yield, .yieldToOverhang, .none, .super, .delegate, .forward, .return, .pass, .effects: break
+            }
+        }
+        return box
     }
 }
 

@@ -1,0 +1,50 @@
+import Foundation
+
+/// Measures what the compiler does, and what simple programs that do the same take in the same run.
+///
+///     swift run -c release Benchmarks [--only hit|regions|compiler] [--json FILE] [--compare FILE]
+///
+/// `--json` writes the figures to a file, `--compare` shows how they differ from those of an earlier run.
+@main
+enum Benchmarks {
+    /// The parts of the suite.
+    private static let suites: [(name: String, run: @Sendable () -> [Measurement])] = [
+        ("regions", regionBenchmarks), ("compiler", compilerBenchmarks), ("hit", hitTestBenchmarks),
+    ]
+
+    static func main() throws {
+        let arguments = CommandLine.arguments
+        func value(of option: String) -> String? {
+            arguments.firstIndex(of: option).flatMap { arguments.indices.contains($0 + 1) ? arguments[$0 + 1] : nil }
+        }
+        let only = value(of: "--only")
+        var earlier: [String: Double] = [:]
+        if let file = value(of: "--compare") {
+            let old = try JSONDecoder().decode([Measurement].self, from: Data(contentsOf: URL(fileURLWithPath: file)))
+            earlier = Dictionary(old.map { ($0.name, $0.figure) }) { first, _ in first }
+        }
+        var all: [Measurement] = []
+        for suite in suites where only == nil || only == suite.name {
+            for measurement in suite.run() {
+                print(line(measurement, earlier[measurement.name]))
+                all.append(measurement)
+            }
+        }
+        if let file = value(of: "--json") {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+            try encoder.encode(all).write(to: URL(fileURLWithPath: file))
+        }
+    }
+
+    /// A line of the table.
+    private static func line(_ measurement: Measurement, _ earlier: Double?) -> String {
+        var line = measurement.name.padding(toLength: 46, withPad: " ", startingAt: 0)
+        line += String(format: "%12.2f ", measurement.figure) + measurement.unit
+        if let ratio = measurement.ratio, let baseline = measurement.baseline {
+            line += String(format: "  %.4g × ", ratio) + baseline
+        }
+        if let earlier { line += String(format: "  %+.1f %%", (measurement.figure / earlier - 1) * 100) }
+        return line
+    }
+}
