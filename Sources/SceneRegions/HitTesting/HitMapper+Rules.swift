@@ -12,11 +12,10 @@ extension HitMapper {
                 stack[top].decide(claimed.patches(label: view.index))
             }
         case .yield(let views):
-            stack[top].yield(to: views.filter(tree.holds).map { reaches.region(of: $0) })
+            yield(to: views.filter(tree.holds), top)
         case .yieldToOverhang(let container):
             let cell = stack[top].view
-            let others = (tree.overhangs[container] ?? []).filter { $0.cell != cell }
-            stack[top].yield(to: others.map { reaches.region(of: $0.view) })
+            yield(to: (tree.overhangs[container] ?? []).lazy.filter { $0.cell != cell }.map { $0.view }, top)
         case .none:
             stack[top].leave(.empty)
         case .super:
@@ -44,6 +43,39 @@ extension HitMapper {
     }
 }
 
+extension HitMapper {
+    /// Where the rules of a view can make it answer; `nil` where that can be anywhere.
+    mutating func answerRegion(of view: ViewID) -> Region? {
+        let rules = tree.rules(of: view)
+        if rules.isEmpty { return nil }
+        var region = reaches.region(of: view)
+        for rule in rules {
+            switch rule {
+            case .claim(let views, _):
+                for claimed in views where tree.holds(claimed) { region = region.union(reaches.region(of: claimed)) }
+            // It is asked before anybody looks where the point is.
+            case .ask: return nil
+            // These end the rules with nil, or change what the walk gave, which is nil outside the view.
+            case .yield, .yieldToOverhang, .none, .super, .delegate, .forward, .return, .pass, .effects: break
+            }
+        }
+        return region
+    }
+
+    /// Makes nil the last word of the view on top of the stack where one of `views` is.
+    private mutating func yield(to views: some Sequence<ViewID>, _ top: Int) {
+        let box = stack[top].undecided.boundingBox
+        var patches: [Patch] = []
+        for view in views {
+            let region = reaches.region(of: view)
+            if region.boundingBox.meets(box) { patches += region.patches(label: 0) }
+        }
+        guard !patches.isEmpty else { return }
+        let yielded = Region(disjoint: patches.painted().map { $0.rectangle })
+        stack[top].leave(stack[top].undecided.subtracting(yielded))
+    }
+}
+
 extension AskedRegion {
     /// Where the result is the view itself.
     var ownRegion: Region { result.region { $0 == view.index } }
@@ -53,11 +85,6 @@ extension AskedRegion {
         guard !patches.isEmpty else { return }
         answers += patches
         leave(undecided.subtracting(patches.region { _ in true }))
-    }
-
-    /// Makes nil the last word in `regions`.
-    mutating func yield(to regions: [Region]) {
-        for region in regions { leave(undecided.subtracting(region)) }
     }
 
     /// Goes on in `region` alone, which is what is left of where nothing is decided.

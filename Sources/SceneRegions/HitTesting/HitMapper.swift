@@ -125,7 +125,7 @@ struct HitMapper {
         stack.append(
             AskedRegion(
                 view: view, asked: rest, known: answered, nextRule: rules.lowerBound, rulesEnd: rules.upperBound,
-                undecided: rest))
+                undecided: answerRegion(of: view).map(rest.intersection) ?? rest))
         if rules.isEmpty { startWalk(stack.count - 1) }
     }
 
