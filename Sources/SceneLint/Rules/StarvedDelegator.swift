@@ -54,7 +54,7 @@ extension SceneUnderCheck {
     fileprivate mutating func starvation(
         of view: ViewID, by delegate: ViewID
     ) -> (taker: ViewID, point: Point, losers: [ViewID])? {
-        let above = [view] + superviews(of: view)
+        let above = Array(chain(from: view))
         let losers = above.filter {
             (tree[$0].kind.isScrollView || scene.isTouchTarget($0)) && !tree.isInSuperviewChain($0, of: delegate)
         }
@@ -92,7 +92,7 @@ extension SceneUnderCheck {
 
     /// Whether neither the view nor any superview of it, those in `views` aside, is there to be touched.
     private func wantsNothing(_ view: ViewID, beside views: [ViewID]) -> Bool {
-        ([view] + superviews(of: view)).allSatisfy {
+        chain(from: view).allSatisfy {
             views.contains($0) || !scene.isTouchTarget($0) && !tree[$0].kind.isScrollView
         }
     }
