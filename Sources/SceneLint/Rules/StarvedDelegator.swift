@@ -61,7 +61,8 @@ extension SceneUnderCheck {
         guard !losers.isEmpty else { return nil }
         var region = visiblePart(of: hitBox(view), in: view)
         if tree[delegate].hitShape != .subviews { region = region.intersection(hitBox(delegate)) }
-        guard !region.isEmpty, let samples = samples(of: region) else { return nil }
+        guard !region.isEmpty, hasIdleView(in: delegate, filling: region, above), let samples = samples(of: region)
+        else { return nil }
         for cell in samples.cells {
             guard let taker = taker(at: cell.point, from: view, delegate, region, above) else { continue }
             for point in cell.extent.clearPoints
@@ -82,6 +83,14 @@ extension SceneUnderCheck {
             tree.isInSuperviewChain(delegate, of: taker), fills(taker, region), wantsNothing(taker, beside: above)
         else { return nil }
         return taker
+    }
+
+    /// Whether some view in `delegate` would take all touches in `region` and do nothing with them.
+    private func hasIdleView(in delegate: ViewID, filling region: Rectangle, _ above: [ViewID]) -> Bool {
+        tree.identities.contains { view in
+            hitBox(view).intersection(region) == region && fills(view, region)
+                && tree.isInSuperviewChain(delegate, of: view) && wantsNothing(view, beside: above)
+        }
     }
 
     /// Whether the view itself can be hit in all of `region`.
