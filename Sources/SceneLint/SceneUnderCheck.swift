@@ -6,6 +6,14 @@ import SceneText
 struct SceneUnderCheck {
     /// The scene.
     let scene: LoweredScene
+    /// The views.
+    let tree: ViewTree
+    /// Where they lie.
+    let geometry: HitTestGeometry
+    /// The views that people mean to touch.
+    let touchTargets: [ViewID]
+    /// The target for whose sake the scene was scrolled; `nil` where it is as it was written.
+    let subject: ViewID?
     /// Makes hit tests in it.
     var tester: HitTester
     /// Whether some view has a negative scale, so that its last edges belong to it and its first do not.
@@ -33,13 +41,17 @@ struct SceneUnderCheck {
     /// How much more the rule at work may look at.
     private var budget = SceneUnderCheck.budgetOfRule
 
-    /// Prepares `scene` for being checked.
-    init(_ scene: LoweredScene) {
+    /// Prepares `scene` for being checked; where it was scrolled to bring `subject` into view, with regard to that alone.
+    init(_ scene: LoweredScene, scrolledFor subject: ViewID? = nil) {
         self.scene = scene
-        let tester = HitTester(scene.tree)
-        self.tester = tester
+        self.subject = subject
+        touchTargets = scene.touchTargets
+        tree = scene.tree
+        tester = HitTester(scene.tree)
+        let geometry = tester.geometry
+        self.geometry = geometry
         hasNegativeScale = scene.tree.views.contains { $0.transform.a < 0 || $0.transform.d < 0 }
-        hitBoxes = scene.tree.identities.map { tester.geometry.hitBoundingBox(of: $0) }
+        hitBoxes = scene.tree.identities.map { geometry.hitBoundingBox(of: $0) }
         places = Self.places(in: scene.tree)
         var settable: [ViewID: [HitTestRule.Change]] = [:]
         for rule in scene.tree.rules {
@@ -52,12 +64,6 @@ struct SceneUnderCheck {
             return view.backgroundColor & 0xFF == 0xFF && view.alpha >= 1 && view.cornerRadius == 0
         }
     }
-
-    /// The views.
-    var tree: ViewTree { scene.tree }
-
-    /// Where they lie.
-    var geometry: HitTestGeometry { tester.geometry }
 
     /// How messages call `view`.
     func title(_ view: ViewID) -> String { "`\(path(view))`" }

@@ -36,7 +36,8 @@ public struct ViewTree: Sendable {
 
     /// The view that `view` names.
     public subscript(view: ViewID) -> View {
-        get { views[Int(view.index)] }
+        // Inlined, so that one property is read and not the whole view copied.
+        @inlinable get { views[Int(view.index)] }
         set { views[Int(view.index)] = newValue }
     }
 

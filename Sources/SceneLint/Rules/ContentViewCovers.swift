@@ -74,7 +74,7 @@ extension SceneUnderCheck {
 
     /// Whether the interaction of `view` and its superviews up to `cell` is on.
     private func isInteractive(_ view: ViewID, below cell: ViewID) -> Bool {
-        ([view] + superviews(of: view)).prefix { $0 != cell }.allSatisfy { tree[$0].isUserInteractionEnabled }
+        chain(from: view).prefix { $0 != cell }.allSatisfy { tree[$0].isUserInteractionEnabled }
     }
 
     /// The part of `target` in which the content view of `cell` is hit.

@@ -61,7 +61,7 @@ extension SceneUnderCheck {
         // A canvas for gestures is large enough.
         let extent = seenMap().extent(of: target).area
         guard let taker = loss.taker, extent < Region(seenMap().domain).area / 2 else { return false }
-        return !scene.touchTargets.contains { tree.isInSuperviewChain(taker, of: $0) }
+        return !touchTargets.contains { tree.isInSuperviewChain(taker, of: $0) }
     }
 }
 

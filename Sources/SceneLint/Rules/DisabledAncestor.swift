@@ -51,7 +51,7 @@ extension SceneUnderCheck {
             isSeen(target), !disabled.contains(where: { settable[$0] != nil })
         else { return nil }
         // Of targets within targets the outermost is told of.
-        guard !above.prefix(while: { $0 != nearest }).contains(where: scene.isTouchTarget) else { return nil }
+        guard !above.prefix(while: { $0 != nearest }).contains(where: { scene.isTouchTarget($0) }) else { return nil }
         let visible = visibleBox(target)
         guard !visible.isEmpty, !isCovered(visible, of: target), let samples = samples(of: visible) else { return nil }
         for cell in samples.cells {

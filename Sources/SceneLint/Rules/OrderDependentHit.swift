@@ -68,10 +68,9 @@ private struct Contest {
 extension SceneUnderCheck {
     /// Where the order of cells matters, one contest for each view as it is written.
     fileprivate mutating func contests() -> [Contest] {
-        guard tree.views.contains(where: { $0.kind.holdsCells }) else { return [] }
         var contests: [Contest] = []
         var parts: [SourceRange: [Rectangle]] = [:]
-        let pieces = hitMapOfAllOrders().region(of: .orderDependent).rectangles.sorted { $1.area < $0.area }
+        let pieces = orderDependentPoints().rectangles.sorted { $1.area < $0.area }
         for rectangle in pieces {
             guard spend(1 + tree.views.count / 64), let contest = contest(in: rectangle) else { continue }
             let range = scene.range(of: contest.culprit)

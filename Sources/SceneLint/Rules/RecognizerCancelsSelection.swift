@@ -49,7 +49,7 @@ extension SceneUnderCheck {
     /// The tap recognizers of `container` and its superviews that cancel touches, with where they are written.
     fileprivate func tapRecognizers(above container: ViewID) -> [(view: ViewID, range: SourceRange)] {
         guard tree.scrollViews[container]?.allowsSelection ?? false else { return [] }
-        return ([container] + superviews(of: container)).flatMap { view in
+        return chain(from: container).flatMap { view in
             zip(tree.recognizers[view] ?? [], scene.recognizerRanges(of: view))
                 .filter { $0.0.kind == .tap && $0.0.cancelsTouchesInView }
                 .map { (view, $0.1) }

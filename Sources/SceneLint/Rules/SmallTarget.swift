@@ -33,7 +33,7 @@ extension Rule {
     static let smallTarget: Rule = Rule("small-target", .warning) { scene in
         var told: Set<SourceRange> = []
         var findings: [Diagnostic] = []
-        for view in scene.scene.touchTargets {
+        for view in scene.touchTargets {
             guard !told.contains(scene.scene.range(of: view)), let small = scene.smallness(of: view),
                 small.isWhole || scene.isSo(atEveryOffsetOf: view, { $0.smallness(of: view) != nil })
             else { continue }
@@ -109,7 +109,7 @@ extension SceneUnderCheck {
     /// Whether what is left of the target depends on the order in which cells were displayed.
     private mutating func isContested(_ target: ViewID) -> Bool {
         guard cell(around: target) != nil else { return false }
-        return !hitMapOfAllOrders().region(of: .orderDependent).intersection(hitBox(target)).isEmpty
+        return !orderDependentPoints().intersection(hitBox(target)).isEmpty
     }
 
     /// Whether a target that is no upright rectangle is too small by itself.

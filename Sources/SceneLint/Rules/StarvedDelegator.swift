@@ -54,14 +54,15 @@ extension SceneUnderCheck {
     fileprivate mutating func starvation(
         of view: ViewID, by delegate: ViewID
     ) -> (taker: ViewID, point: Point, losers: [ViewID])? {
-        let above = [view] + superviews(of: view)
+        let above = Array(chain(from: view))
         let losers = above.filter {
             (tree[$0].kind.isScrollView || scene.isTouchTarget($0)) && !tree.isInSuperviewChain($0, of: delegate)
         }
         guard !losers.isEmpty else { return nil }
         var region = visiblePart(of: hitBox(view), in: view)
         if tree[delegate].hitShape != .subviews { region = region.intersection(hitBox(delegate)) }
-        guard !region.isEmpty, let samples = samples(of: region) else { return nil }
+        guard !region.isEmpty, hasIdleView(in: delegate, filling: region, above), let samples = samples(of: region)
+        else { return nil }
         for cell in samples.cells {
             guard let taker = taker(at: cell.point, from: view, delegate, region, above) else { continue }
             for point in cell.extent.clearPoints
@@ -84,6 +85,14 @@ extension SceneUnderCheck {
         return taker
     }
 
+    /// Whether some view in `delegate` would take all touches in `region` and do nothing with them.
+    private func hasIdleView(in delegate: ViewID, filling region: Rectangle, _ above: [ViewID]) -> Bool {
+        tree.identities.contains { view in
+            hitBox(view).intersection(region) == region && fills(view, region)
+                && tree.isInSuperviewChain(delegate, of: view) && wantsNothing(view, beside: above)
+        }
+    }
+
     /// Whether the view itself can be hit in all of `region`.
     private func fills(_ view: ViewID, _ region: Rectangle) -> Bool {
         tree.rules(of: view).isEmpty && geometry.isAxisAligned(view) && !tree[view].hitShape.isCurved
@@ -92,7 +101,7 @@ extension SceneUnderCheck {
 
     /// Whether neither the view nor any superview of it, those in `views` aside, is there to be touched.
     private func wantsNothing(_ view: ViewID, beside views: [ViewID]) -> Bool {
-        ([view] + superviews(of: view)).allSatisfy {
+        chain(from: view).allSatisfy {
             views.contains($0) || !scene.isTouchTarget($0) && !tree[$0].kind.isScrollView
         }
     }

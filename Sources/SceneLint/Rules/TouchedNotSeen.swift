@@ -72,7 +72,7 @@ extension SceneUnderCheck {
     /// The view under which most of `target`, which is hit in `hit`, is so; `nil` where there is none, or that is meant.
     fileprivate mutating func cover(over target: ViewID, hit: Region) -> Cover? {
         guard !hit.isEmpty, isSeen(target), tree[target].kind.isTouchTarget || paintsItself(target),
-            !([target] + superviews(of: target)).contains(where: { settable[$0] != nil })
+            !chain(from: target).contains(where: { settable[$0] != nil })
         else { return nil }
         let seen = seenMap()
         let extent = seen.extent(of: target)
@@ -82,9 +82,7 @@ extension SceneUnderCheck {
                 continue
             }
             var region = hit.intersection(opaque)
-            if tree.identities.contains(where: { tree[$0].kind == .cell }) {
-                region = region.subtracting(hitMapOfAllOrders().region(of: .orderDependent))
-            }
+            region = region.subtracting(orderDependentPoints())
             guard region.isNoSliver, region.area > best?.region.area ?? 0,
                 let point = region.witnesses.first(where: { isTouched(target, under: view, at: $0) })
             else { continue }
@@ -97,8 +95,8 @@ extension SceneUnderCheck {
     /// that target.
     fileprivate mutating func takersFromBehind() -> Set<ViewID> {
         var takers: Set<ViewID> = []
-        for reach in targetReaches() {
-            for loss in touchLosses(of: reach)?.losses ?? [] where loss.cause == .order {
+        for losses in allLosses() {
+            for loss in losses.losses where loss.cause == .order {
                 if let taker = loss.taker { takers.insert(taker) }
             }
         }
@@ -117,7 +115,7 @@ extension SceneUnderCheck {
 
     /// Whether `cover`, or a view around it, lets touches through to `target` on purpose, or another rule tells why it does.
     private func isMeant(_ cover: ViewID, over target: ViewID) -> Bool {
-        let covers = ([cover] + superviews(of: cover)).prefix { !tree.isInSuperviewChain($0, of: target) }
+        let covers = chain(from: cover).prefix { !tree.isInSuperviewChain($0, of: target) }
         let isWritten = covers.contains { view in
             settable[view] != nil
                 || tree.rules(of: view).contains { rule in
@@ -131,7 +129,7 @@ extension SceneUnderCheck {
         // `disabled-ancestor` tells of the controls in what is switched off.
         let switchedOff = covers.last { !tree[$0].isUserInteractionEnabled }
         guard let switchedOff else { return false }
-        return scene.touchTargets.contains { other in
+        return touchTargets.contains { other in
             tree.isInSuperviewChain(switchedOff, of: other) && isSeen(other) && tree[other].isUserInteractionEnabled
                 && tree[other].isEnabled
         }

@@ -46,7 +46,7 @@ extension SceneUnderCheck {
 
     /// Whether the hit test of some subview of `view` can give anything but nil.
     func hasAnsweringSubview(_ view: ViewID) -> Bool {
-        tree.subviews(of: view).contains(where: canAnswer)
+        tree.subviews(of: view).contains { canAnswer($0) }
     }
 
     /// Whether touches can come to `view`: by the walk, or by a link that starts a hit test on it or around it.

@@ -3,27 +3,25 @@ import SceneSemantics
 
 /// What scroll views can bring into view is judged at the offset that serves it best.
 extension SceneUnderCheck {
-    /// Whether `holds` is true of the scene as it is written, and still is with `view` brought into view in each of the ways
-    /// in which the scroll views around it can do so.
+    /// Whether `holds`, which is true of the scene as it is written, still is with `view` brought into view in each of the
+    /// ways in which the scroll views around it can do so.
     ///
     /// Rules ask this of what they are about to report: what a person can scroll clear is no mistake.
-    mutating func atEveryOffset(of view: ViewID, _ holds: (inout SceneUnderCheck) -> Bool) -> Bool {
-        guard holds(&self) else { return false }
+    func staysSo(atEveryOffsetOf view: ViewID, _ holds: (inout SceneUnderCheck) -> Bool) -> Bool {
         for alignment in LoweredScene.Alignment.allCases {
             guard let scrolled = scene.bringing(view, to: alignment) else { continue }
-            var other = SceneUnderCheck(scrolled)
+            var other = SceneUnderCheck(scrolled, scrolledFor: view)
             if !holds(&other) { return false }
         }
         return true
     }
 
-    /// The same for a rule that has found out already that `holds` is true of the scene as it is written, as long as the
-    /// rule may look at more; then false.
+    /// The same as long as the rule may look at more; then false.
     mutating func isSo(atEveryOffsetOf view: ViewID, _ holds: (inout SceneUnderCheck) -> Bool) -> Bool {
         for alignment in LoweredScene.Alignment.allCases {
             guard let scrolled = scene.bringing(view, to: alignment) else { continue }
             guard spend(8 * tree.views.count + (settable.isEmpty ? 0 : 100_000)) else { return false }
-            var other = SceneUnderCheck(scrolled)
+            var other = SceneUnderCheck(scrolled, scrolledFor: view)
             if !holds(&other) { return false }
         }
         return true

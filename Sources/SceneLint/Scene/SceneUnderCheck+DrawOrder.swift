@@ -19,7 +19,7 @@ extension SceneUnderCheck {
 
     /// The alpha of the view and its superviews together; 0 where one of them is hidden.
     func paintedAlpha(of view: ViewID) -> Double {
-        ([view] + superviews(of: view)).reduce(1) { alpha, next in
+        chain(from: view).reduce(1) { alpha, next in
             tree[next].isHidden ? 0 : alpha * max(0, min(1, tree[next].alpha))
         }
     }

@@ -10,9 +10,8 @@ extension SceneUnderCheck {
     mutating func losses(where isMeant: (TouchLosses) -> Bool) -> [TouchLosses] {
         var lines: [SourceRange] = []
         var candidates: [SourceRange: [TouchLosses]] = [:]
-        for reach in targetReaches() {
-            guard let losses = touchLosses(of: reach), isMeant(losses) else { continue }
-            let line = scene.range(of: reach.target)
+        for losses in allLosses() where isMeant(losses) {
+            let line = scene.range(of: losses.reach.target)
             if candidates[line] == nil { lines.append(line) }
             candidates[line, default: []].append(losses)
         }
@@ -22,6 +21,17 @@ extension SceneUnderCheck {
             }
             return copies.first { holdsWhenScrolled($0.element, isMeant) }?.element
         }
+    }
+
+    /// What each of the targets of the scene loses; worked out once.
+    mutating func allLosses() -> [TouchLosses] {
+        if let losses = maps.losses { return losses }
+        var losses: [TouchLosses] = []
+        for reach in targetReaches() {
+            if let lost = touchLosses(of: reach) { losses.append(lost) }
+        }
+        maps.losses = losses
+        return losses
     }
 
     /// Whether there is a point that shows the losses, and `isMeant` holds of them at every scroll offset, too.
@@ -39,7 +49,7 @@ extension SceneUnderCheck {
         // Each way to scroll makes another tree.
         guard trials > 0 else { return false }
         trials -= 3 * tree.views.count
-        return atEveryOffset(of: target, holds)
+        return staysSo(atEveryOffsetOf: target, holds)
     }
 
     /// A point of the loss at which a touch does come to its taker; `nil` where none was found.

@@ -31,16 +31,17 @@ extension SceneUnderCheck {
     /// What is seen and hit of every touch target, in the order of the tree.
     mutating func targetReaches() -> [TargetReach] {
         if let targets = maps.targets { return targets }
-        let targets = scene.touchTargets
+        let targets = touchTargets
         let hits = hitMap()
         let seen = seenMap()
-        let survey = TargetSurvey(targets, hits: hits, seen: seen, owner: scene.touchOwner)
+        let survey = TargetSurvey(targets, hits: hits, seen: seen) { scene.touchOwner(of: $0) }
         maps.targets = survey.targets
         return survey.targets
     }
 
     /// What is seen and hit of one touch target.
     mutating func targetReach(of target: ViewID) -> TargetReach? {
+        if target == subject { return subjectReach() }
         let targets = targetReaches()
         var (low, high) = (0, targets.count)
         while low < high {
@@ -48,6 +49,17 @@ extension SceneUnderCheck {
             if targets[middle].target < target { low = middle + 1 } else { high = middle }
         }
         return low < targets.count && targets[low].target == target ? targets[low] : nil
+    }
+
+    /// What is seen and hit of the target for whose sake the scene was scrolled.
+    private mutating func subjectReach() -> TargetReach? {
+        if let known = maps.subject { return known }
+        guard let subject, scene.isTouchTarget(subject) else { return nil }
+        let hits = hitMap()
+        let seen = seenMap()
+        let survey = TargetSurvey([subject], hits: hits, seen: seen) { scene.touchOwner(of: $0) }
+        maps.subject = survey.targets.first
+        return maps.subject
     }
 
     /// The points of the scene that the view's `point(inside:)` accepts.
@@ -75,7 +87,12 @@ extension SceneUnderCheck {
         fileprivate var hitsOfAllOrders: HitMap?
         fileprivate var seen: SeenMap?
         fileprivate var targets: [TargetReach]?
+        fileprivate var subject: TargetReach?
         fileprivate var reaches: HitReaches?
+        /// Whether it can matter in which order cells were displayed.
+        var canOrderMatter: Bool?
+        /// What the targets lose.
+        var losses: [TouchLosses]?
         /// The targets that take what others claim.
         var overlaps: [TargetOverlap]?
     }

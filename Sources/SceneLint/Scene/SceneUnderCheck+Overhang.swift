@@ -43,7 +43,7 @@ extension SceneUnderCheck {
 
     /// The superviews that must hold a point for `target` to be hit there: of a view with `overhang`, those of the view that
     /// claims it. Which of two cells answers for such a view is not a matter of bounds.
-    func superviewsThatMatter(to target: ViewID) -> [ViewID] {
+    func superviewsThatMatter(to target: ViewID) -> SuperviewChain {
         let claim = scene.links.first { $0.kind == .overhang && $0.targets.contains(target) }
         return superviews(of: claim?.view ?? target)
     }
@@ -115,6 +115,6 @@ extension SceneUnderCheck {
 
     /// The cell that `view` is, or is in.
     func cell(around view: ViewID) -> ViewID? {
-        ([view] + superviews(of: view)).first { tree[$0].kind == .cell }
+        chain(from: view).first { tree[$0].kind == .cell }
     }
 }

@@ -36,12 +36,12 @@ extension SceneUnderCheck {
 
     /// The nearest view that is a superview of both, or one of the two itself.
     func commonSuperview(of one: ViewID, _ other: ViewID) -> ViewID? {
-        ([one] + superviews(of: one)).first { tree.isInSuperviewChain($0, of: other) }
+        chain(from: one).first { tree.isInSuperviewChain($0, of: other) }
     }
 
     /// The tree in which the nearest cell around `target`, or else its superview, claims it.
     private func claiming(_ target: ViewID) -> ViewTree {
-        let above = superviews(of: target)
+        let above = Array(superviews(of: target))
         guard let claimer = above.first(where: { tree[$0].kind == .cell }) ?? above.first else { return tree }
         var claiming = tree
         claiming.setRules([.claim([target], [])] + tree.rules(of: claimer), of: claimer)

@@ -34,6 +34,7 @@ extension SceneUnderCheck {
 
     /// Pairs of targets of which one is hit in the box of the other, a slop being in play.
     private mutating func suspectedOverlaps() -> [(taker: ViewID, loser: ViewID)] {
+        guard touchTargets.contains(where: { hasSlop($0) }) else { return [] }
         let reaches = targetReaches().filter {
             !$0.visible.isEmpty && takesTouches($0.target) && tree[$0.target].isEnabled
         }

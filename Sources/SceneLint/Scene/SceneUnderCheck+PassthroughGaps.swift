@@ -96,6 +96,6 @@ extension SceneUnderCheck {
     /// What gets something out of a touch on `view`: the target to which it belongs, or the scroll view around it.
     private func wanting(_ view: ViewID) -> ViewID? {
         if let owner = scene.touchOwner(of: view) { return owner }
-        return ([view] + superviews(of: view)).first { tree[$0].kind.isScrollView }
+        return chain(from: view).first { tree[$0].kind.isScrollView }
     }
 }

@@ -13,14 +13,14 @@ extension SceneUnderCheck {
             rest = rest.intersection(bounds)
         }
         if let common = commonView(taker, target), tree[common].kind.holdsCells {
-            rest = rest.subtracting(hitMapOfAllOrders().region(of: .orderDependent))
+            rest = rest.subtracting(orderDependentPoints())
         }
         return rest
     }
 
     /// Whether it is meant that `taker` gets touches in place of `target`, or another rule says why it does.
     private mutating func isMeantOrTold(_ taker: ViewID, _ target: ViewID) -> Bool {
-        let takers = ([taker] + superviews(of: taker)).prefix { !tree.isInSuperviewChain($0, of: target) }
+        let takers = chain(from: taker).prefix { !tree.isInSuperviewChain($0, of: target) }
         // Its override switches it on and off.
         if takers.contains(where: { settable[$0] != nil }) { return true }
         // `claims-untouchable`: it should not be hit at all.

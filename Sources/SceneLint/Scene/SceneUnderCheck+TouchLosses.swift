@@ -35,7 +35,7 @@ extension SceneUnderCheck {
         guard isSeen(target), takesTouches(target), tree[target].kind.isTouchTarget || paintsItself(target) else {
             return false
         }
-        let above = [target] + superviews(of: target)
+        let above = Array(chain(from: target))
         let givesAway = tree.rules(of: target).contains { rule in
             switch rule {
             case .none, .pass, .return: true
@@ -68,7 +68,7 @@ extension SceneUnderCheck {
     /// Whether `view` lies in `target` and is there to be touched, or to be scrolled.
     private func isWanted(_ view: ViewID, in target: ViewID) -> Bool {
         guard view != target, tree.isInSuperviewChain(target, of: view) else { return false }
-        let inside = ([view] + superviews(of: view)).prefix { $0 != target }
+        let inside = chain(from: view).prefix { $0 != target }
         return inside.contains { scene.isTouchTarget($0) || tree[$0].kind.isScrollView }
     }
 }

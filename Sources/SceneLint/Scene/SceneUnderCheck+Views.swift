@@ -4,15 +4,12 @@ import SceneSemantics
 /// What of a scene is seen, and where.
 extension SceneUnderCheck {
     /// The superviews of `view`, the nearest first.
-    func superviews(of view: ViewID) -> [ViewID] {
-        var result: [ViewID] = []
-        var next = tree[view].superview
-        while let current = next {
-            result.append(current)
-            next = tree[current].superview
-        }
-        return result
+    func superviews(of view: ViewID) -> SuperviewChain {
+        SuperviewChain(views: tree.views, next: tree[view].superview)
     }
+
+    /// The view and its superviews, the nearest first.
+    func chain(from view: ViewID) -> SuperviewChain { SuperviewChain(views: tree.views, next: view) }
 
     /// Whether the view itself is drawn: neither hidden nor transparent.
     func isDrawn(_ view: ViewID) -> Bool {
@@ -21,7 +18,7 @@ extension SceneUnderCheck {
 
     /// Whether the view and all its superviews are drawn.
     func isSeen(_ view: ViewID) -> Bool {
-        isDrawn(view) && superviews(of: view).allSatisfy(isDrawn)
+        chain(from: view).allSatisfy { isDrawn($0) }
     }
 
     /// The part of `box` that is drawn if it lies in `view`: what no superview cuts off, inside the scene.
@@ -62,7 +59,7 @@ extension SceneUnderCheck {
 
     /// The nearest view from `view` up that people mean to touch.
     func touchTarget(around view: ViewID) -> ViewID? {
-        scene.isTouchTarget(view) ? view : superviews(of: view).first(where: scene.isTouchTarget)
+        chain(from: view).first { scene.isTouchTarget($0) }
     }
 
     /// The points of a view that a sample should not miss: its corners, the middles of its edges, and what is inside.
@@ -81,6 +78,6 @@ extension SceneUnderCheck {
     /// Whether the view and its superviews are neither hidden nor transparent and all interactive, so that touches come
     /// to it where nothing lies in front.
     func takesTouches(_ view: ViewID) -> Bool {
-        ([view] + superviews(of: view)).allSatisfy { isDrawn($0) && tree[$0].isUserInteractionEnabled }
+        chain(from: view).allSatisfy { isDrawn($0) && tree[$0].isUserInteractionEnabled }
     }
 }

@@ -1,8 +1,8 @@
-/// The spans that lie on a line at the moment, each with a height, so that the highest at any place is found fast.
+/// The spans on a line, for any number of them.
 ///
 /// A segment tree (Bentley, "Algorithms for Klee's rectangle problems", 1977): a span is kept at the few nodes that
-/// together make it up, each of which holds its spans as a heap. A span's number is its height.
-struct CoverTree {
+/// together make it up, each of which holds its spans as a heap.
+struct CoverTree: LineCover {
     /// The number of leaves, a power of two.
     private let leaves: Int
     /// Where the heap of each node begins in ``heaps``.
@@ -11,36 +11,25 @@ struct CoverTree {
     private var heapCounts: [Int32]
     /// The heaps of all nodes, one behind another.
     private var heaps: [Int32]
-    /// The highest span at each node or below it; ``none`` where there is none.
+    /// The highest span at each node or below it; ``LineStretch/none`` where there is none.
     private var highest: [Int32]
     /// Whether each span is on the line.
     private var isThere: [Bool]
     /// Nodes that a search has yet to look at, with what lies over them from above.
     private var waiting: [(node: Int32, first: Int32, count: Int32, inherited: Int32)] = []
 
-    /// No span.
-    static let none: Int32 = -1
-
-    /// A part of the line and the highest span there.
-    struct Stretch {
-        /// Where it ends; it begins where the one before it ends.
-        var end: Int32
-        /// The highest span; ``CoverTree/none`` where there is none.
-        var top: Int32
-    }
-
     /// An empty line of `length` places with room for spans from `starts` to, not including, `ends`.
-    init(length: Int, starts: [Int32], ends: [Int32]) {
+    init(length: Int, starts: ArraySlice<Int32>, ends: ArraySlice<Int32>) {
         var leaves = 1
         while leaves < length { leaves *= 2 }
         self.leaves = leaves
         heapStarts = [Int32](repeating: 0, count: 2 * leaves + 1)
         heapCounts = [Int32](repeating: 0, count: 2 * leaves)
-        highest = [Int32](repeating: Self.none, count: 2 * leaves)
+        highest = [Int32](repeating: LineStretch.none, count: 2 * leaves)
         isThere = [Bool](repeating: false, count: starts.count)
-        for span in starts.indices {
-            var low = Int(starts[span]) + leaves
-            var high = Int(ends[span]) + leaves
+        for (start, end) in zip(starts, ends) {
+            var low = Int(start) + leaves
+            var high = Int(end) + leaves
             while low < high {
                 if low & 1 == 1 {
                     heapStarts[low + 1] += 1
@@ -58,7 +47,6 @@ struct CoverTree {
         heaps = [Int32](repeating: 0, count: Int(heapStarts[2 * leaves]))
     }
 
-    /// Puts `span` on the line.
     mutating func insert(_ span: Int32, from start: Int32, to end: Int32) {
         isThere[Int(span)] = true
         var low = Int(start) + leaves
@@ -79,7 +67,6 @@ struct CoverTree {
         raise(span, above: Int(end) - 1 + leaves)
     }
 
-    /// Takes `span` off the line.
     mutating func remove(_ span: Int32, from start: Int32, to end: Int32) {
         isThere[Int(span)] = false
         var low = Int(start) + leaves
@@ -100,10 +87,9 @@ struct CoverTree {
         lower(span, above: Int(end) - 1 + leaves)
     }
 
-    /// Puts the highest spans from `start` to, not including, `end` into `stretches`.
-    mutating func tops(from start: Int32, to end: Int32, into stretches: inout [Stretch]) {
+    mutating func tops(from start: Int32, to end: Int32, into stretches: inout [LineStretch]) {
         stretches.removeAll(keepingCapacity: true)
-        waiting.append((1, 0, Int32(leaves), Self.none))
+        waiting.append((1, 0, Int32(leaves), LineStretch.none))
         while let (node, first, count, inherited) = waiting.popLast() {
             let place = Int(node)
             let top = max(inherited, ownTop(place))
@@ -111,7 +97,7 @@ struct CoverTree {
                 if let last = stretches.indices.last, stretches[last].top == top {
                     stretches[last].end = min(end, first + count)
                 } else {
-                    stretches.append(Stretch(end: min(end, first + count), top: top))
+                    stretches.append(LineStretch(end: min(end, first + count), top: top))
                 }
                 continue
             }
@@ -122,7 +108,7 @@ struct CoverTree {
     }
 
     private func ownTop(_ node: Int) -> Int32 {
-        heapCounts[node] == 0 ? Self.none : heaps[Int(heapStarts[node])]
+        heapCounts[node] == 0 ? LineStretch.none : heaps[Int(heapStarts[node])]
     }
 
     /// Puts `span` into the heap of `node`.

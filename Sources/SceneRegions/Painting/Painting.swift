@@ -8,9 +8,14 @@ extension [Patch] {
     /// times the logarithm of the number of patches; patches that are never seen cost little. All edges have to be finite;
     /// a patch with an edge that is not a number is empty.
     public func painted() -> [Patch] {
-        let visible = filter { !$0.rectangle.isEmpty }
+        let visible = contains { $0.rectangle.isEmpty } ? filter { !$0.rectangle.isEmpty } : self
         if visible.count < 2 { return visible }
-        var sweep = Sweep(visible)
+        if visible.count <= CoverBits.mostSpans {
+            var sweep = Sweep(visible) { length, _, _ in CoverBits(length: length) }
+            sweep.run()
+            return sweep.pieces
+        }
+        var sweep = Sweep(visible) { CoverTree(length: $0, starts: $1, ends: $2) }
         sweep.run()
         return sweep.pieces
     }

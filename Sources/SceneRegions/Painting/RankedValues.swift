@@ -23,6 +23,7 @@ extension [Double] {
     /// Sorts by the digits of the bit patterns, from the last to the first, where there are enough numbers for that to be
     /// faster than comparing them.
     func ascendingOrder() -> [Int32] {
+        if count < 48 { return placesInserted() }
         var places = (0..<Int32(count)).map { $0 }
         if count < 128 {
             places.sort { (self[Int($0)], $0) < (self[Int($1)], $1) }
@@ -42,6 +43,21 @@ extension [Double] {
                 starts[digit] += 1
             }
             swap(&places, &other)
+        }
+        return places
+    }
+
+    /// The same, each number put in its place behind those that are not larger.
+    private func placesInserted() -> [Int32] {
+        var places = [Int32](repeating: 0, count: count)
+        for next in indices {
+            let number = self[next]
+            var place = next
+            while place > 0, self[Int(places[place - 1])] > number {
+                places[place] = places[place - 1]
+                place -= 1
+            }
+            places[place] = Int32(next)
         }
         return places
     }

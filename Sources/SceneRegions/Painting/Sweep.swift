@@ -4,54 +4,60 @@ import SceneRuntime
 ///
 /// The line is cut into runs: stretches on which one patch is seen since the same moment. A run ends, and is put down as a
 /// piece, where a patch begins to cover it or its own patch ends.
-struct Sweep {
+struct Sweep<Cover: LineCover> {
     /// What is seen so far.
     private(set) var pieces: [Patch] = []
     /// The patches, each painted over those before it.
     private let patches: [Patch]
     /// The edges of the patches along y, in order.
     private let lines: [Double]
-    /// Where each patch begins on the line, as an index of ``lines``.
-    private let starts: [Int32]
-    /// Where each patch ends on the line.
-    private let ends: [Int32]
+    /// Where each patch begins on the line, as an index of ``lines``, and behind these where each ends.
+    private let places: [Int32]
     /// Which patches begin, and (as their complement) which end, from left to right.
     private let events: [Int32]
     /// The patches on the line.
-    private var cover: CoverTree
+    private var cover: Cover
     /// Whether a patch is kept out of ``cover`` because it is never seen.
     private var isHidden: [Bool]
     /// Where runs begin.
     private var boundaries: BoundarySet
-    /// Where the run that begins at each place ends.
-    private var runEnds: [Int32]
-    /// The patch that is seen on the run that begins at each place.
-    private var runTops: [Int32]
-    /// The x since which that is so.
-    private var runSince: [Double]
+    /// The run that begins at each place.
+    private var runs: [Run]
     /// What is seen once a patch has ended.
-    private var stretches: [CoverTree.Stretch] = []
+    private var stretches: [LineStretch] = []
+
+    /// A stretch of the line on which one patch is seen.
+    private struct Run {
+        /// Where it ends.
+        var end: Int32
+        /// The patch.
+        var top: Int32
+        /// The x since which that is so.
+        var since: Double
+    }
 
     /// A sweep over `patches`, none of which may be empty.
-    init(_ patches: [Patch]) {
+    ///
+    /// - Parameter makeCover: Makes an empty line of a length, with room for spans that begin and end at given places.
+    init(
+        _ patches: [Patch],
+        makeCover: (_ length: Int, _ starts: ArraySlice<Int32>, _ ends: ArraySlice<Int32>) -> Cover
+    ) {
         self.patches = patches
-        let lines = RankedValues(patches.map { $0.rectangle.minY } + patches.map { $0.rectangle.maxY })
-        self.lines = lines.values
-        starts = Array(lines.ranks[..<patches.count])
-        ends = Array(lines.ranks[patches.count...])
+        let edges = RankedValues(patches.edges({ $0.minY }, { $0.maxY }))
+        lines = edges.values
+        places = edges.ranks
         // Those that end come behind those that begin at the same x, so that nothing comes to light between the two.
         let count = Int32(patches.count)
-        events = (patches.map { $0.rectangle.minX } + patches.map { $0.rectangle.maxX }).ascendingOrder()
-            .map { $0 < count ? $0 : ~($0 - count) }
-        let length = lines.values.count - 1
-        cover = CoverTree(length: length, starts: starts, ends: ends)
+        var events = patches.edges({ $0.minX }, { $0.maxX }).ascendingOrder()
+        for place in events.indices where events[place] >= count { events[place] = ~(events[place] - count) }
+        self.events = events
+        let length = lines.count - 1
+        cover = makeCover(length, places[..<patches.count], places[patches.count...])
         isHidden = [Bool](repeating: false, count: patches.count)
         boundaries = BoundarySet(limit: length)
         boundaries.insert(0)
-        runEnds = [Int32](repeating: 0, count: length)
-        runEnds[0] = Int32(length)
-        runTops = [Int32](repeating: CoverTree.none, count: length)
-        runSince = [Double](repeating: 0, count: length)
+        runs = [Run](repeating: Run(end: Int32(length), top: LineStretch.none, since: 0), count: length)
         pieces.reserveCapacity(2 * patches.count)
     }
 
@@ -68,8 +74,8 @@ struct Sweep {
 
     /// Takes up a patch that begins at `x`.
     private mutating func begin(_ patch: Int32, at x: Double) {
-        let start = starts[Int(patch)]
-        let end = ends[Int(patch)]
+        let start = places[Int(patch)]
+        let end = places[patches.count + Int(patch)]
         if isNeverSeen(patch, from: start, to: end) {
             isHidden[Int(patch)] = true
             return
@@ -78,8 +84,8 @@ struct Sweep {
         var previous: Int32?
         var run = Int32(boundaries.last(upTo: Int(start)))
         while run < end {
-            let runEnd = runEnds[Int(run)]
-            guard runTops[Int(run)] < patch else {
+            let runEnd = runs[Int(run)].end
+            guard runs[Int(run)].top < patch else {
                 run = runEnd
                 previous = nil
                 continue
@@ -100,50 +106,50 @@ struct Sweep {
         let lastX = patches[Int(patch)].rectangle.maxX
         var run = Int32(boundaries.last(upTo: Int(start)))
         while run < end {
-            let top = runTops[Int(run)]
+            let top = runs[Int(run)].top
             if top < patch || patches[Int(top)].rectangle.maxX < lastX { return false }
-            run = runEnds[Int(run)]
+            run = runs[Int(run)].end
         }
         return true
     }
 
     /// Puts away a patch that ends at `x`.
     private mutating func end(_ patch: Int32, at x: Double) {
-        let start = starts[Int(patch)]
-        let end = ends[Int(patch)]
+        let start = places[Int(patch)]
+        let end = places[patches.count + Int(patch)]
         cover.remove(patch, from: start, to: end)
         var previous: Int32?
         var run = Int32(boundaries.last(upTo: Int(start)))
         while run < end {
-            let runEnd = runEnds[Int(run)]
-            guard runTops[Int(run)] == patch else {
+            let runEnd = runs[Int(run)].end
+            guard runs[Int(run)].top == patch else {
                 run = runEnd
                 previous = nil
                 continue
             }
             cover.tops(from: run, to: runEnd, into: &stretches)
-            previous = replace(run, since: runSince[Int(run)], at: x, joining: previous)
+            previous = replace(run, since: runs[Int(run)].since, at: x, joining: previous)
             run = runEnd
         }
     }
 
     /// Lets ``stretches`` be seen from `x` on in place of a run whose patch has ended; where the last run begins then.
     private mutating func replace(_ run: Int32, since: Double, at x: Double, joining previous: Int32?) -> Int32? {
-        let label = patches[Int(runTops[Int(run)])].label
+        let label = patches[Int(runs[Int(run)].top)].label
         var previous = previous
         var place = run
         // Where what was seen and is seen no more begins.
         var closedFrom = run
         for stretch in stretches {
-            if stretch.end < runEnds[Int(place)] { split(place, at: stretch.end) }
-            let staysSame = stretch.top != CoverTree.none && patches[Int(stretch.top)].label == label
+            if stretch.end < runs[Int(place)].end { split(place, at: stretch.end) }
+            let staysSame = stretch.top != LineStretch.none && patches[Int(stretch.top)].label == label
             if staysSame {
                 putDown(label, from: closedFrom, to: place, since: since, until: x)
                 closedFrom = stretch.end
             } else {
-                runSince[Int(place)] = x
+                runs[Int(place)].since = x
             }
-            runTops[Int(place)] = stretch.top
+            runs[Int(place)].top = stretch.top
             previous = joined(place, to: previous)
             place = stretch.end
         }
@@ -154,14 +160,14 @@ struct Sweep {
     /// Lets `top` be seen on a run from `x` on.
     private mutating func show(_ top: Int32, on run: Int32, at x: Double) {
         let place = Int(run)
-        let before = runTops[place]
-        runTops[place] = top
-        if before != CoverTree.none {
+        let before = runs[place].top
+        runs[place].top = top
+        if before != LineStretch.none {
             let label = patches[Int(before)].label
             if patches[Int(top)].label == label { return }
-            putDown(label, from: run, to: runEnds[place], since: runSince[place], until: x)
+            putDown(label, from: run, to: runs[place].end, since: runs[place].since, until: x)
         }
-        runSince[place] = x
+        runs[place].since = x
     }
 
     /// Puts down a piece, unless nothing of it was seen.
@@ -174,20 +180,29 @@ struct Sweep {
     /// Cuts a run in two.
     private mutating func split(_ run: Int32, at place: Int32) {
         boundaries.insert(Int(place))
-        runEnds[Int(place)] = runEnds[Int(run)]
-        runTops[Int(place)] = runTops[Int(run)]
-        runSince[Int(place)] = runSince[Int(run)]
-        runEnds[Int(run)] = place
+        runs[Int(place)] = runs[Int(run)]
+        runs[Int(run)].end = place
     }
 
     /// Makes one run of two neighbours that show the same since the same moment; where the run begins that `run` is now
     /// part of.
     private mutating func joined(_ run: Int32, to previous: Int32?) -> Int32 {
-        guard let previous, runEnds[Int(previous)] == run, runTops[Int(previous)] == runTops[Int(run)],
-            runSince[Int(previous)] == runSince[Int(run)]
+        guard let previous, runs[Int(previous)].end == run, runs[Int(previous)].top == runs[Int(run)].top,
+            runs[Int(previous)].since == runs[Int(run)].since
         else { return run }
-        runEnds[Int(previous)] = runEnds[Int(run)]
+        runs[Int(previous)].end = runs[Int(run)].end
         boundaries.remove(Int(run))
         return previous
+    }
+}
+
+extension [Patch] {
+    /// The edges at which the patches begin, and behind these those at which they end.
+    fileprivate func edges(_ first: (Rectangle) -> Double, _ last: (Rectangle) -> Double) -> [Double] {
+        var edges: [Double] = []
+        edges.reserveCapacity(2 * count)
+        for patch in self { edges.append(first(patch.rectangle)) }
+        for patch in self { edges.append(last(patch.rectangle)) }
+        return edges
     }
 }

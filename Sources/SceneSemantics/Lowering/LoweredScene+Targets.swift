@@ -3,7 +3,7 @@ import SceneRuntime
 /// Which views people mean to touch.
 extension LoweredScene {
     /// The touch targets, in the order of the tree.
-    public var touchTargets: [ViewID] { tree.identities.filter(isTouchTarget) }
+    public var touchTargets: [ViewID] { tree.identities.filter { isTouchTarget($0) } }
 
     /// The touch target to which a touch belongs that hits `view`: the view itself if it is one, else the nearest view around
     /// it with a recognizer, unless a control lies between. A control gets nothing of touches that hit what is in it.

@@ -6,6 +6,8 @@ import SceneText
 public struct LoweredScene: Sendable {
     /// What has made the views, and can make more of them when tables scroll.
     let lowering: Lowering
+    /// The views.
+    public let tree: ViewTree
     /// What is expected of the scene, in the order in which it is written.
     public let expectations: [LoweredExpectation]
     /// How large a touch target has to be, in points.
@@ -13,10 +15,17 @@ public struct LoweredScene: Sendable {
     /// The numbers on which the delivery of touches depends.
     public let touchSettings: TouchSettings
 
+    /// Creates the scene of the views that `lowering` has made.
+    init(lowering: Lowering, expectations: [LoweredExpectation], minimumTarget: Double, touchSettings: TouchSettings) {
+        self.lowering = lowering
+        tree = lowering.tree
+        self.expectations = expectations
+        self.minimumTarget = minimumTarget
+        self.touchSettings = touchSettings
+    }
+
     /// The scene's Name.
     public var name: String { template.name }
-    /// The views.
-    public var tree: ViewTree { lowering.tree }
     /// The syntax that the scene was written in.
     public var syntax: SyntaxTree { lowering.syntax }
     /// Where views speak of other views that hit tests then go to.
