@@ -48,6 +48,9 @@ public struct AskingGraph: Sendable {
         return asksItself.contains(view) || size(of: component) > 1
     }
 
+    /// Whether any view can come to be asked while it is being asked.
+    var hasCircles: Bool { !asksItself.isEmpty || starts.count < order.count }
+
     /// Whether each of the views can come to be asked while the other is being asked.
     public func areInOneComponent(_ one: ViewID, _ other: ViewID) -> Bool {
         components[Int(one.index)] == components[Int(other.index)]

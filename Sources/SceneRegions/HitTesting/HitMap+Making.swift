@@ -26,7 +26,7 @@ extension HitMap {
         var patches = mapper.map()
         // Where the root answers everywhere, nothing is left that no view takes.
         if !mapper.rootAnswersEverywhere { patches = ([Patch(domain, label: Label.none)] + patches).painted() }
-        if orders == .all { patches = patches.withOrdersTried(geometry) }
+        if orders == .all, mapper.canEvenOutOrders { patches = patches.withOrdersTried(geometry) }
         self.init(
             domain: domain, patches: patches, viewCount: geometry.tree.views.count,
             uncertain: mapper.reaches.uncertain, uncertainArea: mapper.reaches.uncertainArea)
