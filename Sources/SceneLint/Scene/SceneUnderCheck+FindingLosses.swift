@@ -97,7 +97,7 @@ extension SceneUnderCheck {
         trials -= tree.views.count
         let hits = HitMap(of: HitTester(mended).geometry)
         let reached = hits.outcomes.reduce(into: Region.empty) { reached, outcome in
-            guard case .hit(let hit) = outcome, scene.touchOwner(of: hit) == target else { return }
+            guard case .hit(let hit) = outcome, owner(of: hit) == target else { return }
             reached = reached.union(hits.region(of: outcome))
         }
         guard losses.allSatisfy({ $0.region.subtracting(reached).isEmpty }) else { return [] }
