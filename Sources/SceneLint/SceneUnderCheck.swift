@@ -12,6 +12,8 @@ struct SceneUnderCheck {
     let geometry: HitTestGeometry
     /// The views that people mean to touch.
     let touchTargets: [ViewID]
+    /// The target to which a touch belongs that hits a view, by its index.
+    private let owners: [ViewID?]
     /// The target for whose sake the scene was scrolled; `nil` where it is as it was written.
     let subject: ViewID?
     /// Makes hit tests in it.
@@ -46,6 +48,7 @@ struct SceneUnderCheck {
         self.scene = scene
         self.subject = subject
         touchTargets = scene.touchTargets
+        owners = scene.touchOwners
         tree = scene.tree
         tester = HitTester(scene.tree)
         let geometry = tester.geometry
@@ -73,6 +76,9 @@ struct SceneUnderCheck {
 
     /// The smallest rectangle of the root that holds what the view's `point(inside:)` accepts, subviews aside.
     func hitBox(_ view: ViewID) -> Rectangle { hitBoxes[Int(view.index)] }
+
+    /// The target to which a touch belongs that hits `view`.
+    func owner(of view: ViewID) -> ViewID? { owners[Int(view.index)] }
 
     /// How many siblings lie behind `view`.
     func place(of view: ViewID) -> Int { places[Int(view.index)] }

@@ -61,8 +61,12 @@ private struct Smallness {
 extension SceneUnderCheck {
     /// How small `target` is, if it is too small and no other rule's matter.
     fileprivate mutating func smallness(of target: ViewID) -> Smallness? {
-        guard tree[target].isEnabled, takesTouches(target), !isForEdgeSwipes(target), !isShrunkAway(target),
-            let found = targetReach(of: target), !found.visible.isEmpty, !found.hit.isEmpty
+        guard tree[target].isEnabled, takesTouches(target), !isForEdgeSwipes(target), !isShrunkAway(target) else {
+            return nil
+        }
+        // In a scene that was scrolled, what is seen is worked out for this target alone.
+        if target == subject, hitRegion(of: target).largestSquare >= scene.minimumTarget { return nil }
+        guard let found = targetReach(of: target), !found.visible.isEmpty, !found.hit.isEmpty
         else { return nil }
         let tolerance = found.isExact ? 1e-6 : 0.5
         var wanted = scene.minimumTarget
@@ -174,7 +178,7 @@ extension SceneUnderCheck {
     private mutating func takesFromOthers(_ target: ViewID, in region: Region) -> Bool {
         hitMap().pieces.contains { piece in
             guard case .hit(let view) = piece.outcome, piece.rectangle.meets(region.boundingBox),
-                let owner = scene.touchOwner(of: view), !tree.isInSuperviewChain(owner, of: target),
+                let owner = owner(of: view), !tree.isInSuperviewChain(owner, of: target),
                 !tree.isInSuperviewChain(target, of: owner)
             else { return false }
             return !region.intersection(piece.rectangle).isEmpty

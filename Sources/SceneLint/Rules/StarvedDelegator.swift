@@ -61,7 +61,8 @@ extension SceneUnderCheck {
         guard !losers.isEmpty else { return nil }
         var region = visiblePart(of: hitBox(view), in: view)
         if tree[delegate].hitShape != .subviews { region = region.intersection(hitBox(delegate)) }
-        guard !region.isEmpty, hasIdleView(in: delegate, filling: region, above), let samples = samples(of: region)
+        guard !region.isEmpty, hasIdleView(for: view, in: delegate, filling: region, above),
+            let samples = samples(of: region)
         else { return nil }
         for cell in samples.cells {
             guard let taker = taker(at: cell.point, from: view, delegate, region, above) else { continue }
@@ -85,10 +86,21 @@ extension SceneUnderCheck {
         return taker
     }
 
-    /// Whether some view in `delegate` would take all touches in `region` and do nothing with them.
-    private func hasIdleView(in delegate: ViewID, filling region: Rectangle, _ above: [ViewID]) -> Bool {
-        tree.identities.contains { view in
-            hitBox(view).intersection(region) == region && fills(view, region)
+    /// Whether some view in `delegate` would take all touches in `region` that `owner` hands on, and do nothing with them.
+    private func hasIdleView(
+        for owner: ViewID, in delegate: ViewID, filling region: Rectangle, _ above: [ViewID]
+    ) -> Bool {
+        // Where nothing but itself hits a delegate, the view that asks it stays the answer.
+        let neverHitsDelegate = tree.rules(of: owner).allSatisfy { rule in
+            switch rule {
+            case .super, .none, .pass: true
+            case .delegate(let other): other == delegate
+            default: false
+            }
+        }
+        return tree.identities.contains { view in
+            !(neverHitsDelegate && view == delegate) && hitBox(view).intersection(region) == region
+                && fills(view, region)
                 && tree.isInSuperviewChain(delegate, of: view) && wantsNothing(view, beside: above)
         }
     }

@@ -138,7 +138,7 @@ extension SceneUnderCheck {
     /// Whether a touch at `point` belongs to `target`, and came there past `cover` by nothing that is in it.
     private mutating func isTouched(_ target: ViewID, under cover: ViewID, at point: Point) -> Bool {
         let result = tester.touch(at: point)
-        guard case .hit(let hit) = result.outcome, scene.touchOwner(of: hit) == target else { return false }
+        guard case .hit(let hit) = result.outcome, owner(of: hit) == target else { return false }
         return !result.via.contains { view in
             tree.isInSuperviewChain(cover, of: view) && !tree.rules(of: view).contains { $0.isYieldToOverhang }
         }

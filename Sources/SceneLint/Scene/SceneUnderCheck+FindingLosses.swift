@@ -82,7 +82,7 @@ extension SceneUnderCheck {
 
     /// Changes of the takers, each tried, with which `target` gets what it loses to them.
     mutating func mends(of losses: [TouchLoss], _ target: ViewID) -> [Diagnostic.Fix] {
-        guard let taker = losses.first?.taker, trials > 0,
+        guard let first = losses.first, let taker = first.taker, trials > 0,
             losses.allSatisfy({ $0.taker == taker && ($0.cause == .inFront || $0.cause == .inside) }),
             tree.rules(of: taker).isEmpty, !scene.isTouchTarget(taker), !tree[taker].kind.isScrollView,
             tree[taker].kind != .cell, tree[taker].kind != .content
@@ -95,9 +95,12 @@ extension SceneUnderCheck {
             mended[taker].isUserInteractionEnabled = false
         }
         trials -= tree.views.count
-        let hits = HitMap(of: HitTester(mended).geometry)
+        // Nothing is asked of what lies beside; but strips of what is rotated would be cut elsewhere.
+        let box = losses.dropFirst().reduce(first.region.boundingBox) { $0.union($1.region.boundingBox) }
+        let isPlain = settable.isEmpty && isExact(in: box)
+        let hits = HitMap(of: HitTestGeometry(mended), within: isPlain ? box : nil)
         let reached = hits.outcomes.reduce(into: Region.empty) { reached, outcome in
-            guard case .hit(let hit) = outcome, scene.touchOwner(of: hit) == target else { return }
+            guard case .hit(let hit) = outcome, owner(of: hit) == target else { return }
             reached = reached.union(hits.region(of: outcome))
         }
         guard losses.allSatisfy({ $0.region.subtracting(reached).isEmpty }) else { return [] }

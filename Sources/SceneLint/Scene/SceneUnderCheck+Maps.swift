@@ -34,7 +34,7 @@ extension SceneUnderCheck {
         let targets = touchTargets
         let hits = hitMap()
         let seen = seenMap()
-        let survey = TargetSurvey(targets, hits: hits, seen: seen) { scene.touchOwner(of: $0) }
+        let survey = TargetSurvey(targets, hits: hits, seen: seen) { owner(of: $0) }
         maps.targets = survey.targets
         return survey.targets
     }
@@ -51,13 +51,25 @@ extension SceneUnderCheck {
         return low < targets.count && targets[low].target == target ? targets[low] : nil
     }
 
+    /// Where touches belong to one touch target.
+    mutating func hitRegion(of target: ViewID) -> Region {
+        let hits = hitMap()
+        var rectangles: [Rectangle] = []
+        for outcome in hits.outcomes {
+            if case .hit(let view) = outcome, owner(of: view) == target {
+                rectangles += hits.region(of: outcome).rectangles
+            }
+        }
+        return Region(disjoint: rectangles)
+    }
+
     /// What is seen and hit of the target for whose sake the scene was scrolled.
     private mutating func subjectReach() -> TargetReach? {
         if let known = maps.subject { return known }
         guard let subject, scene.isTouchTarget(subject) else { return nil }
         let hits = hitMap()
         let seen = seenMap()
-        let survey = TargetSurvey([subject], hits: hits, seen: seen) { scene.touchOwner(of: $0) }
+        let survey = TargetSurvey([subject], hits: hits, seen: seen) { owner(of: $0) }
         maps.subject = survey.targets.first
         return maps.subject
     }

@@ -110,7 +110,7 @@ extension SceneUnderCheck {
         if tree.isInSuperviewChain(hit, of: target) || !isDrawn(hit, inFrontOf: target) { return true }
         // What is drawn in front of the target would be hit in any case; but which of two cells that is, is not settled.
         guard let cell = self.cell(around: target), let other = self.cell(around: hit) else { return false }
-        return cell != other && tree[cell].superview == tree[other].superview && scene.touchOwner(of: hit) == nil
+        return cell != other && tree[cell].superview == tree[other].superview && owner(of: hit) == nil
     }
 
     /// The cell that `view` is, or is in.

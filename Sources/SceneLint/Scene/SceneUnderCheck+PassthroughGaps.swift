@@ -95,7 +95,7 @@ extension SceneUnderCheck {
 
     /// What gets something out of a touch on `view`: the target to which it belongs, or the scroll view around it.
     private func wanting(_ view: ViewID) -> ViewID? {
-        if let owner = scene.touchOwner(of: view) { return owner }
+        if let owner = owner(of: view) { return owner }
         return chain(from: view).first { tree[$0].kind.isScrollView }
     }
 }

@@ -68,7 +68,7 @@ extension SceneUnderCheck {
         if scene.isTouchTarget(view), backgroundCoverage(of: view) >= 0.1 { return true }
         let hits = hitMap()
         for outcome in hits.outcomes {
-            guard case .hit(let hit) = outcome, let owner = scene.touchOwner(of: hit), owner != view else { continue }
+            guard case .hit(let hit) = outcome, let owner = owner(of: hit), owner != view else { continue }
             if isPainted(owner, inFrontOf: view) { return true }
         }
         guard scene.isTouchTarget(view) else { return false }

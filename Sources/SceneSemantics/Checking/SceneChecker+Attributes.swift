@@ -77,10 +77,9 @@ extension SceneChecker {
         let word = attribute.attribute
         let others =
             word == .transform ? [Attribute.rotate, .scale, .translate] : word.isRepeatable ? [.transform] : []
-        let written = bound.ranges
-        if let first = written[word], !word.isRepeatable {
+        if let first = bound.range(of: word), !word.isRepeatable {
             report(.repeatedAttribute(attribute, first: first, in: tree.source))
-        } else if let other = others.compactMap({ written[$0] }).first {
+        } else if let other = others.compactMap({ bound.range(of: $0) }).first {
             report(.transformNotAlone(attribute, first: other))
         } else {
             bound.append(attribute)

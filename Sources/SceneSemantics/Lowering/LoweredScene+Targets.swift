@@ -17,4 +17,19 @@ extension LoweredScene {
         }
         return nil
     }
+
+    /// The same for every view, by its index.
+    public var touchOwners: [ViewID?] {
+        var owners: [ViewID?] = []
+        // The view with a recognizer that gets what hits the view and what is in it, but for targets.
+        var around: [ViewID?] = []
+        for view in tree.identities {
+            let inherited = tree[view].superview.flatMap { around[Int($0.index)] }
+            let hasRecognizer = hasRecognizer(view)
+            let isControl = tree[view].kind.isTouchTarget
+            owners.append(hasRecognizer || isControl ? view : inherited)
+            around.append(hasRecognizer ? view : isControl ? nil : inherited)
+        }
+        return owners
+    }
 }

@@ -44,11 +44,17 @@ struct AttributeList {
     /// The attributes, in the order in which they were written.
     private(set) var attributes: [BoundAttribute] = []
     /// Where each word was written first.
-    private(set) var ranges: [Attribute: SourceRange] = [:]
+    private var firsts: [(attribute: Attribute, range: SourceRange)] = []
 
     /// Adds an attribute behind the others.
     mutating func append(_ attribute: BoundAttribute) {
         attributes.append(attribute)
-        if ranges[attribute.attribute] == nil { ranges[attribute.attribute] = attribute.range }
+        if range(of: attribute.attribute) == nil { firsts.append((attribute.attribute, attribute.range)) }
+    }
+
+    /// Where `attribute` was written first; `nil` where it was not.
+    func range(of attribute: Attribute) -> SourceRange? {
+        // There are only so many words.
+        firsts.first { $0.attribute == attribute }?.range
     }
 }
