@@ -86,6 +86,17 @@ extension JSONWriter {
             if !data.cycle.isEmpty { object.member("cycle", data.cycle) }
             if let area = data.area { object.member("area", area) }
             if let share = data.share { object.member("share", share) }
+            if !data.region.isEmpty {
+                object.member("region") { member in
+                    member.array { array in
+                        for box in data.region {
+                            array.array { numbers in
+                                for number in [box.x, box.y, box.width, box.height] { numbers.value(number) }
+                            }
+                        }
+                    }
+                }
+            }
         }
     }
 }

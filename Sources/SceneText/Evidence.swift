@@ -8,8 +8,30 @@ public struct Evidence: Equatable, Sendable {
     public var cycle: [String]
     /// How much is concerned, in square points.
     public var area: Double?
+    /// The rectangles that make up what is concerned; empty where that is not told.
+    public var region: [Box] = []
     /// Which share of the view is concerned, from 0 to 1.
     public var share: Double?
+
+    /// A rectangle of the scene, half-open, in points of the root's bounds coordinates.
+    public struct Box: Hashable, Sendable {
+        /// The left edge.
+        public var x: Double
+        /// The top edge.
+        public var y: Double
+        /// The length along x.
+        public var width: Double
+        /// The length along y.
+        public var height: Double
+
+        /// Creates a rectangle.
+        public init(x: Double, y: Double, width: Double, height: Double) {
+            self.x = x
+            self.y = y
+            self.width = width
+            self.height = height
+        }
+    }
 
     /// Creates evidence from the parts that there are.
     public init(
@@ -27,5 +49,6 @@ public struct Evidence: Equatable, Sendable {
     public static func == (left: Evidence, right: Evidence) -> Bool {
         left.point?.x == right.point?.x && left.point?.y == right.point?.y && left.views == right.views
             && left.cycle == right.cycle && left.area == right.area && left.share == right.share
+            && left.region == right.region
     }
 }

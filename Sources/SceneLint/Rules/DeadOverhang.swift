@@ -84,6 +84,6 @@ extension Diagnostic {
             ], fixes: mends,
             data: Evidence(
                 point: (overhang.point.x, overhang.point.y), views: overhang.refusing.map { scene.path($0) },
-                area: overhang.dead.area, share: overhang.share))
+                about: overhang.dead, share: overhang.share))
     }
 }

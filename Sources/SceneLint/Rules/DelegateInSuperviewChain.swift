@@ -72,11 +72,12 @@ extension Rule {
         if let witness = recursion.witness {
             let cycle = witness.cycle.map { scene.path($0) }
             let asked = chained(cycle.suffix(1) + cycle)
-            let extent = recursion.area.map { "; so it is in \(rounded($0)) square points of the scene" } ?? ""
+            let extent = recursion.region.map { "; so it is in \(rounded($0.area)) square points of the scene" } ?? ""
             let place = Diagnostic.Note("they are asked in a circle: \(asked)\(extent)")
             return finding(
                 "\(action): a touch at \(written(witness.point)) asks without end", at: range, notes: [place] + notes,
-                data: Evidence(point: (witness.point.x, witness.point.y), cycle: cycle, area: recursion.area))
+                data: Evidence(
+                    point: (witness.point.x, witness.point.y), cycle: cycle, about: recursion.region ?? .empty))
         }
         let views = recursion.links.map { scene.path($0.view) }
         if recursion.isProven {

@@ -180,6 +180,6 @@ extension Diagnostic {
                 point: (contest.point.x, contest.point.y),
                 views: contest.outcomes.compactMap {
                     if case .hit(let view) = $0.outcome { scene.path(view) } else { nil }
-                }, area: contest.region.area))
+                }, about: contest.region))
     }
 }

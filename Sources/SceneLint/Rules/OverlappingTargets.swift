@@ -152,6 +152,6 @@ extension Diagnostic {
             data: Evidence(
                 point: (overlap.point.x, overlap.point.y),
                 views: [scene.path(overlap.taker), scene.path(overlap.loser)],
-                area: overlap.region.area, share: claimed > 0 ? min(1, overlap.region.area / claimed) : 0))
+                about: overlap.region, share: claimed > 0 ? min(1, overlap.region.area / claimed) : 0))
     }
 }

@@ -132,7 +132,7 @@ extension Diagnostic {
                 Diagnostic.Note("\(left); at \(written(cut.point)) \(title) is not hit"), Diagnostic.Note(advice),
             ], fixes: mends,
             data: Evidence(
-                point: (cut.point.x, cut.point.y), views: cut.refusing.map { scene.path($0) }, area: cut.cut.area,
+                point: (cut.point.x, cut.point.y), views: cut.refusing.map { scene.path($0) }, about: cut.cut,
                 share: share))
     }
 }

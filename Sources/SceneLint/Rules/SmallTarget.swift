@@ -218,6 +218,6 @@ extension Diagnostic {
                 Diagnostic.Note("\(why) \(norm)"),
                 Diagnostic.Note(advice),
             ], fixes: mends,
-            data: Evidence(point: point.map { ($0.x, $0.y) }, views: [scene.path(target)], area: small.hit.area))
+            data: Evidence(point: point.map { ($0.x, $0.y) }, views: [scene.path(target)], about: small.hit))
     }
 }

@@ -186,6 +186,6 @@ extension Diagnostic {
             notes: [Diagnostic.Note(why, at: scene.scene.range(of: cover.view)), Diagnostic.Note(advice)], fixes: fixes,
             data: Evidence(
                 point: (cover.point.x, cover.point.y), views: [scene.path(target), scene.path(cover.view)],
-                area: cover.region.area, share: cover.share))
+                about: cover.region, share: cover.share))
     }
 }

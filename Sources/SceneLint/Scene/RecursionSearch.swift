@@ -86,7 +86,7 @@ struct RecursionSearch {
             return Recursions.Recursion(links: [copies[0]], isProven: copies.allSatisfy(isProvenToEnd))
         }
         return Recursions.Recursion(
-            links: clearest.links.filter { $0.range == range }, witness: clearest.witness, area: own.area,
+            links: clearest.links.filter { $0.range == range }, witness: clearest.witness, region: own.region,
             isProven: true)
     }
 
@@ -130,7 +130,8 @@ struct RecursionSearch {
             guard let clearest = uses.clearest else { continue }
             add(
                 Recursions.Recursion(
-                    links: clearest.links.inSourceOrder, witness: clearest.witness, area: uses.area, isProven: true))
+                    links: clearest.links.inSourceOrder, witness: clearest.witness, region: uses.region, isProven: true)
+            )
         }
     }
 
@@ -181,8 +182,8 @@ extension [RecursionSearch.Use] {
         self.max { $0.largestPart < $1.largestPart }
     }
 
-    /// How large all of them are together, in square points.
-    fileprivate var area: Double { reduce(0) { $0 + $1.region.area } }
+    /// Where all of them are.
+    fileprivate var region: Region { Region(disjoint: flatMap { $0.region.rectangles }) }
 }
 
 extension RecursionSearch.Use {

@@ -16,8 +16,8 @@ struct Recursions {
         var links: [SceneLink]
         /// A touch that does not end.
         var witness: Witness?
-        /// How large the part of the scene is, in square points, in which touches do not end.
-        var area: Double?
+        /// Where touches do not end.
+        var region: Region?
         /// Whether it is proved that, but for the witness, no touch runs along all these links.
         var isProven: Bool
 

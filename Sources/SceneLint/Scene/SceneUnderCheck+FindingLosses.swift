@@ -73,10 +73,11 @@ extension SceneUnderCheck {
         for loss in losses {
             if let taker = loss.taker, !views.contains(path(taker)) { views.append(path(taker)) }
         }
-        let area = losses.reduce(0) { $0 + $1.region.area }
+        let lost = Region(disjoint: losses.flatMap { $0.region.rectangles })
         let visible = reach.visible.area
         return Evidence(
-            point: point.map { ($0.x, $0.y) }, views: views, area: area, share: visible > 0 ? min(1, area / visible) : 0
+            point: point.map { ($0.x, $0.y) }, views: views, about: lost,
+            share: visible > 0 ? min(1, lost.area / visible) : 0
         )
     }
 

@@ -10,8 +10,8 @@ struct PassthroughGap {
     var takers: [ViewID]
     /// Where touches end that would come to something behind.
     var lost: Region
-    /// Where the takers are hit at all, in square points.
-    var area: Double
+    /// Where the takers are hit at all.
+    var region: Region
     /// Which share that is of where the view with `passthrough` takes touches.
     var share: Double
     /// What is behind there, the one that loses most first.
@@ -62,7 +62,7 @@ extension SceneUnderCheck {
         let lost = Region(disjoint: parts.flatMap { $0.region.rectangles })
         guard lost.isNoSliver else { return nil }
         return PassthroughGap(
-            view: view, takers: takers, lost: lost, area: region.area, share: min(1, region.area / outer),
+            view: view, takers: takers, lost: lost, region: region, share: min(1, region.area / outer),
             losers: losers)
     }
 
