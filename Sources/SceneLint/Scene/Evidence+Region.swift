@@ -1,4 +1,5 @@
 import SceneRegions
+import SceneRuntime
 import SceneText
 
 extension Evidence {

@@ -1,6 +1,8 @@
 import SceneRegions
 import SceneRuntime
 import SceneSemantics
+import SceneSyntax
+import SceneText
 
 /// The part of a touch target that lies outside superviews which keep touches from it.
 struct OverhangPart {

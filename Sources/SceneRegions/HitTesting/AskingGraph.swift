@@ -39,7 +39,7 @@ public struct AskingGraph: Sendable {
         for view in tree.identities where search.times[Int(view.index)] == Self.none { visit(view, &search) }
     }
 
-    /// The views whose rules ask `view` are none of its superviews' business: whom the rules of `view` ask.
+    /// Whom the rules of `view` ask.
     public func views(askedByRulesOf view: ViewID) -> [ViewID] { asked[view] ?? [] }
 
     /// Whether `view` can come to be asked while it is being asked.
