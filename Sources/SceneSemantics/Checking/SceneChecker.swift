@@ -116,7 +116,7 @@ struct SceneChecker {
     /// Records that `word` stands for nothing; a word is reported once, with its other uses beside, and not at all where
     /// a line with a syntax problem may have said what it stands for.
     mutating func reportUnknown(_ word: SpelledToken, _ diagnostic: Diagnostic) {
-        if tree.wordsBesideProblems.contains(word.text) {
+        if let symbol = word.symbol, tree.wordsBesideProblems.contains(symbol) {
             excuse(word.range)
             return
         }
