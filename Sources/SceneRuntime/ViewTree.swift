@@ -7,11 +7,11 @@ public struct ViewTree: Sendable {
     /// The rules of all overrides; each view names its own range.
     public private(set) var rules: [HitTestRule] = []
     /// The views that hang over, by the table or collection whose cells claim them.
-    public private(set) var overhangs: [ViewID: [Overhang]] = [:]
+    public private(set) var overhangs: ViewTable<[Overhang]> = [:]
     /// What scroll views are like, beyond what any view is.
-    public var scrollViews: [ViewID: ScrollViewProperties] = [:]
+    public var scrollViews: ViewTable<ScrollViewProperties> = [:]
     /// The gesture recognizers, by the views that they are attached to.
-    public var recognizers: [ViewID: [GestureRecognizer]] = [:]
+    public var recognizers: ViewTable<[GestureRecognizer]> = [:]
     /// How many hit tests UIKit makes for one touch; the last one counts.
     public var hitTestsPerTouch = 1
 
@@ -41,6 +41,13 @@ public struct ViewTree: Sendable {
         set { views[Int(view.index)] = newValue }
     }
 
+    /// Makes room for so many further views, where it is known about how many there will be.
+    public mutating func makeRoom(for count: Int) {
+        let wanted = views.count + count
+        // At least twice the room, so that views are not moved again and again.
+        if wanted > views.capacity { views.reserveCapacity(max(wanted, views.capacity * 2)) }
+    }
+
     /// Whether the tree has a view of this identity.
     public func holds(_ view: ViewID) -> Bool {
         views.indices.contains(Int(view.index))
@@ -54,18 +61,18 @@ public struct ViewTree: Sendable {
     /// Adds `view` in front of the other subviews of `superview`.
     @discardableResult
     public mutating func add(_ view: View, to superview: ViewID) -> ViewID {
-        let identity = ViewID(index: views.count)
-        var view = view
-        let front = self[superview].lastSubview
-        view.superview = superview
-        view.previousSibling = front
+        let index = views.count
+        let identity = ViewID(index: index)
+        let front = views[Int(superview.index)].lastSubview
         views.append(view)
+        views[index].superview = superview
+        views[index].previousSibling = front
         if let front {
-            self[front].nextSibling = identity
+            views[Int(front.index)].nextSibling = identity
         } else {
-            self[superview].firstSubview = identity
+            views[Int(superview.index)].firstSubview = identity
         }
-        self[superview].lastSubview = identity
+        views[Int(superview.index)].lastSubview = identity
         return identity
     }
 

@@ -2,14 +2,15 @@ import Foundation
 
 /// Measures what the compiler does, and what simple programs that do the same take in the same run.
 ///
-///     swift run -c release Benchmarks [--only hit|regions|compiler] [--json FILE] [--compare FILE]
+///     swift run -c release Benchmarks [--only hit|regions|compiler|lowering] [--json FILE] [--compare FILE]
 ///
 /// `--json` writes the figures to a file, `--compare` shows how they differ from those of an earlier run.
 @main
 enum Benchmarks {
     /// The parts of the suite.
     private static let suites: [(name: String, run: @Sendable () -> [Measurement])] = [
-        ("regions", regionBenchmarks), ("compiler", compilerBenchmarks), ("hit", hitTestBenchmarks),
+        ("regions", regionBenchmarks), ("compiler", compilerBenchmarks), ("lowering", loweringBenchmarks),
+        ("hit", hitTestBenchmarks),
     ]
 
     static func main() throws {

@@ -19,7 +19,7 @@ final class NaiveScene {
     /// How many hit tests there are to a touch.
     private let hitTestsPerTouch: Int
     /// The views that claim and what they claim, by table.
-    let overhangs: [ViewID: [ViewTree.Overhang]]
+    let overhangs: ViewTable<[ViewTree.Overhang]>
     /// The views being asked, with all values as they were then.
     private var asking: [(view: NaiveView, values: [NaiveView.Values])] = []
     /// Where the touch is, in the root's coordinates.

@@ -7,12 +7,15 @@ struct FileChecker {
     private var checker: SceneChecker
     private var diagnostics: [Diagnostic] = []
     private var scenes: [CheckedScene] = []
-    private var sceneNames: [Symbol: SourceRange] = [:]
+    private var sceneNames: [SourceRange] = []
+    /// For each symbol one more than the place in ``sceneNames`` where it stands; 0 where it is of none.
+    private var scenesBySymbol: [Int32]
 
     /// A checker for the file that `tree` describes.
     init(tree: SyntaxTree) {
         self.tree = tree
         checker = SceneChecker(tree: tree)
+        scenesBySymbol = Array(repeating: 0, count: tree.symbols.count)
     }
 
     /// What is in the file, and what is wrong with it.
@@ -38,10 +41,12 @@ struct FileChecker {
     private mutating func check(_ syntax: SceneSyntax) {
         let template = checker.check(syntax)
         if let name = syntax.name, let symbol = name.symbol {
-            if let first = sceneNames[symbol] {
-                checker.report(.duplicateScene(name, first: first))
+            let first = Int(scenesBySymbol[Int(symbol.index)]) - 1
+            if first >= 0 {
+                checker.report(.duplicateScene(name, first: sceneNames[first]))
             } else {
-                sceneNames[symbol] = name.range
+                scenesBySymbol[Int(symbol.index)] = Int32(clamping: sceneNames.count + 1)
+                sceneNames.append(name.range)
             }
         }
         diagnostics += checker.takeDiagnostics()

@@ -14,6 +14,8 @@ extension SceneChecker {
         var start: Int
         /// Which they are.
         var written = AttributeSet()
+        /// The block behind them.
+        var block: NodeID?
     }
 
     /// Binds the attributes among `nodes`, which stand on the line of the item `id`, behind its first word.
@@ -60,7 +62,13 @@ extension SceneChecker {
         while next < nodes.upperBound {
             let node = next
             next = tree.nodeBehind(node)
-            guard tree.kind(node) == .attribute else { continue }
+            switch tree.kind(node) {
+            case .attribute: break
+            case .block:
+                run.block = node
+                return
+            default: continue
+            }
             let values = values(from: node.next, upTo: next)
             let following = values.count == 0 ? child(.attribute, from: next, upTo: nodes.upperBound) : nil
             let word = SpelledToken(tree: tree, token: tree.firstToken(node))
@@ -76,14 +84,14 @@ extension SceneChecker {
         _ word: SpelledToken, _ node: NodeID, _ values: ValueNodes, following: NodeID?, isFirst: Bool,
         to run: inout AttributeRun
     ) -> Bool {
-        guard let attribute = word.symbol.flatMap({ words.attribute($0) }) else {
+        guard let symbol = word.symbol, let attribute = words.attribute(symbol) else {
             if isSuspectAttribute(node) || run.allowed == nil { return false }
             reportUnknownAttribute(word, node, values, following, isFirst: isFirst, run.item)
             return false
         }
         if hasProblems, isSuspectAttribute(node) {
             // Its values cannot be trusted, but the Names in them can.
-            bindQuietly(values, in: run.item)
+            bindQuietly(node, in: run.item)
             return false
         }
         if let allowed = run.allowed, !allowed.contains(attribute) {
@@ -130,10 +138,10 @@ extension SceneChecker {
     }
 
     /// Binds the paths of an attribute that is not to be looked at.
-    private mutating func bindQuietly(_ values: ValueNodes, in id: ItemID) {
-        guard let node = values.firstLink, case .link(let paths) = ValueSyntax(tree: tree, node: node).form else {
-            return
-        }
+    private mutating func bindQuietly(_ node: NodeID, in id: ItemID) {
+        guard let value = child(.link, from: node.next, upTo: tree.nodeBehind(node)),
+            case .link(let paths) = ValueSyntax(tree: tree, node: value).form
+        else { return }
         for path in paths where !isSuspect(path.range) { _ = bind(path, in: id) }
     }
 

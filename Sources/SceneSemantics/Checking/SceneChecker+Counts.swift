@@ -20,7 +20,9 @@ extension SceneChecker {
             if let extra {
                 report(.unexpectedValue(extra, of: kind))
             } else if let length = singleLength(of: first) {
-                template.items[id].count = bindCount(length)
+                guard let count = bindCount(length) else { return }
+                template.items[id].count = template.quantities.count
+                template.quantities.append(count)
             } else {
                 report(.wrongCount(ValueSyntax(tree: tree, node: first), of: kind))
             }
@@ -63,6 +65,6 @@ extension SceneChecker {
 
     /// Binds the expressions of `string`, whose text nothing depends on.
     mutating func bindInterpolations(of string: StringSyntax) {
-        for expression in string.interpolations { _ = bind(expression) }
+        for expression in string.interpolations { _ = bind(expression.node) }
     }
 }

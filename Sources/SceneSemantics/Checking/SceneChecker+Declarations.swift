@@ -19,7 +19,7 @@ extension SceneChecker {
         /// The branch that the `if` stands in.
         var outer: Int
         var statement: NodeID
-        var index: Int
+        var block: NodeID
     }
 
     /// Gathers the items and Names of `syntax`.
@@ -27,6 +27,7 @@ extension SceneChecker {
         var root = ItemTemplate(.view(.scene), syntax.node, in: nil, copies: 0)
         root.isBroken = syntax.block == nil
         template.items.append(root)
+        heads.append(ItemHead(word: tree.firstToken(syntax.node)))
         if let block = syntax.block { declare(block.node, at: Place(parent: 0, copies: 0, branch: 0)) }
     }
 
@@ -45,12 +46,14 @@ extension SceneChecker {
     }
 
     private mutating func declareBranches(of node: NodeID, at place: Place) {
-        for (index, branch) in IfSyntax(tree: tree, node: node).branches.enumerated() {
-            guard let block = branch.block else { continue }
+        var next = node.next
+        let end = tree.nodeBehind(node)
+        while let block = child(.block, from: next, upTo: end) {
+            next = tree.nodeBehind(block)
             var inner = place
             inner.branch = branches.count
-            branches.append(Branch(outer: place.branch, statement: node, index: index))
-            declare(block.node, at: inner)
+            branches.append(Branch(outer: place.branch, statement: node, block: block))
+            declare(block, at: inner)
         }
     }
 
@@ -66,12 +69,13 @@ extension SceneChecker {
         item.isSubview = head.isSubview
         item.isBroken = isGuess
         template.items.append(item)
+        heads.append(head)
         if let token = head.name {
             let name = SpelledToken(tree: tree, token: token)
             if kind.takesName { declare(name, of: id, at: place) } else { likelyNames.insert(name.text) }
         }
         // A Name in the place of the kind is, most often, what is left of a view whose kind was forgotten.
-        if isGuess, tree.tokens.kind(head.word) == .name { likelyNames.insert(tree.text(head.word)) }
+        if isGuess, tree.kind(head.word) == .name { likelyNames.insert(tree.text(head.word)) }
         if kind == .section { markSections(around: place.parent) }
         guard let block = child(.block, from: node.next, upTo: tree.nodeBehind(node)) else { return }
         let inside = copies(in: id, kind)
@@ -107,18 +111,20 @@ extension SceneChecker {
         }
         let copies = template.items[id].copies
         guard let known = self.name(symbol) else {
-            declare(symbol, DeclaredName(name: name.text, range: name.range, item: id, copies: copies))
-            branchesOfNames.append([place.branch])
+            let (text, range) = (name.text, name.range)
+            declare(symbol, DeclaredName(name: text, range: range, item: id, branch: place.branch, copies: copies))
             template.items[id].name = template.names.count - 1
             return
         }
-        let isInOtherBranch = branchesOfNames[known].allSatisfy { areExclusive($0, place.branch) }
-        if isInOtherBranch, template.copies[template.names[known].copies] == template.copies[copies] {
-            template.names[known].furtherItems.append(id)
-            branchesOfNames[known].append(place.branch)
+        let other = template.names[known]
+        let isInOtherBranch =
+            areExclusive(other.branch, place.branch)
+            && other.further.allSatisfy { areExclusive($0.branch, place.branch) }
+        if isInOtherBranch, template.copies[other.copies] == template.copies[copies] {
+            template.names[known].further.append((id, place.branch))
             template.items[id].name = known
         } else {
-            report(.duplicateName(name, first: template.names[known].range, isScene: false))
+            report(.duplicateName(name, first: other.range, isScene: false))
         }
     }
 
@@ -164,12 +170,12 @@ extension SceneChecker {
         var head = ItemHead(word: first)
         let second = first.next
         if let subview = words.subview, tree.symbol(of: first) == subview, second < end, second != child,
-            tree.tokens.kind(second) == .word, !tree.tokens.startsLine(second)
+            tree.kind(second) == .word, !tree.startsLine(second)
         {
             head = ItemHead(word: second, isSubview: true)
         }
         let name = head.word.next
-        if name < end, name != child, tree.tokens.kind(name) == .name { head.name = name }
+        if name < end, name != child, tree.kind(name) == .name { head.name = name }
         return head
     }
 
@@ -187,7 +193,7 @@ extension SceneChecker {
         let syntax = ItemSyntax(tree: tree, node: node)
         let isBare = head.name == nil && syntax.block == nil
         if isBare, words.attribute(symbol) != nil { return nil }
-        let isName = tree.tokens.kind(head.word) == .name
+        let isName = tree.kind(head.word) == .name
         let guess = guess(symbol)
         if isBare, !isName, guess == nil, !hasLayout(syntax) { return nil }
         return (guess ?? kindExpected(in: parent), true)

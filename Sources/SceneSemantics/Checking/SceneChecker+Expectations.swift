@@ -64,7 +64,7 @@ extension SceneChecker {
         }
         guard let path = paths.first.flatMap({ bind($0, in: id) }) else { return nil }
         guard let size else { return .reachable(path, nil) }
-        guard tree.kind(size.node) == .lengths, let sides = sides(of: size.node) else {
+        guard let sides = sides(of: size.node) else {
             if !isSuspect(size.range) { report(.wrongReachableSize(size.range)) }
             return nil
         }

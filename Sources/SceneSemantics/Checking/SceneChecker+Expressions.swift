@@ -69,54 +69,59 @@ extension SceneChecker {
         guard let syntax = lengths[0].expression, !lengths[0].isNegated else {
             if isSuspect(lengths[0].range) { return nil }
             if let number = lengths[0].number {
-                return bindNumber(number.token).map { (.number(lengths[0].isNegated ? -$0 : $0), .number) }
+                return bindNumber(at: number.range).map { (.number(lengths[0].isNegated ? -$0 : $0), .number) }
             }
-            return lengths[0].expression.flatMap { bind($0, as: .number) }.map { (.negated($0), .number) }
+            return lengths[0].expression.flatMap { bind($0.node, as: .number) }.map { (.negated($0), .number) }
         }
-        return bind(syntax)
+        return bind(syntax.node)
     }
 
     /// Binds a condition; `nil` where it was reported.
-    mutating func bindCondition(_ syntax: ExpressionSyntax) -> Condition? {
-        if isSuspect(syntax.range) { return nil }
-        return bind(syntax, as: .condition).map { condition($0) }
+    mutating func bindCondition(_ node: NodeID) -> Condition? {
+        if hasProblems, isSuspect(tree.range(node)) { return nil }
+        return bind(node, as: .condition).map { condition($0) }
     }
 
     /// Binds an expression that must be of `type`; `nil` where it was reported.
-    mutating func bind(_ syntax: ExpressionSyntax, as type: Expression.ValueType) -> Expression? {
-        guard let (expression, found) = bind(syntax) else { return nil }
+    mutating func bind(_ node: NodeID, as type: Expression.ValueType) -> Expression? {
+        guard let (expression, found) = bind(node) else { return nil }
         if found != type {
-            report(.wrongType(syntax.range, found: found, wanted: type))
+            report(.wrongType(tree.range(node), found: found, wanted: type))
             return nil
         }
         return expression
     }
 
     /// Binds an expression of any type; `nil` where it was reported.
-    mutating func bind(_ syntax: ExpressionSyntax) -> (Expression, Expression.ValueType)? {
-        switch syntax.form {
-        case .number(let number):
-            return bindNumber(number.token).map { (.number($0), .number) }
-        case .variable(let word):
-            return bindVariable(word)
-        case .parenthesized(let inner):
-            return bind(inner)
-        case .call(let word, let arguments):
-            return bindCall(word, arguments, syntax)
-        case .unary(.not, let operand):
-            return bind(operand, as: .condition).map { (.not($0), .condition) }
-        case .unary(_, let operand):
+    mutating func bind(_ node: NodeID) -> (Expression, Expression.ValueType)? {
+        let first = tree.firstToken(node)
+        switch tree.kind(node) {
+        case .number: return bindNumber(at: tree.range(first)).map { (.number($0), .number) }
+        case .variable: return bindVariable(SpelledToken(tree: tree, token: first))
+        case .parenthesized: return operand(of: node).flatMap { bind($0) }
+        case .call: return bindCall(SpelledToken(tree: tree, token: first), node)
+        case .unary:
+            guard let operand = operand(of: node) else { return nil }
+            if tree.kind(first) == .not { return bind(operand, as: .condition).map { (.not($0), .condition) } }
             return bind(operand, as: .number).map { (.negated($0), .number) }
-        case .binary(let first, let links):
-            return bindChain(first, links)
-        case .ternary(let condition, let one, let other):
-            guard let condition = bind(condition, as: .condition), let (one, type) = bind(one),
+        case .binary: return bindChain(node)
+        case .ternary:
+            guard let condition = operand(of: node), let one = operand(of: node, behind: condition),
+                let other = operand(of: node, behind: one), operand(of: node, behind: other) == nil,
+                let condition = bind(condition, as: .condition), let (one, type) = bind(one),
                 let other = bind(other, as: type)
             else { return nil }
             return (.ternary(condition, one, other), type)
-        case .broken:
-            return nil
+        default: return nil
         }
+    }
+
+    /// The operand of `node` that comes after `before`, or its first one.
+    private func operand(of node: NodeID, behind before: NodeID? = nil) -> NodeID? {
+        var next = before.map { tree.nodeBehind($0) } ?? node.next
+        let end = tree.nodeBehind(node)
+        while next < end, tree.kind(next) == .unexpected { next = tree.nodeBehind(next) }
+        return next < end ? next : nil
     }
 
     private mutating func bindVariable(_ word: SpelledToken) -> (Expression, Expression.ValueType)? {
@@ -143,44 +148,51 @@ extension SceneChecker {
         return (value, type)
     }
 
-    private mutating func bindCall(
-        _ word: SpelledToken, _ arguments: [ExpressionSyntax], _ syntax: ExpressionSyntax
-    ) -> (Expression, Expression.ValueType)? {
+    private mutating func bindCall(_ word: SpelledToken, _ node: NodeID) -> (Expression, Expression.ValueType)? {
         guard let function = Expression.Function(rawValue: word.text) else {
             report(.unknownFunction(word))
             return nil
         }
-        guard function.argumentCount.contains(arguments.count) else {
-            report(.wrongArgumentCount(syntax.range, function, count: arguments.count))
+        var count = 0
+        var next = operand(of: node)
+        while let argument = next {
+            count += 1
+            next = operand(of: node, behind: argument)
+        }
+        guard function.argumentCount.contains(count) else {
+            report(.wrongArgumentCount(tree.range(node), function, count: count))
             return nil
         }
         var bound: [Expression] = []
-        for argument in arguments {
+        next = operand(of: node)
+        while let argument = next {
             guard let expression = bind(argument, as: .number) else { return nil }
             bound.append(expression)
+            next = operand(of: node, behind: argument)
         }
         return (.call(function, bound), .number)
     }
 
-    private mutating func bindChain(
-        _ first: ExpressionSyntax, _ links: [(sign: TokenKind, operand: ExpressionSyntax)]
-    ) -> (Expression, Expression.ValueType)? {
-        guard let (left, leftType) = bind(first) else { return nil }
+    private mutating func bindChain(_ node: NodeID) -> (Expression, Expression.ValueType)? {
+        guard let first = operand(of: node), let (left, leftType) = bind(first) else { return nil }
         var bound: [Expression.Link] = []
         var type = leftType
-        for (sign, syntax) in links {
-            guard let sign = Expression.Operator(sign), let (operand, operandType) = bind(syntax) else { return nil }
+        var next = operand(of: node, behind: first)
+        while let right = next {
+            let sign = Expression.Operator(tree.kind(tree.firstToken(right).previous))
+            guard let sign, let (operand, operandType) = bind(right) else { return nil }
             let wanted = sign.operandType ?? type
             if type != wanted {
-                report(.wrongType(first.range, found: type, wanted: wanted))
+                report(.wrongType(tree.range(first), found: type, wanted: wanted))
                 return nil
             }
             if operandType != wanted {
-                report(.wrongType(syntax.range, found: operandType, wanted: wanted))
+                report(.wrongType(tree.range(right), found: operandType, wanted: wanted))
                 return nil
             }
             bound.append(Expression.Link(sign: sign, operand: operand))
             type = sign.resultType
+            next = self.operand(of: node, behind: right)
         }
         return (.chain(left, bound), type)
     }

@@ -20,7 +20,7 @@ extension SceneChecker {
 
     private mutating func bindSize(of syntax: SceneSyntax) {
         guard let value = syntax.size else { return }
-        guard tree.kind(value.node) == .lengths, let sides = sides(of: value.node) else {
+        guard let sides = sides(of: value.node) else {
             report(.wrongSceneSize(value))
             return
         }
@@ -38,8 +38,7 @@ extension SceneChecker {
     /// The attributes that the item `id` takes, whose kind is no guess.
     func attributesTaken(by id: ItemID) -> AttributeSet {
         if id == 0 { return Vocabulary.sceneAttributes }
-        return tree.symbol(of: head(of: template.items[id].node).word).flatMap { words.kind($0) }?.attributes
-            ?? AttributeSet()
+        return tree.symbol(of: heads[id].word).flatMap { words.kind($0) }?.attributes ?? AttributeSet()
     }
 
     /// Binds the statements of `block`, which belong to the item `id`; where they stand in the template.
@@ -55,7 +54,7 @@ extension SceneChecker {
             next = tree.nodeBehind(node)
             switch tree.kind(node) {
             case .item: bindStatement(node, in: id, isBehindConstant: constants.isBegun)
-            case .ifStatement: bindCondition(IfSyntax(tree: tree, node: node), in: id)
+            case .ifStatement: bindBranches(of: node, in: id)
             case .letStatement: bindConstant(LetSyntax(tree: tree, node: node), in: id, &constants)
             case .expectHit, .expectReachable, .expectGesture:
                 bind(ExpectationSyntax(tree: tree, node: node), in: id)
@@ -78,17 +77,29 @@ extension SceneChecker {
         var count = 0
     }
 
-    private mutating func bindCondition(_ syntax: IfSyntax, in id: ItemID) {
+    /// Binds the conditions and blocks of an `if`.
+    private mutating func bindBranches(of node: NodeID, in id: ItemID) {
         template.items[id].contents.insert(.conditions)
         let statement = template.statements.count
         template.statements.append(.condition(end: 0))
-        for branch in syntax.branches {
-            // A condition that was reported must not let its block stand unconditionally.
-            let condition = branch.condition.map { bindCondition($0) ?? .known(false) }
-            let start = template.statements.count
-            template.statements.append(.branch(condition, end: 0))
-            if let block = branch.block { _ = bindBlock(block.node, in: id) }
-            template.statements[start] = .branch(condition, end: template.statements.count)
+        var condition: Condition?
+        var next = node.next
+        let end = tree.nodeBehind(node)
+        while next < end {
+            let child = next
+            next = tree.nodeBehind(child)
+            switch tree.kind(child) {
+            case .unexpected: break
+            case .block:
+                let branch = template.statements.count
+                template.statements.append(.branch(condition, end: 0))
+                _ = bindBlock(child, in: id)
+                template.statements[branch] = .branch(condition, end: template.statements.count)
+                condition = nil
+            default:
+                // A condition that was reported must not let its block stand unconditionally.
+                condition = bindCondition(child) ?? .known(false)
+            }
         }
         template.statements[statement] = .condition(end: template.statements.count)
     }
@@ -112,16 +123,16 @@ extension SceneChecker {
 
     private mutating func bindItem(_ node: NodeID, _ id: ItemID, in parent: ItemID) {
         let mistakesBefore = mistakes.count
-        let head = head(of: node)
+        let head = heads[id]
         let facts = tree.symbol(of: head.word).flatMap { words.kind($0) }
         checkKindAndPlace(of: node, head, facts, id, in: parent)
         let end = tree.nodeBehind(node)
         let values = values(from: node.next, upTo: end)
         bindCount(values, node, id)
-        let block = child(.block, from: values.end, upTo: end)
         let attributes = bindAttributes(
-            values.end..<(block ?? end), of: id, facts?.attributes ?? AttributeSet(), isBehindKind: true)
+            values.end..<end, of: id, facts?.attributes ?? AttributeSet(), isBehindKind: true)
         finish(attributes)
+        let block = attributes.block
         let item = template.items[id]
         let isSound =
             mistakes.count == mistakesBefore && !item.isBroken

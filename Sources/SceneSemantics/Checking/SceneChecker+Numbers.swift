@@ -39,11 +39,12 @@ extension SceneChecker {
     mutating func bind(_ node: NodeID, units: AllowedUnits) -> Quantity? {
         if hasProblems, isSuspect(tree.range(node)) { return nil }
         if units.contains(.none), let token = plainNumber(node) {
-            guard let value = bindNumber(token) else { return nil }
+            let digits = tree.range(token)
+            guard let value = bindNumber(at: digits) else { return nil }
             let isNegated = token != tree.firstToken(node)
             return Quantity(
-                number: isNegated ? -value : value, expression: nil, isLiteral: true, isChecked: true, unit: .none,
-                range: tree.range(node))
+                isNegated ? -value : value, isLiteral: true, isChecked: true, .none,
+                at: isNegated ? tree.range(node) : digits)
         }
         return bind(LengthSyntax(tree: tree, node: node), units: units)
     }
@@ -51,8 +52,8 @@ extension SceneChecker {
     /// The number of a length that is just one, perhaps behind a minus, without a unit.
     private func plainNumber(_ node: NodeID) -> TokenID? {
         let first = tree.firstToken(node)
-        let token = tree.tokens.kind(first) == .minus ? first.next : first
-        return token.next == tree.endToken(node) && tree.tokens.kind(token) == .number ? token : nil
+        let token = tree.kind(first) == .minus ? first.next : first
+        return token.next == tree.endToken(node) && tree.kind(token) == .number ? token : nil
     }
 
     private mutating func bind(_ length: LengthSyntax, units: AllowedUnits) -> Quantity? {
@@ -65,17 +66,17 @@ extension SceneChecker {
             return nil
         }
         if let number = length.number {
-            guard let value = bindNumber(number.token) else { return nil }
+            guard let value = bindNumber(at: number.range) else { return nil }
             return quantity(.number(length.isNegated ? -value : value), unit, length.range)
         }
-        guard let syntax = length.expression, let bound = bind(syntax, as: .number) else { return nil }
+        guard let syntax = length.expression, let bound = bind(syntax.node, as: .number) else { return nil }
         return quantity(length.isNegated ? .negated(bound) : bound, unit, length.range)
     }
 
     /// The value of a number as it was written; `nil` where it is too large to be one, which is reported.
-    mutating func bindNumber(_ token: TokenID) -> Double? {
-        guard let value = tree.number(token), value <= Vocabulary.largestCoordinate else {
-            report(.number(.tooLarge, at: tree.tokens.range(token)))
+    mutating func bindNumber(at range: SourceRange) -> Double? {
+        guard let value = tree.number(in: range), value <= Vocabulary.largestCoordinate else {
+            report(.number(.tooLarge, at: range))
             return nil
         }
         return value
@@ -86,15 +87,12 @@ extension SceneChecker {
         let dependence = expression.dependence
         if dependence == .copies {
             template.expressions.append(expression)
-            let index = UInt32(clamping: template.expressions.count - 1)
             return Quantity(
-                number: 0, expression: index, isLiteral: false, isChecked: false, unit: unit, range: range)
+                0, expression: template.expressions.count - 1, isChecked: false, unit, at: range)
         }
         let value = expression.value(.none, in: 0)
         let isSound = NumberProblem(value, in: Vocabulary.anyNumber, isWhole: false) == nil
-        return Quantity(
-            number: value, expression: nil, isLiteral: dependence == .none, isChecked: isSound, unit: unit,
-            range: range)
+        return Quantity(value, isLiteral: dependence == .none, isChecked: isSound, unit, at: range)
     }
 
     /// The condition that `expression` gives, which is decided here unless it differs from copy to copy.

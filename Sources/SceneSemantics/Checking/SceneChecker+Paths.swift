@@ -78,7 +78,7 @@ extension SceneChecker {
         let copies = template.copies[declared.copies]
         let isInside =
             isDescendant(declared.item, of: state.item)
-            || declared.furtherItems.contains { isDescendant($0, of: state.item) }
+            || declared.further.contains { isDescendant($0.item, of: state.item) }
         guard isInside, copies.starts(with: state.copies) else {
             if !isDoubtful(state.item), !isDoubtful(declared.item) {
                 report(.nameElsewhere(name, declared.range, path))
@@ -95,7 +95,7 @@ extension SceneChecker {
     private mutating func step(from state: PathState, into index: IndexSyntax, _ path: PathSyntax) -> PathState? {
         var indices: [Quantity] = []
         for expression in index.expressions {
-            guard let bound = bind(expression, as: .number) else { return nil }
+            guard let bound = bind(expression.node, as: .number) else { return nil }
             let quantity = checked(
                 quantity(bound, .none, expression.range), in: Vocabulary.notNegative, isWhole: true)
             guard let quantity else { return nil }

@@ -28,7 +28,7 @@ extension SceneChecker {
         }
         if head.isSubview, !isUncertain, template.items[place].kind != .view(.cell) {
             let syntax = ItemSyntax(tree: tree, node: node)
-            report(.subviewOutsideCell(syntax.head, of: tree.tokens.range(head.word)))
+            report(.subviewOutsideCell(syntax.head, of: tree.range(head.word)))
         }
         if let name = head.name, !item.kind.takesName {
             report(.nameOnNameless(SpelledToken(tree: tree, token: name), item.kind, in: tree.source))

@@ -7,8 +7,6 @@ struct ValueNodes {
     var first: NodeID?
     var second: NodeID?
     var count = 0
-    /// The first that is an arrow.
-    var firstLink: NodeID?
     /// The node behind the last.
     var end: NodeID
 }
@@ -21,8 +19,7 @@ extension SceneChecker {
         var next = first
         while next < end {
             switch tree.kind(next) {
-            case .lengths, .string, .caseValue, .colour, .link:
-                if tree.kind(next) == .link, values.firstLink == nil { values.firstLink = next }
+            case .length, .lengths, .size, .string, .caseValue, .colour, .link:
                 if values.count == 0 { values.first = next } else if values.count == 1 { values.second = next }
                 values.count += 1
             case .attribute, .block:
@@ -49,35 +46,35 @@ extension SceneChecker {
     mutating func bind(
         _ values: ValueNodes, to attribute: Attribute, at node: NodeID, in item: ItemID
     ) -> BoundValue? {
-        let shape = attribute.shape
-        if case .frame = shape { return bindFrame(values, node) }
-        if case .nothing = shape, values.count > 0 { return reportWrongValue(of: attribute, node) }
+        let facts = Vocabulary.facts(of: attribute)
+        if facts.form == .frame { return bindFrame(values, node) }
+        if facts.form == .nothing, values.count > 0 { return reportWrongValue(of: attribute, node) }
         if values.count > 1, let second = values.second {
             report(.tooManyValues(attribute, ValueSyntax(tree: tree, node: second), word: attributeWord(node)))
             return nil
         }
-        guard let value = values.first else { return bindMissingValue(of: attribute, shape, node) }
-        switch (shape, tree.kind(value)) {
+        guard let value = values.first else { return bindMissingValue(of: attribute, facts.form, node) }
+        switch (facts.form, tree.kind(value)) {
         case (.flag, .caseValue): return bindSwitch(caseWord(value), of: attribute)
-        case (.flag, .lengths): return bindFlag(value, of: attribute, node)
-        case (.choice(let words), .caseValue): return bindChoice(caseWord(value), of: attribute, among: words)
+        case (.flag, .length), (.flag, .lengths), (.flag, .size): return bindFlag(value, of: attribute, node)
+        case (.choice, .caseValue): return bindChoice(caseWord(value), of: attribute)
         case (.colour, .caseValue): return bindColour(named: caseWord(value))
         case (.colour, .colour): return bindColour(SpelledToken(tree: tree, token: tree.firstToken(value)))
         case (.link, .link): return bindLink(value, of: attribute, in: item)
-        case (.size, .lengths):
+        case (.size, .size), (.size, .lengths):
             guard let (width, height) = sides(of: value) else { return reportWrongValue(of: attribute, node) }
             return bindSize(width, height)
-        case (_, .lengths): return bindNumbers(value, to: attribute, shape, node)
+        case (_, .length), (_, .lengths), (_, .size): return bindNumbers(value, to: attribute, facts.numbers, node)
         default: return reportWrongValue(of: attribute, node)
         }
     }
 
     private mutating func bindMissingValue(
-        of attribute: Attribute, _ shape: ValueShape, _ node: NodeID
+        of attribute: Attribute, _ form: AttributeFacts.Form, _ node: NodeID
     ) -> BoundValue? {
-        switch shape {
+        switch form {
         case .flag: .flag(.known(true))
-        case .nothing, .optionalLength, .optionalInset: .numbers(from: 0, count: 0)
+        case .nothing, .optionalNumbers: .numbers(from: 0, count: 0)
         default: reportWrongValue(of: attribute, node)
         }
     }
@@ -105,7 +102,8 @@ extension SceneChecker {
 
     /// The two lengths of a value that is a size; `nil` where it is something else.
     func sides(of value: NodeID) -> (width: NodeID, height: NodeID)? {
-        guard let size = child(.size, from: value.next, upTo: tree.nodeBehind(value)) else { return nil }
+        let size = tree.kind(value) == .size ? value : child(.size, from: value.next, upTo: tree.nodeBehind(value))
+        guard let size else { return nil }
         let end = tree.nodeBehind(size)
         guard let width = child(.length, from: size.next, upTo: end),
             let height = child(.length, from: tree.nodeBehind(width), upTo: end),
@@ -126,12 +124,11 @@ extension SceneChecker {
             let expression = lengths[0].expression, lengths[0].unit == nil
         else { return reportWrongValue(of: attribute, node) }
         if lengths[0].isNegated { return nil }
-        return bindCondition(expression).map { .flag($0) }
+        return bindCondition(expression.node).map { .flag($0) }
     }
 
-    private mutating func bindChoice(
-        _ word: SpelledToken, of attribute: Attribute, among choices: [String]
-    ) -> BoundValue? {
+    private mutating func bindChoice(_ word: SpelledToken, of attribute: Attribute) -> BoundValue? {
+        guard case .choice(let choices) = attribute.shape else { return nil }
         let text = word.text
         for (index, choice) in choices.enumerated() where choice == text { return .choice(UInt8(clamping: index)) }
         report(.wrongChoice(word, of: attribute.word, among: choices))
@@ -175,7 +172,7 @@ extension SceneChecker {
 
     private mutating func bindFrame(_ values: ValueNodes, _ node: NodeID) -> BoundValue? {
         guard values.count == 2, let origin = values.first, let size = values.second,
-            let origin = coordinates(of: origin), tree.kind(size) == .lengths, let size = sides(of: size)
+            let origin = coordinates(of: origin), let size = sides(of: size)
         else { return reportWrongValue(of: .frame, node) }
         let start = template.quantities.count
         guard let x = bind(origin.x, units: .none), let y = bind(origin.y, units: .none) else { return nil }
@@ -187,7 +184,7 @@ extension SceneChecker {
 
     /// The two lengths of a value that is a point; `nil` where it is something else.
     func coordinates(of value: NodeID) -> (x: NodeID, y: NodeID)? {
-        guard tree.kind(value) == .lengths, lengthCount(of: value) == 2 else { return nil }
+        guard isMadeOfLengths(value), lengthCount(of: value) == 2 else { return nil }
         let end = tree.nodeBehind(value)
         guard let x = child(.length, from: value.next, upTo: end),
             let y = child(.length, from: tree.nodeBehind(x), upTo: end)
@@ -197,12 +194,22 @@ extension SceneChecker {
 
     /// The only length of a value; `nil` where it is something else.
     func singleLength(of value: NodeID) -> NodeID? {
-        guard tree.kind(value) == .lengths, lengthCount(of: value) == 1 else { return nil }
+        if tree.kind(value) == .length { return value }
+        guard isMadeOfLengths(value), lengthCount(of: value) == 1 else { return nil }
         return child(.length, from: value.next, upTo: tree.nodeBehind(value))
+    }
+
+    /// Whether the value is one length or several.
+    private func isMadeOfLengths(_ value: NodeID) -> Bool {
+        switch tree.kind(value) {
+        case .length, .lengths, .size: true
+        default: false
+        }
     }
 
     /// How many lengths the value has that is no size.
     private func lengthCount(of value: NodeID) -> Int {
+        if tree.kind(value) == .length { return 1 }
         var count = 0
         var next = value.next
         let end = tree.nodeBehind(value)
@@ -214,21 +221,20 @@ extension SceneChecker {
             }
             next = tree.nodeBehind(next)
         }
-        return count
+        return tree.kind(value) == .size && sides(of: value) != nil ? 0 : count
     }
 
     /// Binds numbers to a shape that is made of them.
     private mutating func bindNumbers(
-        _ value: NodeID, to attribute: Attribute, _ shape: ValueShape, _ node: NodeID
+        _ value: NodeID, to attribute: Attribute, _ rule: NumberRule, _ node: NodeID
     ) -> BoundValue? {
-        let rule = shape.numbers
         let count = lengthCount(of: value)
         guard count > 0, count == rule.count || count == rule.otherCount else {
             return reportWrongValue(of: attribute, node)
         }
         let start = template.quantities.count
         let end = tree.nodeBehind(value)
-        var next = child(.length, from: value.next, upTo: end)
+        var next = tree.kind(value) == .length ? value : child(.length, from: value.next, upTo: end)
         while let node = next {
             guard let number = bind(node, units: rule.units, in: rule.range, isWhole: rule.isWhole) else { return nil }
             template.quantities.append(number)

@@ -32,8 +32,8 @@ struct SceneChecker {
     private var declaredSymbols: [Symbol] = []
     /// The branches of `if` statements; the first stands for what is in none.
     var branches: [Branch] = []
-    /// In which branches the items stand that bear a Name.
-    var branchesOfNames: [[Int]] = []
+    /// The words at the beginning of the items.
+    var heads: [ItemHead] = []
     /// The first item that has not been bound yet.
     var nextItem = 0
     /// The value of `row`, `item` or `index` in the block that is bound.
@@ -93,17 +93,30 @@ struct SceneChecker {
         sceneSymbol = name ?? tree.symbols.symbol(for: template.name)
         for symbol in declaredSymbols { namesBySymbol[Int(symbol.index)] = 0 }
         declaredSymbols.removeAll(keepingCapacity: true)
-        branches = [Branch(outer: 0, statement: .file, index: 0)]
-        branchesOfNames.removeAll(keepingCapacity: true)
+        branches = [Branch(outer: 0, statement: .file, block: .file)]
+        heads.removeAll(keepingCapacity: true)
+        reserve(tree.nodeBehind(template.node).index - template.node.index)
         nextItem = 0
-        unknownWords.removeAll()
+        if !unknownWords.isEmpty { unknownWords = [:] }
+        if !likelyNames.isEmpty { likelyNames = [] }
         hasTooManyItems = false
-        likelyNames.removeAll()
+    }
+
+    /// Makes room for what so many nodes ordinarily come to.
+    private mutating func reserve(_ nodeCount: UInt32) {
+        let count = Int(nodeCount)
+        heads.reserveCapacity(count / 6)
+        template.items.reserveCapacity(count / 6)
+        template.statements.reserveCapacity(count / 6)
+        template.attributes.reserveCapacity(count / 4)
+        template.quantities.reserveCapacity(count / 3)
+        template.names.reserveCapacity(count / 8)
     }
 
     /// Goes on with a scene that was checked, from another tree.
     mutating func resume(_ template: SceneTemplate) {
-        begin(template, nil)
+        begin(SceneTemplate(name: template.name, node: .file), nil)
+        self.template = template
         for (index, name) in template.names.enumerated() {
             guard let symbol = tree.symbols.symbol(for: name.name) else { continue }
             namesBySymbol[Int(symbol.index)] = Int32(clamping: index + 1)
@@ -116,14 +129,14 @@ struct SceneChecker {
         defer {
             diagnostics.removeAll()
             mistakes.removeAll()
-            brokenLines.removeAll()
+            if !brokenLines.isEmpty { brokenLines = [] }
         }
         return diagnostics
     }
 
     /// The `let` statements that nothing uses.
     var unusedConstants: [CheckedFile.UnusedConstant] {
-        declaredConstants.filter { !scope.usedDeclarations.contains($0.name.token) }
+        zip(declaredConstants, scope.isUsed).filter { !$1 }.map { $0.0 }
     }
 
     /// The Name of the scene that the symbol is; `nil` where it is none.

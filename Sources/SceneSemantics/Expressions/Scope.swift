@@ -15,6 +15,8 @@ struct Scope {
         var name: SpelledToken?
         /// The symbol of the word; `nil` where the file never says it.
         fileprivate var symbol: Symbol?
+        /// Which of the `let` statements it is from, as an index in ``Scope/isUsed``.
+        fileprivate var declaration: Int?
         /// The entry of the same word that it hides.
         fileprivate var hidden: Int32
     }
@@ -22,8 +24,8 @@ struct Scope {
     private var entries: [Entry] = []
     /// For each symbol one more than the place of its innermost entry; 0 where it is not in force.
     private var places: [Int32]
-    /// The `let` words that were used, by their tokens.
-    private(set) var usedDeclarations: Set<TokenID> = []
+    /// Whether the words of the `let` statements were used, in the order in which they were declared.
+    private(set) var isUsed: [Bool] = []
     /// Whether some `let` lacks its word, so that it may be any that is missed.
     var hasNamelessConstant = false
     /// The words that were used without being in force.
@@ -38,9 +40,12 @@ struct Scope {
         places = Array(repeating: 0, count: symbolCount)
     }
 
-    /// Puts the word of a `let` in force.
+    /// Puts the word of the next `let` in force.
     mutating func declare(_ name: SpelledToken, as value: Expression?, _ type: Expression.ValueType?) {
-        add(Entry(value: value, type: type, name: name, symbol: name.symbol, hidden: 0))
+        add(
+            Entry(
+                value: value, type: type, name: name, symbol: name.symbol, declaration: isUsed.count, hidden: 0))
+        isUsed.append(false)
     }
 
     /// Puts a variable in force, which is called `word`.
@@ -66,7 +71,7 @@ struct Scope {
     /// What the word stands for; counts as a use.
     mutating func use(_ symbol: Symbol?) -> Entry? {
         guard let entry = entry(symbol) else { return nil }
-        if let name = entry.name { usedDeclarations.insert(name.token) }
+        if let declaration = entry.declaration { isUsed[declaration] = true }
         return entry
     }
 

@@ -42,7 +42,7 @@ struct LayoutRequest: Sendable {
 
     /// Adds what `attribute` says, which stands at `source` in ``SceneTemplate/attributes``.
     mutating func add(_ attribute: BoundAttribute, at source: Int) {
-        guard attribute.attribute.isLayout, case .numbers(let start, let count) = attribute.value else { return }
+        guard case .numbers(let start, let count) = attribute.value else { return }
         func pin(_ index: UInt32) -> AxisRequest.Pin {
             AxisRequest.Pin(
                 source: UInt32(clamping: source), distance: index < count ? Distance(start + index) : .zero,

@@ -11,6 +11,16 @@ struct CellContainer {
     /// The views of headers and footers.
     var supplements: [(view: ViewID, plan: TablePlan.Supplement)] = []
 
+    /// The cells that were ever displayed, by their places.
+    private var cells: [(index: CopyTable.CopyIndex, view: ViewID)] = []
+
+    /// A table or collection none of whose cells is displayed yet.
+    init(plan: Plan, context: Lowering.CellContext, backdrop: ViewID?) {
+        self.plan = plan
+        self.context = context
+        self.backdrop = backdrop
+    }
+
     /// What a table or a collection holds.
     enum Plan {
         case table(TablePlan)
@@ -23,5 +33,35 @@ struct CellContainer {
         case .table(let plan): plan.displayed(in: bounds)
         case .collection(let plan): plan.displayed(in: bounds)
         }
+    }
+
+    /// How many rows each section has, or how many items there are.
+    var counts: [Int] {
+        switch plan {
+        case .table(let plan): plan.counts
+        case .collection(let plan): [plan.count]
+        }
+    }
+
+    /// Adds the cell at `index`.
+    mutating func add(_ view: ViewID, at index: CopyTable.CopyIndex) {
+        cells.insert((index, view), at: place(of: index))
+    }
+
+    /// The cell at `index`, if it was ever displayed.
+    func cell(at index: CopyTable.CopyIndex) -> ViewID? {
+        let place = place(of: index)
+        return place < cells.count && cells[place].index == index ? cells[place].view : nil
+    }
+
+    /// Where the cell at `index` stands, or where it would.
+    private func place(of index: CopyTable.CopyIndex) -> Int {
+        var low = 0
+        var high = cells.count
+        while low < high {
+            let middle = (low + high) / 2
+            if cells[middle].index < index { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }

@@ -6,14 +6,23 @@ typealias CopyID = Int32
 /// The copies that `repeat`, rows and items have made, each inside another one.
 struct CopyTable {
     /// One copy: of what, inside which other copy, and which one it is.
-    struct Copy: Hashable {
+    struct Copy {
         var parent: CopyID
         var source: Copies?
         var index: CopyIndex
+        /// The view of a cell; -1 where there is none.
+        fileprivate var cell: Int32 = -1
+
+        /// The copy `index` of `source`, inside `parent`.
+        fileprivate init(_ source: Copies?, _ index: CopyIndex, in parent: CopyID) {
+            self.parent = parent
+            self.source = source
+            self.index = index
+        }
     }
 
     /// Which copy it is: the index of the copy or item; of rows, section and row.
-    struct CopyIndex: Hashable {
+    struct CopyIndex: Comparable {
         var section: Int
         var index: Int
 
@@ -22,38 +31,75 @@ struct CopyTable {
             self.section = section
             self.index = index
         }
+
+        /// Whether `left` comes before `right`.
+        static func < (left: CopyIndex, right: CopyIndex) -> Bool {
+            left.section == right.section ? left.index < right.index : left.section < right.section
+        }
     }
 
-    private var copies: [Copy] = [Copy(parent: 0, source: nil, index: CopyIndex(0))]
-    /// The views of those that are cells.
-    private var cells: [ViewID?] = [nil]
-    private var identities: [Copy: CopyID] = [:]
-    /// How many copies are in ``identities``: in most scenes nothing ever asks for one.
-    private var sortedCount = 0
+    /// The copies of one `repeat` in one copy of it.
+    struct Run {
+        /// The copy that the `repeat` is in.
+        var parent: CopyID
+        /// The `repeat`.
+        var item: ItemID
+        /// The first of its copies, which the others follow.
+        var first: CopyID
+        /// How many there are.
+        var count: Int
+    }
+
+    private var copies: [Copy] = [Copy(nil, CopyIndex(0), in: 0)]
+    private var runs: [Run] = []
+    /// Whether ``runs`` are in order: in most scenes nothing ever asks for one.
+    private var areRunsSorted = true
 
     /// The copy that `copy` names.
     subscript(copy: CopyID) -> Copy { copies[Int(copy)] }
 
-    /// Adds the copy `index` of `source` inside `parent`.
-    mutating func add(_ source: Copies, _ index: CopyIndex, in parent: CopyID) -> CopyID {
-        copies.append(Copy(parent: parent, source: source, index: index))
-        cells.append(nil)
-        return CopyID(copies.count - 1)
+    /// Adds the cell `index` of the table or collection `container`, which is in the copy `parent`.
+    mutating func addCell(_ index: CopyIndex, of container: ItemID, in parent: CopyID) -> CopyID {
+        add(Copy(.cells(of: container), index, in: parent))
+    }
+
+    /// Adds the `count` copies of the `repeat` that is `item`, which is in the copy `parent`.
+    mutating func addRun(of item: ItemID, count: Int, in parent: CopyID) -> CopyID {
+        let first = CopyID(clamping: copies.count)
+        for index in 0..<count { _ = add(Copy(.repeat(item), CopyIndex(index), in: parent)) }
+        runs.append(Run(parent: parent, item: item, first: first, count: count))
+        areRunsSorted = false
+        return first
+    }
+
+    private mutating func add(_ copy: Copy) -> CopyID {
+        copies.append(copy)
+        return CopyID(clamping: copies.count - 1)
     }
 
     /// Makes `view` the cell of `copy`.
-    mutating func setCell(_ view: ViewID, of copy: CopyID) { cells[Int(copy)] = view }
+    mutating func setCell(_ view: ViewID, of copy: CopyID) { copies[Int(copy)].cell = view.index }
 
     /// The cell of `copy`, if it is that of one.
-    func cell(of copy: CopyID) -> ViewID? { cells[Int(copy)] }
+    func cell(of copy: CopyID) -> ViewID? {
+        let cell = copies[Int(copy)].cell
+        return cell < 0 ? nil : ViewID(index: Int(cell))
+    }
 
-    /// The copy `index` of `source` inside `parent`, if it was made.
-    mutating func find(_ source: Copies, _ index: CopyIndex, in parent: CopyID) -> CopyID? {
-        while sortedCount < copies.count {
-            identities[copies[sortedCount]] = CopyID(sortedCount)
-            sortedCount += 1
+    /// The copies of the `repeat` that is `item` in the copy `parent`; `nil` where that was never met.
+    mutating func run(of item: ItemID, in parent: CopyID) -> Run? {
+        if !areRunsSorted {
+            runs.sort { ($0.parent, $0.item) < ($1.parent, $1.item) }
+            areRunsSorted = true
         }
-        return identities[Copy(parent: parent, source: source, index: index)]
+        var low = 0
+        var high = runs.count
+        while low < high {
+            let middle = (low + high) / 2
+            if (runs[middle].parent, runs[middle].item) < (parent, item) { low = middle + 1 } else { high = middle }
+        }
+        guard low < runs.count, runs[low].parent == parent, runs[low].item == item else { return nil }
+        return runs[low]
     }
 
     /// The copies from the outermost to `copy` itself, without the scene.

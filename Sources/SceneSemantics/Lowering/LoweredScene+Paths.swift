@@ -35,8 +35,8 @@ extension LoweredScene {
             guard let cell = cell(around: view) else { return (name, nil) }
             return (".\(name)", cell)
         }
-        if let section = origin.section {
-            let index = section == ViewOrigin.wholeTable ? "" : "[\(section)]"
+        if origin.isSupplement {
+            let index = origin.section.map { "[\($0)]" } ?? ""
             return (".\(tree[view].kind.rawValue)\(index)", superview)
         }
         let text = ".\(tree[view].kind.rawValue)#\(origin.ordinal)"

@@ -17,7 +17,8 @@ extension Lowering {
     func containerItems(_ items: Range<Int>) -> ContainerItems {
         var result = ContainerItems()
         var hasCells = false
-        for item in activeItems[items] {
+        for index in items {
+            let item = activeItems[index]
             switch template.items[item.id].kind {
             case .rows, .row, .section, .items, .item:
                 hasCells = true
@@ -50,6 +51,9 @@ extension Lowering {
 
     /// Makes `cells` in the order in which they lie, from back to front.
     mutating func lower(_ cells: [DisplayedCell], _ context: CellContext) {
+        if let maker = cells.first?.maker {
+            tree.makeRoom(for: cells.count * (template.items[maker.id].body.count + 2))
+        }
         for index in cells.indices {
             if isExhausted { return }
             lower(cells[context.isDescending ? cells.count - 1 - index : index], context)
@@ -59,7 +63,7 @@ extension Lowering {
     private mutating func lower(_ cell: DisplayedCell, _ context: CellContext) {
         let maker = template.items[cell.maker.id]
         guard spend(2, on: maker) else { return }
-        let copy = copies.add(.cells(of: context.item), cell.index, in: context.copy)
+        let copy = copies.addCell(cell.index, of: context.item, in: context.copy)
         let index = Double(cell.index.index)
         let isRow = maker.kind == .rows || maker.kind == .row
         let frame =
@@ -78,7 +82,9 @@ extension Lowering {
     /// The `cell` in the block of a row or item, if there is one; a second one is reported.
     private mutating func onlyCell(of block: ActiveBlock) -> ActiveItem? {
         var found: ActiveItem?
-        for item in activeItems[block.items] where template.items[item.id].kind == .view(.cell) {
+        for index in block.items {
+            let item = activeItems[index]
+            guard template.items[item.id].kind == .view(.cell) else { continue }
             guard let first = found else {
                 found = item
                 continue
@@ -106,6 +112,7 @@ extension Lowering {
         defer { leave(block) }
         let identity = add(view, to: context.container, ViewOrigin(item: statement?.id, copy: copy))
         copies.setCell(identity, of: copy)
+        containers[context.container]?.add(identity, at: cell.index)
         if context.yields { overrides[identity, default: .init()].yieldsIn = context.container }
         if let item {
             lowerContent(of: identity, item, block, frame)

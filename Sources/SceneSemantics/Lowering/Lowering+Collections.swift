@@ -10,7 +10,6 @@ extension Lowering {
         let inset = edges(.contentInset, in: block)
         let plan = plan(items.makers, in: collection, inset, isHorizontal: isHorizontal)
         let item = template.items[active.id]
-        cellCounts[Counted(copy: frames.copy(of: active.frame), item: active.id)] = [plan.count]
         if plan.end > Vocabulary.largestCoordinate {
             report(.coordinateTooLarge(title(item), at: header(of: item)))
             return
@@ -58,7 +57,8 @@ extension Lowering {
         defer { leave(block) }
         guard let size = size(.size, in: block) else { return nil }
         return FlowLayout(
-            count: count(quantity, maker.frame), size: size, spacing: number(.spacing, in: block) ?? 10,
+            count: count(template.quantities[quantity], maker.frame), size: size,
+            spacing: number(.spacing, in: block) ?? 10,
             lineSpacing: number(.lineSpacing, in: block) ?? 10, inset: edges(.inset, in: block),
             contentInset: contentInset, bounds: tree[collection].size, start: start, isHorizontal: isHorizontal)
     }

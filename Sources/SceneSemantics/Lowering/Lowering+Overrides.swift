@@ -8,7 +8,8 @@ extension Lowering {
         for claim in overhangClaims where isDisplayed(claim.overhang.cell) {
             tree.add(claim.overhang, in: claim.container)
         }
-        for (view, pending) in overrides.sorted(by: { $0.key < $1.key }) {
+        for view in overrides.keys {
+            let pending = overrides[view, default: .init()]
             var rules: [HitTestRule] = []
             // The frontmost, that is the last in tree order, is claimed first.
             if !pending.overhangs.isEmpty { rules.append(.claim(pending.overhangs.reversed(), [])) }

@@ -97,12 +97,12 @@ extension Lowering {
         _ quantity: Quantity, of item: ItemID, _ frame: FrameID, _ copy: inout CopyID
     ) -> Found? {
         let index = count(quantity, frame)
-        guard let count = repeatCounts[Counted(copy: copy, item: item)] else { return .absent }
-        guard index < count, let next = copies.find(.repeat(item), .init(index), in: copy) else {
-            report(.indexBeyondCopies(quantity.range, index: index, count: count))
+        guard let run = copies.run(of: item, in: copy) else { return .absent }
+        guard index < run.count else {
+            report(.indexBeyondCopies(quantity.range, index: index, count: run.count))
             return .nothing
         }
-        copy = next
+        copy = run.first + CopyID(clamping: index)
         return nil
     }
 
@@ -110,7 +110,10 @@ extension Lowering {
     private mutating func selectCell(
         _ section: Quantity?, _ index: Quantity, of container: ItemID, _ frame: FrameID, _ copy: inout CopyID
     ) -> Found? {
-        guard let counts = cellCounts[Counted(copy: copy, item: container)] else { return .absent }
+        guard let view = template.items[container].name.flatMap({ namedViews.find($0, in: copy) }),
+            origins[Int(view.index)].item == container, let found = containers[view]
+        else { return .absent }
+        let counts = found.counts
         let name = title(template.items[container])
         let isTable = template.items[container].kind == .view(.table)
         let row = count(index, frame)
@@ -132,10 +135,8 @@ extension Lowering {
             report(.indexBeyondCells(index.range, name, index: row, count: rows, isTable: isTable))
             return .nothing
         }
-        guard let next = copies.find(.cells(of: container), .init(section: sectionIndex, row), in: copy) else {
-            return .notDisplayed
-        }
-        copy = next
+        guard let cell = found.cell(at: .init(section: sectionIndex, row)) else { return .notDisplayed }
+        copy = origins[Int(cell.index)].copy
         return nil
     }
 }

@@ -36,7 +36,7 @@ extension Lowering {
         tree.hitTestsPerTouch = Int(exactly: hitTests) ?? 1
         note(block, of: .root, item)
         // Where no window answers, the scene, which is none itself, has nothing to answer with.
-        if activeItems[block.items].contains(where: { template.items[$0.id].kind == .view(.window) }) {
+        if block.items.contains(where: { template.items[activeItems[$0].id].kind == .view(.window) }) {
             overrides[.root, default: .init()].isPassthrough = true
         }
         lowerItems(block.items, in: .root)

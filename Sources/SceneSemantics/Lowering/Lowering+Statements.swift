@@ -43,8 +43,8 @@ extension Lowering {
 
     /// Forgets what stands in `block`, and in all blocks since.
     mutating func leave(_ block: ActiveBlock) {
-        activeItems.removeLast(activeItems.count - block.items.lowerBound)
-        activeAttributes.removeLast(activeAttributes.count - block.attributes.lowerBound)
+        activeItems.leave(to: block.items.lowerBound)
+        activeAttributes.leave(to: block.attributes.lowerBound)
     }
 
     /// Collects the items of a body in which nothing has to be decided.
@@ -116,11 +116,7 @@ extension Lowering {
 
     private mutating func add(_ index: Int, _ frame: FrameID, to block: inout ActiveBlock) {
         let attribute = template.attributes[index]
-        if block.written.contains(attribute.attribute), !attribute.attribute.isRepeatable,
-            let first = activeAttributes[block.attributes.lowerBound...].first(where: {
-                template.attributes[$0.index].attribute == attribute.attribute
-            })
-        {
+        if !attribute.attribute.isRepeatable, let first = find(attribute.attribute, upToNowIn: block) {
             report(
                 .repeatedAttribute(
                     attribute.attribute, at: range(of: attribute), first: range(of: template.attributes[first.index]),
@@ -131,17 +127,24 @@ extension Lowering {
         }
     }
 
+    /// The attribute of `block`, which is being collected; `nil` where it has not been met.
+    private func find(_ attribute: Attribute, upToNowIn block: ActiveBlock) -> ActiveAttribute? {
+        var block = block
+        block.attributes = block.attributes.lowerBound..<activeAttributes.count
+        return find(attribute, in: block)
+    }
+
     private mutating func writeOut(_ id: ItemID, _ item: ItemTemplate, _ frame: FrameID, into block: inout ActiveBlock)
     {
         guard let quantity = item.count else { return }
-        let count = count(quantity, frame)
+        let count = count(template.quantities[quantity], frame)
         let copy = frames.copy(of: frame)
-        repeatCounts[Counted(copy: copy, item: id)] = count
         guard spend(count, on: item) else { return }
+        let first = copies.addRun(of: id, count: count, in: copy)
         for index in 0..<count {
             if isExhausted { return }
-            let inner = copies.add(.repeat(id), .init(index), in: copy)
-            collect(item.body, frames.add(in: frame, copy: inner, Double(index)), into: &block)
+            let inner = frames.add(in: frame, copy: first + CopyID(clamping: index), Double(index))
+            collect(item.body, inner, into: &block)
         }
     }
 }

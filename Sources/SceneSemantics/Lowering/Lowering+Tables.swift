@@ -9,7 +9,6 @@ extension Lowering {
         var plan = plan(items.makers)
         plan.isSticky = choice(.style, in: block) == 0
         let item = template.items[active.id]
-        cellCounts[Counted(copy: frames.copy(of: active.frame), item: active.id)] = plan.counts
         if plan.end > Vocabulary.largestCoordinate {
             report(.coordinateTooLarge(title(item), at: header(of: item)))
             return
@@ -61,7 +60,7 @@ extension Lowering {
         let item = template.items[section.id]
         let block = activateBody(of: item, in: frames.add(in: section.frame, Double(index)))
         defer { leave(block) }
-        let items = Array(activeItems[block.items])
+        let items = block.items.map { activeItems[$0] }
         plan.counts.append(0)
         let firstSupplement = plan.supplements.count
         for active in items where template.items[active.id].kind == .view(.header) {
@@ -86,7 +85,8 @@ extension Lowering {
         for active in makers {
             let item = template.items[active.id]
             guard item.kind == .rows || item.kind == .row else { continue }
-            let count = item.kind == .row ? 1 : item.count.map { self.count($0, active.frame) } ?? 0
+            let count =
+                item.kind == .row ? 1 : item.count.map { self.count(template.quantities[$0], active.frame) } ?? 0
             let height = height(of: active)
             let run = TablePlan.RowRun(
                 maker: active, section: section, first: plan.counts[section], count: count, start: plan.end,
@@ -117,7 +117,9 @@ extension Lowering {
         defer { leave(block) }
         let isEmptySpace =
             item.name == nil && block.items.isEmpty && block.override == nil
-            && activeAttributes[block.attributes].allSatisfy { template.attributes[$0.index].attribute == .height }
+            && block.attributes.allSatisfy {
+                template.attributes[activeAttributes[$0].index].attribute == .height
+            }
         if isEmptySpace { return }
         let sticks = isSticky && kind == .header && supplement.section != nil
         let start = supplement.start(inBoundsFrom: tree[table].bounds.minY, isSticky: sticks)
@@ -126,9 +128,9 @@ extension Lowering {
             vertical: Span(from: start, length: supplement.height))
         var view = View(kind: kind, frame: placement.frame, size: placement.size)
         configure(&view, block)
-        var origin = ViewOrigin(
-            item: supplement.item.id, copy: frames.copy(of: supplement.item.frame), name: item.name)
-        origin.section = supplement.section ?? ViewOrigin.wholeTable
+        let origin = ViewOrigin(
+            supplement: supplement.item.id, of: supplement.section, copy: frames.copy(of: supplement.item.frame),
+            name: item.name)
         let identity = add(view, to: table, origin)
         note(block, of: identity, item)
         if sticks { containers[table]?.supplements.append((identity, supplement)) }

@@ -20,7 +20,7 @@ extension Lowering {
     /// The value of `quantity`, whatever it is.
     func value(of quantity: Quantity, in frame: FrameID) -> Double {
         guard let expression = quantity.expression else { return quantity.number }
-        return template.expressions[Int(expression)].value(frames, in: frame)
+        return template.expressions[expression].value(frames, in: frame)
     }
 
     /// How many numbers `attribute` has.
@@ -42,7 +42,7 @@ extension Lowering {
         if quantity.isChecked {
             value = quantity.number
         } else {
-            let rule = attribute.shape.numbers
+            let rule = Vocabulary.facts(of: attribute).numbers
             value = number(quantity, frame, in: rule.range, isWhole: rule.isWhole)
         }
         return quantity.unit == .milliseconds ? value / 1000 : value
@@ -57,7 +57,11 @@ extension Lowering {
     /// The last value of `attribute` in `block`; `nil` where it is not written.
     func find(_ attribute: Attribute, in block: ActiveBlock) -> ActiveAttribute? {
         guard block.written.contains(attribute) else { return nil }
-        return activeAttributes[block.attributes].last { template.attributes[$0.index].attribute == attribute }
+        var found: ActiveAttribute?
+        for index in block.attributes where template.attributes[activeAttributes[index].index].attribute == attribute {
+            found = activeAttributes[index]
+        }
+        return found
     }
 
     /// The first number of `attribute` in `block`; `nil` where it is not written.

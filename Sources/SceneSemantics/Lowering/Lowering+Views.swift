@@ -73,8 +73,9 @@ extension Lowering {
     /// The layout that the attributes of this copy say; `nil`, once reported, where they do not fix the item.
     private mutating func layout(_ item: ItemTemplate, _ block: ActiveBlock) -> ItemLayout? {
         var request = LayoutRequest()
-        for active in activeAttributes[block.attributes] {
-            request.add(template.attributes[active.index], at: active.index)
+        for index in block.attributes {
+            let attribute = activeAttributes[index].index
+            request.add(template.attributes[attribute], at: attribute)
         }
         request.fills = LayoutRequest.fillsByDefault(item.kind) && request.isEmpty
         guard let problem = request.problem else { return request.layout }
@@ -122,7 +123,8 @@ extension Lowering {
 
     /// The value of a distance that differs from copy to copy, for the attribute that it is of.
     private mutating func computed(_ distance: Distance, _ quantity: Quantity, _ block: ActiveBlock) -> Double {
-        for active in activeAttributes[block.attributes] {
+        for index in block.attributes {
+            let active = activeAttributes[index]
             let bound = template.attributes[active.index]
             if case .numbers(let start, let count) = bound.value, distance.quantity >= start,
                 distance.quantity - start < UInt32(count)
@@ -145,8 +147,9 @@ extension Lowering {
             return false
         }
         if span.length >= 0 { return true }
-        let first = activeAttributes[block.attributes].first { template.attributes[$0.index].attribute.isLayout }
-        let place = first.map { range(of: template.attributes[$0.index]) } ?? header(of: item)
+        let layout = block.attributes.first { template.attributes[activeAttributes[$0].index].attribute.isLayout }
+        let place =
+            layout.map { range(of: template.attributes[activeAttributes[$0].index]) } ?? header(of: item)
         report(.negativeSize(title(item), axis, span.length, at: place))
         return false
     }

@@ -14,30 +14,26 @@ struct Lowering {
     /// What the words of expressions stand for.
     var frames = Frames()
     /// The items that stand in the blocks that are being lowered, those of inner blocks last.
-    var activeItems: [ActiveItem] = []
+    var activeItems = ActiveStack<ActiveItem>()
     /// The attributes of those blocks.
-    var activeAttributes: [ActiveAttribute] = []
+    var activeAttributes = ActiveStack<ActiveAttribute>()
     /// The views with Names.
     var namedViews: NamedViews
-    /// How many rows each section of a table has, or items a collection, by the copy that it is in.
-    var cellCounts: [Counted: [Int]] = [:]
-    /// How many copies a `repeat` has made, by the copy that it is in.
-    var repeatCounts: [Counted: Int] = [:]
     /// The overrides, as far as they are known before all views are.
-    var overrides: [ViewID: PendingOverride] = [:]
+    var overrides: ViewTable<PendingOverride> = [:]
     /// The zooming views that are to be scaled.
     var zooms: [PendingZoom] = []
     /// The content sizes that were written.
-    var contentSizes: [ViewID: Size] = [:]
+    var contentSizes: ViewTable<Size> = [:]
     /// The tables and collections.
-    var containers: [ViewID: CellContainer] = [:]
+    var containers: ViewTable<CellContainer> = [:]
     /// The `overhang` views that cells claim, with the table or collection of the cell.
     var overhangClaims: [(container: ViewID, overhang: ViewTree.Overhang)] = []
     /// The attributes, as indices in ``SceneTemplate/attributes``, that some copies alone have, by view in the order in
     /// which views were made.
     var conditionalAttributes: [(view: ViewID, index: Int)] = []
     /// Where recognizers were written, by the views that they are attached to, in the order in which they are.
-    var recognizerRanges: [ViewID: [SourceRange]] = [:]
+    var recognizerRanges: ViewTable<[SourceRange]> = [:]
     /// Where links were written, and to what they lead.
     var links: [SceneLink] = []
     /// Whether leading is on the right.
@@ -51,12 +47,6 @@ struct Lowering {
 
     /// How many views a scene may have; language.md, section 3.
     static let mostViews = 1_000_000
-
-    /// Something with copies, in a copy.
-    struct Counted: Hashable {
-        var copy: CopyID
-        var item: ItemID
-    }
 
     /// A scroll view whose `viewForZooming` is to be scaled.
     struct PendingZoom {
@@ -101,7 +91,7 @@ struct Lowering {
     /// Adds `view` in front of the other subviews of `superview`.
     mutating func add(_ view: View, to superview: ViewID, _ origin: ViewOrigin) -> ViewID {
         var origin = origin
-        if origin.name == nil, origin.section == nil, view.kind != .cell, view.kind != .content {
+        if origin.name == nil, !origin.isSupplement, view.kind != .cell, view.kind != .content {
             origin.ordinal = ordinal(of: view.kind, in: superview)
         }
         let identity = tree.add(view, to: superview)
@@ -112,7 +102,7 @@ struct Lowering {
 
     /// Which of the unnamed views of `kind` the next one in `superview` is, from 1. A cell and its content view count
     /// theirs together.
-    private func ordinal(of kind: ViewKind, in superview: ViewID) -> Int {
+    private func ordinal(of kind: ViewKind, in superview: ViewID) -> Int32 {
         if let last = lastOrdinal(of: kind, upTo: tree[superview].lastSubview) { return last + 1 }
         let isInCell =
             tree[superview].kind == .content && tree[superview].superview.map { tree[$0].kind == .cell } ?? false
@@ -121,7 +111,7 @@ struct Lowering {
     }
 
     /// The ordinal of the frontmost unnamed view of `kind`, from `view` towards the back.
-    private func lastOrdinal(of kind: ViewKind, upTo view: ViewID?) -> Int? {
+    private func lastOrdinal(of kind: ViewKind, upTo view: ViewID?) -> Int32? {
         var next = view
         while let current = next {
             let sibling = tree[current]
@@ -142,6 +132,8 @@ struct Lowering {
     /// Takes the root into the tree; it is there from the beginning, but what it is like follows from the template.
     mutating func setRoot(_ view: View) {
         tree = ViewTree(root: view)
+        // Copies come on top.
+        tree.makeRoom(for: template.items.count)
         origins = [ViewOrigin(item: 0, copy: 0)]
     }
 }

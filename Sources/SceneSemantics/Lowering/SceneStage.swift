@@ -54,10 +54,8 @@ extension Lowering {
     }
 
     /// The view of a cell of `container`, if it was ever displayed.
-    private mutating func view(of cell: DisplayedCell, _ container: CellContainer) -> ViewID? {
-        copies.find(.cells(of: container.context.item), cell.index, in: container.context.copy).flatMap {
-            copies.cell(of: $0)
-        }
+    private func view(of cell: DisplayedCell, _ container: CellContainer) -> ViewID? {
+        containers[container.context.container]?.cell(at: cell.index)
     }
 
     /// Takes the cells out of the tree that are not `wanted`; whether there were any.

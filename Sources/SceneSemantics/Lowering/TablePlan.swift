@@ -15,6 +15,14 @@ struct TablePlan {
 
         /// Where the row `row` of the run begins.
         func edge(_ row: Int) -> Double { start + height * Double(row) }
+
+        /// The rows whose frames meet `bounds`, half-open.
+        func displayed(in bounds: Rectangle) -> Range<Int> {
+            if bounds.isEmpty || bounds.minX >= bounds.width || bounds.maxX <= 0 || count == 0 || height <= 0 {
+                return 0..<0
+            }
+            return VisibleRange.indices(of: count, edge: edge, from: bounds.minY, to: bounds.maxY)
+        }
     }
 
     /// A header or footer.
@@ -43,30 +51,28 @@ struct TablePlan {
     /// Whether headers stick to the top of the visible bounds.
     var isSticky = false
 
-    /// The rows whose frames meet `bounds`, half-open: for each run of rows, which of them.
-    private func visible(in bounds: Rectangle) -> [(run: RowRun, rows: Range<Int>)] {
-        guard !bounds.isEmpty, bounds.minX < bounds.width, bounds.maxX > 0 else { return [] }
-        return runs.filter { $0.count > 0 && $0.height > 0 }.map { run in
-            (run, VisibleRange.indices(of: run.count, edge: run.edge, from: bounds.minY, to: bounds.maxY))
-        }
-    }
-
     /// How many rows are displayed in `bounds`.
     func displayedCount(in bounds: Rectangle) -> Int {
-        visible(in: bounds).reduce(0) { $0 + $1.rows.count }
+        var count = 0
+        for run in runs { count += run.displayed(in: bounds).count }
+        return count
     }
 
     /// The rows that are displayed in `bounds`, in order.
     func displayed(in bounds: Rectangle) -> [Lowering.DisplayedCell] {
-        let width = bounds.width
-        return visible(in: bounds).flatMap { run, rows in
-            rows.map { row in
+        var cells: [Lowering.DisplayedCell] = []
+        for run in runs {
+            for row in run.displayed(in: bounds) {
                 var vertical = Span(from: run.edge(row), to: run.edge(row + 1))
                 vertical.length = run.height
-                let placement = Lowering.Placement(horizontal: Span(from: 0, length: width), vertical: vertical)
+                let horizontal = Span(from: 0, length: bounds.width)
                 let index = CopyTable.CopyIndex(section: run.section, run.first + row)
-                return Lowering.DisplayedCell(maker: run.maker, index: index, placement: placement)
+                cells.append(
+                    Lowering.DisplayedCell(
+                        maker: run.maker, index: index,
+                        placement: Lowering.Placement(horizontal: horizontal, vertical: vertical)))
             }
         }
+        return cells
     }
 }

@@ -36,14 +36,34 @@ enum Condition: Sendable {
 struct Quantity: Sendable {
     /// The value, where it is the same in all copies.
     var number: Double
-    /// The index in ``SceneTemplate/expressions`` of what it follows from; `nil` where the number is known.
-    var expression: UInt32?
+    private let expressionIndex: OptionalIndex
+    private let start: UInt32
+    private let end: UInt32
     /// Whether no `let` takes part in it, so that it is checked where it is written.
-    var isLiteral: Bool
+    let isLiteral: Bool
     /// Whether the number was found to be one that may stand there.
     var isChecked: Bool
-    var unit: Unit
-    var range: SourceRange
+    let unit: Unit
+
+    /// The number that is written, or computed, at `range`.
+    init(
+        _ number: Double, expression: Int? = nil, isLiteral: Bool = false, isChecked: Bool, _ unit: Unit,
+        at range: SourceRange
+    ) {
+        self.number = number
+        expressionIndex = OptionalIndex(expression)
+        // No file is larger than 4 GiB.
+        start = UInt32(clamping: range.start)
+        end = UInt32(clamping: range.end)
+        self.isLiteral = isLiteral
+        self.isChecked = isChecked
+        self.unit = unit
+    }
+
+    /// The index in ``SceneTemplate/expressions`` of what it follows from; `nil` where the number is known.
+    var expression: Int? { expressionIndex.value }
+    /// Where it stands.
+    var range: SourceRange { SourceRange(start: Int(start), end: Int(end)) }
 
     /// The units; the raw value is how they are written.
     enum Unit: String, CaseIterable, Sendable {

@@ -17,16 +17,13 @@ struct ItemTemplate: Sendable {
     var recognizer: GestureRecognizer.Kind?
     /// Its node.
     var node: NodeID
-    /// The item whose block it stands in.
-    var parent: ItemID?
-    /// Its Name.
-    var name: NameID?
+    private var parentIndex: OptionalIndex
+    private var nameIndex = OptionalIndex()
+    private var countIndex = OptionalIndex()
     /// The copies that it is one of.
     var copies: CopiesID
     /// The copies that what stands in its block is one of.
     var copiesInside: CopiesID
-    /// How many rows, items or copies it makes.
-    var count: Quantity?
     /// Its attributes in ``SceneTemplate/attributes``: those on its line, and those of its block that hold in every copy.
     var attributes = 0..<0
     /// Which those are.
@@ -36,11 +33,24 @@ struct ItemTemplate: Sendable {
     /// Where it lies, where its attributes say so in every copy.
     var layout: ItemLayout?
 
+    /// The item whose block it stands in.
+    var parent: ItemID? { parentIndex.value }
+    /// Its Name.
+    var name: NameID? {
+        get { nameIndex.value }
+        set { nameIndex = OptionalIndex(newValue) }
+    }
+    /// How many rows, items or copies it makes, as an index in ``SceneTemplate/quantities``.
+    var count: Int? {
+        get { countIndex.value }
+        set { countIndex = OptionalIndex(newValue) }
+    }
+
     /// An item without attributes whose block is empty.
     init(_ kind: ItemKind, _ node: NodeID, in parent: ItemID?, copies: CopiesID) {
         self.kind = kind
         self.node = node
-        self.parent = parent
+        parentIndex = OptionalIndex(parent)
         self.copies = copies
         copiesInside = copies
     }

@@ -63,8 +63,10 @@ struct DeclaredName: Sendable {
     var range: SourceRange
     /// The first item that bears it.
     var item: ItemID
-    /// The others.
-    var furtherItems: [ItemID] = []
+    /// The branch of an `if` that it stands in, as the checker counts them.
+    var branch: Int
+    /// The others that bear it, with their branches.
+    var further: [(item: ItemID, branch: Int)] = []
     /// The copies that it is one of.
     var copies: CopiesID
 }

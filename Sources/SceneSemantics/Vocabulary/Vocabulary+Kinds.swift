@@ -47,8 +47,14 @@ extension Vocabulary {
         view(
             .content, "the cell's contentView", "gives attributes to the content view itself",
             [.bounds, .transform, .view, .hitTesting], .cell),
-        header(.header, "above the rows"),
-        header(.footer, "below the rows"),
+        header(
+            .header,
+            "as wide as the table, above the rows of its section or, outside of one, of the table; with nothing but a "
+                + "height it is empty space"),
+        header(
+            .footer,
+            "as wide as the table, below the rows of its section or, outside of one, of the table; with nothing but a "
+                + "height it is empty space"),
     ]
 
     /// The kinds of items that are no views.
@@ -80,13 +86,10 @@ extension Vocabulary {
             places: places)
     }
 
-    private static func header(_ kind: ViewKind, _ place: String) -> KindEntry {
+    private static func header(_ kind: ViewKind, _ summary: String) -> KindEntry {
         KindEntry(
-            kind: .view(kind), uiKitClass: "UIView",
-            summary:
-                "as wide as the table, \(place) of its section or, outside of one, of the table; with nothing but a "
-                + "height it is empty space", groups: [.bounds, .transform, .view, .hitTesting],
-            furtherAttributes: [.height], places: .tableOrSection)
+            kind: .view(kind), uiKitClass: "UIView", summary: summary,
+            groups: [.bounds, .transform, .view, .hitTesting], furtherAttributes: [.height], places: .tableOrSection)
     }
 
     private static func other(

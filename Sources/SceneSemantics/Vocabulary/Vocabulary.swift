@@ -10,8 +10,13 @@ public enum Vocabulary {
         layoutAttributes + viewAttributes + scrollAttributes + touchAttributes
 
     /// The lines of the table in the order of the attributes' raw values.
-    private static let entriesByAttribute: [AttributeEntry] =
-        attributes.sorted { $0.attribute.rawValue < $1.attribute.rawValue }
+    static let entriesByAttribute: [AttributeEntry] = {
+        var entries = attributes
+        for entry in attributes where Int(entry.attribute.rawValue) < entries.count {
+            entries[Int(entry.attribute.rawValue)] = entry
+        }
+        return entries
+    }()
 
     /// The attribute that `word` names. What asks often asks ``FileWords``.
     static func attribute(_ word: String) -> Attribute? {

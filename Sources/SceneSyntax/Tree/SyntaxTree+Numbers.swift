@@ -2,9 +2,11 @@ import SceneText
 
 extension SyntaxTree {
     /// The value of the number that `token` is; `nil` where it is none, or larger than any Double.
-    public func number(_ token: TokenID) -> Double? {
-        let range = tokens.range(token)
-        return source.plainNumber(in: range) ?? Double(text(token))
+    public func number(_ token: TokenID) -> Double? { number(in: tokens.range(token)) }
+
+    /// The value of the number that stands at `range`; `nil` where none does, or one larger than any Double.
+    public func number(in range: SourceRange) -> Double? {
+        source.plainNumber(in: range) ?? Double(source.text(in: range))
     }
 }
 

@@ -1,3 +1,5 @@
+import SceneText
+
 extension SyntaxTree {
     /// The node behind the last descendant of `node`: what a walk goes on with that passes over what is in it.
     public func nodeBehind(_ node: NodeID) -> NodeID { NodeID(index: subtreeEnd(node)) }
@@ -7,6 +9,15 @@ extension SyntaxTree {
         let next = node.next
         return next < nodeBehind(node) ? next : nil
     }
+
+    /// What the token is.
+    public func kind(_ token: TokenID) -> TokenKind { tokens.kind(token) }
+
+    /// Which bytes the token covers.
+    public func range(_ token: TokenID) -> SourceRange { tokens.range(token) }
+
+    /// Whether a line end stands somewhere between the token before and this one.
+    public func startsLine(_ token: TokenID) -> Bool { tokens.startsLine(token) }
 }
 
 extension NodeID {

@@ -1,0 +1,19 @@
+/// What stands in the blocks that are being lowered, one block above the other. What is left stays in its place until
+/// something else takes it, so that leaving a block costs nothing.
+struct ActiveStack<Element: Sendable>: Sendable {
+    private var elements: [Element] = []
+    /// How many elements stand in the blocks.
+    private(set) var count = 0
+
+    /// The element `index`, counted from the outermost block.
+    subscript(index: Int) -> Element { elements[index] }
+
+    /// Adds an element to the innermost block.
+    mutating func append(_ element: Element) {
+        if count < elements.count { elements[count] = element } else { elements.append(element) }
+        count += 1
+    }
+
+    /// Forgets all elements but the first `count`.
+    mutating func leave(to count: Int) { self.count = count }
+}
