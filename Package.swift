@@ -71,7 +71,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "GrammarTests",
-            dependencies: ["SceneSyntax", "SceneSemantics", "SceneLint", "SceneDriver", "TestSupport"],
+            dependencies: ["Baselines", "SceneSyntax", "SceneSemantics", "SceneLint", "SceneDriver", "TestSupport"],
             swiftSettings: settings),
         .testTarget(
             name: "SceneDriverTests", dependencies: ["SceneDriver", "TestSupport"], exclude: ["Scripts"],
