@@ -16,6 +16,9 @@ struct SceneUnderCheck {
     private let owners: [ViewID?]
     /// The target for whose sake the scene was scrolled; `nil` where it is as it was written.
     let subject: ViewID?
+    /// Whether rules leave alone what an outline shows to be in order; it does so at other scroll offsets least of all, where
+    /// one target is looked at.
+    let looksAtOutline: Bool
     /// Makes hit tests in it.
     var tester: HitTester
     /// Whether some view has a negative scale, so that its last edges belong to it and its first do not.
@@ -44,8 +47,9 @@ struct SceneUnderCheck {
     private var budget = SceneUnderCheck.budgetOfRule
 
     /// Prepares `scene` for being checked; where it was scrolled to bring `subject` into view, with regard to that alone.
-    init(_ scene: LoweredScene, scrolledFor subject: ViewID? = nil) {
+    init(_ scene: LoweredScene, scrolledFor subject: ViewID? = nil, looksAtOutline: Bool = true) {
         self.scene = scene
+        self.looksAtOutline = looksAtOutline && subject == nil
         self.subject = subject
         touchTargets = scene.touchTargets
         owners = scene.touchOwners

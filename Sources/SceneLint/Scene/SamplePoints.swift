@@ -109,7 +109,4 @@ extension Rectangle {
         minX - margin <= other.maxX && other.minX <= maxX + margin && minY - margin <= other.maxY
             && other.minY <= maxY + margin
     }
-
-    /// Whether all edges are finite.
-    fileprivate var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
 }
