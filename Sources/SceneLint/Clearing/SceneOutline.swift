@@ -17,15 +17,17 @@ struct SceneOutline {
     /// The views under whose opaque part nobody expects to touch something, from back to front.
     private(set) var covers: [Int] = []
 
-    /// The outline of `scene`; `nil` where it is not plain.
-    init?(of scene: LoweredScene, _ geometry: HitTestGeometry) {
+    /// The outline of the scene of `geometry`; `nil` where it is not plain.
+    ///
+    /// - Parameter owners: The target to which a touch belongs that hits a view, by the view's index.
+    init?(of geometry: HitTestGeometry, owners: [ViewID?]) {
         let tree = geometry.tree
         guard let domain = geometry.boundsRectangle(of: .root), geometry.hitRectangle(of: .root) == domain else {
             return nil
         }
         views.reserveCapacity(tree.views.count)
         for view in tree.identities {
-            guard let outlined = outline(view, scene, geometry, domain) else { return nil }
+            guard let outlined = outline(view, owners[Int(view.index)], geometry, domain) else { return nil }
             views.append(outlined)
         }
         guard closeViews(tree), takeDelegates(tree) else { return nil }
@@ -34,7 +36,7 @@ struct SceneOutline {
 
     /// Finds out what is to be known of `view`, whose superview is outlined already; `nil` where it is not plain.
     private func outline(
-        _ view: ViewID, _ scene: LoweredScene, _ geometry: HitTestGeometry, _ domain: Rectangle
+        _ view: ViewID, _ owner: ViewID?, _ geometry: HitTestGeometry, _ domain: Rectangle
     ) -> OutlinedView? {
         let tree = geometry.tree
         let superview = tree[view].superview
@@ -70,16 +72,8 @@ struct SceneOutline {
         if !tree[view].isUserInteractionEnabled { outlined.traits.remove(.takesTouches) }
         outlined.traits.remove(.passes)
         outlined.delegate = nil
-        let isControl = tree[view].kind.isTouchTarget
-        let hasRecognizer = !tree.recognizers.isEmpty && scene.hasRecognizer(view)
-        let place = Int(view.index)
-        if isControl || hasRecognizer || isScrollView { outlined.wanted = place }
-        if isControl || hasRecognizer {
-            outlined.owner = place
-        } else if let above = superview, tree[above].kind.isTouchTarget, !scene.hasRecognizer(above) {
-            // A control gets nothing of touches that hit what is in it.
-            outlined.owner = -1
-        }
+        outlined.owner = owner.map { Int($0.index) } ?? -1
+        if owner == view || isScrollView { outlined.wanted = Int(view.index) }
         return outlined
     }
 

@@ -13,7 +13,7 @@ extension SceneUnderCheck {
 
     /// What is suspected of each touch target.
     private func allSuspicions() -> [Suspicion] {
-        guard looksAtOutline, let outline = SceneOutline(of: scene, geometry),
+        guard looksAtOutline, let outline = SceneOutline(of: geometry, owners: owners),
             // In large scenes maps of all targets at once take less.
             outline.takers.count * touchTargets.count <= Self.mostPairs
         else { return Array(repeating: .all, count: touchTargets.count) }

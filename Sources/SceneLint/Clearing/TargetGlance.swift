@@ -147,10 +147,10 @@ struct TargetGlance {
         guard reach.width >= side, reach.height >= side, blockers.count <= Self.mostBlockers else { return false }
         if blockers.isEmpty { return true }
         // A square that fits can be moved left and up until it touches something.
-        for minX in [reach.minX] + blockers.map { $0.reach.maxX } where minX >= reach.minX && minX + side <= reach.maxX
-        {
-            for minY in [reach.minY] + blockers.map { $0.reach.maxY }
-            where minY >= reach.minY && minY + side <= reach.maxY {
+        let lefts = [reach.minX] + blockers.map { $0.reach.maxX }.filter { reach.minX < $0 }
+        let tops = [reach.minY] + blockers.map { $0.reach.maxY }.filter { reach.minY < $0 }
+        for minX in lefts where minX + side <= reach.maxX {
+            for minY in tops where minY + side <= reach.maxY {
                 let square = Rectangle(minX: minX, minY: minY, maxX: minX + side, maxY: minY + side)
                 if !blockers.contains(where: { $0.reach.meets(square) }) { return true }
             }
