@@ -61,7 +61,6 @@ extension SceneUnderCheck {
     }
 }
 
-
 extension Diagnostic {
     /// The delegate itself takes no part in hit tests.
     fileprivate static func deadDelegate(

@@ -27,8 +27,9 @@ extension LoweredScene {
             let place = Int(view.index)
             if hasRecognizer[place] || tree[view].kind.isTouchTarget {
                 owners[place] = view
-            } else if let superview = tree[view].superview, hasRecognizer[Int(superview.index)]
-                || !tree[superview].kind.isTouchTarget
+            } else if let superview = tree[view].superview,
+                hasRecognizer[Int(superview.index)]
+                    || !tree[superview].kind.isTouchTarget
             {
                 owners[place] = owners[Int(superview.index)]
             }
