@@ -6,28 +6,14 @@ public struct Source: Sendable {
     public let path: String
     /// The bytes of the file, a leading byte order mark included.
     public let bytes: [UInt8]
-    /// The offset of the first byte of each line; never empty.
-    private let lineStarts: [Int]
-    /// How many scalars begin before each block of bytes, so that a column costs the same however long its line is.
-    private let scalarCounts: [Int]
-
-    /// How many bytes a block has.
-    private static let blockSize = 1024
+    /// What stands before each block, so that places are found without counting from the start.
+    private let marks: [BlockMark]
 
     /// Creates a source from `bytes`, which are kept as they are.
     public init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
-        var starts = [0]
-        var counts: [Int] = []
-        var count = 0
-        for (offset, byte) in bytes.enumerated() {
-            if offset % Self.blockSize == 0 { counts.append(count) }
-            if byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
-            if !byte.isUTF8Continuation { count += 1 }
-        }
-        lineStarts = starts
-        scalarCounts = counts
+        marks = BlockMark.all(of: bytes.span)
     }
 
     /// Creates a source from `text`.
@@ -36,21 +22,20 @@ public struct Source: Sendable {
     }
 
     /// The number of lines; an empty source has one.
-    public var lineCount: Int { lineStarts.count }
+    public var lineCount: Int { lineIndex(at: bytes.count) + 1 }
 
     /// The position of the byte at `offset`; an offset outside the source counts as its nearest end.
     public func position(at offset: Int) -> SourcePosition {
         let offset = max(0, min(offset, bytes.count))
-        let line = lineIndex(containing: offset)
+        let line = lineIndex(at: offset)
         let scalars = scalarCount(before: offset) - scalarCount(before: contentStart(ofLine: line, notAfter: offset))
         return SourcePosition(line: line + 1, column: scalars + 1, offset: offset)
     }
 
     /// The bytes of line `line`, counted from 1, without its line end; `nil` where there is no such line.
     public func line(_ line: Int) -> ArraySlice<UInt8>? {
-        guard line >= 1, line <= lineStarts.count else { return nil }
-        let start = lineStarts[line - 1]
-        var end = line < lineStarts.count ? lineStarts[line] - 1 : bytes.count
+        guard line >= 1, let start = lineStart(line - 1) else { return nil }
+        var end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
         if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
         return bytes[contentStart(ofLine: line - 1, notAfter: end)..<end]
     }
@@ -69,29 +54,44 @@ public struct Source: Sendable {
 
     /// Where the visible text of the line begins: behind the byte order mark on the first one.
     private func contentStart(ofLine line: Int, notAfter limit: Int) -> Int {
-        min(line == 0 ? byteOrderMarkLength : lineStarts[line], limit)
+        min(line == 0 ? byteOrderMarkLength : lineStart(line) ?? limit, limit)
     }
 
     /// How many scalars begin before the byte at `offset`.
     private func scalarCount(before offset: Int) -> Int {
-        // At the end of a source that fills its last block there is no further one.
-        let block = min(offset / Self.blockSize, scalarCounts.count - 1)
-        guard block >= 0 else { return 0 }
-        var count = scalarCounts[block]
-        for byte in bytes[(block * Self.blockSize)..<offset] where !byte.isUTF8Continuation { count += 1 }
+        let mark = marks[offset / BlockMark.blockSize]
+        var count = Int(mark.scalars)
+        for byte in bytes[blockStart(of: offset)..<offset] where !byte.isUTF8Continuation { count += 1 }
         return count
     }
 
-    /// The index, from 0, of the last line that starts at or before `offset`.
-    private func lineIndex(containing offset: Int) -> Int {
+    /// The index, from 0, of the line that the byte at `offset` stands on.
+    private func lineIndex(at offset: Int) -> Int {
+        var index = Int(marks[offset / BlockMark.blockSize].lines)
+        for byte in bytes[blockStart(of: offset)..<offset] where byte == UInt8(ascii: "\n") { index += 1 }
+        return index
+    }
+
+    /// Where the line with the index `line` begins, from 0; `nil` where there is none.
+    private func lineStart(_ line: Int) -> Int? {
+        if line == 0 { return 0 }
+        // The last block before which fewer line ends stand than before the line holds the one that is looked for.
         var low = 0
-        var high = lineStarts.count
+        var high = marks.count
         while high - low > 1 {
             let middle = (low + high) / 2
-            if lineStarts[middle] <= offset { low = middle } else { high = middle }
+            if marks[middle].lines < line { low = middle } else { high = middle }
         }
-        return low
+        var missing = line - Int(marks[low].lines)
+        for offset in min(low * BlockMark.blockSize, bytes.count)..<bytes.count
+        where bytes[offset] == UInt8(ascii: "\n") {
+            missing -= 1
+            if missing == 0 { return offset + 1 }
+        }
+        return nil
     }
+
+    private func blockStart(of offset: Int) -> Int { offset - offset % BlockMark.blockSize }
 }
 
 extension UInt8 {

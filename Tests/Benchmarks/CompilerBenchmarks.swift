@@ -1,41 +1,33 @@
+import Baselines
 import SceneLint
 import SceneSemantics
 import SceneSyntax
 import SceneText
 
-/// How much source is parsed and checked in a second.
+/// How much source is parsed and checked in a second, and what it takes of memory.
 func compilerBenchmarks() -> [Measurement] {
-    let text = sceneText(screens: 12_000)
-    let source = Source(path: "many.scene", text: text)
-    let megabytes = Double(source.bytes.count) / 1e6
+    let source = Source(path: "many.scene", text: SceneTextGenerator.text(byteCount: 50_000_000))
+    let byteCount = Double(source.bytes.count)
+    let growth = peakMemoryGrowth { SyntaxTree.parse(source).nodeCount }
     let parse = shortestTime { SyntaxTree.parse(source).nodeCount }
-    let small = Source(path: "few.scene", text: sceneText(screens: 60))
+    let baseline = shortestTime {
+        source.bytes.withUnsafeBufferPointer { bytes in
+            bytes.baseAddress.map { Int(baseline_parse($0, Int64(bytes.count))) } ?? 0
+        }
+    }
+    let scan = shortestTime { Source(path: source.path, bytes: source.bytes).lineCount }
+    let small = Source(path: "few.scene", text: SceneTextGenerator.text(byteCount: 24_000))
     let lint = shortestTime { LintedFile.lint(small).diagnostics.count }
+    let name = "\(Int(byteCount / 1e6)) MB of scenes"
     return [
-        Measurement(name: "parse \(Int(megabytes)) MB", figure: megabytes / (parse / 1e9), unit: "MB a second"),
+        Measurement(
+            name: "parse \(name)", figure: byteCount / parse * 1e3, unit: "MB a second", ratio: parse / baseline,
+            baseline: "C, recursive descent"),
+        Measurement(name: "note the lines of \(name)", figure: byteCount / scan * 1e3, unit: "MB a second"),
+        Measurement(
+            name: "memory for the tree of \(name), at its peak", figure: Double(growth) / byteCount,
+            unit: "bytes a byte"),
         Measurement(
             name: "check \(small.bytes.count / 1000) KB", figure: lint / 1e6, unit: "ms"),
     ]
-}
-
-/// A file of ordinary screens.
-func sceneText(screens: Int) -> String {
-    (0..<screens).map { screen in
-        """
-        scene Screen\(screen) 390x844 {
-            background Back backgroundColor .white {
-                button Help "Help" trailing 16 centerY size 120x44
-            }
-            table List fill touchDelegate -> Back touchesShouldCancel .controls {
-                rows 10 height 60 {
-                    cell touchDelegate -> Back {
-                        button Play "Play \\(row)" leading 16 top 8 bottom 8 width 100
-                    }
-                }
-            }
-            expect hit 60,30 -> List[0].Play
-        }
-
-        """
-    }.joined()
 }

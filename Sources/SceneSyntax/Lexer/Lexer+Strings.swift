@@ -8,9 +8,9 @@ extension Lexer {
         case lineEnd
     }
 
-    /// Reads on from the offset, where a quote or a `)` stands, to the end of the piece; reports wrong escapes.
-    mutating func scanStringPart() -> (end: StringPartEnd, offset: Int) {
-        var position = offset + 1
+    /// Reads on from `start`, where a quote or a `)` stands, to the end of the piece; reports wrong escapes.
+    mutating func scanStringPart(_ bytes: Span<UInt8>, at start: Int) -> (end: StringPartEnd, offset: Int) {
+        var position = start + 1
         while position < bytes.count {
             switch bytes[position] {
             case UInt8(ascii: "\""):
@@ -21,7 +21,7 @@ extension Lexer {
                 if position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "(") {
                     return (.interpolation, position + 2)
                 }
-                position = scanEscape(at: position)
+                position = scanEscape(bytes, at: position)
             default:
                 position += 1
             }
@@ -30,7 +30,7 @@ extension Lexer {
     }
 
     /// Reads the escape whose backslash stands at `start`; returns where it ends.
-    private mutating func scanEscape(at start: Int) -> Int {
+    private mutating func scanEscape(_ bytes: Span<UInt8>, at start: Int) -> Int {
         guard start + 1 < bytes.count, bytes[start + 1] != UInt8(ascii: "\n") else { return start + 1 }
         switch bytes[start + 1] {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "n"), UInt8(ascii: "t"):
@@ -40,7 +40,7 @@ extension Lexer {
             while end < bytes.count, bytes[end].isIdentifierByte || bytes[end] == UInt8(ascii: "{") { end += 1 }
             if end < bytes.count, bytes[end] == UInt8(ascii: "}") { end += 1 }
             let range = SourceRange(start: start, end: end)
-            if StringEscape.scalar(of: bytes[start..<end]) == nil { report(.invalidEscape, range) }
+            if StringEscape.scalar(of: bytes.extracting(start..<end)) == nil { report(.invalidEscape, range) }
             return end
         default:
             var end = start + 2

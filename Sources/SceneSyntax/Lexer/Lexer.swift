@@ -1,68 +1,198 @@
 import SceneText
 
 /// Cuts the bytes of a source into tokens. Any bytes will do: what begins no token becomes one of kind `unknown`.
-struct Lexer {
-    let bytes: [UInt8]
+struct Lexer: ~Copyable {
+    /// The payloads for which tokens have no room.
+    private var overflow: [(token: UInt32, payload: UInt32)] = []
+    private var symbols = SymbolTable.keywords
+    /// What is wrong inside tokens, in the order of the source.
+    private(set) var problems: [SyntaxProblem] = []
+    /// Whether every brace has its counterpart, and how many more open than close.
+    private(set) var braces = BraceBalance()
+
     /// Where the next token is looked for.
-    var offset: Int
-    /// Where the last token ends.
-    private var endOfLast = 0
+    private var offset: Int
+    /// Where the last token ends; nowhere before the first one.
+    private var endOfLast = -1
     private var startsLine = true
+    private var isFinished = false
     private var hasReportedOnLine = false
     /// Whether the source is UTF-8; if not, strange letters have one cause, which is reported.
     private var isUTF8 = true
-    private var tokens = TokenList()
-    /// What is wrong inside tokens, in the order of the source.
-    private var problems: [SyntaxProblem] = []
     /// How many parentheses are open inside the interpolation that is being read; `nil` outside of one.
     private var interpolationDepth: Int?
 
-    /// The tokens of `source`, the end of the file last, and what is wrong inside them.
-    static func tokens(of source: Source) -> (tokens: TokenList, problems: [SyntaxProblem]) {
-        var lexer = Lexer(source)
-        lexer.run()
-        return (lexer.tokens, lexer.problems)
-    }
+    /// So many tokens are made in one go, since at every change of an array it is made sure that nobody else holds it.
+    private static let portion = 1024
 
-    private init(_ source: Source) {
-        bytes = source.bytes
-        offset = source.byteOrderMarkLength
-    }
-
-    private mutating func run() {
-        if let zero = bytes.firstIndex(of: 0) {
+    /// The tokens of `source`, as far as 32 bits count its bytes; the last one is the end of the file.
+    static func tokens(of source: Source) -> (tokens: TokenList, problems: [SyntaxProblem], braces: BraceBalance) {
+        let bytes = source.bytes.span.extracting(first: Int(UInt32.max))
+        var lexer = Lexer(from: source.byteOrderMarkLength)
+        var tokens: [Token] = []
+        tokens.reserveCapacity(bytes.count / 5 + portion)
+        if lexer.takesAsText(bytes) {
+            while !lexer.isFinished {
+                let count = tokens.count
+                tokens.append(addingCapacity: portion) { lexer.lex(bytes, behind: count, into: &$0) }
+            }
+        } else {
             // Whatever this is, cutting it up would bury the one thing worth saying.
+            tokens.append(addingCapacity: 2) { lexer.takeWhole(bytes, into: &$0) }
+        }
+        let list = TokenList(tokens, overflow: lexer.overflow, symbols: lexer.symbols)
+        return (list, lexer.problems, lexer.braces)
+    }
+
+    private init(from offset: Int) { self.offset = offset }
+
+    /// Whether `bytes` may be text; reports what keeps them from being it.
+    private mutating func takesAsText(_ bytes: Span<UInt8>) -> Bool {
+        let flaws = TextFlaws(of: bytes)
+        if let zero = flaws.zero {
             report(.binaryFile, SourceRange(start: zero, end: zero + 1))
-            take(.unknown, upTo: bytes.count)
-        } else if let invalid = UTF8Validation.firstInvalidRange(in: bytes) {
+            return false
+        }
+        if let invalid = flaws.invalidUTF8 {
             problems.append(SyntaxProblem(.invalidUTF8, at: invalid))
             isUTF8 = false
         }
-        skipTrivia()
-        while offset < bytes.count {
-            lexToken()
-            skipTrivia()
+        return true
+    }
+
+    /// Makes one token of all of `bytes`.
+    private mutating func takeWhole(_ bytes: Span<UInt8>, into tokens: inout OutputSpan<Token>) {
+        append(.unknown, upTo: bytes.count, payload: bytes.count - offset, behind: 0, into: &tokens)
+        append(.endOfFile, upTo: bytes.count, payload: 0, behind: 0, into: &tokens)
+    }
+
+    /// Finds the next tokens, as many as there is room for.
+    private mutating func lex(_ bytes: Span<UInt8>, behind count: Int, into tokens: inout OutputSpan<Token>) {
+        while !tokens.isFull {
+            offset += (~EightBytes(bytes, at: offset).places(of: UInt8(ascii: " "))).first
+            let start = offset
+            let ahead = EightBytes(bytes, at: start)
+            let kind: TokenKind
+            var end = start + 1
+            // The symbol of a word or Name.
+            var symbol: Int?
+            switch ahead.firstByte {
+            case UInt8(ascii: "x") where bytes.isTimesSign(at: start):
+                kind = .times
+            case UInt8(ascii: "a")...UInt8(ascii: "z"):
+                kind = .word
+                (symbol, end) = readWord(bytes, at: start, ahead)
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                kind = .name
+                (symbol, end) = readWord(bytes, at: start, ahead)
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                kind = .number
+                end = bytes.endOfNumber(at: start, ahead)
+            case UInt8(ascii: "\n"):
+                offset = end
+                startsLine = true
+                hasReportedOnLine = false
+                interpolationDepth = nil  // a string stands on one line
+                continue
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
+                offset = end
+                continue
+            case UInt8(ascii: "/") where ahead.secondByte == UInt8(ascii: "/"):
+                offset = bytes.endOfLine(from: start)
+                continue
+            case UInt8(ascii: "{"):
+                kind = .leftBrace
+                braces.open()
+            case UInt8(ascii: "}"):
+                kind = .rightBrace
+                braces.close()
+            case UInt8(ascii: ","):
+                kind = .comma
+            default:
+                if start >= bytes.count {
+                    append(.endOfFile, upTo: start, payload: 0, behind: count, into: &tokens)
+                    isFinished = true
+                    return
+                }
+                (kind, end) = readOther(bytes, at: start, ahead)
+            }
+            append(kind, upTo: end, payload: symbol ?? end - start, behind: count, into: &tokens)
         }
-        take(.endOfFile, upTo: bytes.count)
     }
 
-    /// The byte that stands `distance` bytes behind the offset; 0, which no text holds, behind the end.
-    func byte(ahead distance: Int = 0) -> UInt8 {
-        offset + distance < bytes.count ? bytes[offset + distance] : 0
-    }
-
-    /// Makes a token of the bytes from the offset up to `end`.
-    mutating func take(_ kind: TokenKind, upTo end: Int) {
-        append(kind, upTo: end, payload: end - offset)
-    }
-
-    private mutating func append(_ kind: TokenKind, upTo end: Int, payload: Int) {
+    /// Makes a token of the bytes from the offset up to `end`, as one of those behind the first `count`.
+    @inline(__always)
+    private mutating func append(
+        _ kind: TokenKind, upTo end: Int, payload: Int, behind count: Int, into tokens: inout OutputSpan<Token>
+    ) {
+        if payload >= Token.payloadLimit { noteOverflow(payload, of: count + tokens.count) }
         tokens.append(
-            kind, at: offset, payload: payload, startsLine: startsLine,
-            isGlued: tokens.count > 0 && offset == endOfLast)
+            Token(
+                kind, at: offset, payload: min(payload, Token.payloadLimit), startsLine: startsLine,
+                isGlued: offset == endOfLast))
         offset = end
         endOfLast = end
         startsLine = false
+    }
+
+    /// The symbol of the word or Name at `offset`, and where it ends.
+    @inline(__always)
+    private mutating func readWord(_ bytes: Span<UInt8>, at offset: Int, _ ahead: EightBytes) -> (Int?, Int) {
+        let (symbol, fingerprint) = symbols.enterWord(at: offset, in: bytes, ahead)
+        if fingerprint.isBeyondASCII { reportStrangeLetters(at: offset, fingerprint.length) }
+        return (Int(symbol.index), offset + fingerprint.length)
+    }
+
+    @inline(never)
+    private mutating func reportStrangeLetters(at offset: Int, _ length: Int) {
+        if isUTF8 { report(.lettersBeyondASCII, SourceRange(start: offset, end: offset + length)) }
+    }
+
+    /// What token stands at `offset`, if it is of a kind that is not found on every line, and where it ends.
+    @inline(never)
+    private mutating func readOther(_ bytes: Span<UInt8>, at offset: Int, _ ahead: EightBytes) -> (TokenKind, Int) {
+        switch ahead.firstByte {
+        case UInt8(ascii: "("):
+            interpolationDepth = interpolationDepth.map { $0 + 1 }
+            return (.leftParenthesis, offset + 1)
+        case UInt8(ascii: ")"):
+            if interpolationDepth == 0 { return readStringPart(bytes, at: offset, continuing: true) }
+            interpolationDepth = interpolationDepth.map { $0 - 1 }
+            return (.rightParenthesis, offset + 1)
+        case UInt8(ascii: "\""):
+            if interpolationDepth == nil { return readStringPart(bytes, at: offset, continuing: false) }
+            // The parenthesis was forgotten: this is the quote that ends the string.
+            interpolationDepth = nil
+            report(.unclosedInterpolation, SourceRange(at: offset))
+            return (.stringTail, offset + 1)
+        case UInt8(ascii: "#"):
+            return (.colour, bytes.endOfIdentifier(at: offset + 1))
+        case UInt8(ascii: ".") where ahead.secondByte.isDigit:
+            return (.number, bytes.endOfNumber(at: offset))
+        default:
+            if let (kind, length) = TokenKind.sign(ahead.firstByte, ahead.secondByte) { return (kind, offset + length) }
+            return (.unknown, bytes.endOfUnknown(at: offset + 1))
+        }
+    }
+
+    /// Reads a piece of a string: from a quote, or from the `)` that ends an interpolation, to a quote or a `\(`.
+    private mutating func readStringPart(
+        _ bytes: Span<UInt8>, at offset: Int, continuing: Bool
+    ) -> (TokenKind, Int) {
+        let part = scanStringPart(bytes, at: offset)
+        if part.end == .interpolation {
+            interpolationDepth = 0
+            return (continuing ? .stringMiddle : .stringHead, part.offset)
+        }
+        interpolationDepth = nil
+        if part.end == .lineEnd { report(.unterminatedString, SourceRange(start: offset, end: part.offset)) }
+        return (continuing ? .stringTail : .string, part.offset)
+    }
+
+    /// Keeps the payload of a token that has no room for it.
+    @inline(never)
+    private mutating func noteOverflow(_ payload: Int, of token: Int) {
+        overflow.append((UInt32(clamping: token), UInt32(clamping: payload)))
     }
 
     /// Records that something is wrong inside a token, unless that may follow from something on the same line.
@@ -70,112 +200,5 @@ struct Lexer {
         if hasReportedOnLine { return }
         hasReportedOnLine = true
         problems.append(SyntaxProblem(reason, at: range))
-    }
-
-    private mutating func skipTrivia() {
-        while offset < bytes.count {
-            switch bytes[offset] {
-            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
-                offset += 1
-            case UInt8(ascii: "\n"):
-                offset += 1
-                startsLine = true
-                hasReportedOnLine = false
-                interpolationDepth = nil  // a string stands on one line
-            case UInt8(ascii: "/") where byte(ahead: 1) == UInt8(ascii: "/"):
-                offset = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-            default:
-                return
-            }
-        }
-    }
-
-    private mutating func lexToken() {
-        let first = bytes[offset]
-        if first.isLowercaseLetter {
-            if isTimesSign { take(.times, upTo: offset + 1) } else { takeIdentifier(.word) }
-        } else if first.isUppercaseLetter {
-            takeIdentifier(.name)
-        } else if first.isDigit || (first == UInt8(ascii: ".") && byte(ahead: 1).isDigit) {
-            take(.number, upTo: endOfNumber())
-        } else {
-            lexPunctuation(first)
-        }
-    }
-
-    private mutating func lexPunctuation(_ first: UInt8) {
-        switch first {
-        case UInt8(ascii: "("):
-            if let depth = interpolationDepth { interpolationDepth = depth + 1 }
-            take(.leftParenthesis, upTo: offset + 1)
-        case UInt8(ascii: ")"):
-            switch interpolationDepth {
-            case 0?: lexStringPart(continuing: true)
-            case let depth?:
-                interpolationDepth = depth - 1
-                take(.rightParenthesis, upTo: offset + 1)
-            case nil: take(.rightParenthesis, upTo: offset + 1)
-            }
-        case UInt8(ascii: "\""):
-            if interpolationDepth != nil {
-                // The parenthesis was forgotten: this is the quote that ends the string.
-                interpolationDepth = nil
-                report(.unclosedInterpolation, SourceRange(at: offset))
-                take(.stringTail, upTo: offset + 1)
-            } else {
-                lexStringPart(continuing: false)
-            }
-        case UInt8(ascii: "#"):
-            var end = offset + 1
-            while end < bytes.count, bytes[end].isIdentifierByte { end += 1 }
-            take(.colour, upTo: end)
-        default:
-            if let (kind, length) = Self.sign(first, byte(ahead: 1)) {
-                take(kind, upTo: offset + length)
-            } else {
-                var end = offset + 1
-                while end < bytes.count, bytes[end].isIdentifierByte || bytes[end] >= 0x80 { end += 1 }
-                take(.unknown, upTo: end)
-            }
-        }
-    }
-
-    /// Reads a piece of a string: from a quote, or from the `)` that ends an interpolation, to a quote or a `\(`.
-    private mutating func lexStringPart(continuing: Bool) {
-        let part = scanStringPart()
-        switch part.end {
-        case .interpolation:
-            interpolationDepth = 0
-            take(continuing ? .stringMiddle : .stringHead, upTo: part.offset)
-        case .quote, .lineEnd:
-            interpolationDepth = nil
-            if part.end == .lineEnd { report(.unterminatedString, SourceRange(start: offset, end: part.offset)) }
-            take(continuing ? .stringTail : .string, upTo: part.offset)
-        }
-    }
-
-    private mutating func takeIdentifier(_ kind: TokenKind) {
-        let bytes = bytes
-        var fingerprint = WordFingerprint(seed: tokens.symbols.seed)
-        var end = offset
-        var allBits: UInt8 = 0
-        while end < bytes.count, bytes[end].isIdentifierByte || bytes[end] >= 0x80 {
-            allBits |= bytes[end]
-            fingerprint.add(bytes[end])
-            end += 1
-        }
-        fingerprint.finish()
-        if isUTF8, allBits >= 0x80 { report(.lettersBeyondASCII, SourceRange(start: offset, end: end)) }
-        let symbol = tokens.symbols.enter(fingerprint, at: offset, in: bytes.span)
-        append(kind, upTo: end, payload: Int(symbol.index))
-    }
-
-    /// Whether the `x` at the offset joins two lengths: directly behind a digit or `)`, directly before a length.
-    private var isTimesSign: Bool {
-        guard bytes[offset] == UInt8(ascii: "x"), offset > 0 else { return false }
-        let before = bytes[offset - 1]
-        guard before.isDigit || before == UInt8(ascii: ")") else { return false }
-        let after = byte(ahead: 1)
-        return after.isDigit || after == UInt8(ascii: ".") || after == UInt8(ascii: "-") || after == UInt8(ascii: "(")
     }
 }

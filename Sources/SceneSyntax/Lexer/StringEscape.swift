@@ -1,15 +1,15 @@
 /// The escapes that a string may hold.
 enum StringEscape {
     /// The scalar that `\u{…}`, one to eight hexadecimal digits, stands for; `nil` where it stands for none.
-    static func scalar(of escape: ArraySlice<UInt8>) -> Unicode.Scalar? {
-        let prefix: [UInt8] = [UInt8(ascii: "\\"), UInt8(ascii: "u"), UInt8(ascii: "{")]
-        guard escape.starts(with: prefix), escape.last == UInt8(ascii: "}") else { return nil }
-        let digits = escape.dropFirst(prefix.count).dropLast()
-        guard (1...8).contains(digits.count) else { return nil }
+    static func scalar(of escape: Span<UInt8>) -> Unicode.Scalar? {
+        // `\u{` and `}` stand around the digits.
+        guard (5...12).contains(escape.count), escape[2] == UInt8(ascii: "{"),
+            escape[escape.count - 1] == UInt8(ascii: "}")
+        else { return nil }
         var value: UInt32 = 0
-        for digit in digits {
-            guard let hexadecimal = digit.hexadecimalValue else { return nil }
-            value = value << 4 | UInt32(hexadecimal)
+        for index in 3..<escape.count - 1 {
+            guard let digit = escape[index].hexadecimalValue else { return nil }
+            value = value << 4 | UInt32(digit)
         }
         return Unicode.Scalar(value)
     }
@@ -29,7 +29,9 @@ enum StringEscape {
             case UInt8(ascii: "t"): result.append(UInt8(ascii: "\t"))
             case UInt8(ascii: "u"):
                 let end = bytes[position...].firstIndex(of: UInt8(ascii: "}")).map { $0 + 1 } ?? bytes.endIndex
-                if let scalar = scalar(of: bytes[position..<end]) { result.append(contentsOf: String(scalar).utf8) }
+                if let scalar = scalar(of: bytes[position..<end].span) {
+                    result.append(contentsOf: String(scalar).utf8)
+                }
                 position = end
                 continue
             case let escaped: result.append(escaped)

@@ -4,14 +4,14 @@ import SceneText
 extension Parser {
     /// `"(" expression ")"`
     mutating func parseParenthesized() {
-        nested { parser in
-            let node = parser.open(.parenthesized)
-            let opening = parser.tokens.range(parser.position)
-            parser.advance()
-            parser.parseExpression()
-            parser.acceptClosingParenthesis(of: opening)
-            parser.close(node)
-        }
+        guard enter() else { return }
+        let node = open(.parenthesized)
+        let opening = tokens.range(position)
+        advance()
+        parseExpression()
+        acceptClosingParenthesis(of: opening)
+        close(node)
+        leave()
     }
 
     /// Passes over the `)` that belongs to the parenthesis at `opening`, and over what does not belong before it.
@@ -45,64 +45,64 @@ extension Parser {
 
     /// `expression = disjunction [ "?" expression ":" expression ]`
     mutating func parseExpression() {
-        let start = builder.nodes.count
-        parseBinary(.disjunction)
-        guard kind == .question, start < builder.nodes.count else { return }
+        let start = builder.count
+        parseOperands(from: .disjunction)
+        guard kind == .question, start < builder.count else { return }
         let node = builder.openAround(start, .ternary)
         advance()
-        nested { parser in
-            parser.parseExpression()
-            if parser.accept(.colon) {
-                parser.parseExpression()
+        if enter() {
+            parseExpression()
+            if accept(.colon) {
+                parseExpression()
             } else {
-                parser.reportMissing(.missingTernaryColon)
+                reportMissing(.missingTernaryColon)
             }
+            leave()
         }
         close(node)
     }
 
-    /// The ranks of the signs between two operands.
+    /// The ranks of the signs between two operands, from the loosest to the tightest.
     private enum Rank: Int {
         case disjunction
         case conjunction
         case comparison
         case sum
         case product
+        /// No sign is as tight: behind the signs of a product stand single operands.
+        case operand
 
-        /// The rank that binds tighter; `nil` where single operands are next.
-        var tighter: Rank? { Rank(rawValue: rawValue + 1) }
-
-        /// Whether `kind` is a sign of this rank.
-        func holds(_ kind: TokenKind) -> Bool {
-            switch (self, kind) {
-            case (.disjunction, .or), (.conjunction, .and): true
-            case (.comparison, .less), (.comparison, .lessOrEqual), (.comparison, .greater): true
-            case (.comparison, .greaterOrEqual), (.comparison, .equal), (.comparison, .notEqual): true
-            case (.sum, .plus), (.sum, .minus): true
-            case (.product, .star), (.product, .slash), (.product, .percent): true
-            default: false
+        /// The rank of the sign `kind`; `nil` where it joins no operands.
+        init?(_ kind: TokenKind) {
+            switch kind {
+            case .or: self = .disjunction
+            case .and: self = .conjunction
+            case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual: self = .comparison
+            case .plus, .minus: self = .sum
+            case .star, .slash, .percent: self = .product
+            default: return nil
             }
         }
+
+        /// The rank that binds tighter.
+        var tighter: Rank { Rank(rawValue: rawValue + 1) ?? .operand }
     }
 
-    /// Operands of `rank` with its signs between them; a single operand makes no node.
-    private mutating func parseBinary(_ rank: Rank) {
-        let start = builder.nodes.count
-        parseOperand(of: rank)
-        guard rank.holds(kind), start < builder.nodes.count else { return }
-        let node = builder.openAround(start, .binary)
-        var signs = 0
-        while rank.holds(kind) {
-            signs += 1
-            if rank == .comparison, signs == 2 { reportHere(.chainedComparison) }
-            advance()
-            parseOperand(of: rank)
+    /// Operands with the signs between them that bind at least as tight as `loosest`; a single operand makes no node.
+    private mutating func parseOperands(from loosest: Rank) {
+        let start = builder.count
+        parseUnary()
+        while let rank = Rank(kind), rank.rawValue >= loosest.rawValue, start < builder.count {
+            let node = builder.openAround(start, .binary)
+            var signs = 0
+            while Rank(kind) == rank {
+                signs += 1
+                if rank == .comparison, signs == 2 { reportHere(.chainedComparison) }
+                advance()
+                parseOperands(from: rank.tighter)
+            }
+            close(node)
         }
-        close(node)
-    }
-
-    private mutating func parseOperand(of rank: Rank) {
-        if let tighter = rank.tighter { parseBinary(tighter) } else { parseUnary() }
     }
 
     /// `unary = { "-" | "!" } primary`
@@ -111,30 +111,26 @@ extension Parser {
             parsePrimary()
             return
         }
-        nested { parser in
-            let node = parser.open(.unary)
-            parser.advance()
-            parser.parseUnary()
-            parser.close(node)
-        }
+        guard enter() else { return }
+        let node = open(.unary)
+        advance()
+        parseUnary()
+        close(node)
+        leave()
     }
 
     private mutating func parsePrimary() {
         switch kind {
         case .number:
-            let node = open(.number)
-            advance()
-            close(node)
+            addLeaf(.number)
         case .word where nextKind == .leftParenthesis && tokens.isGlued(position.next):
             parseCall()
-        case .word where !tokens.startsLine(position) || continuesExpression:
-            let node = open(.variable)
-            advance()
-            close(node)
+        case .word where !startsLine || continuesExpression:
+            addLeaf(.variable)
         case .leftParenthesis:
             parseParenthesized()
         case .name:
-            if tokens.startsLine(position) {
+            if startsLine {
                 reportMissing(.missingExpression)
             } else {
                 reportHere(.nameInExpression)
@@ -159,14 +155,14 @@ extension Parser {
 
     /// `call = word "(" expression { "," expression } ")"`
     private mutating func parseCall() {
-        nested { parser in
-            let node = parser.open(.call)
-            parser.advance()
-            let opening = parser.tokens.range(parser.position)
-            parser.advance()
-            repeat { parser.parseExpression() } while parser.accept(.comma)
-            parser.acceptClosingParenthesis(of: opening)
-            parser.close(node)
-        }
+        guard enter() else { return }
+        let node = open(.call)
+        advance()
+        let opening = tokens.range(position)
+        advance()
+        repeat { parseExpression() } while accept(.comma)
+        acceptClosingParenthesis(of: opening)
+        close(node)
+        leave()
     }
 }

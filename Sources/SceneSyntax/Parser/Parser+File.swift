@@ -18,10 +18,10 @@ extension Parser {
             advance()
         case .rightBrace:
             skipUnexpected { $0.kind == .rightBrace }
-        case .word where isAt("let"):
+        case .word where isAt(.let):
             parseLet()
             endStatement()
-        case .word where isAt("scene"):
+        case .word where isAt(.scene):
             parseScene()
             endStatement()
         case .name where nextKind == .number || nextKind == .leftBrace:
@@ -40,7 +40,7 @@ extension Parser {
     /// `scene = "scene" Name Size { attribute } block`
     private mutating func parseScene() {
         let node = open(.scene)
-        if isAt("scene") { advance() }
+        if isAt(.scene) { advance() }
         if kind == .name {
             reportLineEnd()
             advance()

@@ -2,11 +2,12 @@ import SceneText
 
 extension Parser {
     /// Whether a block begins at the position, be its brace on the wrong line or missing.
+    @inline(__always)
     var isAtBlock: Bool { kind == .leftBrace || isAtImpliedOpening }
 
     /// `block = "{" { statement } "}"`
     mutating func parseBlock() {
-        if kind == .leftBrace, tokens.startsLine(position) { reportHere(.braceOnNewLine) }
+        if kind == .leftBrace, startsLine { reportHere(.braceOnNewLine) }
         nestedBlock { $0.parseStatements() }
     }
 
@@ -34,14 +35,14 @@ extension Parser {
     /// `statement = item | let | if | hitTest | expect`
     mutating func parseStatement() {
         switch kind {
-        case .word where isAt("let"): parseLet()
-        case .word where isAt("if"): parseIf()
-        case .word where isAt("expect"): parseExpect(hasWord: true)
+        case .word where isAt(.let): parseLet()
+        case .word where isAt(.if): parseIf()
+        case .word where isAt(.expect): parseExpect(hasWord: true)
         case .word where isForeignStatement: parseForeign()
-        case .word where isAt("else"):
+        case .word where isAt(.else):
             reportHere(.strayElse)
             parseItem()
-        case .word where isAt("scene"):
+        case .word where isAt(.scene):
             reportHere(.nestedScene)
             parseItem()
         case .word where isMisspelledExpect:
@@ -61,7 +62,7 @@ extension Parser {
             parseUnknown()
             if isAtBlock { parseBlock() }
         case .leftBrace:
-            reportHere(tokens.startsLine(position) ? .braceOnNewLine : .blockWithoutItem)
+            reportHere(startsLine ? .braceOnNewLine : .blockWithoutItem)
             parseItem()
         default:
             reportHere(.statementBeginsWithValue)
@@ -69,22 +70,17 @@ extension Parser {
         }
     }
 
-    /// The words with which statements begin in Swift, but not in this language.
-    private static let foreignWords: Set<String> = [
-        "for", "while", "var", "func", "override", "class", "struct", "enum", "extension", "guard", "private", "final",
-        "static",
-    ]
-
     /// Whether the statement begins like one of Swift; a link behind the word shows that it is something else.
+    @inline(__always)
     private var isForeignStatement: Bool {
-        Self.foreignWords.contains(text) && !tokens.startsLine(position.next)
+        keyword?.isForeign == true && !tokens.startsLine(position.next)
             && (nextKind == .word || nextKind == .name)
     }
 
     /// Passes over a statement of Swift. The views in a loop are kept, since other lines may speak of them.
     private mutating func parseForeign() {
         reportHere(.foreignStatement)
-        let isLoop = isAt("for") || isAt("while")
+        let isLoop = isAt(.for) || isAt(.while)
         let node = open(.item)
         advance()
         skipUnexpected { !$0.isAtStatementEnd && !$0.isAtBlock }
@@ -98,7 +94,7 @@ extension Parser {
 
     /// Passes over what is left of a statement up to where it ends.
     mutating func endStatement() {
-        if isAtStatementEnd || tokens.startsLine(position) { return }
+        if isAtStatementEnd || startsLine { return }
         reportHere(.missingLineEnd)
         // What stands behind a block on its line may well be a statement; it is parsed as the next one.
         if tokens.kind(position.previous) == .rightBrace, kind == .word { return }
@@ -109,7 +105,7 @@ extension Parser {
     /// `item = [ "subview" ] word [ Name ] [ String ] { value } { attribute } [ block ]`
     mutating func parseItem() {
         let node = open(.item)
-        if isAt("subview"), nextKind == .word || nextKind == .name, !tokens.startsLine(position.next) {
+        if isAt(.subview), nextKind == .word || nextKind == .name, !tokens.startsLine(position.next) {
             advance()
             let hasName = nextKind == .name && !tokens.startsLine(position.next)
             if kind == .name, hasName { noteNameAsKind() }
@@ -128,7 +124,7 @@ extension Parser {
         parseValues()
         parseAttributes()
         if isAtBlock { parseBlock() }
-        if isAt("else"), isLikeIf(node) {
+        if isAt(.else), isLikeIf(node) {
             report(.missingIfWord, at: tokens.range(builder.firstToken(of: node)))
             builder.change(node, to: .ifStatement)
             parseElse()
@@ -137,7 +133,7 @@ extension Parser {
     }
 
     /// Whether the item `node`, which an `else` follows, is an `if` whose word is missing or misspelled.
-    private func isLikeIf(_ node: Int) -> Bool {
+    private mutating func isLikeIf(_ node: Int) -> Bool {
         let first = builder.firstToken(of: node)
         let second = first.next
         return tokens.kind(first) == .leftParenthesis || tokens.kind(second) == .leftParenthesis
@@ -191,7 +187,7 @@ extension Parser {
     /// What follows the block of an `if`, up to the last `else`.
     private mutating func parseElse() {
         while acceptElse() {
-            if accept("if") {
+            if accept(.if) {
                 // Its condition and block are read below.
             } else if isAtBlock {
                 parseBlock()
@@ -211,17 +207,17 @@ extension Parser {
     /// Passes over an `else`, or over what stands in its place behind a `}`.
     private mutating func acceptElse() -> Bool {
         if isAtImpliedClosing { return false }
-        if isAtStrayBrace, source.text(in: tokens.range(position.next)) == "else" { skipUnexpected() }
-        if isAt("else") {
+        if isAtStrayBrace, tokens[position.next].isWord(.else) { skipUnexpected() }
+        if isAt(.else) {
             advance()
             return true
         }
-        if tokens.startsLine(position) { return false }
-        if isAt("if") || kind == .leftBrace {
+        if startsLine { return false }
+        if isAt(.if) || kind == .leftBrace {
             reportHere(.missingElseWord)
             return true
         }
-        let isLikeElse = nextKind == .leftBrace || source.text(in: tokens.range(position.next)) == "if"
+        let isLikeElse = nextKind == .leftBrace || tokens[position.next].isWord(.if)
         guard kind == .word, isLikeElse else { return false }
         reportHere(.missingElseWord)
         skipUnexpected()

@@ -4,16 +4,20 @@ import SceneText
 ///
 /// A mistake is reported once, at its place; until the statement ends nothing more is, since what follows a mistake in the
 /// same statement is most often its consequence.
-struct Parser {
+struct Parser: ~Copyable {
     let source: Source
     let tokens: TokenList
     /// The token that is looked at.
-    var position = TokenID(index: 0)
-    var builder = TreeBuilder()
+    private(set) var position = TokenID(index: 0)
+    /// What stands there.
+    private var token: Token
+    var builder: TreeBuilder
     private(set) var problems: [SyntaxProblem]
     /// The lines of which the lexer and the braces had something to say before parsing began.
     private let earlierLines: ProblemLines
     private let braces: BracePlan
+    /// Whether ``braces`` has anything to say.
+    private let hasPlan: Bool
     /// How many of the blocks that end before ``position`` without a brace have been ended.
     private var closingsUsed = 0
     /// How many blocks were ended before the place where the plan has them end.
@@ -48,7 +52,7 @@ struct Parser {
         var parser = Parser(source)
         parse(&parser)
         return SyntaxTree(
-            source: source, tokens: parser.tokens, nodes: parser.builder.nodes,
+            source: source, tokens: parser.tokens, nodes: parser.builder,
             problems: parser.problems.sorted { $0.range.start < $1.range.start })
     }
 
@@ -56,8 +60,18 @@ struct Parser {
         self.source = source
         let lexed = Lexer.tokens(of: source)
         tokens = lexed.tokens
-        braces = BracePlan(tokens: lexed.tokens, bytes: source.bytes)
-        let earlier = (lexed.problems + braces.problems).sorted { $0.range.start < $1.range.start }
+        token = tokens[position]
+        builder = TreeBuilder(tokenCount: tokens.count)
+        hasPlan = !lexed.braces.isBalanced
+        var earlier = lexed.problems
+        if hasPlan {
+            let planner = BracePlanner(lexed.braces, tokens: tokens, bytes: source.bytes)
+            braces = planner.plan
+            earlier += planner.problems
+            earlier.sort { $0.range.start < $1.range.start }
+        } else {
+            braces = BracePlan()
+        }
         problems = Array(earlier.prefix(Self.mostProblems))
         earlierLines = ProblemLines(of: problems, in: source)
         if earlier.count > Self.mostProblems { append(earlier[Self.mostProblems]) }
@@ -65,39 +79,55 @@ struct Parser {
 
     // MARK: Looking
 
+    // What is asked of every token is inlined: a call would be handed a copy of the parser.
+
     /// What the token at the position is.
-    var kind: TokenKind { tokens.kind(position) }
+    @inline(__always)
+    var kind: TokenKind { token.kind }
 
     /// What the token behind the position is.
+    @inline(__always)
     var nextKind: TokenKind { tokens.kind(position.next) }
 
-    /// The text of the token at the position.
-    var text: String { source.text(in: tokens.range(position)) }
+    /// Whether the token at the position is the first of its line.
+    @inline(__always)
+    var startsLine: Bool { token.startsLine }
+
+    /// Whether nothing stands between the token before the position and the one at it.
+    @inline(__always)
+    var isGlued: Bool { token.isGlued }
+
+    /// Which of the parser's words stands at the position.
+    @inline(__always)
+    var keyword: Keyword? { token.keyword }
 
     /// Whether the token at the position is the word `word`.
-    func isAt(_ word: String) -> Bool {
-        kind == .word && tokens.range(position).length == word.utf8.count && text == word
-    }
+    @inline(__always)
+    func isAt(_ word: Keyword) -> Bool { token.isWord(word) }
 
     /// Whether a block ends here although no brace says so.
+    @inline(__always)
     var isAtImpliedClosing: Bool {
-        (braces.closings[position] ?? 0) > closingsUsed
+        hasPlan && (braces.closings[position] ?? 0) > closingsUsed
     }
 
     /// Whether a block begins here although no brace says so.
+    @inline(__always)
     var isAtImpliedOpening: Bool {
-        position.index > 0 && braces.openings.contains(position.previous)
+        hasPlan && position.index > 0 && braces.openings.contains(position.previous)
     }
 
     /// Whether the brace at the position is one too many.
-    var isAtStrayBrace: Bool { braces.strays.contains(position) }
+    @inline(__always)
+    var isAtStrayBrace: Bool { hasPlan && braces.strays.contains(position) }
 
     /// Whether the statement ends before the position.
+    @inline(__always)
     var isAtStatementEnd: Bool {
         switch kind {
         case .endOfFile, .semicolon, .rightBrace: true
         case .arrow: isAtImpliedClosing || isAtImpliedOpening
-        default: tokens.startsLine(position) || isAtImpliedClosing || isAtImpliedOpening
+        default: startsLine || isAtImpliedClosing || isAtImpliedOpening
         }
     }
 
@@ -107,8 +137,9 @@ struct Parser {
     mutating func advance() {
         guard kind != .endOfFile else { return }
         position = position.next
+        token = tokens[position]
         closingsUsed = 0
-        if tokens.startsLine(position) { lineStart = position }
+        if token.startsLine { lineStart = position }
     }
 
     /// Passes over the token at the position if it is of `kind`.
@@ -135,7 +166,7 @@ struct Parser {
 
     /// Passes over the token at the position if it is the word `word`, on the line of the statement or, which is wrong,
     /// on the next one.
-    mutating func accept(_ word: String) -> Bool {
+    mutating func accept(_ word: Keyword) -> Bool {
         guard isAt(word), !isAtImpliedClosing else { return false }
         reportLineEnd()
         advance()
@@ -144,7 +175,7 @@ struct Parser {
 
     /// Reports a line end before the position, where the statement goes on all the same.
     mutating func reportLineEnd() {
-        if tokens.startsLine(position) { reportHere(.continuedOnNewLine) }
+        if startsLine { reportHere(.continuedOnNewLine) }
     }
 
     /// Passes over one token that does not belong.
@@ -155,11 +186,17 @@ struct Parser {
     }
 
     /// Passes over tokens that do not belong while `condition` holds.
-    mutating func skipUnexpected(while condition: (Parser) -> Bool) {
+    mutating func skipUnexpected(while condition: (borrowing Parser) -> Bool) {
         guard condition(self), kind != .endOfFile else { return }
         let node = builder.open(.unexpected, at: position)
         while condition(self), kind != .endOfFile { advance() }
         builder.close(node, before: position)
+    }
+
+    /// Makes a node of the token at the position, and passes over it.
+    mutating func addLeaf(_ kind: SyntaxKind) {
+        builder.addLeaf(kind, at: position, tokenCount: 1)
+        advance()
     }
 
     /// Begins a node at the position.
@@ -202,10 +239,11 @@ struct Parser {
             isSilent = true
             return
         }
-        isSilent = earlierLines.touch(tokens.range(position))
+        isSilent = !earlierLines.isEmpty && earlierLines.touch(tokens.range(position))
     }
 
     /// Whether the last problem was reported on the line of the position.
+    @inline(__always)
     private var hasReportedOnLine: Bool {
         guard let lastReport else { return false }
         return lastReport >= lineStart
@@ -221,31 +259,34 @@ struct Parser {
 
     /// Begins an attribute: after a mistake that ended where it was made, the next one is news again.
     mutating func beginAttribute() {
-        if !earlierLines.touch(tokens.range(position)), let last = problems.last?.reason, last.isSelfContained {
-            isSilent = false
-        }
+        guard isSilent, let last = problems.last?.reason, last.isSelfContained else { return }
+        if !earlierLines.touch(tokens.range(position)) { isSilent = false }
     }
 
-    /// Does `work` one level deeper; where that would be too deep, reports it and passes over what is nested.
-    mutating func nested(_ work: (inout Parser) -> Void) {
+    /// Goes one level deeper, until ``leave()`` is called; where that would be too deep, reports it, passes over what is
+    /// nested, and returns false.
+    mutating func enter() -> Bool {
         guard depth < Self.deepestNesting else {
             report(.nestingTooDeep, at: tokens.range(position))
             skipBalanced()
-            return
+            return false
         }
         depth += 1
-        work(&self)
-        depth -= 1
+        return true
     }
+
+    /// Goes back to the level before ``enter()``.
+    mutating func leave() { depth -= 1 }
 
     /// Makes a block of what `work` reads behind the opening brace; the statement that it belongs to then goes on as it was.
     mutating func nestedBlock(_ work: (inout Parser) -> Void) {
         let wasSilent = isSilent
-        nested { parser in
-            let node = parser.open(.block)
-            if parser.kind == .leftBrace { parser.advance() }
-            work(&parser)
-            parser.close(node)
+        if enter() {
+            let node = open(.block)
+            if kind == .leftBrace { advance() }
+            work(&self)
+            close(node)
+            leave()
         }
         isSilent = wasSilent || hasReportedOnLine
     }
@@ -263,7 +304,7 @@ struct Parser {
             default: break
             }
             advance()
-        } while level > 0 && kind != .endOfFile && (isBlock || !tokens.startsLine(position))
+        } while level > 0 && kind != .endOfFile && (isBlock || !startsLine)
         close(node)
     }
 }

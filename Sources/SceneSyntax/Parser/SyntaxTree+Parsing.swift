@@ -15,6 +15,6 @@ extension SyntaxTree {
 
     /// The gesture of a tree that ``parseGesture(_:)`` made.
     public var gesture: GestureSyntax? {
-        child(.file, .gesture).map { GestureSyntax(tree: self, node: $0) }
+        child(.file, SyntaxKinds(.gesture)).map { GestureSyntax(tree: self, node: $0) }
     }
 }

@@ -88,10 +88,10 @@ extension SyntaxProblem {
         case .capitalLetName:
             let word = text.prefix(1).lowercased() + text.dropFirst()
             return replacing("write `\(word)`", with: word)
-        case .unknownOutcome: return nearest(text, among: Parser.outcomes + ["not", "nothing", "sends"])
-        case .unknownStep: return nearest(text, among: Parser.gestures + ["down", "wait", "move", "up", "cancel"])
+        case .unknownOutcome: return nearest(text, among: Keyword.outcomes + [.not, .nothing, .sends])
+        case .unknownStep: return nearest(text, among: Keyword.gestures + [.down, .wait, .move, .up, .cancel])
         case .unknownExpectation where text != "expect":
-            return nearest(text, among: Parser.gestures + ["hit", "reachable"])
+            return nearest(text, among: Keyword.gestures + [.hit, .reachable])
         case .lowercaseLinkTarget where text == "none" || text == "nil":
             let arrow = Surroundings(around.blanksBefore, in: source).blanksBefore
             guard source.text(in: around.lineBefore).hasPrefix("expect hit "), around.byteBefore == UInt8(ascii: ">")
@@ -209,8 +209,8 @@ extension SyntaxProblem {
     }
 
     /// The fix that writes the nearest of `words`.
-    private func nearest(_ text: String, among words: [String]) -> Diagnostic.Fix? {
-        NearestWord.of(text, among: words).map { replacing("write `\($0)`", with: $0) }
+    private func nearest(_ text: String, among words: [Keyword]) -> Diagnostic.Fix? {
+        NearestWord.of(text, among: words.lazy.map { $0.text }).map { replacing("write `\($0)`", with: $0) }
     }
 
     /// A fix that makes `edits`.

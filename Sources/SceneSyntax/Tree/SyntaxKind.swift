@@ -27,7 +27,7 @@ public enum SyntaxKind: UInt8, CaseIterable, Sendable {
     /// `fires -> View` and its like.
     case outcome
 
-    /// One length or more, joined by commas.
+    /// Several lengths, joined by commas.
     case lengths
     /// A number or a parenthesized expression with its unit.
     case length

@@ -12,24 +12,17 @@ public final class SyntaxTree: Sendable {
     /// What keeps the source from being a sentence of the language, in the order of the source.
     public let problems: [SyntaxProblem]
     private let nodes: [Node]
+    private let largeNodes: LargeNodes
     private let problemLines: ProblemLines
     /// The words and Names that stand on the lines of ``problems``: whether they were meant to declare something there
     /// cannot be known.
     public let wordsBesideProblems: Set<Symbol>
 
-    /// One node: what it is, its tokens, and the node behind its last descendant.
-    struct Node: Sendable {
-        var firstToken: UInt32
-        var endToken: UInt32
-        var subtreeEnd: UInt32
-        var kind: SyntaxKind
-    }
-
     /// Creates a tree from what the parser has gathered.
-    init(source: Source, tokens: TokenList, nodes: [Node], problems: [SyntaxProblem]) {
+    init(source: Source, tokens: TokenList, nodes: consuming TreeBuilder, problems: [SyntaxProblem]) {
         self.source = source
         self.tokens = tokens
-        self.nodes = nodes
+        (self.nodes, largeNodes) = nodes.finished()
         self.problems = problems
         let lines = ProblemLines(of: problems.filter { !$0.isLeftToChecker }, in: source)
         problemLines = lines
@@ -62,7 +55,11 @@ public final class SyntaxTree: Sendable {
     public func firstToken(_ node: NodeID) -> TokenID { TokenID(index: Int(nodes[Int(node.index)].firstToken)) }
 
     /// The token behind the last one of the node.
-    public func endToken(_ node: NodeID) -> TokenID { TokenID(index: Int(nodes[Int(node.index)].endToken)) }
+    public func endToken(_ node: NodeID) -> TokenID {
+        let stored = nodes[Int(node.index)]
+        let count = stored.isLarge ? largeNodes.extent(of: Int(node.index)).tokenCount : stored.tokenCount
+        return TokenID(index: Int(stored.firstToken) + Int(count))
+    }
 
     /// The bytes from the first to the last token of the node.
     public func range(_ node: NodeID) -> SourceRange {
@@ -79,30 +76,35 @@ public final class SyntaxTree: Sendable {
     /// The text of the token.
     public func text(_ token: TokenID) -> String { source.text(in: tokens.range(token)) }
 
-    /// The children of the node, in order.
-    public func children(_ node: NodeID) -> Children {
-        Children(tree: self, upcoming: node.index + 1, end: nodes[Int(node.index)].subtreeEnd)
+    /// The index behind the node's last descendant.
+    func subtreeEnd(_ node: NodeID) -> Int {
+        let stored = nodes[Int(node.index)]
+        let count = stored.isLarge ? largeNodes.extent(of: Int(node.index)).descendantCount : stored.descendantCount
+        return Int(node.index) + 1 + Int(count)
     }
 
-    /// The index behind the node's last descendant.
-    func subtreeEnd(_ node: NodeID) -> Int { Int(nodes[Int(node.index)].subtreeEnd) }
+    /// The children of the node, in order.
+    public func children(_ node: NodeID) -> Children {
+        Children(tree: self, upcoming: Int(node.index) + 1, end: subtreeEnd(node))
+    }
 
-    /// The children of one node.
+    /// The children of one node, found one after the other.
     public struct Children: Sequence, IteratorProtocol {
         fileprivate let tree: SyntaxTree
-        fileprivate var upcoming: UInt32
-        fileprivate let end: UInt32
+        fileprivate var upcoming: Int
+        fileprivate let end: Int
 
         /// The next child; `nil` behind the last one.
         public mutating func next() -> NodeID? {
             guard upcoming < end else { return nil }
-            defer { upcoming = tree.nodes[Int(upcoming)].subtreeEnd }
-            return NodeID(index: Int(upcoming))
+            let node = NodeID(index: upcoming)
+            upcoming = tree.subtreeEnd(node)
+            return node
         }
     }
 
     /// The first child of one of `kinds`.
-    public func child(_ node: NodeID, _ kinds: SyntaxKind...) -> NodeID? {
+    public func child(_ node: NodeID, _ kinds: SyntaxKinds) -> NodeID? {
         children(node).first { kinds.contains(kind($0)) }
     }
 

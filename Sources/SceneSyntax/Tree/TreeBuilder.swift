@@ -1,32 +1,70 @@
 /// Gathers the nodes of a tree while the parser walks over the tokens.
 struct TreeBuilder {
-    private(set) var nodes: [SyntaxTree.Node] = []
+    private var nodes: GrowingArray<Node>
+    private var largeNodes = LargeNodes()
+
+    /// Creates a builder with room for the nodes that so many tokens ordinarily make.
+    init(tokenCount: Int) {
+        nodes = GrowingArray(capacity: tokenCount + 16, blank: Node(.unexpected, at: 0))
+    }
+
+    /// How many nodes there are so far: the index of the next one.
+    var count: Int {
+        @inline(__always)
+        mutating get { nodes.count }
+    }
 
     /// Begins a node of `kind` at `token`.
+    @inline(__always)
     mutating func open(_ kind: SyntaxKind, at token: TokenID) -> Int {
-        nodes.append(SyntaxTree.Node(firstToken: token.index, endToken: token.index, subtreeEnd: 0, kind: kind))
-        return nodes.count - 1
+        nodes.append(Node(kind, at: token.index))
+        return nodes.count &- 1
+    }
+
+    /// Makes a node of `kind` around the tokens from `token` on, of which there are fewer than ten.
+    @inline(__always)
+    mutating func addLeaf(_ kind: SyntaxKind, at token: TokenID, tokenCount: UInt16) {
+        nodes.append(Node(kind, at: token.index, tokenCount: tokenCount))
     }
 
     /// The first token of the node.
-    func firstToken(of node: Int) -> TokenID { TokenID(index: Int(nodes[node].firstToken)) }
+    mutating func firstToken(of node: Int) -> TokenID {
+        var first: UInt32 = 0
+        nodes.update(node) { first = $0.firstToken }
+        return TokenID(index: Int(first))
+    }
 
     /// Makes the node one of `kind`, once it has turned out to be that.
-    mutating func change(_ node: Int, to kind: SyntaxKind) { nodes[node].kind = kind }
+    mutating func change(_ node: Int, to kind: SyntaxKind) { nodes.update(node) { $0.kind = kind } }
 
     /// Ends the node before `token`; what was opened since are its descendants.
+    @inline(__always)
     mutating func close(_ node: Int, before token: TokenID) {
-        nodes[node].endToken = token.index
-        nodes[node].subtreeEnd = UInt32(clamping: nodes.count)
+        let descendantCount = UInt32(truncatingIfNeeded: nodes.count &- node &- 1)
+        var isLarge = false
+        nodes.update(node) { isLarge = !$0.setExtent(upTo: token.index, descendantCount: descendantCount) }
+        if isLarge { noteLarge(node, upTo: token, descendantCount) }
+    }
+
+    @inline(never)
+    private mutating func noteLarge(_ node: Int, upTo end: TokenID, _ descendantCount: UInt32) {
+        let tokenCount = end.index - firstToken(of: node).index
+        largeNodes.append(node, NodeExtent(tokenCount: tokenCount, descendantCount: descendantCount))
     }
 
     /// Begins a node of `kind` around everything opened since, and including, `node`.
+    ///
+    /// What is moved is an operand or a length, so that a node is moved at most once for each rank of signs and each
+    /// parenthesis around it.
     mutating func openAround(_ node: Int, _ kind: SyntaxKind) -> Int {
-        let first = nodes[node].firstToken
-        nodes.insert(SyntaxTree.Node(firstToken: first, endToken: first, subtreeEnd: 0, kind: kind), at: node)
-        for index in nodes.index(after: node)..<nodes.count {
-            nodes[index].subtreeEnd += 1
-        }
+        nodes.insert(Node(kind, at: firstToken(of: node).index), at: node)
+        largeNodes.shift(from: node)
         return node
+    }
+
+    /// Ends the tree.
+    consuming func finished() -> (nodes: [Node], largeNodes: LargeNodes) {
+        largeNodes.finish()
+        return (nodes.finished(), largeNodes)
     }
 }

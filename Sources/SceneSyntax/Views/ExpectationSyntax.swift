@@ -25,14 +25,15 @@ public struct ExpectationSyntax: SyntaxView {
     public var form: Form {
         switch tree.kind(node) {
         case .expectHit:
-            let place = view(PlaceSyntax.self, .lengths, .path)
-            return .hit(place: place, result: view(ValueSyntax.self, .link, .caseValue))
+            let place = view(PlaceSyntax.self, .places)
+            return .hit(place: place, result: view(ValueSyntax.self, SyntaxKinds(.link, .caseValue)))
         case .expectReachable:
             return .reachable(
-                target: view(ValueSyntax.self, .link),
-                size: view(ValueSyntax.self, .lengths, .string, .caseValue, .colour))
+                target: view(ValueSyntax.self, SyntaxKinds(.link)),
+                size: view(ValueSyntax.self, SyntaxKinds(.length, .lengths, .size, .string, .caseValue, .colour)))
         default:
-            return .gesture(view(GestureSyntax.self, .gesture), views(OutcomeSyntax.self, .outcome))
+            return .gesture(
+                view(GestureSyntax.self, SyntaxKinds(.gesture)), views(OutcomeSyntax.self, SyntaxKinds(.outcome)))
         }
     }
 }
@@ -52,7 +53,7 @@ public struct PlaceSyntax: SyntaxView {
 
     /// The value, where the place is written as a point.
     public var point: ValueSyntax? {
-        tree.kind(node) == .lengths ? ValueSyntax(tree: tree, node: node) : nil
+        SyntaxKinds.numbers.contains(tree.kind(node)) ? ValueSyntax(tree: tree, node: node) : nil
     }
 
     /// The path, where the place is written as a view.
@@ -87,7 +88,7 @@ public struct GestureSyntax: SyntaxView {
 
     /// The places, times and scales, in order.
     public var arguments: [Argument] {
-        tree.children(node).filter { [.lengths, .path].contains(tree.kind($0)) }.map { child in
+        tree.children(node).filter { SyntaxKinds.places.contains(tree.kind($0)) }.map { child in
             let before = tree.firstToken(child).previous
             let keyword = tree.tokens.kind(before) == .word ? tree.text(before) : ""
             return Argument(keyword: keyword, value: PlaceSyntax(tree: tree, node: child))
@@ -96,7 +97,7 @@ public struct GestureSyntax: SyntaxView {
 
     /// The steps of a `touch`.
     public var steps: [GestureSyntax] {
-        guard let block = tree.child(node, .block) else { return [] }
+        guard let block = tree.child(node, SyntaxKinds(.block)) else { return [] }
         return tree.children(block).filter { [.gesture, .step].contains(tree.kind($0)) }
             .map { GestureSyntax(tree: tree, node: $0) }
     }
@@ -129,5 +130,5 @@ public struct OutcomeSyntax: SyntaxView {
     }
 
     /// The view that it is about.
-    public var target: PathSyntax? { view(PathSyntax.self, .path) }
+    public var target: PathSyntax? { view(PathSyntax.self, SyntaxKinds(.path)) }
 }

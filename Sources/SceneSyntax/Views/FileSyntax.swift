@@ -17,10 +17,10 @@ public struct FileSyntax: SyntaxView {
     }
 
     /// The `let` statements outside of scenes.
-    public var lets: [LetSyntax] { views(LetSyntax.self, .letStatement) }
+    public var lets: [LetSyntax] { views(LetSyntax.self, SyntaxKinds(.letStatement)) }
 
     /// The scenes, in order.
-    public var scenes: [SceneSyntax] { views(SceneSyntax.self, .scene) }
+    public var scenes: [SceneSyntax] { views(SceneSyntax.self, SyntaxKinds(.scene)) }
 }
 
 /// `scene Name 390x844 … { … }`.
@@ -46,13 +46,13 @@ public struct SceneSyntax: SyntaxView {
     }
 
     /// The value behind the Name.
-    public var size: ValueSyntax? { view(ValueSyntax.self, .lengths, .string, .caseValue, .colour, .link) }
+    public var size: ValueSyntax? { view(ValueSyntax.self, .values) }
 
     /// The attributes of the root.
-    public var attributes: [AttributeSyntax] { views(AttributeSyntax.self, .attribute) }
+    public var attributes: [AttributeSyntax] { views(AttributeSyntax.self, SyntaxKinds(.attribute)) }
 
     /// What stands in the braces.
-    public var block: BlockSyntax? { view(BlockSyntax.self, .block) }
+    public var block: BlockSyntax? { view(BlockSyntax.self, SyntaxKinds(.block)) }
 }
 
 /// `{ … }`.
@@ -113,7 +113,7 @@ public struct LetSyntax: SyntaxView {
     }
 
     /// The value, if it was written.
-    public var value: ValueSyntax? { view(ValueSyntax.self, .lengths, .string, .caseValue, .colour, .link) }
+    public var value: ValueSyntax? { view(ValueSyntax.self, .values) }
 }
 
 /// `if (condition) { … } else if (condition) { … } else { … }`.

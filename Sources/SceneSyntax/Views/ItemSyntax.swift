@@ -34,13 +34,13 @@ public struct ItemSyntax: SyntaxView {
     }
 
     /// The values before the first attribute.
-    public var values: [ValueSyntax] { views(ValueSyntax.self, .lengths, .string, .caseValue, .colour, .link) }
+    public var values: [ValueSyntax] { views(ValueSyntax.self, .values) }
 
     /// The attributes on the item's line.
-    public var attributes: [AttributeSyntax] { views(AttributeSyntax.self, .attribute) }
+    public var attributes: [AttributeSyntax] { views(AttributeSyntax.self, SyntaxKinds(.attribute)) }
 
     /// What stands in the braces, if there are any.
-    public var block: BlockSyntax? { view(BlockSyntax.self, .block) }
+    public var block: BlockSyntax? { view(BlockSyntax.self, SyntaxKinds(.block)) }
 
     /// The line of the item without its block.
     public var header: SourceRange {
@@ -49,7 +49,8 @@ public struct ItemSyntax: SyntaxView {
 
     /// The line of the item up to, not including, its first attribute: kind, Name and values.
     public var head: SourceRange {
-        tree.range(from: first, upTo: tree.child(node, .attribute, .block).map { tree.firstToken($0) } ?? end)
+        tree.range(
+            from: first, upTo: tree.child(node, SyntaxKinds(.attribute, .block)).map { tree.firstToken($0) } ?? end)
     }
 
     private var wordToken: TokenID { isSubview ? first.next : first }
@@ -76,5 +77,5 @@ public struct AttributeSyntax: SyntaxView {
     public var word: SpelledToken { spelled(first) }
 
     /// The values, in order.
-    public var values: [ValueSyntax] { views(ValueSyntax.self, .lengths, .string, .caseValue, .colour, .link) }
+    public var values: [ValueSyntax] { views(ValueSyntax.self, .values) }
 }

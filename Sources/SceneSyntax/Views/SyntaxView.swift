@@ -18,12 +18,12 @@ extension SyntaxView {
     public var text: String { tree.source.text(in: range) }
 
     /// The node's children of one of `kinds`, seen as `type`.
-    func views<Child: SyntaxView>(_ type: Child.Type, _ kinds: SyntaxKind...) -> [Child] {
+    func views<Child: SyntaxView>(_ type: Child.Type, _ kinds: SyntaxKinds) -> [Child] {
         tree.children(node).filter { kinds.contains(tree.kind($0)) }.map { Child(tree: tree, node: $0) }
     }
 
     /// The node's first child of one of `kinds`, seen as `type`.
-    func view<Child: SyntaxView>(_ type: Child.Type, _ kinds: SyntaxKind...) -> Child? {
+    func view<Child: SyntaxView>(_ type: Child.Type, _ kinds: SyntaxKinds) -> Child? {
         tree.children(node).first { kinds.contains(tree.kind($0)) }.map { Child(tree: tree, node: $0) }
     }
 

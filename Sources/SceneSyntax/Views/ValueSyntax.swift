@@ -19,14 +19,11 @@ public struct ValueSyntax: SyntaxView {
         case .string: return .string(StringSyntax(tree: tree, node: node))
         case .caseValue: return .caseWord(spelled(first.next < end ? first.next : first))
         case .colour: return .colour(spelled(first))
-        case .link: return .link(views(PathSyntax.self, .path))
+        case .link: return .link(views(PathSyntax.self, SyntaxKinds(.path)))
+        case .length: return .lengths([LengthSyntax(tree: tree, node: node)])
         default:
-            if let size = tree.child(node, .size) {
-                let sides = tree.children(size).filter { tree.kind($0) == .length }
-                    .map { LengthSyntax(tree: tree, node: $0) }
-                if sides.count == 2 { return .size(sides[0], sides[1]) }
-            }
-            return .lengths(views(LengthSyntax.self, .length))
+            let lengths = views(LengthSyntax.self, SyntaxKinds(.length))
+            return tree.kind(node) == .size && lengths.count == 2 ? .size(lengths[0], lengths[1]) : .lengths(lengths)
         }
     }
 
@@ -69,7 +66,7 @@ public struct LengthSyntax: SyntaxView {
     }
 
     /// The expression, where it is written as one.
-    public var expression: ExpressionSyntax? { view(ExpressionSyntax.self, .parenthesized) }
+    public var expression: ExpressionSyntax? { view(ExpressionSyntax.self, SyntaxKinds(.parenthesized)) }
 
     /// The unit, if it has one: `%`, `deg`, `rad`, `ms`, `s`, or a word that is none.
     public var unit: SpelledToken? {

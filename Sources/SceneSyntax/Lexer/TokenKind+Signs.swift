@@ -1,4 +1,4 @@
-extension Lexer {
+extension TokenKind {
     /// The sign that begins with `first`, with `second` behind it, and its length; `nil` where none does.
     static func sign(_ first: UInt8, _ second: UInt8) -> (TokenKind, Int)? {
         if let kind = signOfTwo(first, second) { return (kind, 2) }
@@ -20,13 +20,10 @@ extension Lexer {
 
     private static func signOfOne(_ byte: UInt8) -> TokenKind? {
         switch byte {
-        case UInt8(ascii: "{"): .leftBrace
-        case UInt8(ascii: "}"): .rightBrace
+        case UInt8(ascii: "."): .dot
         case UInt8(ascii: "["): .leftBracket
         case UInt8(ascii: "]"): .rightBracket
-        case UInt8(ascii: ","): .comma
         case UInt8(ascii: ";"): .semicolon
-        case UInt8(ascii: "."): .dot
         case UInt8(ascii: "="): .equals
         case UInt8(ascii: "+"): .plus
         case UInt8(ascii: "-"): .minus

@@ -1,0 +1,65 @@
+extension Parser {
+    /// `{ attribute }`, up to the end of the statement or the block of the item.
+    mutating func parseAttributes() {
+        while !isAtStatementEnd, !isAtBlock {
+            if kind == .word {
+                parseAttribute()
+            } else {
+                reportHere(problemInHeader)
+                skipUnexpected()
+                parseValues()
+            }
+        }
+    }
+
+    /// `attribute = word { value }`
+    private mutating func parseAttribute() {
+        beginAttribute()
+        let node = open(.attribute)
+        let word = position
+        advance()
+        skipCall(of: word)
+        parseValues()
+        // What is mistaken for a value belongs to the attribute, so that nobody asks where its value is.
+        while kind != .word, !isAtStatementEnd, !isAtBlock {
+            reportHere(problemInHeader)
+            skipUnexpected()
+            parseValues()
+        }
+        close(node)
+    }
+
+    /// Passes over the arguments of a call, as other languages have it: `frame(0,0,44,44)`, `Button("Save")`.
+    @inline(__always)
+    mutating func skipCall(of word: TokenID) {
+        if kind == .leftParenthesis, isGlued, looksLikeArguments {
+            report(.callSyntax, at: tokens.range(word))
+            skipBalanced()
+        }
+    }
+
+    /// Whether the parenthesis at the position holds arguments rather than an expression.
+    private var looksLikeArguments: Bool {
+        switch nextKind {
+        case .string, .stringHead, .name, .dot, .rightParenthesis, .unknown: return true
+        case .word where tokens.kind(position.next.next) == .colon: return true
+        default: return holdsComma(at: position)
+        }
+    }
+
+    /// What is wrong with the token at the position, where a word or a value should stand.
+    private var problemInHeader: SyntaxProblem.Reason {
+        switch kind {
+        case .equals: .equalsSign
+        case .colon: .colonSign
+        case .comma: .strayComma
+        case .name: .nameWithoutArrow
+        case .percent where nextKind != .number && nextKind != .leftParenthesis: .blankBeforeUnit
+        case .plus, .minus, .star, .slash, .percent, .not, .and, .or, .question: .arithmeticNeedsParentheses
+        case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual: .arithmeticNeedsParentheses
+        case .leftBracket, .rightBracket, .rightParenthesis: .strayBracket
+        case .unknown: .unknownCharacters
+        default: .unexpected
+        }
+    }
+}

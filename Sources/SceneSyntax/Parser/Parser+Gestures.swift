@@ -1,0 +1,96 @@
+extension Parser {
+    /// `tap PLACE | press PLACE TIME | drag PLACE to PLACE [after TIME] [over TIME] | pinch PLACE scale S | touch { … }`
+    mutating func parseGesture() {
+        let node = open(.gesture)
+        let word = keyword
+        advance()
+        switch word {
+        case .tap:
+            parsePlace()
+        case .press:
+            parsePlace()
+            parseTime()
+        case .drag:
+            parsePlace()
+            if accept(.to) {
+                parsePlace()
+            } else {
+                reportMissing(.missingDragTarget)
+            }
+            if accept(.after) { parseTime() }
+            if accept(.over) { parseTime() }
+        case .pinch:
+            parsePlace()
+            if accept(.scale) {
+                parseScale()
+            } else {
+                reportMissing(.missingPinchScale)
+            }
+        default:
+            parseSteps()
+        }
+        close(node)
+    }
+
+    /// `"{" { STEP } "}"`, the steps separated by semicolons or line ends.
+    mutating func parseSteps() {
+        if !isAtBlock {
+            reportMissing(.missingBlock)
+            skipUnexpected { !$0.isAtStatementEnd && !$0.isAtBlock }
+            if !isAtBlock { return }
+        }
+        if kind == .leftBrace, startsLine { reportHere(.braceOnNewLine) }
+        nestedBlock { $0.parseStepsAndBrace() }
+        if isAtStrayBrace { skipUnexpected { $0.isAtStrayBrace } }
+    }
+
+    private mutating func parseStepsAndBrace() {
+        while true {
+            if isAtImpliedClosing {
+                if useImpliedClosing() { return }
+                continue
+            }
+            if isAtStrayBrace {
+                skipUnexpected { $0.isAtStrayBrace }
+                continue
+            }
+            if kind == .endOfFile || accept(.rightBrace) { return }
+            if accept(.semicolon) { continue }
+            if isAtOutcome, closeEarly() { return }
+            beginStatement()
+            parseStep()
+            if !isAtStatementEnd {
+                reportHere(.missingLineEnd)
+                skipUnexpected { !$0.isAtStatementEnd }
+            }
+        }
+    }
+
+    /// `down PLACE | wait TIME | move PLACE [over TIME] | up | cancel | GESTURE`
+    private mutating func parseStep() {
+        if keyword?.isGesture == true {
+            parseGesture()
+            return
+        }
+        let node = open(.step)
+        switch keyword {
+        case .down:
+            advance()
+            parsePlace()
+        case .wait:
+            advance()
+            parseTime()
+        case .move:
+            advance()
+            parsePlace()
+            if accept(.over) { parseTime() }
+        case .up, .cancel:
+            advance()
+        default:
+            reportHere(.unknownStep)
+            skipBalanced()
+            skipUnexpected { !$0.isAtStatementEnd }
+        }
+        close(node)
+    }
+}

@@ -1,0 +1,69 @@
+extension Parser {
+    /// `OUTCOME { "," OUTCOME }`
+    mutating func parseOutcomes() {
+        guard !isAtStatementEnd || kind == .arrow || isAtOutcome else {
+            reportMissing(.missingOutcome)
+            return
+        }
+        repeat {
+            parseOutcome()
+            if !isAtStatementEnd, kind != .comma {
+                reportHere(.missingLineEnd)
+                skipUnexpected { !$0.isAtStatementEnd && $0.kind != .comma }
+            } else if isAtOutcome {
+                reportMissing(.missingOutcomeComma)
+                continue
+            }
+            if kind == .comma { reportLineEnd() }
+        } while accept(.comma) || isAtOutcome
+    }
+
+    /// Whether an outcome begins the line at the position, so that the comma before it was forgotten.
+    var isAtOutcome: Bool {
+        guard kind == .word, !isAtImpliedClosing else { return false }
+        return isAt(.not) || isAt(.sends) || (keyword?.isOutcome == true && nextKind == .arrow)
+    }
+
+    /// `[ "not" ] ( fires | … | sends EVENT ) -> Path | nothing`
+    private mutating func parseOutcome() {
+        let node = open(.outcome)
+        let isNegated = isAt(.not)
+        if isNegated {
+            advance()
+            if kind == .word { reportLineEnd() }
+        }
+        if !isNegated, isAt(.nothing) {
+            advance()
+        } else if isAt(.sends) {
+            advance()
+            if kind == .word, !isAtStatementEnd { advance() } else { reportMissing(.missingEvent) }
+            parseOutcomeTarget()
+        } else if keyword?.isOutcome == true {
+            advance()
+            parseOutcomeTarget()
+        } else if kind == .arrow {
+            reportHere(.arrowWithoutOutcome)
+            parseOutcomeTarget()
+        } else if kind == .word {
+            reportHere(.unknownOutcome)
+            skipUnexpected()
+            if kind == .arrow { parseOutcomeTarget() }
+        } else {
+            reportMissing(.missingOutcome)
+            skipUnexpected { !$0.isAtStatementEnd && $0.kind != .comma }
+        }
+        close(node)
+    }
+
+    private mutating func parseOutcomeTarget() {
+        if kind == .arrow {
+            advance()
+            parsePath()
+        } else if kind == .name, !isAtStatementEnd {
+            reportHere(.resultWithoutArrow)
+            parsePath()
+        } else {
+            reportMissing(.missingOutcomeTarget)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+/// An array that is made from its start to its end. The last elements are held apart, since each change of an array has to
+/// make sure that nobody else holds it, which here is asked once for many.
+struct GrowingArray<Element> {
+    /// The elements but the last ones.
+    private var settled: [Element] = []
+    private var settledCount = 0
+    private var recent: InlineArray<32, Element>
+    private var recentCount = 0
+
+    /// Creates an empty array with room for `capacity` elements; `blank` is any value.
+    init(capacity: Int, blank: Element) {
+        settled.reserveCapacity(capacity)
+        recent = InlineArray(repeating: blank)
+    }
+
+    /// How many elements there are.
+    var count: Int {
+        @inline(__always)
+        mutating get { settledCount &+ recentCount }
+    }
+
+    /// Appends `element`.
+    @inline(__always)
+    mutating func append(_ element: Element) {
+        if recentCount >= recent.count { settle() }
+        recent[recentCount] = element
+        recentCount &+= 1
+    }
+
+    /// Changes the element at `index`, which is one.
+    @inline(__always)
+    mutating func update(_ index: Int, _ change: (inout Element) -> Void) {
+        if index >= settledCount { change(&recent[index &- settledCount]) } else { change(&settled[index]) }
+    }
+
+    /// Puts `element` before the one at `index`.
+    mutating func insert(_ element: Element, at index: Int) {
+        if index < settledCount || recentCount == recent.count {
+            settle()
+            settled.insert(element, at: index)
+            settledCount += 1
+            return
+        }
+        let place = index - settledCount
+        for moved in stride(from: recentCount, to: place, by: -1) { recent[moved] = recent[moved - 1] }
+        recent[place] = element
+        recentCount += 1
+    }
+
+    /// All elements.
+    consuming func finished() -> [Element] {
+        settle()
+        return settled
+    }
+
+    @inline(never)
+    private mutating func settle() {
+        settled.append(addingCapacity: recentCount) { span in
+            for index in 0..<recentCount { span.append(recent[index]) }
+        }
+        settledCount += recentCount
+        recentCount = 0
+    }
+}
