@@ -23,7 +23,7 @@ func processBenchmarks(_ program: String) throws -> [Measurement] {
 
     let commands = [
         ("check of an empty scene", ["check", try file("empty.scene", "scene Empty 390x844 { }\n")]),
-        ("check of 24 KB", ["check", try file("screens.scene", sceneText(screens: 60))]),
+        ("check of 24 KB", ["check", try file("screens.scene", SceneTextGenerator.text(byteCount: 24_000))]),
     ]
     return commands.map { name, arguments in
         // By turns, so that both meet the same machine.

@@ -42,4 +42,49 @@ struct CostTests {
         #expect(outcome.diagnostics.isEmpty)
         #expect(outcome.scenes.first?.dump.contains("100000..100001") == true)
     }
+
+    /// What is remembered of one scene is not carried through those behind it.
+    @Test
+    func manyScenesAreBoundInOneGo() throws {
+        let scenes = (0..<3000).map {
+            "scene S\($0) 300x300 { table T fill { rows 2 height (gap * 4) { cell { view V\($0) fill } } } }\n"
+        }
+        let outcome = SceneOutcome("let gap = 8\n" + scenes.joined())
+        #expect(outcome.diagnostics.isEmpty)
+        #expect(outcome.scenes.count == 3000)
+        #expect(outcome.scenes.last?.dump.contains("T[1].V2999 view 0..300 0..32") == true)
+    }
+
+    /// Values that differ from copy to copy are kept once for each copy, however many views stand between them.
+    @Test
+    func manyLetsOfCopiesAreKeptOnce() throws {
+        let lines = (0..<2000).map { "let x\($0) = (index * 1000 + \($0))\nview V\($0) frame (x\($0)),0 1x1\n" }
+        let scene = try #require(SceneOutcome("scene Main 390x844 {\nrepeat 20 {\n\(lines.joined())}\n}").scenes.first)
+        #expect(scene.tree.views.count == 40_001)
+        #expect(scene.dump.contains("V1999[19] view 20999..21000 0..1"))
+    }
+
+    /// Blocks with a `let` of their own, one in another and side by side, in copies of copies.
+    @Test
+    func valuesBelongToTheirBlocks() throws {
+        let text = """
+            scene Main 390x844 {
+                repeat 2 {
+                    let a = (index + 1)
+                    view Outer frame (a * 100),0 50x50 {
+                        let b = (a * 10)
+                        if (a > 1) { let c = (b + 1); view Left frame (c),(b) 5x5 } else { let c = (b + 2); view Right frame (c),0 5x5 }
+                        repeat 2 { let d = (index + b + a); view Inner frame (d),0 1x1 }
+                    }
+                }
+            }
+            """
+        let dump = try #require(SceneOutcome(text).scenes.first).dump
+        for line in [
+            "Outer[0] view 100..150", "Right[0] view 12..17", "Outer[1] view 200..250", "Left[1] view 21..26 20..25",
+            "Inner[0,1] view 12..13", "Inner[1,0] view 22..23", "Inner[1,1] view 23..24",
+        ] {
+            #expect(dump.contains(line), "\(line) is not in\n\(dump)")
+        }
+    }
 }

@@ -38,22 +38,12 @@ extension SceneChecker {
     /// Binds a number with one of `units`; `nil` where it was reported.
     mutating func bind(_ node: NodeID, units: AllowedUnits) -> Quantity? {
         if hasProblems, isSuspect(tree.range(node)) { return nil }
-        if units.contains(.none), let token = plainNumber(node) {
-            let digits = tree.range(token)
-            guard let value = bindNumber(at: digits) else { return nil }
-            let isNegated = token != tree.firstToken(node)
-            return Quantity(
-                isNegated ? -value : value, isLiteral: true, isChecked: true, .none,
-                at: isNegated ? tree.range(node) : digits)
+        if units.contains(.none), let number = tree.plainNumber(node),
+            number.value.magnitude <= Vocabulary.largestCoordinate
+        {
+            return Quantity(number.value, isLiteral: true, isChecked: true, .none, at: number.range)
         }
         return bind(LengthSyntax(tree: tree, node: node), units: units)
-    }
-
-    /// The number of a length that is just one, perhaps behind a minus, without a unit.
-    private func plainNumber(_ node: NodeID) -> TokenID? {
-        let first = tree.firstToken(node)
-        let token = tree.kind(first) == .minus ? first.next : first
-        return token.next == tree.endToken(node) && tree.kind(token) == .number ? token : nil
     }
 
     private mutating func bind(_ length: LengthSyntax, units: AllowedUnits) -> Quantity? {

@@ -1,6 +1,26 @@
 import SceneText
 
 extension SyntaxTree {
+    /// A number with its place.
+    public struct PlainNumber: Sendable {
+        /// The value, with its sign.
+        public let value: Double
+        /// The digits, with the sign before them.
+        public let range: SourceRange
+    }
+
+    /// The number that `length` is, perhaps behind a minus; `nil` where it is something else or has a unit.
+    public func plainNumber(_ length: NodeID) -> PlainNumber? {
+        let first = firstToken(length)
+        let isNegated = tokens.kind(first) == .minus
+        let token = isNegated ? first.next : first
+        guard token.next == endToken(length), tokens.kind(token) == .number else { return nil }
+        let digits = tokens.range(token)
+        guard let value = number(in: digits) else { return nil }
+        let start = isNegated ? tokens.range(first).start : digits.start
+        return PlainNumber(value: isNegated ? -value : value, range: SourceRange(start: start, end: digits.end))
+    }
+
     /// The value of the number that `token` is; `nil` where it is none, or larger than any Double.
     public func number(_ token: TokenID) -> Double? { number(in: tokens.range(token)) }
 

@@ -1,0 +1,30 @@
+import SceneRuntime
+import Testing
+
+/// What some views have is found whatever the order in which they get it.
+struct ViewTableTests {
+    @Test
+    func valuesAreFound() {
+        var table: ViewTable<[Int]> = [:]
+        for index in [5, 1, 9, 3, 7, 1, 9] { table[ViewID(index: index), default: []].append(index) }
+        #expect(table.keys.map { Int($0.index) } == [1, 3, 5, 7, 9])
+        #expect(table[ViewID(index: 9)] == [9, 9])
+        #expect(table[ViewID(index: 3)] == [3])
+        #expect(table[ViewID(index: 4)] == nil)
+    }
+
+    @Test
+    func valuesAreChangedAndTakenAway() {
+        var table: ViewTable<Int> = [:]
+        for index in 0..<6 { table[ViewID(index: index)] = index }
+        table[ViewID(index: 2)] = nil
+        table[ViewID(index: 5)]? += 10
+        table[ViewID(index: 8)]? += 10
+        #expect(table.keys.map { Int($0.index) } == [0, 1, 3, 4, 5])
+        #expect(table[ViewID(index: 2)] == nil)
+        #expect(table[ViewID(index: 5)] == 15)
+        #expect(table[ViewID(index: 8)] == nil)
+        table.removeAll()
+        #expect(table.isEmpty)
+    }
+}
