@@ -19,7 +19,7 @@ func compilerBenchmarks() -> [Measurement] {
 }
 
 /// A file of ordinary screens.
-private func sceneText(screens: Int) -> String {
+func sceneText(screens: Int) -> String {
     (0..<screens).map { screen in
         """
         scene Screen\(screen) 390x844 {

@@ -22,25 +22,32 @@ extension SceneTemplate {
     /// Whether a cell, header or footer could answer, or let others answer, beside its own frame: it is moved or given
     /// another shape, or there are overrides that can name any view.
     fileprivate var hasFarReachingCells: Bool {
-        items.contains { item in
-            if item.kind == .hitTest { return true }
-            let comesAndGoes = [.view(.cell), .view(.header), .view(.footer)].contains(item.kind)
-            return item.attributes.contains { $0.attribute.reachesFar(comesAndGoes) }
-                || item.body.contains { $0.reachesFar(comesAndGoes) }
-        }
+        !overrides.isEmpty
+            || items.contains { item in
+                let comesAndGoes = [.view(.cell), .view(.header), .view(.footer)].contains(item.kind)
+                return reachFar(item.attributes, comesAndGoes) || hasFarReachingLines(item, comesAndGoes)
+            }
     }
-}
 
-extension StatementTemplate {
-    /// Whether it, or what it lets stand, lets the view in whose block it stands answer beside its frame.
-    fileprivate func reachesFar(_ comesAndGoes: Bool) -> Bool {
-        switch self {
-        case .item, .constant: false
-        case .attributes(let attributes): attributes.contains { $0.attribute.reachesFar(comesAndGoes) }
-        case .condition(let branches):
-            branches.contains { branch in branch.body.contains { $0.reachesFar(comesAndGoes) } }
-        case .hitTest: true
+    /// Whether some of `attributes` let a view, which may be one that comes and goes, answer beside its frame.
+    private func reachFar(_ attributes: Range<Int>, _ comesAndGoes: Bool) -> Bool {
+        self.attributes[attributes].contains { $0.attribute.reachesFar(comesAndGoes) }
+    }
+
+    /// Whether lines in the block of `item` that do not hold in every copy let it answer beside its frame.
+    private func hasFarReachingLines(_ item: ItemTemplate, _ comesAndGoes: Bool) -> Bool {
+        guard item.contents.contains(.attributes) else { return false }
+        var next = item.body.lowerBound
+        while next < item.body.upperBound {
+            let statement = statements[next]
+            next += 1
+            switch statement {
+            case .attributes(let attributes, _): if reachFar(attributes, comesAndGoes) { return true }
+            case .item(let id): next = max(next, items[id].body.upperBound)
+            default: break
+            }
         }
+        return false
     }
 }
 

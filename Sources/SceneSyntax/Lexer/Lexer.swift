@@ -5,6 +5,8 @@ struct Lexer {
     let bytes: [UInt8]
     /// Where the next token is looked for.
     var offset: Int
+    /// Where the last token ends.
+    private var endOfLast = 0
     private var startsLine = true
     private var hasReportedOnLine = false
     /// Whether the source is UTF-8; if not, strange letters have one cause, which is reported.
@@ -51,8 +53,15 @@ struct Lexer {
 
     /// Makes a token of the bytes from the offset up to `end`.
     mutating func take(_ kind: TokenKind, upTo end: Int) {
-        tokens.append(kind, from: offset, to: end, startsLine: startsLine)
+        append(kind, upTo: end, payload: end - offset)
+    }
+
+    private mutating func append(_ kind: TokenKind, upTo end: Int, payload: Int) {
+        tokens.append(
+            kind, at: offset, payload: payload, startsLine: startsLine,
+            isGlued: tokens.count > 0 && offset == endOfLast)
         offset = end
+        endOfLast = end
         startsLine = false
     }
 
@@ -146,12 +155,19 @@ struct Lexer {
     }
 
     private mutating func takeIdentifier(_ kind: TokenKind) {
-        var end = offset + 1
-        while end < bytes.count, bytes[end].isIdentifierByte || bytes[end] >= 0x80 { end += 1 }
-        if isUTF8, bytes[offset..<end].contains(where: { $0 >= 0x80 }) {
-            report(.lettersBeyondASCII, SourceRange(start: offset, end: end))
+        let bytes = bytes
+        var fingerprint = WordFingerprint(seed: tokens.symbols.seed)
+        var end = offset
+        var allBits: UInt8 = 0
+        while end < bytes.count, bytes[end].isIdentifierByte || bytes[end] >= 0x80 {
+            allBits |= bytes[end]
+            fingerprint.add(bytes[end])
+            end += 1
         }
-        take(kind, upTo: end)
+        fingerprint.finish()
+        if isUTF8, allBits >= 0x80 { report(.lettersBeyondASCII, SourceRange(start: offset, end: end)) }
+        let symbol = tokens.symbols.enter(fingerprint, at: offset, in: bytes.span)
+        append(kind, upTo: end, payload: Int(symbol.index))
     }
 
     /// Whether the `x` at the offset joins two lengths: directly behind a digit or `)`, directly before a length.

@@ -15,7 +15,7 @@ public final class SyntaxTree: Sendable {
     private let problemLines: ProblemLines
     /// The words and Names that stand on the lines of ``problems``: whether they were meant to declare something there
     /// cannot be known.
-    public let wordsBesideProblems: Set<String>
+    public let wordsBesideProblems: Set<Symbol>
 
     /// One node: what it is, its tokens, and the node behind its last descendant.
     struct Node: Sendable {
@@ -33,19 +33,24 @@ public final class SyntaxTree: Sendable {
         self.problems = problems
         let lines = ProblemLines(of: problems.filter { !$0.isLeftToChecker }, in: source)
         problemLines = lines
-        wordsBesideProblems = Self.words(on: lines, among: tokens, of: source)
+        wordsBesideProblems = Self.words(on: lines, among: tokens)
     }
 
-    private static func words(on lines: ProblemLines, among tokens: TokenList, of source: Source) -> Set<String> {
+    private static func words(on lines: ProblemLines, among tokens: TokenList) -> Set<Symbol> {
         if lines.isEmpty { return [] }
-        var words: Set<String> = []
+        var words: Set<Symbol> = []
         for index in 0..<tokens.count {
             let token = TokenID(index: index)
-            let isWord = tokens.kind(token) == .word || tokens.kind(token) == .name
-            if isWord, lines.touch(tokens.range(token)) { words.insert(source.text(in: tokens.range(token))) }
+            if let symbol = tokens.symbol(token), lines.touch(tokens.range(token)) { words.insert(symbol) }
         }
         return words
     }
+
+    /// The distinct words and Names of the source.
+    public var symbols: SymbolTable { tokens.symbols }
+
+    /// The symbol of the token, if it is a word or Name.
+    public func symbol(of token: TokenID) -> Symbol? { tokens.symbol(token) }
 
     /// How many nodes there are.
     public var nodeCount: Int { nodes.count }

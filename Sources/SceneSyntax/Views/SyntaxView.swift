@@ -33,22 +33,8 @@ extension SyntaxView {
     /// The token behind the node's last one.
     var end: TokenID { tree.endToken(node) }
 
-    /// The text of a token with its place.
+    /// A token with its place.
     func spelled(_ token: TokenID) -> SpelledToken {
-        SpelledToken(text: tree.text(token), range: tree.tokens.range(token))
-    }
-}
-
-/// A token's text with its place.
-public struct SpelledToken: Hashable, Sendable {
-    /// The text as it was written.
-    public let text: String
-    /// Where it stands.
-    public let range: SourceRange
-
-    /// Creates the token `text` at `range`.
-    public init(text: String, range: SourceRange) {
-        self.text = text
-        self.range = range
+        SpelledToken(tree: tree, token: token)
     }
 }

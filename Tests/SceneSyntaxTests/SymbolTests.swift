@@ -1,0 +1,48 @@
+import SceneSyntax
+import SceneText
+import TestSupport
+import Testing
+
+/// Words have the same symbol exactly if they have the same letters.
+struct SymbolTests {
+    @Test
+    func equalWordsHaveOneSymbol() {
+        let tree = assertParse("scene Main 390x844 { view Main; mainly Mai 12 \"Main\" }")
+        let words = (0..<tree.tokens.count).map { TokenID(index: $0) }.filter { tree.symbol(of: $0) != nil }
+        #expect(words.map { tree.text($0) } == ["scene", "Main", "view", "Main", "mainly", "Mai"])
+        for word in words {
+            #expect(tree.symbol(of: word).map(tree.symbols.text) == tree.text(word))
+            #expect(tree.symbol(of: word) == tree.symbols.symbol(for: tree.text(word)))
+        }
+        #expect(tree.symbol(of: words[1]) == tree.symbol(of: words[3]))
+        #expect(tree.symbols.symbol(for: "Mainl") == nil)
+        #expect(tree.symbols.symbol(for: "") == nil)
+        #expect(tree.symbols.text(Symbol(index: 1_000_000)) == "")
+    }
+
+    /// Of all lengths, some differing in one letter only, far more than the table begins with.
+    @Test
+    func manyWords() {
+        var random = SplitMix(seed: 4)
+        var words: Set<String> = []
+        while words.count < 20_000 {
+            let length = Int.random(in: 1...40, using: &random)
+            let letter = random.pick(["a", "b", "Z"])
+            words.insert(letter + String(repeating: "x", count: length) + String(words.count / 3))
+        }
+        let source = words.sorted().joined(separator: "\n")
+        let tree = SyntaxTree.parse(Source(path: "a.scene", text: source + "\n" + source))
+        let tokens = (0..<tree.tokens.count - 1).map { TokenID(index: $0) }
+        #expect(tokens.count == 2 * words.count)
+        #expect(Set(tokens.compactMap { tree.symbol(of: $0) }).count == words.count)
+        #expect(tokens.allSatisfy { tree.symbol(of: $0).map(tree.symbols.text) == tree.text($0) })
+    }
+
+    @Test
+    func bytesBeyondASCII() {
+        let tree = assertParse("view schön schöm sch")
+        let symbols = (0..<4).map { tree.symbol(of: TokenID(index: $0)) }
+        #expect(Set(symbols).count == 4)
+        #expect(symbols[1] == tree.symbols.symbol(for: "schön"))
+    }
+}
