@@ -13,15 +13,16 @@ extension SceneUnderCheck {
 
     /// What is suspected of each touch target.
     private func allSuspicions() -> [Suspicion] {
-        guard looksAtOutline, let outline = SceneOutline(of: geometry, owners: owners),
-            // In large scenes maps of all targets at once take less.
-            outline.takers.count * touchTargets.count <= Self.mostPairs
-        else { return Array(repeating: .all, count: touchTargets.count) }
+        // In large scenes maps of all targets at once take less.
+        let isSmall = tree.views.count * touchTargets.count <= Self.mostPairs
+        guard looksAtOutline, isSmall, let outline = SceneOutline(of: geometry, owners: owners) else {
+            return Array(repeating: .all, count: touchTargets.count)
+        }
         return touchTargets.map { suspicion(of: $0, outline) }
     }
 
-    /// More pairs of a target and what may lie in front of it are not looked at.
-    private static let mostPairs = 100_000
+    /// More pairs of a target and a view are not looked at.
+    private static let mostPairs = 200_000
 
     /// What is suspected of one of them.
     private func suspicion(of target: ViewID, _ outline: SceneOutline) -> Suspicion {

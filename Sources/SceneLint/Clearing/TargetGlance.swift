@@ -106,23 +106,18 @@ struct TargetGlance {
         for cover in outline.covers.reversed() {
             if cover < view.end { break }
             let hidden = outline.views[cover].extent.intersection(reach)
-            if !hidden.isEmpty, !isTaken(hidden, by: cover) { return true }
+            if !hidden.isEmpty, !isTaken(hidden) { return true }
         }
         return false
     }
 
-    /// Whether `cover`, or what it is in beside the target, takes all touches in `part`.
-    private func isTaken(_ part: Rectangle, by cover: Int) -> Bool {
-        guard outline.views[cover].traits.contains(.isRectangle), !outline.views[target].traits.contains(.isAsked)
-        else {
-            return false
+    /// Whether it is plain to see that one view takes all touches in `part` from the target.
+    private func isTaken(_ part: Rectangle) -> Bool {
+        if outline.views[target].traits.contains(.isAsked) || blockers.count > Self.mostBlockers { return false }
+        return blockers.contains { blocker in
+            guard let view = blocker.view, outline.views[view].traits.contains(.isRectangle) else { return false }
+            return blocker.reach.holds(part)
         }
-        var next: Int? = cover
-        while let place = next, target >= outline.views[place].end || target < place {
-            if blockers.contains(where: { $0.view == place && $0.reach.holds(part) }) { return true }
-            next = outline.views[place].superview
-        }
-        return false
     }
 
     /// Whether a square with sides of less than `side` may be all that is left of the target.
@@ -131,15 +126,9 @@ struct TargetGlance {
         if hasRoom(for: side - 5e-7) { return false }
         // What is small wherever it is looked at is not asked for where it is not hit.
         if !moves.isEmpty { return true }
-        let isAsked = outline.views[target].traits.contains(.isAsked)
-        if reach.isEmpty { return isAsked }
+        if reach.isEmpty { return outline.views[target].traits.contains(.isAsked) }
         // What is not seen or not hit at all is not small.
-        if isBehind(.isOpaque, outline.views[target].extent) { return false }
-        return isAsked
-            || !blockers.contains { blocker in
-                guard let view = blocker.view, outline.views[view].traits.contains(.isRectangle) else { return false }
-                return !blocker.isWanted && blocker.reach.holds(reach)
-            }
+        return !isBehind(.isOpaque, outline.views[target].extent) && !isTaken(reach)
     }
 
     /// Whether a square with this side fits where the target is hit.
@@ -158,7 +147,7 @@ struct TargetGlance {
         return false
     }
 
-    /// Where more views lie in front no room is looked for.
+    /// Where more views lie in front it is not looked what they leave.
     private static let mostBlockers = 24
 }
 

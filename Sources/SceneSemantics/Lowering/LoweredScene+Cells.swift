@@ -11,10 +11,9 @@ extension LoweredScene {
             let sticky = plan.isSticky ? plan.supplements.filter { $0.section != nil } : []
             return sticky.reduce(0) { max($0, $1.height) }
         case .collection(let plan):
-            guard plan.parts.count == 1, case .flow(let layout, _, _)? = plan.parts.first, layout.keepsItemsApart else {
-                return nil
-            }
-            return 0
+            // Items of one flow layout lie apart.
+            if plan.parts.count == 1, case .flow? = plan.parts.first { return 0 }
+            return nil
         }
     }
 }
