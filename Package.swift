@@ -44,7 +44,7 @@ let package = Package(
             dependencies: [
                 "Baselines", "SceneText", "SceneSyntax", "SceneRuntime", "SceneSemantics", "SceneRegions", "SceneLint",
                 "TestSupport",
-            ], path: "Tests/Benchmarks", swiftSettings: settings),
+            ], path: "Tests/Benchmarks", exclude: ["count-instructions", "instructions.txt"], swiftSettings: settings),
 
         // One test target for each library, and what they share.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
@@ -71,7 +71,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "GrammarTests",
-            dependencies: ["SceneSyntax", "SceneSemantics", "SceneLint", "SceneDriver", "TestSupport"],
+            dependencies: ["Baselines", "SceneSyntax", "SceneSemantics", "SceneLint", "SceneDriver", "TestSupport"],
             swiftSettings: settings),
         .testTarget(
             name: "SceneDriverTests", dependencies: ["SceneDriver", "TestSupport"], exclude: ["Scripts"],

@@ -2,14 +2,14 @@ import SceneReport
 
 /// Does what `arguments`, those behind the program's name, ask for; the exit status of the process.
 public func run(
-    arguments: [String], environment: [String: String], files: FileSystem, output: Output
+    arguments: [String], environment: Environment, files: FileSystem, output: Output
 ) -> Int32 {
     run(arguments: arguments, environment: environment, files: files, output: output, analysis: .standard)
 }
 
 /// As above, with what is found in a source coming from `analysis`.
 func run(
-    arguments: [String], environment: [String: String], files: FileSystem, output: Output, analysis: Analysis
+    arguments: [String], environment: Environment, files: FileSystem, output: Output, analysis: Analysis
 ) -> Int32 {
     var status: ExitStatus
     do throws(CallProblem) {
@@ -30,7 +30,7 @@ func run(
 
 /// Does what a call asks for.
 private func perform(
-    _ invocation: Invocation, _ environment: [String: String], _ files: FileSystem, _ output: Output,
+    _ invocation: Invocation, _ environment: Environment, _ files: FileSystem, _ output: Output,
     _ analysis: Analysis
 ) -> ExitStatus {
     switch invocation {

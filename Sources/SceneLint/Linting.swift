@@ -29,6 +29,13 @@ extension LintedFile {
     public static func lint(
         _ source: Source, rules: [Rule] = Catalogue.rules, displayOrder: DisplayDirection? = nil
     ) -> LintedFile {
+        lint(source, rules: rules, displayOrder: displayOrder, looksAtOutlines: true)
+    }
+
+    /// The same, with or without leaving alone what the outline of a scene shows to be in order.
+    static func lint(
+        _ source: Source, rules: [Rule], displayOrder: DisplayDirection?, looksAtOutlines: Bool
+    ) -> LintedFile {
         let file = CheckedFile.check(SyntaxTree.parse(source))
         var diagnostics = file.diagnostics
         var findings: [Diagnostic] = []
@@ -36,7 +43,7 @@ extension LintedFile {
         for checked in file.scenes {
             let scene = lower(checked, in: file, displayOrder)
             if !checked.hasErrors { diagnostics += scene.errors }
-            if let lowered = scene.lowered { findings += self.findings(in: lowered, rules) }
+            if let lowered = scene.lowered { findings += self.findings(in: lowered, rules, looksAtOutlines) }
             scenes.append(scene)
         }
         for rule in rules {
@@ -81,8 +88,10 @@ extension LintedFile {
     }
 
     /// What the rules find in one scene. What is found in many copies of one line is told once.
-    private static func findings(in scene: LoweredScene, _ rules: [Rule]) -> [Diagnostic] {
-        var underCheck = SceneUnderCheck(scene)
+    private static func findings(
+        in scene: LoweredScene, _ rules: [Rule], _ looksAtOutline: Bool
+    ) -> [Diagnostic] {
+        var underCheck = SceneUnderCheck(scene, looksAtOutline: looksAtOutline)
         var findings: [Diagnostic] = []
         for rule in rules {
             guard case .scene(let check) = rule.check else { continue }

@@ -13,13 +13,14 @@ struct SceneUnderCheck {
     /// The views that people mean to touch.
     let touchTargets: [ViewID]
     /// The target to which a touch belongs that hits a view, by its index.
-    private let owners: [ViewID?]
+    let owners: [ViewID?]
     /// The target for whose sake the scene was scrolled; `nil` where it is as it was written.
     let subject: ViewID?
+    /// Whether rules leave alone what an outline shows to be in order; it does so at other scroll offsets least of all, where
+    /// one target is looked at.
+    let looksAtOutline: Bool
     /// Makes hit tests in it.
     var tester: HitTester
-    /// Whether some view has a negative scale, so that its last edges belong to it and its first do not.
-    let hasNegativeScale: Bool
     /// The maps of the scene, once a rule has asked for them.
     var maps = Maps()
     /// The views behind which nobody expects to touch anything, once a rule has asked for them.
@@ -34,27 +35,22 @@ struct SceneUnderCheck {
     let settable: [ViewID: [HitTestRule.Change]]
     /// The views on which links start a hit test.
     let asked: Set<ViewID>
-    /// The views that nothing shines through.
-    let opaque: [ViewID]
     /// How many siblings lie behind each view, by its index.
     private let places: [Int]
-    /// Where each view takes touches, by its index.
-    private let hitBoxes: [Rectangle]
     /// How much more the rule at work may look at.
     private var budget = SceneUnderCheck.budgetOfRule
 
     /// Prepares `scene` for being checked; where it was scrolled to bring `subject` into view, with regard to that alone.
-    init(_ scene: LoweredScene, scrolledFor subject: ViewID? = nil) {
+    init(_ scene: LoweredScene, scrolledFor subject: ViewID? = nil, looksAtOutline: Bool = true) {
         self.scene = scene
+        self.looksAtOutline = looksAtOutline && subject == nil
         self.subject = subject
-        touchTargets = scene.touchTargets
-        owners = scene.touchOwners
+        let owners = scene.touchOwners
+        self.owners = owners
+        touchTargets = scene.tree.identities.filter { owners[Int($0.index)] == $0 }
         tree = scene.tree
         tester = HitTester(scene.tree)
-        let geometry = tester.geometry
-        self.geometry = geometry
-        hasNegativeScale = scene.tree.views.contains { $0.transform.a < 0 || $0.transform.d < 0 }
-        hitBoxes = scene.tree.identities.map { geometry.hitBoundingBox(of: $0) }
+        geometry = tester.geometry
         places = Self.places(in: scene.tree)
         var settable: [ViewID: [HitTestRule.Change]] = [:]
         for rule in scene.tree.rules {
@@ -62,10 +58,6 @@ struct SceneUnderCheck {
         }
         self.settable = settable
         asked = Set(scene.links.filter { $0.kind.asks }.flatMap { $0.targets })
-        opaque = scene.tree.identities.filter { view in
-            let view = scene.tree[view]
-            return view.backgroundColor & 0xFF == 0xFF && view.alpha >= 1 && view.cornerRadius == 0
-        }
     }
 
     /// How messages call `view`.
@@ -75,7 +67,7 @@ struct SceneUnderCheck {
     func path(_ view: ViewID) -> String { scene.path(of: view) }
 
     /// The smallest rectangle of the root that holds what the view's `point(inside:)` accepts, subviews aside.
-    func hitBox(_ view: ViewID) -> Rectangle { hitBoxes[Int(view.index)] }
+    func hitBox(_ view: ViewID) -> Rectangle { geometry.hitBoundingBox(of: view) }
 
     /// The target to which a touch belongs that hits `view`.
     func owner(of view: ViewID) -> ViewID? { owners[Int(view.index)] }

@@ -8,6 +8,12 @@ extension HitTestGeometry {
     /// The smallest rectangle of the root that holds the view's bounds after the slop.
     public func hitBoundingBox(of view: ViewID) -> Rectangle {
         guard tree.holds(view) else { return Rectangle(origin: .zero, size: .zero) }
+        let reach = reach(view)
+        if reach.isAxisAligned {
+            return Rectangle(
+                minX: min(reach.first.x, reach.last.x), minY: min(reach.first.y, reach.last.y),
+                maxX: max(reach.first.x, reach.last.x), maxY: max(reach.first.y, reach.last.y))
+        }
         return boundingBox(of: tree[view].hitBounds, in: view)
     }
 

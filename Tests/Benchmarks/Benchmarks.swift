@@ -2,14 +2,16 @@ import Foundation
 
 /// Measures what the compiler does, and what simple programs that do the same take in the same run.
 ///
-///     swift run -c release Benchmarks [--only hit|regions|compiler] [--json FILE] [--compare FILE]
+///     swift run -c release Benchmarks [--only hit|regions|compiler|process] [--program PATH] [--json FILE] [--compare FILE]
 ///
-/// `--json` writes the figures to a file, `--compare` shows how they differ from those of an earlier run.
+/// `--json` writes the figures to a file, `--compare` shows how they differ from those of an earlier run. `--program` is a
+/// released program, whose whole processes are timed.
 @main
 enum Benchmarks {
     /// The parts of the suite.
-    private static let suites: [(name: String, run: @Sendable () -> [Measurement])] = [
-        ("regions", regionBenchmarks), ("compiler", compilerBenchmarks), ("hit", hitTestBenchmarks),
+    private static let suites: [(name: String, run: @Sendable (_ program: String?) throws -> [Measurement])] = [
+        ("process", { try $0.map(processBenchmarks) ?? [] }), ("regions", { _ in regionBenchmarks() }),
+        ("compiler", { _ in compilerBenchmarks() }), ("hit", { _ in hitTestBenchmarks() }),
     ]
 
     static func main() throws {
@@ -25,7 +27,7 @@ enum Benchmarks {
         }
         var all: [Measurement] = []
         for suite in suites where only == nil || only == suite.name {
-            for measurement in suite.run() {
+            for measurement in try suite.run(value(of: "--program")) {
                 print(line(measurement, earlier[measurement.name]))
                 all.append(measurement)
             }

@@ -80,7 +80,8 @@ import Testing
         }
         let error = ByteSink(isTerminal: false) { _ in nil }
         _ = SceneDriver.run(
-            arguments: arguments, environment: [:], files: files, output: Output(standard: standard, error: error))
+            arguments: arguments, environment: Environment { _ in nil }, files: files,
+            output: Output(standard: standard, error: error))
         return String(decoding: printed, as: UTF8.self)
     }
 }

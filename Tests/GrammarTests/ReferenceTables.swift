@@ -18,7 +18,7 @@ enum ReferenceTables {
         table(
             ["Kind", "UIKit", "What it is", "Stands in", "Attributes"],
             Vocabulary.kinds.map { kind in
-                let words = kind.groups.map(\.rawValue) + kind.furtherAttributes.map { "`\($0.word)`" }
+                let words = kind.groups.map(\.title) + kind.furtherAttributes.map { "`\($0.word)`" }
                 return [
                     "`\(kind.word)`", kind.uiKitClass, kind.summary, place(kind.places), words.joined(separator: "; "),
                 ]
@@ -47,7 +47,7 @@ enum ReferenceTables {
                     "`\(entry.attribute.word)`", code(entry.shape.notation), standard(entry), entry.summary,
                 ]
             }
-            return "**\(group.rawValue)**\n\n" + table(["Attribute", "Value", "Default", "What it does"], rows)
+            return "**\(group.title)**\n\n" + table(["Attribute", "Value", "Default", "What it does"], rows)
         }.joined(separator: "\n")
     }
 

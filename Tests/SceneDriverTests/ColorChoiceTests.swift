@@ -28,7 +28,8 @@ struct ColorChoiceTests {
         Situation(environment: ["TERM": "dumb", "FORCE_COLOR": "1"], isOn: true),
     ])
     func situation(_ situation: Situation) {
-        let isOn = situation.choice.isOn(situation.environment, isTerminal: situation.isTerminal)
+        let isOn = situation.choice.isOn(
+            Environment { situation.environment[$0] }, isTerminal: situation.isTerminal)
         #expect(isOn == situation.isOn)
     }
 }

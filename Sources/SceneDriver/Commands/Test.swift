@@ -52,6 +52,9 @@ private struct TestRun {
             couldReadAll = false
         }
         tellCount()
+        if let filter = request.filter, passed + failed == 0, brokenScenes == 0 {
+            output.complain("no expectation, nor the name of its scene, contains `\(filter)`")
+        }
         if !couldReadAll { return .unreadable }
         return failed > 0 || brokenScenes > 0 ? .findings : .success
     }

@@ -9,8 +9,6 @@ struct SceneFinder {
 
     /// Where to look.
     private let fileSystem: FileSystem
-    /// The real paths of what was found.
-    private var seen: Set<[UInt8]> = []
     /// Whether standard input was found.
     private var hasStandardInput = false
 
@@ -18,6 +16,7 @@ struct SceneFinder {
     init(_ paths: InputPaths, in fileSystem: FileSystem) {
         self.fileSystem = fileSystem
         for path in paths.paths { add(path, paths.standardInputName) }
+        if files.count > 1 { dropRepeatedFiles() }
     }
 
     /// Adds what one path stands for.
@@ -46,11 +45,18 @@ struct SceneFinder {
         for path in walk.scenes { addFile(path) }
     }
 
-    /// Adds a file, unless it was found before, be it by another path.
+    /// Adds a file.
     private mutating func addFile(_ path: String) {
-        let realPath = (try? fileSystem.realPath(path)) ?? path
-        if seen.insert(Array(realPath.utf8)).inserted {
-            files.append(InputFile(name: path, origin: .path(path)))
+        files.append(InputFile(name: path, origin: .path(path)))
+    }
+
+    /// Leaves out files that were found before, be it by another path.
+    private mutating func dropRepeatedFiles() {
+        var realPaths: Set<[UInt8]> = []
+        files.removeAll { file in
+            guard case .path(let path) = file.origin else { return false }
+            let realPath = (try? fileSystem.realPath(path)) ?? path
+            return !realPaths.insert(Array(realPath.utf8)).inserted
         }
     }
 }

@@ -6,17 +6,18 @@
     import Darwin
 #endif
 
-/// The variables of the environment that the program looks at.
-public enum Environment {
-    /// Their names.
-    private static let names = ["NO_COLOR", "FORCE_COLOR", "TERM"]
+/// The variables of an environment.
+public struct Environment {
+    /// The value of the variable with this name; `nil` where there is none.
+    var value: (_ name: String) -> String?
 
-    /// Their values in this process.
-    public static var local: [String: String] {
-        var values: [String: String] = [:]
-        for name in names {
-            if let value = getenv(name) { values[name] = String(cString: value) }
-        }
-        return values
+    /// Creates an environment in which variables are looked up with `value`.
+    public init(value: @escaping (_ name: String) -> String?) {
+        self.value = value
+    }
+
+    /// The environment of this process.
+    public static var local: Environment {
+        Environment { name in getenv(name).map { String(cString: $0) } }
     }
 }

@@ -31,7 +31,7 @@ extension Rule {
         var told: Set<SourceRange> = []
         var findings: [Diagnostic] = []
         for view in scene.tree.identities {
-            guard !told.contains(scene.scene.range(of: view)), let thief = scene.scrollViewCancelling(view),
+            guard let thief = scene.scrollViewCancelling(view), !told.contains(scene.scene.range(of: view)),
                 let point = scene.touchablePoint(of: view)
             else { continue }
             told.insert(scene.scene.range(of: view))

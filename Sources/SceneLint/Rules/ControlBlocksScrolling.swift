@@ -35,7 +35,7 @@ extension Rule {
         var told: Set<SourceRange> = []
         for view in scene.tree.identities {
             // Of the copies of one line, the first that can be touched speaks for all.
-            guard !told.contains(scene.scene.range(of: view)), let blocked = scene.scrollViewBlocked(by: view),
+            guard let blocked = scene.scrollViewBlocked(by: view), !told.contains(scene.scene.range(of: view)),
                 let point = scene.touchablePoint(of: view)
             else { continue }
             told.insert(scene.scene.range(of: view))

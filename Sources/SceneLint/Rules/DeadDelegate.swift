@@ -37,17 +37,27 @@ extension Rule {
     /// }
     /// ```
     static let deadDelegate: Rule = Rule("dead-delegate", .warning) { scene in
-        scene.scene.links.compactMap { link in
-            guard link.kind.asks, let delegate = link.targets.first, scene.isAsked(link.view) else { return nil }
-            if scene.settable[delegate] != nil || scene.answersBesideWalk(delegate) { return nil }
+        var findings: [Diagnostic] = []
+        for link in scene.scene.links where link.kind.asks {
+            guard let delegate = link.targets.first, scene.asksInVain(link, delegate) else { continue }
             if let deadness = scene.deadness(of: delegate) {
-                return .deadDelegate(link, delegate, deadness, scene)
+                findings.append(.deadDelegate(link, delegate, deadness, scene))
+            } else {
+                findings.append(.emptyDelegate(link, delegate, scene))
             }
-            if scene.geometry.isDegenerate(delegate) || scene.handsOn(delegate) { return nil }
-            let countsItself = link.kind == .forward || link.kind == .ask
-            if countsItself ? scene.canAnswer(delegate) : scene.hasAnsweringSubview(delegate) { return nil }
-            return .emptyDelegate(link, delegate, scene)
         }
+        return findings
+    }
+}
+
+extension SceneUnderCheck {
+    /// Whether touches come along `link`, and `delegate` answers none of them, wherever they are.
+    fileprivate func asksInVain(_ link: SceneLink, _ delegate: ViewID) -> Bool {
+        guard isAsked(link.view), settable[delegate] == nil, !answersBesideWalk(delegate) else { return false }
+        if deadness(of: delegate) != nil { return true }
+        if geometry.isDegenerate(delegate) || handsOn(delegate) { return false }
+        let countsItself = link.kind == .forward || link.kind == .ask
+        return !(countsItself ? canAnswer(delegate) : hasAnsweringSubview(delegate))
     }
 }
 

@@ -35,7 +35,7 @@ extension Rule {
     static let deadOverhang: Rule = Rule("dead-overhang", .warning) { scene in
         var told: Set<SourceRange> = []
         var findings: [Diagnostic] = []
-        for view in scene.tree.identities where scene.scene.isTouchTarget(view) {
+        for view in scene.targets(suspectedOf: .overhang) {
             guard !told.contains(scene.scene.range(of: view)), let overhang = scene.overhang(of: view),
                 scene.isDeadAtEveryOffset(view, overhang)
             else { continue }

@@ -33,7 +33,7 @@ extension Rule {
     static let disabledAncestor: Rule = Rule("disabled-ancestor", .warning) { scene in
         var told: Set<SourceRange> = []
         var findings: [Diagnostic] = []
-        for view in scene.tree.identities where scene.scene.isTouchTarget(view) {
+        for view in scene.touchTargets where scene.isInWhatIsSwitchedOff(view) {
             guard !told.contains(scene.scene.range(of: view)), let found = scene.disabled(view) else { continue }
             told.insert(scene.scene.range(of: view))
             findings.append(.disabledAncestor(view, found.ancestors, found.point, scene))
@@ -43,6 +43,11 @@ extension Rule {
 }
 
 extension SceneUnderCheck {
+    /// Whether the interaction of one of its superviews is off.
+    fileprivate func isInWhatIsSwitchedOff(_ view: ViewID) -> Bool {
+        superviews(of: view).contains { !tree[$0].isUserInteractionEnabled }
+    }
+
     /// The superviews of `target` whose interaction is off, and a point where the target is seen and dead.
     fileprivate mutating func disabled(_ target: ViewID) -> (ancestors: [ViewID], point: Point)? {
         let above = superviews(of: target)

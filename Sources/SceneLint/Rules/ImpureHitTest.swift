@@ -32,6 +32,7 @@ extension Rule {
     /// }
     /// ```
     static let impureHitTest: Rule = Rule("impure-hit-test", .warning) { scene in
+        guard !scene.settable.isEmpty else { return [] }
         let impure = scene.tree.identities.filter { scene.hasEffects($0) }
         guard !impure.isEmpty, let samples = scene.samples(of: scene.tree[.root].bounds) else { return [] }
         var told: Set<SourceRange> = []

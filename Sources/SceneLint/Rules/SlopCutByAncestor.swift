@@ -36,7 +36,7 @@ extension Rule {
     static let slopCutByAncestor: Rule = Rule("slop-cut-by-ancestor", .warning) { scene in
         var told: Set<SourceRange> = []
         var findings: [Diagnostic] = []
-        for view in scene.tree.identities where scene.scene.isTouchTarget(view) {
+        for view in scene.touchTargets where scene.hasSlop(view) {
             guard !told.contains(scene.scene.range(of: view)), let cut = scene.slopCut(of: view),
                 !cut.refusing.contains(where: { scene.tree[$0].kind.isScrollView })
                     || scene.isSo(atEveryOffsetOf: view, { $0.slopCut(of: view) != nil })
@@ -65,8 +65,7 @@ struct SlopCut {
 extension SceneUnderCheck {
     /// The part of what the slop of `target` adds that superviews cut off.
     mutating func slopCut(of target: ViewID) -> SlopCut? {
-        let slop = tree[target].hitSlop
-        guard max(slop.top, slop.left, slop.bottom, slop.right) > 0, takesTouches(target), tree[target].isEnabled,
+        guard hasSlop(target), takesTouches(target), tree[target].isEnabled,
             !geometry.isDegenerate(target), let found = targetReach(of: target), !found.visible.isEmpty
         else { return nil }
         let claimed = reach(of: target)

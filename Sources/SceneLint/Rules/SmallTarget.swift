@@ -33,7 +33,7 @@ extension Rule {
     static let smallTarget: Rule = Rule("small-target", .warning) { scene in
         var told: Set<SourceRange> = []
         var findings: [Diagnostic] = []
-        for view in scene.touchTargets {
+        for view in scene.targets(suspectedOf: .smallness) {
             guard !told.contains(scene.scene.range(of: view)), let small = scene.smallness(of: view),
                 small.isWhole || scene.isSo(atEveryOffsetOf: view, { $0.smallness(of: view) != nil })
             else { continue }
@@ -126,7 +126,7 @@ extension SceneUnderCheck {
     }
 
     /// Whether UIKit or the length of a text decides how large the view is.
-    private func hasUIKitSize(_ view: ViewID) -> Bool {
+    func hasUIKitSize(_ view: ViewID) -> Bool {
         switch tree[view].kind {
         case .switch, .slider, .stepper, .segmentedControl, .pageControl, .textField, .textView: true
         default: false

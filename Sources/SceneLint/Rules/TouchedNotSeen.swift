@@ -37,12 +37,12 @@ extension Rule {
         var told: Set<SourceRange> = []
         var findings: [Diagnostic] = []
         var takers: Set<ViewID>?
-        for reach in scene.targetReaches() where !told.contains(scene.scene.range(of: reach.target)) {
-            let target = reach.target
+        for target in scene.targets(suspectedOf: .cover) where !told.contains(scene.scene.range(of: target)) {
             let isCovered: (inout SceneUnderCheck) -> Bool = { scene in
                 scene.targetReach(of: target).flatMap { scene.cover(over: target, hit: $0.hit) } != nil
             }
-            guard let cover = scene.cover(over: target, hit: reach.hit), scene.holdsWhenScrolled(target, isCovered)
+            guard let reach = scene.targetReach(of: target), let cover = scene.cover(over: target, hit: reach.hit),
+                scene.holdsWhenScrolled(target, isCovered)
             else {
                 continue
             }

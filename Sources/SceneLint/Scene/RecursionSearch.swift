@@ -33,7 +33,7 @@ struct RecursionSearch {
     init(_ scene: SceneUnderCheck) {
         self.scene = scene
         asking = scene.scene.links.filter { $0.kind.asks && !$0.targets.isEmpty }
-        guard !asking.isEmpty else { return }
+        guard leadsBack else { return }
         let tree = scene.tree
         let upwards = asking.filter { tree.isInSuperviewChain($0.targets[0], of: $0.view) }
         let others = asking.filter { !tree.isInSuperviewChain($0.targets[0], of: $0.view) }
@@ -43,6 +43,16 @@ struct RecursionSearch {
         for (range, copies) in grouped(upwards) { found.inSuperviewChain.append(recursion(range, copies)) }
         for links in circles { judge(links) }
         found.circles.sort { $0.links[0].range.start < $1.links[0].range.start }
+    }
+
+    /// Whether a view that asks another lies in one that is asked; without that, no question comes back.
+    private var leadsBack: Bool {
+        var isAsked = [Bool](repeating: false, count: scene.tree.views.count)
+        for link in asking { isAsked[Int(link.targets[0].index)] = true }
+        for (place, view) in scene.tree.views.enumerated() {
+            if let superview = view.superview, isAsked[Int(superview.index)] { isAsked[place] = true }
+        }
+        return asking.contains { isAsked[Int($0.view.index)] }
     }
 
     /// Finds out along which links the touches run that do not end.

@@ -38,6 +38,7 @@ extension SceneUnderCheck {
     /// How the views of the scene ask each other without end; worked out once.
     mutating func foundRecursions() -> Recursions {
         if let recursions { return recursions }
+        guard scene.links.contains(where: { $0.kind.asks }) else { return Recursions() }
         let found = RecursionSearch(self).found
         recursions = found
         return found

@@ -29,7 +29,7 @@ struct SamplePoints {
     /// Takes points of `region`, at most about `limit`, for the views of `scene`.
     init(in region: Rectangle, of scene: SceneUnderCheck, limit: Int) {
         // Under a negative scale the edge on the right belongs to the view: its cells begin one Double further on.
-        let isFlipped = scene.hasNegativeScale
+        let isFlipped = scene.tree.views.contains { $0.transform.a < 0 || $0.transform.d < 0 }
         end = isFlipped ? Point(x: region.maxX.nextUp, y: region.maxY.nextUp) : Point(x: region.maxX, y: region.maxY)
         guard region.minX < end.x, region.minY < end.y, region.isFinite else { return }
         columns = [region.minX]
@@ -109,7 +109,4 @@ extension Rectangle {
         minX - margin <= other.maxX && other.minX <= maxX + margin && minY - margin <= other.maxY
             && other.minY <= maxY + margin
     }
-
-    /// Whether all edges are finite.
-    fileprivate var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
 }

@@ -13,9 +13,11 @@ extension SceneUnderCheck {
 
     /// Whether, for all that is plain to see, two cells of one table or collection can both answer at some point.
     private func canOrderMatter() -> Bool {
-        // What one touch changes, another may find changed.
-        if !settable.isEmpty { return true }
-        return tree.identities.contains { tree[$0].kind.holdsCells && canCellsCompete(in: $0) }
+        tree.identities.contains { view in
+            guard tree[view].kind.holdsCells, tree[view].firstSubview != tree[view].lastSubview else { return false }
+            // What one cell changes, another may find changed.
+            return !settable.isEmpty || canCellsCompete(in: view)
+        }
     }
 
     /// Whether two cells of `container` can both answer at some point: no cell does so beside its own rectangle, unless its

@@ -27,8 +27,8 @@ extension SceneUnderCheck {
     mutating func allLosses() -> [TouchLosses] {
         if let losses = maps.losses { return losses }
         var losses: [TouchLosses] = []
-        for reach in targetReaches() {
-            if let lost = touchLosses(of: reach) { losses.append(lost) }
+        for target in targets(suspectedOf: .loss) {
+            if let reach = targetReach(of: target), let lost = touchLosses(of: reach) { losses.append(lost) }
         }
         maps.losses = losses
         return losses

@@ -103,6 +103,8 @@ extension SceneUnderCheck {
         fileprivate var reaches: HitReaches?
         /// Whether it can matter in which order cells were displayed.
         var canOrderMatter: Bool?
+        /// What is suspected of the targets, in their order.
+        var suspicions: [Suspicion]?
         /// What the targets lose.
         var losses: [TouchLosses]?
         /// The targets that take what others claim.

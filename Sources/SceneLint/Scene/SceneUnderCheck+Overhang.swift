@@ -68,7 +68,7 @@ extension SceneUnderCheck {
     }
 
     /// Whether views that stick out of `view` are dead because of it, and that is not what it is for.
-    private func canRefuse(_ view: ViewID) -> Bool {
+    func canRefuse(_ view: ViewID) -> Bool {
         view != .root && tree[view].kind != .window && !geometry.isDegenerate(view)
             && (!tree[view].kind.isScrollView || letsPagesPeek(view))
     }

@@ -24,6 +24,7 @@ extension SceneUnderCheck {
         if let gaps = knownGaps { return gaps }
         knownGaps = []
         var gaps: [PassthroughGap] = []
+        if tree.rules.isEmpty { return gaps }
         for view in tree.identities where letsThrough(view) && takesTouches(view) {
             if let gap = passthroughGap(of: view) { gaps.append(gap) }
         }

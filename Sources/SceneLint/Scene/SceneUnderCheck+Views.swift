@@ -49,12 +49,17 @@ extension SceneUnderCheck {
 
     /// Whether some view, which nothing shines through, is drawn over the whole of `box`, a part of `view`.
     func isCovered(_ box: Rectangle, of view: ViewID) -> Bool {
-        opaque.contains { other in
-            geometry.isAxisAligned(other) && visibleBox(other).intersection(box) == box
+        tree.identities.contains { other in
+            isOpaque(other) && geometry.isAxisAligned(other) && visibleBox(other).intersection(box) == box
                 && !tree.isInSuperviewChain(other, of: view) && !tree.isInSuperviewChain(view, of: other)
                 && superviews(of: other).allSatisfy { tree[$0].alpha >= 1 } && isSeen(other)
                 && isDrawn(other, inFrontOf: view)
         }
+    }
+
+    /// Whether nothing shines through the background of the view.
+    private func isOpaque(_ view: ViewID) -> Bool {
+        tree[view].backgroundColor & 0xFF == 0xFF && tree[view].alpha >= 1 && tree[view].cornerRadius == 0
     }
 
     /// The nearest view from `view` up that people mean to touch.

@@ -4,28 +4,32 @@ import SceneText
 
 /// Attributes, on the line of an item and on lines of their own.
 extension SceneChecker {
-    /// Binds the attributes that stand on the line of the item `id`, behind `leading`.
-    mutating func bind(_ attributes: [AttributeSyntax], on id: ItemID, leading: SpelledToken?) -> [BoundAttribute] {
-        var bound = AttributeList()
-        var previous: Attribute?
-        var index = 0
-        while index < attributes.count {
-            let syntax = attributes[index]
-            index += 1
-            let context = AttributeContext(
-                item: id, previous: previous, isFirst: index == 1 && leading != nil,
-                next: index < attributes.count ? attributes[index] : nil)
-            previous = Attribute(word: syntax.word.text)
-            guard let attribute = bind(syntax.word, syntax.values, range: syntax.range, context) else { continue }
-            if let attribute = attribute.value { add(attribute, to: &bound) }
-            if attribute.usesNext { index += 1 }
-        }
-        return bound.attributes
+    /// Where attributes are being gathered.
+    struct AttributeRun {
+        /// The item that they belong to.
+        var item: ItemID
+        /// Which of them the item takes; `nil` where its kind itself is a guess, so that nothing should be said of them.
+        var allowed: AttributeSet?
+        /// Where they begin in ``SceneTemplate/attributes``.
+        var start: Int
+        /// Which they are.
+        var written = AttributeSet()
     }
 
-    /// Binds a line of attributes for the block of the item `id`.
-    mutating func bindAttributeLine(_ syntax: ItemSyntax, _ word: SpelledToken, in id: ItemID) -> [BoundAttribute]? {
-        let owner = template.items[id]
+    /// Binds the attributes among `nodes`, which stand on the line of the item `id`, behind its first word.
+    mutating func bindAttributes(
+        _ nodes: Range<NodeID>, of id: ItemID, _ allowed: AttributeSet, isBehindKind: Bool
+    ) -> AttributeRun {
+        var run = AttributeRun(
+            item: id, allowed: template.items[id].isBroken ? nil : allowed, start: template.attributes.count)
+        bindAttributes(nodes, to: &run, isBehindKind: isBehindKind)
+        return run
+    }
+
+    /// Binds a line of attributes for the block of the item `id`; `nil` where all of it was reported.
+    mutating func bindAttributeLine(_ node: NodeID, in id: ItemID) -> Range<Int>? {
+        let syntax = ItemSyntax(tree: tree, node: node)
+        guard let word = syntax.word else { return nil }
         if let name = syntax.name, !isSuspect(syntax.head) {
             report(.nameOnAttribute(name, word))
             return nil
@@ -35,139 +39,155 @@ extension SceneChecker {
             return nil
         }
         // The height of `rows` is the same for all of them, so that it cannot depend on `row`.
-        if owner.kind.makesCells || owner.kind == .repeat { scope.forbiddenSlot = owner.indexSlot }
+        let owner = template.items[id]
+        if owner.kind.makesCells || owner.kind == .repeat { scope.forbiddenSlot = indexSlot }
         defer { scope.forbiddenSlot = nil }
-        var bound = AttributeList()
-        let first = syntax.attributes.first
-        let context = AttributeContext(item: id, previous: nil, isFirst: false, next: first, isLine: true)
-        let range = syntax.head
-        var rest = syntax.attributes
-        if let attribute = bind(word, syntax.values, range: range, context) {
-            if let value = attribute.value { add(value, to: &bound) }
-            if attribute.usesNext { rest.removeFirst() }
+        var run = AttributeRun(
+            item: id, allowed: owner.isBroken ? nil : attributesTaken(by: id), start: template.attributes.count)
+        let end = tree.nodeBehind(node)
+        let values = values(from: node.next, upTo: end)
+        var next = values.end
+        if bind(word, node, values, following: child(.attribute, from: next, upTo: end), isFirst: false, to: &run) {
+            next = child(.attribute, from: next, upTo: end).map { tree.nodeBehind($0) } ?? end
         }
-        var previous = Attribute(word: word.text)
-        for (index, syntax) in rest.enumerated() {
-            let next = index + 1 < rest.count ? rest[index + 1] : nil
-            let context = AttributeContext(item: id, previous: previous, isFirst: false, next: next)
-            previous = Attribute(word: syntax.word.text)
-            guard let attribute = bind(syntax.word, syntax.values, range: syntax.range, context)?.value else {
-                continue
+        bindAttributes(next..<end, to: &run, isBehindKind: false)
+        return run.start..<template.attributes.count
+    }
+
+    private mutating func bindAttributes(_ nodes: Range<NodeID>, to run: inout AttributeRun, isBehindKind: Bool) {
+        var next = nodes.lowerBound
+        var isFirst = isBehindKind
+        while next < nodes.upperBound {
+            let node = next
+            next = tree.nodeBehind(node)
+            guard tree.kind(node) == .attribute else { continue }
+            let values = values(from: node.next, upTo: next)
+            let following = values.count == 0 ? child(.attribute, from: next, upTo: nodes.upperBound) : nil
+            let word = SpelledToken(tree: tree, token: tree.firstToken(node))
+            if bind(word, node, values, following: following, isFirst: isFirst, to: &run), let following {
+                next = tree.nodeBehind(following)
             }
-            add(attribute, to: &bound)
-        }
-        return bound.attributes
-    }
-
-    /// Where an attribute stands, for telling what was meant by a word that is none.
-    struct AttributeContext {
-        /// The item that it belongs to.
-        var item: ItemID
-        /// The attribute before it on the line.
-        var previous: Attribute?
-        /// Whether it stands right behind the kind of a view, where a Name would.
-        var isFirst: Bool
-        /// The attribute behind it on the line.
-        var next: AttributeSyntax?
-        /// Whether it begins its line.
-        var isLine = false
-    }
-
-    private mutating func add(_ attribute: BoundAttribute, to bound: inout AttributeList) {
-        let word = attribute.attribute
-        let others =
-            word == .transform ? [Attribute.rotate, .scale, .translate] : word.isRepeatable ? [.transform] : []
-        if let first = bound.range(of: word), !word.isRepeatable {
-            report(.repeatedAttribute(attribute, first: first, in: tree.source))
-        } else if let other = others.compactMap({ bound.range(of: $0) }).first {
-            report(.transformNotAlone(attribute, first: other))
-        } else {
-            bound.append(attribute)
+            isFirst = false
         }
     }
 
-    /// Binds one attribute; `nil` where it was reported. `usesNext` says that the word behind it was its value after all.
+    /// Binds one attribute, which stands at `node`, before `following`; whether the word behind it was its value after all.
     private mutating func bind(
-        _ word: SpelledToken, _ values: [ValueSyntax], range: SourceRange, _ context: AttributeContext
-    ) -> (value: BoundAttribute?, usesNext: Bool)? {
-        let kind = template.items[context.item].kind
-        guard let attribute = Attribute(word: word.text) else {
-            if isSuspect(range) || isQuiet(context.item) { return nil }
-            reportUnknownAttribute(word, values, context)
-            return nil
+        _ word: SpelledToken, _ node: NodeID, _ values: ValueNodes, following: NodeID?, isFirst: Bool,
+        to run: inout AttributeRun
+    ) -> Bool {
+        guard let attribute = word.symbol.flatMap({ words.attribute($0) }) else {
+            if isSuspectAttribute(node) || run.allowed == nil { return false }
+            reportUnknownAttribute(word, node, values, following, isFirst: isFirst, run.item)
+            return false
         }
-        if isSuspect(range) {
+        if hasProblems, isSuspectAttribute(node) {
             // Its values cannot be trusted, but the Names in them can.
-            _ = values.contains {
-                if case .link(let paths) = $0.form { bindQuietly(paths, in: context.item) } else { false }
-            }
-            return nil
+            bindQuietly(values, in: run.item)
+            return false
         }
-        if !isQuiet(context.item), let entry = Vocabulary.entry(of: kind), !entry.takes(attribute) {
-            report(.misplacedAttribute(word, attribute, on: kind))
-            return nil
+        if let allowed = run.allowed, !allowed.contains(attribute) {
+            report(.misplacedAttribute(word, attribute, on: template.items[run.item].kind))
+            return false
         }
-        if let next = context.next, let instinct = instinctiveValue(next, of: attribute, values) {
+        if values.count == 0, let following, let instinct = instinctiveValue(following, of: attribute) {
             report(instinct)
-            return (nil, true)
+            return true
         }
-        let value = bind(values, to: attribute, word: word, range: range, in: context.item)
-        return (value.map { BoundAttribute(attribute: attribute, range: range, value: $0) }, false)
-    }
-
-    /// Binds paths of an attribute that is not to be looked at; always false.
-    private mutating func bindQuietly(_ paths: [PathSyntax], in id: ItemID) -> Bool {
-        for path in paths where !isSuspect(path.range) { _ = bind(path, in: id) }
+        if let value = bind(values, to: attribute, at: node, in: run.item) {
+            add(BoundAttribute(attribute: attribute, node: node, value: value), to: &run)
+        }
         return false
     }
 
-    /// Whether nothing should be said of the attributes of `id`, since its kind itself is a guess.
-    private func isQuiet(_ id: ItemID) -> Bool { template.items[id].isBroken }
+    private mutating func add(_ bound: BoundAttribute, to run: inout AttributeRun) {
+        let attribute = bound.attribute
+        if attribute.isTransform || run.written.contains(attribute), let other = conflict(with: bound, in: run) {
+            let (range, first) = (bound.range(in: tree), other.range(in: tree))
+            report(
+                other.attribute == attribute
+                    ? .repeatedAttribute(attribute, at: range, first: first, in: tree.source)
+                    : .transformNotAlone(range, first: first))
+            return
+        }
+        run.written.insert(attribute)
+        template.attributes.append(bound)
+    }
+
+    /// The attribute beside which `bound` cannot stand.
+    private func conflict(with bound: BoundAttribute, in run: AttributeRun) -> BoundAttribute? {
+        let before = template.attributes[run.start...]
+        let attribute = bound.attribute
+        if !attribute.isRepeatable, let same = before.first(where: { $0.attribute == attribute }) { return same }
+        if attribute == .transform {
+            // Of several the one whose word comes first in the table is told.
+            let others: [Attribute] = [.rotate, .scale, .translate]
+            for other in others {
+                if let found = before.first(where: { $0.attribute == other }) { return found }
+            }
+        }
+        return attribute.isRepeatable ? before.first { $0.attribute == .transform } : nil
+    }
+
+    /// Binds the paths of an attribute that is not to be looked at.
+    private mutating func bindQuietly(_ values: ValueNodes, in id: ItemID) {
+        guard let node = values.firstLink, case .link(let paths) = ValueSyntax(tree: tree, node: node).form else {
+            return
+        }
+        for path in paths where !isSuspect(path.range) { _ = bind(path, in: id) }
+    }
+
+    /// Whether something is wrong with the line of the attribute at `node`.
+    private func isSuspectAttribute(_ node: NodeID) -> Bool {
+        hasProblems && isSuspect(attributeRange(node))
+    }
+
+    /// Where the attribute stands that was written at `node`: it may be the first of its line.
+    func attributeRange(_ node: NodeID) -> SourceRange {
+        tree.kind(node) == .item ? ItemSyntax(tree: tree, node: node).head : tree.range(node)
+    }
 
     /// The message for a word behind `attribute` that was written by instinct: `hidden true`, `backgroundColor red`.
-    private mutating func instinctiveValue(
-        _ next: AttributeSyntax, of attribute: Attribute, _ values: [ValueSyntax]
-    ) -> Diagnostic? {
-        let word = next.word
-        guard values.isEmpty, Attribute(word: word.text) == nil, !isSuspect(next.range) else { return nil }
+    private mutating func instinctiveValue(_ following: NodeID, of attribute: Attribute) -> Diagnostic? {
+        let word = SpelledToken(tree: tree, token: tree.firstToken(following))
+        if word.symbol.flatMap({ words.attribute($0) }) != nil || isSuspect(tree.range(following)) { return nil }
+        let text = word.text
         switch attribute.shape {
         case .flag:
-            if ["true", "yes", "on"].contains(word.text) { return .bareWord(word, of: attribute, meant: ".on") }
-            if ["false", "no", "off"].contains(word.text) { return .bareWord(word, of: attribute, meant: ".off") }
+            if ["true", "yes", "on"].contains(text) { return .bareWord(word, of: attribute, meant: ".on") }
+            if ["false", "no", "off"].contains(text) { return .bareWord(word, of: attribute, meant: ".off") }
         case .colour:
-            if Vocabulary.colours.contains(where: { $0.name == word.text }) {
-                return .bareWord(word, of: attribute, meant: ".\(word.text)")
+            if Vocabulary.colours.contains(where: { $0.name == text }) {
+                return .bareWord(word, of: attribute, meant: ".\(text)")
             }
         case .choice(let words):
-            if words.contains(word.text) { return .bareWord(word, of: attribute, meant: ".\(word.text)") }
+            if words.contains(text) { return .bareWord(word, of: attribute, meant: ".\(text)") }
         default: break
         }
-        if scope.use(word.text) != nil { return .bareWord(word, of: attribute, meant: "(\(word.text))") }
+        if scope.use(word.symbol) != nil { return .bareWord(word, of: attribute, meant: "(\(text))") }
         return nil
     }
 
-    private func hasName(_ item: ItemID) -> Bool {
-        ItemSyntax(tree: tree, node: template.items[item].node).name != nil
-    }
-
     private mutating func reportUnknownAttribute(
-        _ word: SpelledToken, _ values: [ValueSyntax], _ context: AttributeContext
+        _ word: SpelledToken, _ node: NodeID, _ values: ValueNodes, _ following: NodeID?, isFirst: Bool, _ id: ItemID
     ) {
-        let kind = template.items[context.item].kind
-        if let entry = Vocabulary.kind(word.text) {
+        let kind = template.items[id].kind
+        let text = word.text
+        if let entry = Vocabulary.kind(text) {
             report(.kindAmongAttributes(word, entry))
             return
         }
-        if context.isLine {
-            if Vocabulary.rules.contains(where: { $0.word == word.text }) || word.text == "set" {
+        if tree.kind(node) == .item {
+            if Vocabulary.rules.contains(where: { $0.word == text }) || text == "set" {
                 report(.ruleOutsideHitTest(word))
                 return
             }
-            report(.unknownLine(word, in: kind, isEmpty: values.isEmpty && context.next == nil))
+            report(.unknownLine(word, in: kind, isEmpty: values.count == 0 && following == nil))
             return
         }
-        let mayBeName = context.isFirst && values.isEmpty && kind.viewKind != nil && !hasName(context.item)
-        if mayBeName { likelyNames.insert(word.text.prefix(1).uppercased() + word.text.dropFirst()) }
+        let hasName = ItemSyntax(tree: tree, node: template.items[id].node).name != nil
+        let mayBeName = isFirst && values.count == 0 && kind.viewKind != nil && !hasName
+        if mayBeName { likelyNames.insert(text.prefix(1).uppercased() + text.dropFirst()) }
         report(.unknownAttribute(word, on: kind, mayBeName: mayBeName))
     }
 }

@@ -9,98 +9,116 @@ extension SceneChecker {
         /// The item whose block is walked.
         var parent: ItemID
         /// The copies that what stands here is one of.
-        var copies: [Copies] = []
-        /// The branches of `if` statements that lead here.
-        var branches: [Branch] = []
+        var copies: CopiesID
+        /// The branch of an `if` that leads here, in ``SceneChecker/branches``; 0 where none does.
+        var branch: Int
     }
 
     /// One branch of one `if`.
-    private struct Branch: Equatable {
+    struct Branch: Equatable {
+        /// The branch that the `if` stands in.
+        var outer: Int
         var statement: NodeID
         var index: Int
     }
 
     /// Gathers the items and Names of `syntax`.
     mutating func declareItems(of syntax: SceneSyntax) {
-        var root = ItemTemplate(kind: .view(.scene), node: syntax.node, header: syntax.range, parent: nil)
+        var root = ItemTemplate(.view(.scene), syntax.node, in: nil, copies: 0)
         root.isBroken = syntax.block == nil
-        template.items = [root]
-        itemsByNode[syntax.node] = 0
-        var branches: [SymbolID: [[Branch]]] = [:]
-        if let block = syntax.block { declare(block, at: Place(parent: 0), &branches) }
+        template.items.append(root)
+        if let block = syntax.block { declare(block.node, at: Place(parent: 0, copies: 0, branch: 0)) }
     }
 
-    private mutating func declare(_ block: BlockSyntax, at place: Place, _ branches: inout [SymbolID: [[Branch]]]) {
-        for statement in block.statements {
-            switch statement {
-            case .item(let item): declare(item, at: place, &branches)
-            case .condition(let condition):
-                for (index, branch) in condition.branches.enumerated() {
-                    guard let block = branch.block else { continue }
-                    var inner = place
-                    inner.branches.append(Branch(statement: condition.node, index: index))
-                    declare(block, at: inner, &branches)
-                }
-            case .constant, .expectation: break
+    private mutating func declare(_ block: NodeID, at place: Place) {
+        var next = block.next
+        let end = tree.nodeBehind(block)
+        while next < end {
+            let node = next
+            next = tree.nodeBehind(node)
+            switch tree.kind(node) {
+            case .item: declareItem(node, at: place)
+            case .ifStatement: declareBranches(of: node, at: place)
+            default: break
             }
         }
     }
 
-    private mutating func declare(_ syntax: ItemSyntax, at place: Place, _ branches: inout [SymbolID: [[Branch]]]) {
-        guard let (kind, isGuess) = kind(of: syntax, in: place.parent), kind != .hitTest else { return }
+    private mutating func declareBranches(of node: NodeID, at place: Place) {
+        for (index, branch) in IfSyntax(tree: tree, node: node).branches.enumerated() {
+            guard let block = branch.block else { continue }
+            var inner = place
+            inner.branch = branches.count
+            branches.append(Branch(outer: place.branch, statement: node, index: index))
+            declare(block.node, at: inner)
+        }
+    }
+
+    private mutating func declareItem(_ node: NodeID, at place: Place) {
+        let head = head(of: node)
+        guard let (kind, isGuess) = kind(of: node, head, in: place.parent), kind != .hitTest else { return }
         guard template.items.count < Lowering.mostViews else {
             hasTooManyItems = true
             return
         }
         let id = template.items.count
-        var item = ItemTemplate(
-            kind: kind, node: syntax.node, header: syntax.header, parent: place.parent, copies: place.copies)
-        item.isSubview = syntax.isSubview
+        var item = ItemTemplate(kind, node, in: place.parent, copies: place.copies)
+        item.isSubview = head.isSubview
         item.isBroken = isGuess
         template.items.append(item)
-        itemsByNode[syntax.node] = id
-        if let name = syntax.name {
-            if kind.takesName { declare(name, of: id, at: place, &branches) } else { likelyNames.insert(name.text) }
+        if let token = head.name {
+            let name = SpelledToken(tree: tree, token: token)
+            if kind.takesName { declare(name, of: id, at: place) } else { likelyNames.insert(name.text) }
         }
         // A Name in the place of the kind is, most often, what is left of a view whose kind was forgotten.
-        if isGuess, let word = syntax.word, word.text.first?.isUppercase ?? false { likelyNames.insert(word.text) }
-        guard let block = syntax.block else { return }
-        declare(block, at: Place(parent: id, copies: copies(in: id), branches: place.branches), &branches)
+        if isGuess, tree.tokens.kind(head.word) == .name { likelyNames.insert(tree.text(head.word)) }
+        if kind == .section { markSections(around: place.parent) }
+        guard let block = child(.block, from: node.next, upTo: tree.nodeBehind(node)) else { return }
+        let inside = copies(in: id, kind)
+        template.items[id].copiesInside = inside
+        declare(block, at: Place(parent: id, copies: inside, branch: place.branch))
     }
 
     /// The copies that what stands in the block of `id` is one of.
-    private func copies(in id: ItemID) -> [Copies] {
-        let item = template.items[id]
-        if item.kind == .repeat { return item.copies + [.repeat(id)] }
-        if item.kind.makesCells, let container = container(of: id) {
-            return template.items[container].copies + [.cells(of: container)]
+    private mutating func copies(in id: ItemID, _ kind: ItemKind) -> CopiesID {
+        let around = template.items[id].copies
+        if kind == .repeat {
+            template.copies.append(template.copies[around] + [.repeat(id)])
+        } else if kind.makesCells, let container = container(of: id) {
+            template.copies.append(template.copies[template.items[container].copies] + [.cells(of: container)])
+        } else {
+            return around
         }
-        return item.copies
+        return template.copies.count - 1
     }
 
-    private mutating func declare(
-        _ name: SpelledToken, of id: ItemID, at place: Place, _ branches: inout [SymbolID: [[Branch]]]
-    ) {
-        if name.text == template.name {
+    /// Makes the table that `parent` is, but for `repeat`, one with sections.
+    private mutating func markSections(around parent: ItemID) {
+        var next = parent
+        while template.items[next].kind == .repeat, let outer = template.items[next].parent { next = outer }
+        template.items[next].hasSections = true
+    }
+
+    private mutating func declare(_ name: SpelledToken, of id: ItemID, at place: Place) {
+        guard let symbol = name.symbol else { return }
+        if symbol == sceneSymbol {
             report(.duplicateName(name, first: sceneNameRange, isScene: true))
             return
         }
-        guard let known = symbolsByName[name.text] else {
-            let symbol = template.symbols.count
-            template.symbols.append(
-                Symbol(name: name.text, range: name.range, items: [id], copies: template.items[id].copies))
-            symbolsByName[name.text] = symbol
-            branches[symbol] = [place.branches]
-            template.items[id].symbol = symbol
+        let copies = template.items[id].copies
+        guard let known = self.name(symbol) else {
+            declare(symbol, DeclaredName(name: name.text, range: name.range, item: id, copies: copies))
+            branchesOfNames.append([place.branch])
+            template.items[id].name = template.names.count - 1
             return
         }
-        let isInOtherBranch = (branches[known] ?? []).allSatisfy { areExclusive($0, place.branches) }
-        if isInOtherBranch, template.symbols[known].copies == template.items[id].copies {
-            template.symbols[known].items.append(id)
-            branches[known, default: []].append(place.branches)
-            template.items[id].symbol = known
+        let isInOtherBranch = branchesOfNames[known].allSatisfy { areExclusive($0, place.branch) }
+        if isInOtherBranch, template.copies[template.names[known].copies] == template.copies[copies] {
+            template.names[known].furtherItems.append(id)
+            branchesOfNames[known].append(place.branch)
+            template.items[id].name = known
         } else {
-            report(.duplicateName(name, first: template.symbols[known].range, isScene: false))
+            report(.duplicateName(name, first: template.names[known].range, isScene: false))
         }
     }
 
@@ -109,30 +127,83 @@ extension SceneChecker {
     }
 
     /// Whether no copy of the scene can hold both places, since they are in different branches of one `if`.
-    private func areExclusive(_ one: [Branch], _ other: [Branch]) -> Bool {
-        guard let (left, right) = zip(one, other).first(where: { $0 != $1 }) else { return false }
-        return left.statement == right.statement
+    private func areExclusive(_ one: Int, _ other: Int) -> Bool {
+        let (left, right) = (way(to: one), way(to: other))
+        for index in 0..<min(left.count, right.count) where left[index] != right[index] {
+            return branches[left[index]].statement == branches[right[index]].statement
+        }
+        return false
     }
 
-    /// The kind that `syntax` has, or, where its word is wrong, most likely should have; `nil` for a line of attributes.
-    private func kind(of syntax: ItemSyntax, in parent: ItemID) -> (kind: ItemKind, isGuess: Bool)? {
-        guard let word = syntax.word else {
-            return syntax.block == nil && syntax.name == nil ? nil : (kindExpected(in: parent), true)
+    /// The branches from the outermost to `branch` itself.
+    private func way(to branch: Int) -> [Int] {
+        var way: [Int] = []
+        var next = branch
+        while next != 0 {
+            way.append(next)
+            next = branches[next].outer
         }
-        if let entry = Vocabulary.kind(word.text), entry.kind != .view(.scene) {
-            return (entry.kind, isSuspect(syntax.head))
+        return way.reversed()
+    }
+
+    /// The words at the beginning of an item.
+    struct ItemHead {
+        /// The word that says what the item is; a Name where one stands in its place, or something that is neither.
+        var word: TokenID
+        /// The view's Name, if it has one.
+        var name: TokenID?
+        /// Whether `subview` stands before the word.
+        var isSubview = false
+    }
+
+    /// The words at the beginning of the item at `node`.
+    func head(of node: NodeID) -> ItemHead {
+        let first = tree.firstToken(node)
+        let end = tree.endToken(node)
+        let child = tree.firstChild(node).map { tree.firstToken($0) }
+        var head = ItemHead(word: first)
+        let second = first.next
+        if let subview = words.subview, tree.symbol(of: first) == subview, second < end, second != child,
+            tree.tokens.kind(second) == .word, !tree.tokens.startsLine(second)
+        {
+            head = ItemHead(word: second, isSubview: true)
         }
-        if Attribute(word: word.text) != nil, syntax.name == nil, syntax.block == nil { return nil }
-        let isName = word.text.first?.isUppercase ?? false
-        if syntax.name == nil, syntax.block == nil, !isName, !looksLikeView(syntax) { return nil }
-        let guess = KindGuess.entry(for: word.text)?.kind
+        let name = head.word.next
+        if name < end, name != child, tree.tokens.kind(name) == .name { head.name = name }
+        return head
+    }
+
+    /// The kind that an item has, or, where its word is wrong, most likely should have; `nil` for a line of attributes.
+    private mutating func kind(
+        of node: NodeID, _ head: ItemHead, in parent: ItemID
+    ) -> (kind: ItemKind, isGuess: Bool)? {
+        guard let symbol = tree.symbol(of: head.word) else {
+            let syntax = ItemSyntax(tree: tree, node: node)
+            return syntax.block == nil && head.name == nil ? nil : (kindExpected(in: parent), true)
+        }
+        if let facts = words.kind(symbol) {
+            return (facts.kind, hasProblems && isSuspect(ItemSyntax(tree: tree, node: node).head))
+        }
+        let syntax = ItemSyntax(tree: tree, node: node)
+        let isBare = head.name == nil && syntax.block == nil
+        if isBare, words.attribute(symbol) != nil { return nil }
+        let isName = tree.tokens.kind(head.word) == .name
+        let guess = guess(symbol)
+        if isBare, !isName, guess == nil, !hasLayout(syntax) { return nil }
         return (guess ?? kindExpected(in: parent), true)
     }
 
-    /// Whether `syntax` is more like a view than like a line of attributes, although its word is unknown.
-    private func looksLikeView(_ syntax: ItemSyntax) -> Bool {
-        syntax.attributes.contains { Attribute(word: $0.word.text)?.isLayout ?? false }
-            || KindGuess.entry(for: syntax.word?.text ?? "") != nil
+    /// The kind that somebody meant who wrote this word, which is none.
+    private mutating func guess(_ symbol: Symbol) -> ItemKind? {
+        if let known = guesses[symbol] { return known }
+        let guess = KindGuess.entry(for: tree.symbols.text(symbol))?.kind
+        guesses[symbol] = .some(guess)
+        return guess
+    }
+
+    /// Whether some attribute of `syntax` says where a view lies.
+    private func hasLayout(_ syntax: ItemSyntax) -> Bool {
+        syntax.attributes.contains { $0.word.symbol.flatMap { words.attribute($0) }?.isLayout ?? false }
     }
 
     /// What most likely stands in the block of `parent`.

@@ -37,10 +37,12 @@ extension SceneChecker {
             guard let place, let path else { return nil }
             return .hit(place, .view(path))
         case .caseWord(let word):
-            let results: [String: Expectation.HitResult] = [
-                "none": Expectation.HitResult.none, "recursion": .recursion, "orderDependent": .orderDependent,
-            ]
-            guard let known = results[word.text] else {
+            let known: Expectation.HitResult
+            switch word.text {
+            case "none": known = .none
+            case "recursion": known = .recursion
+            case "orderDependent": known = .orderDependent
+            default:
                 if !isSuspect(result.range) {
                     report(.wrongChoice(word, of: "expect hit", among: ["none", "recursion", "orderDependent"]))
                 }
@@ -62,24 +64,22 @@ extension SceneChecker {
         }
         guard let path = paths.first.flatMap({ bind($0, in: id) }) else { return nil }
         guard let size else { return .reachable(path, nil) }
-        guard case .size(let width, let height) = size.form else {
+        guard let sides = sides(of: size.node) else {
             if !isSuspect(size.range) { report(.wrongReachableSize(size.range)) }
             return nil
         }
-        guard let width = bindExtent(width, of: "a width"), let height = bindExtent(height, of: "a height") else {
-            return nil
-        }
+        guard let width = bindExtent(sides.width), let height = bindExtent(sides.height) else { return nil }
         return .reachable(path, (width, height))
     }
 
     /// Binds where a finger comes down; `nil` where it was reported.
     mutating func bind(_ place: PlaceSyntax, in id: ItemID) -> Expectation.Place? {
         if let path = place.path { return bind(path, in: id).map { .view($0) } }
-        guard let value = place.point, case .lengths(let lengths) = value.form, lengths.count == 2 else {
+        guard let point = place.point.flatMap({ coordinates(of: $0.node) }) else {
             if !isSuspect(place.range) { report(.wrongPoint(place.range)) }
             return nil
         }
-        guard let x = bind(lengths[0], units: [.none]), let y = bind(lengths[1], units: [.none]) else { return nil }
+        guard let x = bind(point.x, units: .none), let y = bind(point.y, units: .none) else { return nil }
         return .point(x, y)
     }
 }

@@ -3,26 +3,62 @@ import SceneText
 
 /// Expressions and `let`.
 extension SceneChecker {
-    /// Binds a `let` and puts its word in force; `nil` where it was reported.
-    mutating func bind(_ syntax: LetSyntax) -> Constant? {
+    /// Binds a `let` outside of scenes and puts its word in force.
+    mutating func bindConstant(_ syntax: LetSyntax) {
+        guard let (name, value, expression, type) = bind(syntax) else { return }
+        let number = expression.value(.none, in: 0)
+        if let problem = NumberProblem(number, in: Vocabulary.anyNumber, isWhole: false) {
+            brokenConstants.append((problem, value.range))
+        }
+        scope.declare(name, as: .known(number), type)
+    }
+
+    /// Binds a `let` of a block of the item `id`, in which `constants` are known, and puts its word in force.
+    mutating func bindConstant(_ syntax: LetSyntax, in id: ItemID, _ constants: inout ConstantRun) {
+        constants.isBegun = true
+        guard let (name, value, expression, type) = bind(syntax) else { return }
+        if expression.dependence != .copies {
+            let number = expression.value(.none, in: 0)
+            if NumberProblem(number, in: Vocabulary.anyNumber, isWhole: false) == nil {
+                scope.declare(name, as: .known(number), type)
+                return
+            }
+        }
+        if constants.statement == nil {
+            constants.statement = template.statements.count
+            template.statements.append(.constants(0))
+            template.items[id].contents.insert(.constants)
+            scope.depth += 1
+        }
+        template.statements.append(.constant(expression, value.range))
+        let slot = Slot(depth: scope.depth, index: Int32(clamping: constants.count))
+        constants.count += 1
+        scope.declare(name, as: .slot(slot), type)
+    }
+
+    /// Binds a `let`; `nil` where something was reported.
+    private mutating func bind(
+        _ syntax: LetSyntax
+    ) -> (name: SpelledToken, value: ValueSyntax, expression: Expression, type: Expression.ValueType)? {
         guard let name = syntax.name else {
             scope.hasNamelessConstant = true
             return nil
         }
-        let isReserved = Expression.Function(rawValue: name.text) != nil || name.text == "true" || name.text == "false"
-        if isReserved || scope.entry(name.text) != nil {
-            report(.constantInForce(name, first: scope.entry(name.text)?.declaration, isReserved: isReserved))
+        let text = name.text
+        let isReserved = Expression.Function(rawValue: text) != nil || text == "true" || text == "false"
+        let entry = scope.entry(name.symbol)
+        if isReserved || entry != nil {
+            report(.constantInForce(name, first: entry?.name?.range, isReserved: isReserved))
             return nil
         }
-        declaredConstants.append((name, syntax.range))
+        declaredConstants.append(CheckedFile.UnusedConstant(name: name, statement: syntax.range))
         // Even where the value is wrong the word is known from here on.
         guard let value = syntax.value, !isSuspect(syntax.range), let (expression, type) = bindLetValue(value) else {
-            _ = scope.declare(name.text, nil, at: name.range)
-            _ = scope.use(name.text)
+            scope.declare(name, as: nil, nil)
+            _ = scope.use(name.symbol)
             return nil
         }
-        let slot = scope.declare(name.text, type, at: name.range)
-        return Constant(slot: slot, value: expression, range: value.range)
+        return (name, value, expression, type)
     }
 
     private mutating func bindLetValue(_ value: ValueSyntax) -> (Expression, Expression.ValueType)? {
@@ -31,15 +67,19 @@ extension SceneChecker {
             return nil
         }
         guard let syntax = lengths[0].expression, !lengths[0].isNegated else {
-            return bind(lengths[0], units: [.none]).map { ($0.expression, .number) }
+            if isSuspect(lengths[0].range) { return nil }
+            if let number = lengths[0].number {
+                return bindNumber(number.token).map { (.number(lengths[0].isNegated ? -$0 : $0), .number) }
+            }
+            return lengths[0].expression.flatMap { bind($0, as: .number) }.map { (.negated($0), .number) }
         }
         return bind(syntax)
     }
 
     /// Binds a condition; `nil` where it was reported.
-    mutating func bindCondition(_ syntax: ExpressionSyntax) -> Expression? {
+    mutating func bindCondition(_ syntax: ExpressionSyntax) -> Condition? {
         if isSuspect(syntax.range) { return nil }
-        return bind(syntax, as: .condition)
+        return bind(syntax, as: .condition).map { condition($0) }
     }
 
     /// Binds an expression that must be of `type`; `nil` where it was reported.
@@ -56,7 +96,7 @@ extension SceneChecker {
     mutating func bind(_ syntax: ExpressionSyntax) -> (Expression, Expression.ValueType)? {
         switch syntax.form {
         case .number(let number):
-            return bindNumber(number).map { (.number($0), .number) }
+            return bindNumber(number.token).map { (.number($0), .number) }
         case .variable(let word):
             return bindVariable(word)
         case .parenthesized(let inner):
@@ -79,39 +119,28 @@ extension SceneChecker {
         }
     }
 
-    /// The value of a number as it was written; `nil` where it is too large to be one, which is reported.
-    mutating func bindNumber(_ number: SpelledToken) -> Double? {
-        guard let value = Double(number.text), value <= Vocabulary.largestCoordinate else {
-            report(.number(.tooLarge, at: number.range))
-            return nil
-        }
-        return value
-    }
-
     private mutating func bindVariable(_ word: SpelledToken) -> (Expression, Expression.ValueType)? {
-        if word.text == "true" || word.text == "false" {
-            return (.number(word.text == "true" ? 1 : 0), .condition)
-        }
-        guard let entry = scope.use(word.text) else {
+        guard let symbol = word.symbol else { return nil }
+        if symbol == words.yes || symbol == words.no { return (.number(symbol == words.yes ? 1 : 0), .condition) }
+        guard let entry = scope.use(symbol) else {
             // A word of the whole file is missing in all of its scenes.
-            let isNews = scope.missedWords.insert(word.text).inserted
-            let finding = Diagnostic.unknownVariable(word, known: scope.words)
-            if !scope.hasNamelessConstant, isNews || unknownWords[word.text] != nil {
-                reportUnknown(word, finding)
+            let isNews = scope.missedWords.insert(symbol).inserted
+            if !scope.hasNamelessConstant, isNews || unknownWords[symbol] != nil {
+                reportUnknown(word, .unknownVariable(word, known: scope.words))
             } else {
                 excuse(word.range)
             }
             return nil
         }
-        guard let type = entry.type else {
+        guard let value = entry.value, let type = entry.type else {
             excuse(word.range)
             return nil
         }
-        if entry.slot == scope.forbiddenSlot {
+        if case .slot(let slot) = value, slot == scope.forbiddenSlot {
             report(.variableForAll(word))
             return nil
         }
-        return (.slot(entry.slot), type)
+        return (value, type)
     }
 
     private mutating func bindCall(

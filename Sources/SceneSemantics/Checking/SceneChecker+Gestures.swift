@@ -97,8 +97,7 @@ extension SceneChecker {
             if !isSuspect(place.range) { report(.wrongTime(place.range)) }
             return nil
         }
-        let number = bind(length, units: [.milliseconds, .seconds])
-        return number.flatMap { isAllowed($0, 0...Vocabulary.largestCoordinate, isWhole: false) ? $0 : nil }
+        return bind(length, units: .times, in: Vocabulary.notNegative)
     }
 
     private mutating func bindScale(_ place: PlaceSyntax) -> Quantity? {
@@ -106,13 +105,11 @@ extension SceneChecker {
             if !isSuspect(place.range) { report(.wrongPinchScale(place.range)) }
             return nil
         }
-        let number = bind(length, units: [.none])
-        return number.flatMap { isAllowed($0, Vocabulary.pinchScales, isWhole: false) ? $0 : nil }
+        return bind(length, units: .none, in: Vocabulary.pinchScales)
     }
 
-    private func singleLength(_ place: PlaceSyntax) -> LengthSyntax? {
-        guard let value = place.point, case .lengths(let lengths) = value.form, lengths.count == 1 else { return nil }
-        return lengths[0]
+    private func singleLength(_ place: PlaceSyntax) -> NodeID? {
+        place.point.flatMap { singleLength(of: $0.node) }
     }
 
     private mutating func bind(_ outcome: OutcomeSyntax, in id: ItemID) -> OutcomeTemplate? {

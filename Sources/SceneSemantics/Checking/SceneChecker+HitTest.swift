@@ -5,20 +5,20 @@ import SceneText
 /// `hitTest` blocks.
 extension SceneChecker {
     /// Binds a `hitTest` block of the item `id`.
-    mutating func bindHitTest(_ syntax: ItemSyntax, in id: ItemID) -> StatementTemplate? {
+    mutating func bindHitTest(_ syntax: ItemSyntax, in id: ItemID) {
         let item = template.items[id]
         if item.kind.viewKind == nil, !item.isBroken {
             report(.hitTestOutsideView(syntax.head))
-            return nil
+            return
         }
-        if isSuspect(syntax.head) { return nil }
+        if isSuspect(syntax.head) { return }
         if let stray = syntax.name?.range ?? syntax.values.first?.range ?? syntax.attributes.first?.range {
             report(.strayBehindHitTest(stray))
-            return nil
+            return
         }
         guard let block = syntax.block else {
             report(.hitTestWithoutBlock(syntax.head))
-            return nil
+            return
         }
         var rules: [RuleTemplate] = []
         for statement in block.statements {
@@ -30,7 +30,9 @@ extension SceneChecker {
             case .expectation(let expectation): report(.statementInHitTest(expectation.range))
             }
         }
-        return .hitTest(rules, syntax.node)
+        template.overrides.append(OverrideTemplate(rules: rules, node: syntax.node))
+        template.statements.append(.hitTest(template.overrides.count - 1))
+        template.items[id].contents.insert(.overrides)
     }
 
     private mutating func bindRule(_ syntax: ItemSyntax, in id: ItemID) -> RuleTemplate? {
@@ -143,12 +145,16 @@ extension SceneChecker {
             return nil
         }
         let settable: [Attribute] = [.hidden, .alpha, .userInteractionEnabled]
-        let known = syntax.attributes.filter { Attribute(word: $0.word.text) != nil }
-        if let wrong = known.first(where: { !settable.contains(Attribute(word: $0.word.text) ?? .hidden) }) {
-            report(.notSettable(wrong.word))
+        for attribute in syntax.attributes {
+            guard let known = attribute.word.symbol.flatMap({ words.attribute($0) }), !settable.contains(known) else {
+                continue
+            }
+            report(.notSettable(attribute.word))
             return nil
         }
-        return EffectTemplate(view: view, attributes: bind(syntax.attributes, on: 0, leading: nil))
+        let nodes = syntax.node.next..<tree.nodeBehind(syntax.node)
+        let run = bindAttributes(nodes, of: 0, Vocabulary.sceneAttributes, isBehindKind: false)
+        return EffectTemplate(view: view, attributes: run.start..<template.attributes.count)
     }
 
     private func statementRange(_ statement: StatementSyntax) -> SourceRange? {
@@ -163,7 +169,8 @@ extension SceneChecker {
     /// Reports short words beside a `hitTest` block on the view that both lower onto, and a second block.
     mutating func checkOverrides(of id: ItemID) {
         let item = template.items[id]
-        let blocks = hitTestBlocks(of: item.body)
+        guard item.contents.contains(.overrides) || item.kind == .view(.content) else { return }
+        let blocks = hitTestBlocks(in: item.body)
         if blocks.count > 1 {
             report(.secondHitTest(hitTestHead(blocks[1]), first: hitTestHead(blocks[0])))
             return
@@ -173,34 +180,54 @@ extension SceneChecker {
         if item.kind == .view(.content), let cell = item.parent {
             let ofCell = self.shortWords(of: template.items[cell])
             if let own = shortWords.first, let other = ofCell.first(where: { $0.attribute == own.attribute }) {
-                report(.repeatedAttribute(own, first: other.range, in: tree.source))
+                report(
+                    .repeatedAttribute(
+                        own.attribute, at: own.range(in: tree), first: other.range(in: tree), in: tree.source))
                 return
             }
             shortWords += ofCell
         }
         if let block = blocks.first, let word = shortWords.first {
-            let finding = Diagnostic.shortWordBesideHitTest(word.attribute, at: word.range)
+            let finding = Diagnostic.shortWordBesideHitTest(word.attribute, at: word.range(in: tree))
             report(finding.with("the block is here", at: hitTestHead(block)))
         }
     }
 
     private func shortWords(of item: ItemTemplate) -> [BoundAttribute] {
-        item.attributes.filter { $0.attribute == .touchDelegate || $0.attribute == .passthrough }
+        template.attributes(of: item).filter { $0.attribute.isForContent }
     }
 
     private func hitTestHead(_ node: NodeID) -> SourceRange {
         ItemSyntax(tree: tree, node: node).head
     }
 
-    /// The `hitTest` blocks that may hold at once.
-    private func hitTestBlocks(of body: [StatementTemplate]) -> [NodeID] {
-        body.flatMap { statement -> [NodeID] in
-            switch statement {
-            case .hitTest(_, let node): [node]
-            case .condition(let branches):
-                Array(branches.lazy.map { hitTestBlocks(of: $0.body) }.first { !$0.isEmpty } ?? [])
-            default: []
+    /// The `hitTest` blocks of a body that may hold at once: of an `if` those of one branch.
+    private func hitTestBlocks(in body: Range<Int>) -> [NodeID] {
+        var blocks: [NodeID] = []
+        var next = body.lowerBound
+        while next < body.upperBound {
+            let statement = next
+            next += 1
+            switch template.statements[statement] {
+            case .hitTest(let index): blocks.append(template.overrides[index].node)
+            case .item(let inner): next = max(next, template.items[inner].body.upperBound)
+            case .condition(let end):
+                blocks += hitTestBlocksOfBranch(in: next..<end)
+                next = end
+            default: break
             }
         }
+        return blocks
+    }
+
+    /// The blocks of the first of `branches` that has any.
+    private func hitTestBlocksOfBranch(in branches: Range<Int>) -> [NodeID] {
+        var next = branches.lowerBound
+        while next < branches.upperBound, case .branch(_, let end) = template.statements[next] {
+            let blocks = hitTestBlocks(in: next + 1..<end)
+            if !blocks.isEmpty { return blocks }
+            next = end
+        }
+        return []
     }
 }

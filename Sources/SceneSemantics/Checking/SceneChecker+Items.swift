@@ -7,210 +7,268 @@ extension SceneChecker {
     /// Binds the root and all that stands in it.
     mutating func bindItems(of syntax: SceneSyntax) {
         bindSize(of: syntax)
-        let mark = scope.mark
-        template.items[0].attributes = bind(syntax.attributes, on: 0, leading: nil)
+        nextItem = 1
+        let nodes = syntax.node.next..<tree.nodeBehind(syntax.node)
+        let run = bindAttributes(nodes, of: 0, Vocabulary.sceneAttributes, isBehindKind: false)
+        finish(run)
         if let block = syntax.block {
-            template.items[0].body = bind(block, in: 0)
-            checkBlock(block, of: 0)
+            template.items[0].body = bindBlock(block.node, in: 0)
+            checkBlock(of: 0)
         }
-        scope.leave(to: mark)
         checkOverrides(of: 0)
     }
 
     private mutating func bindSize(of syntax: SceneSyntax) {
         guard let value = syntax.size else { return }
-        guard case .size(let width, let height) = value.form else {
+        guard let sides = sides(of: value.node) else {
             report(.wrongSceneSize(value))
             return
         }
-        if let width = bindExtent(width, of: "a scene's width"), let height = bindExtent(height, of: "a scene's height")
-        {
+        if let width = bindExtent(sides.width), let height = bindExtent(sides.height) {
             template.size = (width, height)
         }
     }
 
-    /// Binds the statements of `block`, which belong to the item `id`.
-    mutating func bind(_ block: BlockSyntax, in id: ItemID) -> [StatementTemplate] {
+    /// Takes over the attributes of `run` into their item.
+    private mutating func finish(_ run: AttributeRun) {
+        template.items[run.item].attributes = run.start..<template.attributes.count
+        template.items[run.item].written = run.written
+    }
+
+    /// The attributes that the item `id` takes, whose kind is no guess.
+    func attributesTaken(by id: ItemID) -> AttributeSet {
+        if id == 0 { return Vocabulary.sceneAttributes }
+        return tree.symbol(of: head(of: template.items[id].node).word).flatMap { words.kind($0) }?.attributes
+            ?? AttributeSet()
+    }
+
+    /// Binds the statements of `block`, which belong to the item `id`; where they stand in the template.
+    private mutating func bindBlock(_ block: NodeID, in id: ItemID) -> Range<Int> {
         let mark = scope.mark
-        defer { scope.leave(to: mark) }
-        return block.statements.compactMap { statement in
-            switch statement {
-            case .constant(let constant): return bind(constant).map { .constant($0) }
-            case .condition(let condition): return bind(condition, in: id)
-            case .expectation(let expectation):
-                bind(expectation, in: id)
-                return nil
-            case .item(let item): return bind(item, in: id)
+        let depth = scope.depth
+        let start = template.statements.count
+        var constants = ConstantRun()
+        var next = block.next
+        let end = tree.nodeBehind(block)
+        while next < end {
+            let node = next
+            next = tree.nodeBehind(node)
+            switch tree.kind(node) {
+            case .item: bindStatement(node, in: id, isBehindConstant: constants.isBegun)
+            case .ifStatement: bindCondition(IfSyntax(tree: tree, node: node), in: id)
+            case .letStatement: bindConstant(LetSyntax(tree: tree, node: node), in: id, &constants)
+            case .expectHit, .expectReachable, .expectGesture:
+                bind(ExpectationSyntax(tree: tree, node: node), in: id)
+            default: break
             }
         }
-    }
-
-    private mutating func bind(_ condition: IfSyntax, in id: ItemID) -> StatementTemplate? {
-        var branches: [StatementTemplate.Branch] = []
-        for branch in condition.branches {
-            let bound = branch.condition.map { bindCondition($0) }
-            let body = branch.block.map { bind($0, in: id) } ?? []
-            // A condition that was reported must not let its block stand unconditionally.
-            branches.append(StatementTemplate.Branch(condition: bound.map { $0 ?? .number(0) }, body: body))
-        }
-        return .condition(branches)
-    }
-
-    private mutating func bind(_ syntax: ItemSyntax, in parent: ItemID) -> StatementTemplate? {
-        if let id = itemsByNode[syntax.node] {
-            bindItem(syntax, id, in: parent)
-            return .item(id)
-        }
-        guard let word = syntax.word else { return nil }
-        if word.text == "hitTest" { return bindHitTest(syntax, in: parent) }
-        return bindAttributeLine(syntax, word, in: parent).map { .attributes($0) }
-    }
-
-    private mutating func bindItem(_ syntax: ItemSyntax, _ id: ItemID, in parent: ItemID) {
-        let mistakesBefore = mistakes.count
-        checkKindAndPlace(of: syntax, id, in: parent)
-        let kind = template.items[id].kind
-        bindCount(of: syntax, id)
-        template.items[id].attributes = bind(syntax.attributes, on: id, leading: syntax.word)
-        let isSound =
-            mistakes.count == mistakesBefore && !template.items[id].isBroken && !isSuspect(syntax.header)
-
-        let mark = scope.mark
-        declareVariables(of: id)
-        if let block = syntax.block {
-            let bodyStart = mistakes.count
-            template.items[id].body = bind(block, in: id)
-            checkBlock(block, of: id)
-            hoistAttributes(of: id)
-            if isSound, !hasBrokenLine(block, since: bodyStart) { checkCompleteness(of: id, syntax) }
-        } else if isSound {
-            checkCompleteness(of: id, syntax)
-        }
+        if let statement = constants.statement { template.statements[statement] = .constants(constants.count) }
         scope.leave(to: mark)
-        if kind.viewKind != nil { checkOverrides(of: id) }
+        scope.depth = depth
+        return start..<template.statements.count
+    }
+
+    /// The `let` statements of a block, as far as they were met.
+    struct ConstantRun {
+        /// Whether there was one.
+        var isBegun = false
+        /// The statement before the first whose value differs from copy to copy.
+        var statement: Int?
+        /// How many of these there were.
+        var count = 0
+    }
+
+    private mutating func bindCondition(_ syntax: IfSyntax, in id: ItemID) {
+        template.items[id].contents.insert(.conditions)
+        let statement = template.statements.count
+        template.statements.append(.condition(end: 0))
+        for branch in syntax.branches {
+            // A condition that was reported must not let its block stand unconditionally.
+            let condition = branch.condition.map { bindCondition($0) ?? .known(false) }
+            let start = template.statements.count
+            template.statements.append(.branch(condition, end: 0))
+            if let block = branch.block { _ = bindBlock(block.node, in: id) }
+            template.statements[start] = .branch(condition, end: template.statements.count)
+        }
+        template.statements[statement] = .condition(end: template.statements.count)
+    }
+
+    private mutating func bindStatement(_ node: NodeID, in parent: ItemID, isBehindConstant: Bool) {
+        while nextItem < template.items.count, template.items[nextItem].node < node { nextItem += 1 }
+        if nextItem < template.items.count, template.items[nextItem].node == node {
+            let id = nextItem
+            nextItem += 1
+            template.statements.append(.item(id))
+            bindItem(node, id, in: parent)
+            return
+        }
+        if words.hitTest != nil, tree.symbol(of: head(of: node).word) == words.hitTest {
+            bindHitTest(ItemSyntax(tree: tree, node: node), in: parent)
+        } else if let line = bindAttributeLine(node, in: parent) {
+            template.statements.append(.attributes(line, isBehindConstant: isBehindConstant))
+            template.items[parent].contents.insert(.attributes)
+        }
+    }
+
+    private mutating func bindItem(_ node: NodeID, _ id: ItemID, in parent: ItemID) {
+        let mistakesBefore = mistakes.count
+        let head = head(of: node)
+        let facts = tree.symbol(of: head.word).flatMap { words.kind($0) }
+        checkKindAndPlace(of: node, head, facts, id, in: parent)
+        let end = tree.nodeBehind(node)
+        let values = values(from: node.next, upTo: end)
+        bindCount(values, node, id)
+        let block = child(.block, from: values.end, upTo: end)
+        let attributes = bindAttributes(
+            values.end..<(block ?? end), of: id, facts?.attributes ?? AttributeSet(), isBehindKind: true)
+        finish(attributes)
+        let item = template.items[id]
+        let isSound =
+            mistakes.count == mistakesBefore && !item.isBroken
+            && !(hasProblems && isSuspect(ItemSyntax(tree: tree, node: node).header))
+        if item.kind == .repeat { template.items[parent].contents.insert(.repeats) }
+        if item.kind == .recognizer { markRecognizers(around: parent) }
+
+        if let block {
+            let (mark, depth, slot) = (scope.mark, scope.depth, indexSlot)
+            declareVariables(of: item)
+            let bodyStart = mistakes.count
+            template.items[id].body = bindBlock(block, in: id)
+            (scope.depth, indexSlot) = (depth, slot)
+            checkBlock(of: id)
+            hoistAttributes(of: id)
+            if isSound, !hasBrokenLine(block, since: bodyStart) { checkCompleteness(of: id, node, values) }
+            scope.leave(to: mark)
+        } else if isSound {
+            checkCompleteness(of: id, node, values)
+        }
+        if item.kind.viewKind != nil { checkOverrides(of: id) }
+    }
+
+    /// Records that a recognizer stands in the block of `parent`, or in a `repeat` there.
+    private mutating func markRecognizers(around parent: ItemID) {
+        var next: ItemID? = parent
+        while let current = next {
+            template.items[current].contents.insert(.recognizers)
+            next = template.items[current].kind == .repeat ? template.items[current].parent : nil
+        }
     }
 
     /// Whether something was reported of a line of attributes that stands directly in `block`, by the parser or as one of
     /// the mistakes from `start` on.
-    private func hasBrokenLine(_ block: BlockSyntax, since start: Int) -> Bool {
-        block.statements.contains { statement in
-            guard case .item(let item) = statement, itemsByNode[item.node] == nil else { return false }
-            return isSuspect(item.range) || mistakes[start...].contains { item.range.contains($0) }
+    private func hasBrokenLine(_ block: NodeID, since start: Int) -> Bool {
+        if !hasProblems, mistakes.count == start { return false }
+        return tree.children(block).contains { node in
+            guard tree.kind(node) == .item, !isItem(node) else { return false }
+            let range = tree.range(node)
+            return isSuspect(range) || mistakes[start...].contains { range.contains($0) }
         }
+    }
+
+    /// Whether the node is an item, and no line of attributes.
+    private func isItem(_ node: NodeID) -> Bool {
+        var low = 0
+        var high = template.items.count
+        while low < high {
+            let middle = (low + high) / 2
+            if template.items[middle].node < node { low = middle + 1 } else { high = middle }
+        }
+        return low < template.items.count && template.items[low].node == node
     }
 
     /// Moves the lines of attributes that hold in every case to the item that they belong to.
     private mutating func hoistAttributes(of id: ItemID) {
-        var body: [StatementTemplate] = []
-        for statement in template.items[id].body {
-            guard case .attributes(let attributes) = statement else {
-                body.append(statement)
-                continue
-            }
-            for attribute in attributes {
-                let isRepeatable = attribute.attribute.isRepeatable
-                let first =
-                    isRepeatable ? nil : template.items[id].attributes.first { $0.attribute == attribute.attribute }
-                if let first {
-                    report(.repeatedAttribute(attribute, first: first.range, in: tree.source))
-                } else if !usesVariable(attribute, of: body) {
-                    template.items[id].attributes.append(attribute)
-                } else {
-                    body.append(.attributes([attribute]))
+        guard template.items[id].contents.contains(.attributes) else { return }
+        var item = template.items[id]
+        let onLine = item.attributes
+        item.attributes = template.attributes.count..<template.attributes.count + onLine.count
+        for index in onLine { template.attributes.append(template.attributes[index]) }
+        item.contents.remove(.attributes)
+        var endOfCondition = item.body.lowerBound
+        var next = item.body.lowerBound
+        while next < item.body.upperBound {
+            let statement = next
+            next += 1
+            switch template.statements[statement] {
+            case .item(let inner): next = max(next, template.items[inner].body.upperBound)
+            case .condition(let end): endOfCondition = max(endOfCondition, end)
+            case .attributes(let line, let isBehindConstant):
+                if statement >= endOfCondition, !isBehindConstant {
+                    for index in line { hoist(template.attributes[index], to: &item) }
+                    template.statements[statement] = .attributes(0..<0, isBehindConstant: false)
+                    continue
                 }
+                if statement >= endOfCondition { reportRepeated(line, on: item) }
+                item.contents.insert(.attributes)
+                if line.contains(where: { template.attributes[$0].attribute.isLayout }) {
+                    item.contents.insert(.layout)
+                }
+            default: break
             }
         }
-        template.items[id].body = body
+        template.items[id] = item
     }
 
-    /// Whether `attribute` may need a `let` that stands in `body`, so that it cannot be moved before it.
-    private func usesVariable(_ attribute: BoundAttribute, of body: [StatementTemplate]) -> Bool {
-        body.contains { if case .constant = $0 { true } else { false } }
+    /// Adds the attribute to those that `item` has in every copy, which stand at the end of the template's.
+    private mutating func hoist(_ attribute: BoundAttribute, to item: inout ItemTemplate) {
+        if let first = written(attribute.attribute, on: item) {
+            report(
+                .repeatedAttribute(
+                    attribute.attribute, at: attribute.range(in: tree), first: first.range(in: tree), in: tree.source))
+            return
+        }
+        template.attributes.append(attribute)
+        item.written.insert(attribute.attribute)
+        item.attributes = item.attributes.lowerBound..<template.attributes.count
     }
 
-    /// Puts the variables in force that stand in the block of `id`.
-    private mutating func declareVariables(of id: ItemID) {
-        func declare(_ word: String) -> Int { scope.declare(word, .number, at: nil) }
-        switch template.items[id].kind {
+    /// Reports the attributes of `line` that `item` has in every copy.
+    private mutating func reportRepeated(_ line: Range<Int>, on item: ItemTemplate) {
+        for index in line {
+            let attribute = template.attributes[index]
+            guard let first = written(attribute.attribute, on: item) else { continue }
+            report(
+                .repeatedAttribute(
+                    attribute.attribute, at: attribute.range(in: tree), first: first.range(in: tree), in: tree.source))
+        }
+    }
+
+    /// The attribute that keeps `item` from having another one of the same word.
+    private func written(_ attribute: Attribute, on item: ItemTemplate) -> BoundAttribute? {
+        guard !attribute.isRepeatable, item.written.contains(attribute) else { return nil }
+        return template.attributes(of: item).first { $0.attribute == attribute }
+    }
+
+    /// Puts the variables in force that stand in the block of `item`.
+    private mutating func declareVariables(of item: ItemTemplate) {
+        switch item.kind {
         case .rows, .row:
-            template.items[id].sectionSlot = declare("section")
-            template.items[id].indexSlot = declare("row")
-        case .section: template.items[id].sectionSlot = declare("section")
-        case .items, .item: template.items[id].indexSlot = declare("item")
-        case .repeat: template.items[id].indexSlot = declare("index")
+            scope.depth += 1
+            declareVariable("section", words.section, 0)
+            indexSlot = declareVariable("row", words.row, 1)
+        case .section:
+            scope.depth += 1
+            declareVariable("section", words.section, 0)
+        case .items, .item:
+            scope.depth += 1
+            indexSlot = declareVariable("item", words.item, 0)
+        case .repeat:
+            scope.depth += 1
+            indexSlot = declareVariable("index", words.index, 0)
         default: break
         }
-        if template.items[id].isBroken {
-            // Whatever it should have been, its variables are not to blame.
-            for variable in Vocabulary.variables where scope.entry(variable.name) == nil {
-                _ = scope.declare(variable.name, nil, at: nil)
-            }
+        guard item.isBroken else { return }
+        // Whatever it should have been, its variables are not to blame.
+        for variable in Vocabulary.variables {
+            let symbol = tree.symbols.symbol(for: variable.name)
+            if scope.entry(symbol) == nil { scope.declare(variable.name, symbol, as: nil, nil) }
         }
     }
 
-    /// Binds the values between the word, or Name, and the first attribute.
-    private mutating func bindCount(of syntax: ItemSyntax, _ id: ItemID) {
-        let item = template.items[id]
-        if item.isBroken { return }
-        let values = syntax.values
-        switch item.kind {
-        case .rows, .items, .repeat:
-            guard let value = values.first else { return }
-            if let extra = values.dropFirst().first {
-                report(.unexpectedValue(extra, of: item.kind))
-            } else if case .lengths(let lengths) = value.form, lengths.count == 1 {
-                template.items[id].count = bindCount(lengths[0], of: item.kind.word)
-            } else {
-                report(.wrongCount(value, of: item.kind))
-            }
-        case .recognizer:
-            template.items[id].recognizer = bindRecognizer(values, syntax)
-        case .view:
-            for (index, value) in values.enumerated() {
-                if index == 0, case .string(let string) = value.form {
-                    bindInterpolations(of: string)
-                } else {
-                    report(.unexpectedValue(value, of: item.kind))
-                    return
-                }
-            }
-        default:
-            if let value = values.first { report(.unexpectedValue(value, of: item.kind)) }
-        }
-    }
-
-    /// The kind of recognizer that `values` name; `nil`, once reported, where they name none.
-    private mutating func bindRecognizer(_ values: [ValueSyntax], _ syntax: ItemSyntax) -> GestureRecognizer.Kind? {
-        let kinds: [(word: String, kind: GestureRecognizer.Kind)] = [
-            ("tap", .tap), ("pan", .pan), ("longPress", .longPress), ("swipe", .swipe(nil)),
-        ]
-        guard case .caseWord(let word)? = values.first?.form else {
-            report(.recognizerWithoutKind(syntax.head, kinds.map { $0.word }))
-            return nil
-        }
-        guard let kind = kinds.first(where: { $0.word == word.text })?.kind else {
-            report(.wrongChoice(word, of: "recognizer", among: kinds.map { $0.word }))
-            return nil
-        }
-        guard let second = values.dropFirst().first else { return kind }
-        guard kind == .swipe(nil), case .caseWord(let direction) = second.form else {
-            report(.unexpectedValue(second, of: .recognizer))
-            return nil
-        }
-        if let extra = values.dropFirst(2).first {
-            report(.unexpectedValue(extra, of: .recognizer))
-            return nil
-        }
-        guard let axis = GestureRecognizer.SwipeAxis(rawValue: direction.text) else {
-            let words = GestureRecognizer.SwipeAxis.allCases.map { $0.rawValue }
-            report(.wrongChoice(direction, of: "recognizer .swipe", among: words))
-            return nil
-        }
-        return .swipe(axis)
-    }
-
-    /// Binds the expressions of `string`, whose text nothing depends on.
-    mutating func bindInterpolations(of string: StringSyntax) {
-        for expression in string.interpolations { _ = bind(expression) }
+    @discardableResult
+    private mutating func declareVariable(_ word: String, _ symbol: Symbol?, _ index: Int32) -> Slot {
+        let slot = Slot(depth: scope.depth, index: index)
+        scope.declare(word, symbol, as: .slot(slot), .number)
+        return slot
     }
 }

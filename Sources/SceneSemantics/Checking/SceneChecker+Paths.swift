@@ -46,64 +46,59 @@ extension SceneChecker {
     }
 
     private mutating func begin(with name: SpelledToken, in context: ItemID) -> PathState? {
-        if name.text == template.name {
+        if name.symbol == sceneSymbol {
             return PathState(target: .root, copies: [], selections: [], item: 0, openRepeats: 0)
         }
-        guard let id = symbolsByName[name.text] else {
+        guard let id = name.symbol.flatMap({ self.name($0) }) else {
             reportUnknownName(name)
             return nil
         }
-        usedSymbols.insert(id)
-        let symbol = template.symbols[id]
+        isNameUsed[id] = true
+        let declared = template.names[id]
         // Inside a template a bare Name means the one of the same copy.
-        let around = copiesAround(context)
+        let around = template.copies[template.items[context].copiesInside]
+        let copies = template.copies[declared.copies]
         var selections: [BoundPath.Selection?] = []
-        for (index, copies) in symbol.copies.enumerated() {
+        for (index, copies) in copies.enumerated() {
             let isShared = index < around.count && around[index] == copies && selections.allSatisfy { $0 != nil }
             selections.append(isShared ? .same : nil)
         }
         return PathState(
-            target: .symbol(id), copies: symbol.copies, selections: selections, item: symbol.item,
-            openRepeats: symbol.repeats.count)
-    }
-
-    /// The copies that what stands in the block of `context` is one of.
-    private func copiesAround(_ context: ItemID) -> [Copies] {
-        let item = template.items[context]
-        if item.kind == .repeat { return item.copies + [.repeat(context)] }
-        if item.kind.makesCells, let container = container(of: context) {
-            return template.items[container].copies + [.cells(of: container)]
-        }
-        return item.copies
+            target: .name(id), copies: copies, selections: selections, item: declared.item,
+            openRepeats: copies.openRepeats)
     }
 
     private mutating func step(from state: PathState, to name: SpelledToken, _ path: PathSyntax) -> PathState? {
-        guard let id = symbolsByName[name.text] else {
+        guard let id = name.symbol.flatMap({ self.name($0) }) else {
             reportUnknownName(name)
             return nil
         }
-        usedSymbols.insert(id)
-        let symbol = template.symbols[id]
-        let isInside = symbol.items.contains { isDescendant($0, of: state.item) }
-        guard isInside, symbol.copies.starts(with: state.copies) else {
-            if !isDoubtful(state.item), !isDoubtful(symbol.item) {
-                report(.nameElsewhere(name, symbol.range, path))
+        isNameUsed[id] = true
+        let declared = template.names[id]
+        let copies = template.copies[declared.copies]
+        let isInside =
+            isDescendant(declared.item, of: state.item)
+            || declared.furtherItems.contains { isDescendant($0, of: state.item) }
+        guard isInside, copies.starts(with: state.copies) else {
+            if !isDoubtful(state.item), !isDoubtful(declared.item) {
+                report(.nameElsewhere(name, declared.range, path))
             }
             return nil
         }
-        let open = symbol.copies.count - state.copies.count
+        let open = copies.count - state.copies.count
         let further = [BoundPath.Selection?](repeating: nil, count: open)
         return PathState(
-            target: .symbol(id), copies: symbol.copies, selections: state.selections + further, item: symbol.item,
-            openRepeats: min(open, symbol.repeats.count))
+            target: .name(id), copies: copies, selections: state.selections + further, item: declared.item,
+            openRepeats: min(open, copies.openRepeats))
     }
 
     private mutating func step(from state: PathState, into index: IndexSyntax, _ path: PathSyntax) -> PathState? {
         var indices: [Quantity] = []
         for expression in index.expressions {
             guard let bound = bind(expression, as: .number) else { return nil }
-            let quantity = Quantity(expression: bound, unit: .none, range: expression.range)
-            guard isAllowed(quantity, 0...Vocabulary.largestCoordinate, isWhole: true) else { return nil }
+            let quantity = checked(
+                quantity(bound, .none, expression.range), in: Vocabulary.notNegative, isWhole: true)
+            guard let quantity else { return nil }
             indices.append(quantity)
         }
         if state.openRepeats > 0 {
@@ -126,7 +121,7 @@ extension SceneChecker {
         from state: PathState, intoCell indices: [Quantity], _ index: IndexSyntax, _ path: PathSyntax
     ) -> PathState? {
         let item = template.items[state.item]
-        guard case .symbol = state.target, item.kind == .view(.table) || item.kind == .view(.collection) else {
+        guard case .name = state.target, item.kind == .view(.table) || item.kind == .view(.collection) else {
             if isDoubtful(state.item) { return nil }
             switch state.target {
             case .cell, .cellContent: report(.indexOnCell(index.range))
@@ -151,7 +146,7 @@ extension SceneChecker {
         case .cell(let container):
             state.target = .cellContent(of: container)
             return state
-        case .symbol(let id) where template.items[state.item].kind == .view(.visualEffect):
+        case .name(let id) where template.items[state.item].kind == .view(.visualEffect):
             state.target = .content(of: id)
             return state
         default:
@@ -167,7 +162,7 @@ extension SceneChecker {
         switch state.copies[open] {
         case .cells(let container):
             if isDoubtful(container) { return false }
-            let name = template.items[container].symbol.map { template.symbols[$0].name }
+            let name = template.name(of: template.items[container])
             report(.nameInTemplate(path, container: name, isTable: template.items[container].kind == .view(.table)))
         case .repeat:
             report(.nameOfCopies(path, count: max(1, state.openRepeats)))

@@ -5,26 +5,33 @@ import SceneText
 /// What may stand where, and what must be there.
 extension SceneChecker {
     /// Reports a word that is no kind, or an item in a block where it cannot stand.
-    mutating func checkKindAndPlace(of syntax: ItemSyntax, _ id: ItemID, in parent: ItemID) {
-        guard let word = syntax.word else { return }
-        if isSuspect(syntax.head) { return }
+    mutating func checkKindAndPlace(
+        of node: NodeID, _ head: ItemHead, _ facts: KindFacts?, _ id: ItemID, in parent: ItemID
+    ) {
+        guard tree.symbol(of: head.word) != nil else { return }
+        if hasProblems, isSuspect(ItemSyntax(tree: tree, node: node).head) { return }
         let item = template.items[id]
-        guard !item.isBroken, let entry = Vocabulary.entry(of: item.kind) else {
+        guard !item.isBroken, let facts else {
+            let word = SpelledToken(tree: tree, token: head.word)
             if Vocabulary.kind(word.text) == nil, !isRuleOfUnknown(word, in: parent) { report(.unknownKind(word)) }
             return
         }
         let place = placeOwner(parent)
         let isUncertain = template.items[parent].isBroken || template.items[place].isBroken
-        if !isUncertain, !allows(entry.places, in: template.items[place].kind) {
-            report(.misplacedItem(word, entry, in: template.items[place].kind))
+        if !isUncertain, !allows(facts.places, in: template.items[place].kind) {
+            if let entry = Vocabulary.entry(of: facts.kind) {
+                let word = SpelledToken(tree: tree, token: head.word)
+                report(.misplacedItem(word, entry, in: template.items[place].kind))
+            }
             template.items[id].isBroken = true
             return
         }
-        if syntax.isSubview, !isUncertain, template.items[place].kind != .view(.cell) {
-            report(.subviewOutsideCell(syntax.head, of: syntax.word?.range))
+        if head.isSubview, !isUncertain, template.items[place].kind != .view(.cell) {
+            let syntax = ItemSyntax(tree: tree, node: node)
+            report(.subviewOutsideCell(syntax.head, of: tree.tokens.range(head.word)))
         }
-        if let name = syntax.name {
-            if !item.kind.takesName { report(.nameOnNameless(name, item.kind, in: tree.source)) }
+        if let name = head.name, !item.kind.takesName {
+            report(.nameOnNameless(SpelledToken(tree: tree, token: name), item.kind, in: tree.source))
         }
     }
 
@@ -56,97 +63,115 @@ extension SceneChecker {
     }
 
     /// Reports what cannot stand side by side in the block of `id`.
-    mutating func checkBlock(_ block: BlockSyntax, of id: ItemID) {
-        if template.items[id].isBroken { return }
-        let children: [(item: ItemTemplate, syntax: ItemSyntax)] = block.statements.compactMap { statement in
-            guard case .item(let syntax) = statement, let child = itemsByNode[syntax.node] else { return nil }
-            return (template.items[child], syntax)
-        }
+    mutating func checkBlock(of id: ItemID) {
         let kind = template.items[id].kind
-        if kind.makesCells { reportSecond(of: .cell, among: children, "a row or an item has one `cell`") }
-        if kind == .view(.cell) { reportSecond(of: .content, among: children, "a cell has one `content`") }
-        if kind == .section {
-            reportSecond(of: .header, among: children, "a section has one `header`")
-            reportSecond(of: .footer, among: children, "a section has one `footer`")
+        if template.items[id].isBroken { return }
+        if kind.makesCells { reportSecond(of: .cell, in: id, "a row or an item has one `cell`") }
+        switch kind {
+        case .view(.cell): reportSecond(of: .content, in: id, "a cell has one `content`")
+        case .section:
+            reportSecond(of: .header, in: id, "a section has one `header`")
+            reportSecond(of: .footer, in: id, "a section has one `footer`")
+        case .view(.table):
+            reportSecond(of: .header, in: id, "a table has one `header` of its own")
+            reportSecond(of: .footer, in: id, "a table has one `footer` of its own")
+            checkSections(of: id)
+        case .view(.scene): checkWindows(of: id)
+        default: break
         }
-        if kind == .view(.table) {
-            reportSecond(of: .header, among: children, "a table has one `header` of its own")
-            reportSecond(of: .footer, among: children, "a table has one `footer` of its own")
-            let hasSections = children.contains { $0.item.kind == .section }
-            let stray = children.first { $0.item.kind == .rows || $0.item.kind == .row }
-            if hasSections, let stray { report(.rowsBesideSections(stray.syntax.head)) }
-        }
-        if kind == .view(.scene), children.contains(where: { $0.item.kind == .view(.window) }) {
-            checkWindows(children.filter { $0.item.kind.viewKind != nil && !$0.item.isBroken })
+    }
+
+    /// Reports rows beside sections.
+    private mutating func checkSections(of id: ItemID) {
+        let children = children(of: id)
+        let stray = children.first { template.items[$0].kind == .rows || template.items[$0].kind == .row }
+        if let stray, children.contains(where: { template.items[$0].kind == .section }) {
+            report(.rowsBesideSections(head(of: template.items[stray])))
         }
     }
 
     /// Reports the first view that is no window in a scene of windows, or the first window in a scene of views.
-    private mutating func checkWindows(_ views: [(item: ItemTemplate, syntax: ItemSyntax)]) {
-        let isWindow = { (view: (item: ItemTemplate, syntax: ItemSyntax)) in view.item.kind == .view(.window) }
-        guard let first = views.first, let stray = views.first(where: { isWindow($0) != isWindow(first) }) else {
-            return
-        }
-        report(.viewBesideWindows(stray.syntax.head, stray.item.kind))
+    private mutating func checkWindows(of id: ItemID) {
+        let children = children(of: id)
+        let isWindow = { (template: SceneTemplate, child: ItemID) in template.items[child].kind == .view(.window) }
+        guard children.contains(where: { isWindow(template, $0) }) else { return }
+        let views = children.filter { template.items[$0].kind.viewKind != nil && !template.items[$0].isBroken }
+        guard let first = views.first,
+            let stray = views.first(where: { isWindow(template, $0) != isWindow(template, first) })
+        else { return }
+        report(.viewBesideWindows(head(of: template.items[stray]), template.items[stray].kind))
     }
 
-    private mutating func reportSecond(
-        of kind: ViewKind, among children: [(item: ItemTemplate, syntax: ItemSyntax)], _ why: String
-    ) {
-        let found = children.filter { $0.item.kind == .view(kind) && !$0.item.isBroken }
+    private mutating func reportSecond(of kind: ViewKind, in id: ItemID, _ why: String) {
+        let found = children(of: id).filter { template.items[$0].kind == .view(kind) && !template.items[$0].isBroken }
         if found.count > 1 {
-            report(.secondOfItsKind(found[1].syntax.head, first: found[0].syntax.head, why))
+            report(.secondOfItsKind(head(of: template.items[found[1]]), first: head(of: template.items[found[0]]), why))
         }
     }
+
+    /// The items that stand directly in the block of `id`.
+    private func children(of id: ItemID) -> [ItemID] {
+        let body = template.items[id].body
+        var children: [ItemID] = []
+        var next = body.lowerBound
+        while next < body.upperBound {
+            switch template.statements[next] {
+            case .item(let child):
+                children.append(child)
+                next = max(next + 1, template.items[child].body.upperBound)
+            case .condition(let end): next = end
+            default: next += 1
+            }
+        }
+        return children
+    }
+
+    /// The line of the item up to, not including, its first attribute.
+    private func head(of item: ItemTemplate) -> SourceRange { ItemSyntax(tree: tree, node: item.node).head }
 
     /// Reports what the item `id` lacks: a count, a height, a layout.
-    mutating func checkCompleteness(of id: ItemID, _ syntax: ItemSyntax) {
+    mutating func checkCompleteness(of id: ItemID, _ node: NodeID, _ values: ValueNodes) {
         let item = template.items[id]
-        let has = { (attribute: Attribute) in item.attributes.contains { $0.attribute == attribute } }
         switch item.kind {
         case .rows:
-            if syntax.values.isEmpty {
-                report(.missingCount(syntax.head, of: item.kind))
-            } else if !has(.height) {
-                report(.missingHeight(syntax.head, of: "rows"))
+            if values.count == 0 {
+                report(.missingCount(head(of: item), of: item.kind))
+            } else if !item.written.contains(.height) {
+                report(.missingHeight(head(of: item), of: "rows"))
             }
-        case .row:
-            if !has(.height) { report(.missingHeight(syntax.head, of: "row")) }
-        case .view(.header), .view(.footer):
-            if !has(.height) { report(.missingHeight(syntax.head, of: item.kind.word)) }
+        case .row, .view(.header), .view(.footer):
+            if !item.written.contains(.height) { report(.missingHeight(head(of: item), of: item.kind.word)) }
         case .items:
-            if syntax.values.isEmpty {
-                report(.missingCount(syntax.head, of: item.kind))
-            } else if !has(.size) {
-                report(.missingItemSize(syntax.head))
+            if values.count == 0 {
+                report(.missingCount(head(of: item), of: item.kind))
+            } else if !item.written.contains(.size) {
+                report(.missingItemSize(head(of: item)))
             }
         case .repeat:
-            if syntax.values.isEmpty { report(.missingCount(syntax.head, of: item.kind)) }
-        case .view, .item:
-            let isConditional = hasConditionalLayout(item.body)
-            if !isConditional, LayoutRequest.isNeeded(by: item.kind) {
-                let request = LayoutRequest(item.attributes, defaultFill: LayoutRequest.fillsByDefault(item.kind))
-                if let problem = request.problem {
-                    report(.layout(problem, of: itemTitle(syntax), with: item.attributes, at: syntax.head))
-                }
-            }
+            if values.count == 0 { report(.missingCount(head(of: item), of: item.kind)) }
+        case .view, .item: checkLayout(of: id)
         case .section, .recognizer, .hitTest: break
         }
+    }
+
+    /// Finds out where the item `id` lies; reports it where its attributes do not say so.
+    private mutating func checkLayout(of id: ItemID) {
+        let item = template.items[id]
+        if item.contents.contains(.layout) || !LayoutRequest.isNeeded(by: item.kind) { return }
+        var request = LayoutRequest()
+        for index in item.attributes { request.add(template.attributes[index], at: index) }
+        request.fills = LayoutRequest.fillsByDefault(item.kind) && request.isEmpty
+        guard let problem = request.problem else {
+            template.items[id].layout = request.layout
+            return
+        }
+        let syntax = ItemSyntax(tree: tree, node: item.node)
+        report(.layout(problem, of: itemTitle(syntax), with: template.attributes, at: syntax.head, in: tree))
     }
 
     /// How messages call the item: by its Name, or by its kind.
     func itemTitle(_ syntax: ItemSyntax) -> String {
         if let name = syntax.name { return "`\(name.text)`" }
         return "this `\(syntax.word?.text ?? "view")`"
-    }
-
-    private func hasConditionalLayout(_ body: [StatementTemplate]) -> Bool {
-        body.contains { statement in
-            switch statement {
-            case .attributes(let attributes): attributes.contains { $0.attribute.isLayout }
-            case .condition(let branches): branches.contains { hasConditionalLayout($0.body) }
-            default: false
-            }
-        }
     }
 }

@@ -1,41 +1,55 @@
 extension Expression {
-    /// The value where the slots have `values`; not finite where something was divided by zero or grew too large.
-    func value(_ values: [Double]) -> Double {
+    /// The value in `frame`; not finite where something was divided by zero or grew too large.
+    func value(_ frames: Frames, in frame: FrameID) -> Double {
         switch self {
-        case .number(let number): return number
-        case .slot(let slot): return slot < values.count ? values[slot] : .nan
-        case .negated(let operand): return -operand.value(values)
-        case .not(let operand): return operand.value(values) == 0 ? 1 : 0
+        case .number(let number), .known(let number): return number
+        case .slot(let slot): return frames.value(of: slot, in: frame)
+        case .negated(let operand): return -operand.value(frames, in: frame)
+        case .not(let operand): return operand.value(frames, in: frame) == 0 ? 1 : 0
         case .chain(let first, let links):
-            var result = first.value(values)
-            for link in links { result = link.sign.apply(result, link.operand.value(values)) }
+            var result = first.value(frames, in: frame)
+            for link in links { result = link.sign.apply(result, link.operand.value(frames, in: frame)) }
             return result
         case .ternary(let condition, let one, let other):
-            return condition.value(values) != 0 ? one.value(values) : other.value(values)
+            return condition.value(frames, in: frame) != 0
+                ? one.value(frames, in: frame) : other.value(frames, in: frame)
         case .call(let function, let arguments):
-            return function.apply(arguments.map { $0.value(values) })
+            var values: [Double] = []
+            for argument in arguments { values.append(argument.value(frames, in: frame)) }
+            return function.apply(values)
         }
     }
 
-    /// The value, where it depends on no slot.
-    var constant: Double? {
+    /// What has to be known of the value.
+    enum Dependence: Comparable, Sendable {
+        /// Nothing: it is written out.
+        case none
+        /// The values of `let` statements that are the same in all copies.
+        case constants
+        /// In which copy it is asked for.
+        case copies
+    }
+
+    /// What has to be known to compute the value.
+    var dependence: Dependence {
         switch self {
-        case .number(let number): return number
-        case .slot: return nil
-        case .negated(let operand): return operand.constant.map { -$0 }
-        case .not(let operand): return operand.constant.map { $0 == 0 ? 1 : 0 }
+        case .number: return .none
+        case .known: return .constants
+        case .slot: return .copies
+        case .negated(let operand), .not(let operand): return operand.dependence
         case .chain(let first, let links):
-            let isConstant = first.constant != nil && links.allSatisfy { $0.operand.constant != nil }
-            return isConstant ? value([]) : nil
+            return links.reduce(first.dependence) { max($0, $1.operand.dependence) }
         case .ternary(let condition, let one, let other):
-            guard let condition = condition.constant else { return nil }
-            return condition != 0 ? one.constant : other.constant
+            // Where the condition is written out, so is which of the others counts.
+            guard condition.dependence == .none else {
+                return max(condition.dependence, one.dependence, other.dependence)
+            }
+            return condition.value(.none, in: 0) != 0 ? one.dependence : other.dependence
         case .call(_, let arguments):
-            return arguments.allSatisfy { $0.constant != nil } ? value([]) : nil
+            return arguments.reduce(.none) { max($0, $1.dependence) }
         }
     }
 }
-
 extension Expression.Operator {
     /// The value of `left` and `right` with this sign between them; `%` keeps the sign of the left side.
     func apply(_ left: Double, _ right: Double) -> Double {

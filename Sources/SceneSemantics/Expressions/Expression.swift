@@ -1,8 +1,10 @@
-/// An expression whose words are bound to slots. Conditions are 1 for true and 0 for false.
+/// An expression whose words are bound. Conditions are 1 for true and 0 for false.
 enum Expression: Sendable {
     case number(Double)
-    /// The value of a `let` or a variable.
-    case slot(Int)
+    /// The value of a `let` that is the same in all copies.
+    case known(Double)
+    /// The value of a `let` or a variable that differs from copy to copy.
+    case slot(Slot)
     indirect case negated(Expression)
     indirect case not(Expression)
     /// Operands of one rank, applied from left to right.
@@ -41,4 +43,11 @@ enum Expression: Sendable {
             }
         }
     }
+}
+
+/// Where a value is kept that differs from copy to copy: how many frames lie around that of the value, and which of its
+/// values it is.
+struct Slot: Hashable, Sendable {
+    var depth: Int32
+    var index: Int32
 }

@@ -3,59 +3,83 @@ import SceneText
 
 /// The words that have a value where the checker stands: `let` constants and variables, the innermost last.
 struct Scope {
-    /// A word with the slot that holds its value.
+    /// A word in force.
     struct Entry {
-        var word: String
-        var slot: Int
+        /// What it stands for; `nil` where that could not be understood.
+        var value: Expression?
         /// What it has; `nil` where that could not be understood.
         var type: Expression.ValueType?
-        /// Where it was written; `nil` for a variable.
-        var declaration: SourceRange?
+        /// Its word, of a variable.
+        var variable: String?
+        /// Its word, of a `let`.
+        var name: SpelledToken?
+        /// The symbol of the word; `nil` where the file never says it.
+        fileprivate var symbol: Symbol?
+        /// The entry of the same word that it hides.
+        fileprivate var hidden: Int32
     }
 
     private var entries: [Entry] = []
-    /// Where in ``entries`` each word stands, the innermost last.
-    private var positions: [String: [Int]] = [:]
-    /// How many slots are taken by all that ever was in force.
-    private(set) var slotCount = 0
-    /// The `let` words that were used, by where they were written.
-    private(set) var usedDeclarations: Set<Int> = []
+    /// For each symbol one more than the place of its innermost entry; 0 where it is not in force.
+    private var places: [Int32]
+    /// The `let` words that were used, by their tokens.
+    private(set) var usedDeclarations: Set<TokenID> = []
     /// Whether some `let` lacks its word, so that it may be any that is missed.
     var hasNamelessConstant = false
     /// The words that were used without being in force.
-    var missedWords: Set<String> = []
-    /// A slot that is in force but must not be used, since what is being read stands for all copies at once.
-    var forbiddenSlot: Int?
+    var missedWords: Set<Symbol> = []
+    /// A value that is in force but must not be used, since what is being read stands for all copies at once.
+    var forbiddenSlot: Slot?
+    /// How many frames are around what is being read.
+    var depth: Int32 = 0
 
-    /// Puts a word in force; returns its slot.
-    mutating func declare(_ word: String, _ type: Expression.ValueType?, at declaration: SourceRange?) -> Int {
-        let slot = slotCount
-        slotCount += 1
-        positions[word, default: []].append(entries.count)
-        entries.append(Entry(word: word, slot: slot, type: type, declaration: declaration))
-        return slot
+    /// A scope for a file with so many symbols, in which no word is in force.
+    init(symbolCount: Int) {
+        places = Array(repeating: 0, count: symbolCount)
     }
 
-    /// What `word` stands for, without counting it as used.
-    func entry(_ word: String) -> Entry? {
-        positions[word]?.last.map { entries[$0] }
+    /// Puts the word of a `let` in force.
+    mutating func declare(_ name: SpelledToken, as value: Expression?, _ type: Expression.ValueType?) {
+        add(Entry(value: value, type: type, name: name, symbol: name.symbol, hidden: 0))
     }
 
-    /// What `word` stands for; counts as a use.
-    mutating func use(_ word: String) -> Entry? {
-        guard let entry = entry(word) else { return nil }
-        if let declaration = entry.declaration { usedDeclarations.insert(declaration.start) }
+    /// Puts a variable in force, which is called `word`.
+    mutating func declare(_ word: String, _ symbol: Symbol?, as value: Expression?, _ type: Expression.ValueType?) {
+        add(Entry(value: value, type: type, variable: word, symbol: symbol, hidden: 0))
+    }
+
+    private mutating func add(_ entry: Entry) {
+        var entry = entry
+        if let symbol = entry.symbol {
+            entry.hidden = places[Int(symbol.index)]
+            places[Int(symbol.index)] = Int32(clamping: entries.count + 1)
+        }
+        entries.append(entry)
+    }
+
+    /// What the word stands for, without counting it as used.
+    func entry(_ symbol: Symbol?) -> Entry? {
+        guard let symbol, places[Int(symbol.index)] > 0 else { return nil }
+        return entries[Int(places[Int(symbol.index)]) - 1]
+    }
+
+    /// What the word stands for; counts as a use.
+    mutating func use(_ symbol: Symbol?) -> Entry? {
+        guard let entry = entry(symbol) else { return nil }
+        if let name = entry.name { usedDeclarations.insert(name.token) }
         return entry
     }
 
     /// The words in force.
-    var words: [String] { entries.map { $0.word } }
+    var words: [String] { entries.map { $0.variable ?? $0.name?.text ?? "" } }
 
     /// A mark to which ``leave(to:)`` goes back.
     var mark: Int { entries.count }
 
     /// Puts the words out of force that were declared since `mark`.
     mutating func leave(to mark: Int) {
-        while entries.count > mark, let entry = entries.popLast() { _ = positions[entry.word]?.popLast() }
+        while entries.count > mark, let entry = entries.popLast() {
+            if let symbol = entry.symbol { places[Int(symbol.index)] = entry.hidden }
+        }
     }
 }

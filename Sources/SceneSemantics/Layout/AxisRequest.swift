@@ -8,12 +8,12 @@ enum Axis: Sendable {
 struct AxisRequest: Sendable {
     /// A distance: which attribute of the view it comes from, and which of its numbers it is.
     struct Pin: Sendable {
-        /// The index of the attribute among those of the view.
-        var source: Int
-        /// The attribute.
-        var attribute: Attribute
-        /// The index of the number; `nil` where it may be left out and was.
-        var number: Int?
+        /// The index of the attribute in ``SceneTemplate/attributes``.
+        var source: UInt32
+        /// The distance.
+        var distance: Distance
+        /// Whether it is left and right whatever the direction, where others are leading and trailing.
+        var isInset: Bool
     }
 
     /// What a pin fixes.
@@ -83,17 +83,17 @@ struct AxisRequest: Sendable {
         guard let length else {
             if isStretched { return nil }
             if let first = places.first, places.count > 1 {
-                return .tooMuch(axis, first.source, (places.second ?? first).source)
+                return .tooMuch(axis, Int(first.source), Int((places.second ?? first).source))
             }
             return .missing(axis, hasPlace: places.count > 0)
         }
-        if let second = lengths.second { return .tooMuch(axis, length.source, second.source) }
+        if let second = lengths.second { return .tooMuch(axis, Int(length.source), Int(second.source)) }
         guard let first = places.first, places.count > 1 else { return nil }
-        return .tooMuch(axis, first.source, isStretched ? length.source : (places.second ?? first).source)
+        return .tooMuch(axis, Int(first.source), Int((isStretched ? length : places.second ?? first).source))
     }
 }
 
-/// What is wrong with a layout; attributes are given by their index among those of the view.
+/// What is wrong with a layout; attributes are given by their index in ``SceneTemplate/attributes``.
 enum LayoutProblem: Sendable {
     /// Nothing is said at all.
     case nothing

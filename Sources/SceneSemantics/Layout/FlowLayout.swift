@@ -59,6 +59,12 @@ struct FlowLayout {
         return Int(exactly: min(fitting, 1e9)) ?? 1
     }
 
+    /// Whether no two items can lie over each other: neither items of a line nor lines.
+    var keepsItemsApart: Bool {
+        let (breadth, depth) = isHorizontal ? (size.height, size.width) : (size.width, size.height)
+        return (perLine == 1 || crossStep >= breadth) && lineStep >= depth
+    }
+
     /// Where the item `index` lies.
     func frame(of index: Int) -> (horizontal: Span, vertical: Span) {
         let cross = crossStart + Double(index % perLine) * crossStep

@@ -7,16 +7,17 @@ struct LayoutRequest: Sendable {
     /// Whether nothing is said, so that it fills its superview.
     var fills = false
 
-    /// Gathers what `attributes` say; a view that fills its superview by default does so where they say nothing.
-    init(_ attributes: some Sequence<BoundAttribute>, defaultFill: Bool) {
-        for (index, attribute) in attributes.enumerated() where attribute.attribute.isLayout {
-            add(attribute, at: index)
-        }
-        fills = defaultFill && isEmpty
+    /// Nothing is said yet.
+    init() {}
+
+    /// The layout, which must have no problem.
+    var layout: ItemLayout {
+        if fills { return ItemLayout(horizontal: .fill, vertical: .fill) }
+        return ItemLayout(horizontal: horizontal.layout, vertical: vertical.layout)
     }
 
     /// Whether nothing is said.
-    private var isEmpty: Bool { horizontal.isEmpty && vertical.isEmpty }
+    var isEmpty: Bool { horizontal.isEmpty && vertical.isEmpty }
 
     /// What keeps the view from lying in just one place; `nil` where nothing does.
     var problem: LayoutProblem? {
@@ -39,10 +40,13 @@ struct LayoutRequest: Sendable {
         kind == .view(.background) || kind == .view(.window)
     }
 
-    private mutating func add(_ attribute: BoundAttribute, at source: Int) {
-        let count = if case .numbers(let numbers) = attribute.value { numbers.count } else { 0 }
-        func pin(_ index: Int) -> AxisRequest.Pin {
-            AxisRequest.Pin(source: source, attribute: attribute.attribute, number: index < count ? index : nil)
+    /// Adds what `attribute` says, which stands at `source` in ``SceneTemplate/attributes``.
+    mutating func add(_ attribute: BoundAttribute, at source: Int) {
+        guard attribute.attribute.isLayout, case .numbers(let start, let count) = attribute.value else { return }
+        func pin(_ index: UInt32) -> AxisRequest.Pin {
+            AxisRequest.Pin(
+                source: UInt32(clamping: source), distance: index < count ? Distance(start + index) : .zero,
+                isInset: attribute.attribute == .fill)
         }
         switch attribute.attribute {
         case .frame:

@@ -38,58 +38,52 @@ public struct LoweredExpectation: Sendable {
 
 extension Lowering {
     /// What is expected, with the views that it speaks of.
-    mutating func lowerExpectations(_ environment: LoweringEnvironment) -> [LoweredExpectation] {
+    mutating func lowerExpectations() -> [LoweredExpectation] {
         var result: [LoweredExpectation] = []
         for expectation in template.expectations {
-            if let form = lower(expectation, environment) {
+            if let form = lower(expectation) {
                 result.append(LoweredExpectation(range: expectation.range, form: form))
             }
         }
         return result
     }
 
-    private mutating func lower(
-        _ expectation: Expectation, _ environment: LoweringEnvironment
-    ) -> LoweredExpectation.Form? {
+    private mutating func lower(_ expectation: Expectation) -> LoweredExpectation.Form? {
         switch expectation.form {
         case .gesture(let steps, let outcomes):
             for outcome in outcomes {
                 // That a row is not displayed yet is no mistake here; that there is none is.
-                guard let path = outcome.target, case .absent = find(path, environment) else { continue }
+                guard let path = outcome.target, case .absent = find(path, 0) else { continue }
                 report(.notInTree(path))
             }
-            checkSteps(TouchSteps(steps: steps), environment)
+            checkSteps(TouchSteps(steps: steps))
             return .gesture(TouchSteps(steps: steps), outcomes.map { TouchOutcome(template: $0) })
         case .reachable(let path, let size):
-            guard let view = displayed(path, environment) else { return nil }
+            guard let view = displayed(path) else { return nil }
             guard let size else { return .reachable(view, nil) }
-            let range = 0...Vocabulary.largestCoordinate
-            let width = number(size.width, environment, in: range)
-            return .reachable(view, Size(width: width, height: number(size.height, environment, in: range)))
+            let range = Vocabulary.notNegative
+            let width = number(size.width, 0, in: range)
+            return .reachable(view, Size(width: width, height: number(size.height, 0, in: range)))
         case .hit(let place, let result):
-            guard let place = lower(place, environment), let result = lower(result, environment) else { return nil }
+            guard let place = lower(place), let result = lower(result) else { return nil }
             return .hit(place, result)
         }
     }
 
-    private mutating func lower(
-        _ place: Expectation.Place, _ environment: LoweringEnvironment
-    ) -> LoweredExpectation.Place? {
+    private mutating func lower(_ place: Expectation.Place) -> LoweredExpectation.Place? {
         switch place {
-        case .point(let x, let y): .point(Point(x: number(x, environment), y: number(y, environment)))
-        case .view(let path): displayed(path, environment).map { .middle(of: $0) }
+        case .point(let x, let y): .point(Point(x: number(x, 0), y: number(y, 0)))
+        case .view(let path): displayed(path).map { .middle(of: $0) }
         }
     }
 
-    private mutating func lower(
-        _ result: Expectation.HitResult, _ environment: LoweringEnvironment
-    ) -> LoweredExpectation.HitResult? {
+    private mutating func lower(_ result: Expectation.HitResult) -> LoweredExpectation.HitResult? {
         switch result {
         case .none: return LoweredExpectation.HitResult.none
         case .recursion: return .recursion
         case .orderDependent: return .orderDependent
         case .view(let path):
-            guard let view = displayed(path, environment) else { return nil }
+            guard let view = displayed(path) else { return nil }
             if case .cell = path.target {
                 return .views([view] + tree.subviews(of: view).filter { tree[$0].kind == .content })
             }
@@ -98,8 +92,8 @@ extension Lowering {
     }
 
     /// The view that `path` leads to; `nil`, once reported, where it leads to none that is in the tree.
-    private mutating func displayed(_ path: BoundPath, _ environment: LoweringEnvironment) -> ViewID? {
-        switch find(path, environment) {
+    private mutating func displayed(_ path: BoundPath) -> ViewID? {
+        switch find(path, 0) {
         case .view(let view): return view
         case .notDisplayed: report(.notDisplayed(path))
         case .absent: report(.notInTree(path))

@@ -30,8 +30,8 @@ extension LoweredScene {
         case .content: return (".content", superview)
         default: break
         }
-        if let symbol = origin.symbol {
-            let name = template.symbols[symbol].name + copyIndex(of: origin.copy)
+        if let name = origin.name {
+            let name = template.names[name].name + copyIndex(of: origin.copy)
             guard let cell = cell(around: view) else { return (name, nil) }
             return (".\(name)", cell)
         }
@@ -60,7 +60,7 @@ extension LoweredScene {
 
     /// The bracket behind the Name of a table or collection.
     private func cellIndex(of origin: ViewOrigin) -> String {
-        let copy = copies.copies[origin.copy]
+        let copy = copies[origin.copy]
         guard case .cells(let container)? = copy.source, template.hasSections(in: container) else {
             return "[\(copy.index.index)]"
         }
@@ -71,9 +71,9 @@ extension LoweredScene {
     private func copyIndex(of copy: CopyID) -> String {
         var indices: [String] = []
         var next = copy
-        while next != 0, case .repeat? = copies.copies[next].source {
-            indices.append(String(copies.copies[next].index.index))
-            next = copies.copies[next].parent
+        while next != 0, case .repeat? = copies[next].source {
+            indices.append(String(copies[next].index.index))
+            next = copies[next].parent
         }
         return indices.isEmpty ? "" : "[\(indices.reversed().joined(separator: ","))]"
     }

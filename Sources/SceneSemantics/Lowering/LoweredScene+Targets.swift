@@ -20,15 +20,19 @@ extension LoweredScene {
 
     /// The same for every view, by its index.
     public var touchOwners: [ViewID?] {
-        var owners: [ViewID?] = []
-        // The view with a recognizer that gets what hits the view and what is in it, but for targets.
-        var around: [ViewID?] = []
+        var hasRecognizer = [Bool](repeating: false, count: tree.views.count)
+        for view in tree.recognizers.keys { hasRecognizer[Int(view.index)] = true }
+        var owners = [ViewID?](repeating: nil, count: tree.views.count)
         for view in tree.identities {
-            let inherited = tree[view].superview.flatMap { around[Int($0.index)] }
-            let hasRecognizer = hasRecognizer(view)
-            let isControl = tree[view].kind.isTouchTarget
-            owners.append(hasRecognizer || isControl ? view : inherited)
-            around.append(hasRecognizer ? view : isControl ? nil : inherited)
+            let place = Int(view.index)
+            if hasRecognizer[place] || tree[view].kind.isTouchTarget {
+                owners[place] = view
+            } else if let superview = tree[view].superview,
+                hasRecognizer[Int(superview.index)]
+                    || !tree[superview].kind.isTouchTarget
+            {
+                owners[place] = owners[Int(superview.index)]
+            }
         }
         return owners
     }

@@ -53,7 +53,7 @@ public struct LoweredScene: Sendable {
 
     /// Where `attribute` of `view` is written; `nil` where it is not.
     public func range(of attribute: Attribute, of view: ViewID) -> SourceRange? {
-        lowering.attributeRanges[Lowering.AttributePlace(view: view, attribute: attribute)]
+        lowering.attribute(attribute, of: view).map { lowering.range(of: $0) }
     }
 
     /// The whole statement that the view was written in, with its block; `nil` where it was not written.

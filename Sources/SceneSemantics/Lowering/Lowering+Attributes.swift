@@ -3,100 +3,116 @@ import SceneText
 
 /// What attributes make of a view.
 extension Lowering {
-    /// Gives `view` what `attributes` say.
-    mutating func configure(_ view: inout View, _ item: ItemTemplate, _ attributes: [ActiveStatements.ActiveAttribute])
-    {
+    /// Gives `view` what the attributes of `block` say.
+    mutating func configure(_ view: inout View, _ block: ActiveBlock) {
         if view.kind == .label || view.kind == .image { view.isUserInteractionEnabled = false }
         if view.kind.isScrollView {
             view.clipsToBounds = true
-            let inset = edges(numbers(.contentInset, in: attributes))
+            let inset = edges(.contentInset, in: block)
             // At rest the content begins behind the inset.
             view.boundsOrigin = Point(x: 0 - inset.left, y: 0 - inset.top)
         }
-        for attribute in attributes { apply(attribute, to: &view) }
-        view.transform = transform(attributes)
+        for index in block.attributes {
+            let active = activeAttributes[index]
+            apply(template.attributes[active.index], active, to: &view)
+        }
     }
 
-    private mutating func apply(_ attribute: ActiveStatements.ActiveAttribute, to view: inout View) {
-        let numbers = numbers(attribute)
-        switch attribute.bound.attribute {
+    private mutating func apply(_ bound: BoundAttribute, _ active: ActiveAttribute, to view: inout View) {
+        switch bound.attribute {
         case .bounds, .contentOffset:
-            if numbers.count == 2 { view.boundsOrigin = Point(x: numbers[0] + 0, y: numbers[1] + 0) }
-        case .anchorPoint:
-            if numbers.count == 2 { view.anchorPoint = Point(x: numbers[0], y: numbers[1]) }
-        case .keepsTouch: view.keepsTouch = flag(attribute) ?? false
-        case .draggable: view.isDraggable = flag(attribute) ?? false
-        case .hidden: view.isHidden = flag(attribute) ?? view.isHidden
+            view.boundsOrigin = Point(x: number(0, of: active) + 0, y: number(1, of: active) + 0)
+        case .anchorPoint: view.anchorPoint = Point(x: number(0, of: active), y: number(1, of: active))
+        case .keepsTouch: view.keepsTouch = flag(active) ?? false
+        case .draggable: view.isDraggable = flag(active) ?? false
+        case .hidden: view.isHidden = flag(active) ?? view.isHidden
         case .userInteractionEnabled:
-            view.isUserInteractionEnabled = flag(attribute) ?? view.isUserInteractionEnabled
-        case .clipsToBounds: view.clipsToBounds = flag(attribute) ?? view.clipsToBounds
-        case .enabled: view.isEnabled = flag(attribute) ?? view.isEnabled
-        case .alpha: view.alpha = numbers.first ?? view.alpha
-        case .zPosition: view.zPosition = numbers.first ?? view.zPosition
-        case .cornerRadius: view.cornerRadius = numbers.first ?? view.cornerRadius
+            view.isUserInteractionEnabled = flag(active) ?? view.isUserInteractionEnabled
+        case .clipsToBounds: view.clipsToBounds = flag(active) ?? view.clipsToBounds
+        case .enabled: view.isEnabled = flag(active) ?? view.isEnabled
+        case .alpha: view.alpha = number(0, of: active)
+        case .zPosition: view.zPosition = number(0, of: active)
+        case .cornerRadius: view.cornerRadius = number(0, of: active)
         case .backgroundColor:
-            if case .colour(let colour) = attribute.bound.value { view.backgroundColor = colour }
-        case .hitSlop: view.hitSlop = edges(numbers)
+            if case .colour(let colour) = bound.value { view.backgroundColor = colour }
+        case .hitSlop: view.hitSlop = edges(active)
         case .hitShape:
-            if case .choice(let index) = attribute.bound.value { view.hitShape = HitShape.allCases[index] }
+            if case .choice(let index) = bound.value { view.hitShape = HitShape.allCases[Int(index)] }
+        case .rotate, .scale, .translate, .transform:
+            // The last one written meets the point first.
+            let next = transform(bound, active)
+            view.transform = view.transform == .identity ? next : view.transform.applied(after: next)
         default: break
         }
     }
 
-    /// The transform that the attributes chain to: the last one written meets the point first.
-    private mutating func transform(_ attributes: [ActiveStatements.ActiveAttribute]) -> AffineTransform {
-        var result = AffineTransform.identity
-        for attribute in attributes where attribute.bound.attribute.group == .transform {
-            let numbers = numbers(attribute)
-            let next: AffineTransform
-            switch (attribute.bound.attribute, numbers.count) {
-            case (.rotate, 1): next = rotation(numbers[0], of: attribute.bound.value)
-            case (.scale, 1): next = AffineTransform(a: numbers[0], b: 0, c: 0, d: numbers[0], tx: 0, ty: 0)
-            case (.scale, 2): next = AffineTransform(a: numbers[0], b: 0, c: 0, d: numbers[1], tx: 0, ty: 0)
-            case (.translate, 2): next = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: numbers[0], ty: numbers[1])
-            case (.transform, 6):
-                next = AffineTransform(
-                    a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
-            default: continue
-            }
-            result = result == .identity ? next : result.applied(after: next)
+    /// The transform that one attribute says.
+    private mutating func transform(_ bound: BoundAttribute, _ active: ActiveAttribute) -> AffineTransform {
+        let first = number(0, of: active)
+        switch bound.attribute {
+        case .rotate:
+            guard case .numbers(let start, _) = bound.value else { return .identity }
+            let isInDegrees = template.quantities[Int(start)].unit == .degrees
+            return isInDegrees ? .rotation(degrees: first) : .rotation(radians: first)
+        case .scale:
+            let second = numberCount(active) == 2 ? number(1, of: active) : first
+            return AffineTransform(a: first, b: 0, c: 0, d: second, tx: 0, ty: 0)
+        case .translate: return AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: first, ty: number(1, of: active))
+        default:
+            return AffineTransform(
+                a: first, b: number(1, of: active), c: number(2, of: active), d: number(3, of: active),
+                tx: number(4, of: active), ty: number(5, of: active))
         }
-        return result
     }
 
-    private func rotation(_ number: Double, of value: BoundValue) -> AffineTransform {
-        guard case .numbers(let quantities) = value, quantities.first?.unit == .degrees else {
-            return .rotation(radians: number)
-        }
-        return .rotation(degrees: number)
-    }
+    /// The attributes that mean something beside what they make of a view.
+    private static let noted = AttributeSet([.contentSize, .touchDelegate, .passthrough, .overhang, .viewForZooming])
 
     /// Keeps what of a view's statements its links, its override and findings need.
-    mutating func note(_ statements: ActiveStatements, of view: ViewID, _ item: ItemTemplate) {
-        noteScrolling(statements.attributes, of: view)
-        noteRecognizers(statements.items, of: view)
-        for attribute in statements.attributes where !attribute.bound.attribute.isLayout {
-            attributeRanges[AttributePlace(view: view, attribute: attribute.bound.attribute)] = attribute.bound.range
-            switch attribute.bound.attribute {
-            case .contentSize:
-                let size = numbers(attribute)
-                if size.count == 2 { contentSizes[view] = Size(width: size[0], height: size[1]) }
-            case .touchDelegate:
-                if case .link(let path) = attribute.bound.value {
-                    overrides[view, default: .init()].delegate = (path, attribute.environment)
-                }
-            case .passthrough:
-                if flag(attribute) == true { overrides[view, default: .init()].isPassthrough = true }
-            case .overhang:
-                if flag(attribute) == true { claim(view, attribute.bound.range) }
-            case .viewForZooming:
-                if case .link(let path) = attribute.bound.value {
-                    zooms.append(PendingZoom(scrollView: view, path: path, environment: attribute.environment))
-                }
-            default: break
-            }
+    mutating func note(_ block: ActiveBlock, of view: ViewID, _ item: ItemTemplate) {
+        if tree[view].kind.isScrollView { noteScrolling(block, of: view) }
+        if item.contents.contains(.recognizers) { noteRecognizers(block.items, of: view) }
+        if let override = block.override { overrides[view, default: .init()].block = override }
+        if block.written.isDisjoint(with: Self.noted) && item.contents.isDisjoint(with: .attributes) { return }
+        let isCell = item.kind == .view(.cell)
+        for index in block.attributes {
+            let active = activeAttributes[index]
+            if isCell, template.attributes[active.index].attribute.isForContent { continue }
+            note(active, of: view, item)
         }
-        if let override = statements.overrides.first { overrides[view, default: .init()].block = override }
+    }
+
+    /// Keeps what the short words of the cell `item` say: they hold for its content view, since that is what is hit.
+    mutating func noteShortWords(_ block: ActiveBlock, of content: ViewID, _ item: ItemTemplate) {
+        if block.written.isDisjoint(with: Self.noted) { return }
+        for index in block.attributes {
+            let active = activeAttributes[index]
+            if template.attributes[active.index].attribute.isForContent { note(active, of: content, item) }
+        }
+    }
+
+    private mutating func note(_ active: ActiveAttribute, of view: ViewID, _ item: ItemTemplate) {
+        let bound = template.attributes[active.index]
+        if !item.attributes.contains(active.index), !bound.attribute.isLayout {
+            conditionalAttributes.append((view, active.index))
+        }
+        switch bound.attribute {
+        case .contentSize:
+            contentSizes[view] = Size(width: number(0, of: active), height: number(1, of: active))
+        case .touchDelegate:
+            if case .link(let path) = bound.value {
+                overrides[view, default: .init()].delegate = ActivePath(index: path, frame: active.frame)
+            }
+        case .passthrough:
+            if flag(active) == true { overrides[view, default: .init()].isPassthrough = true }
+        case .overhang:
+            if flag(active) == true { claim(view, range(of: bound)) }
+        case .viewForZooming:
+            if case .link(let path) = bound.value {
+                zooms.append(PendingZoom(scrollView: view, path: ActivePath(index: path, frame: active.frame)))
+            }
+        default: break
+        }
     }
 
     /// Lets the nearest cell around `view`, or else its superview, claim it.
@@ -111,4 +127,9 @@ extension Lowering {
         }
         links.append(SceneLink(view: claimer, kind: .overhang, targets: [view], range: range))
     }
+}
+
+extension Attribute {
+    /// Whether a cell hands it on to its content view.
+    var isForContent: Bool { self == .touchDelegate || self == .passthrough }
 }

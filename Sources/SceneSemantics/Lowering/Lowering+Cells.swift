@@ -6,18 +6,18 @@ extension Lowering {
     /// The items of a table or collection by where they lie.
     struct ContainerItems {
         /// Ordinary views before the first row or item: behind the cells.
-        var behind: [ActiveStatements.Item] = []
+        var behind: [ActiveItem] = []
         /// Rows, sections, headers and footers, or items.
-        var makers: [ActiveStatements.Item] = []
+        var makers: [ActiveItem] = []
         /// Ordinary views after the first row or item: in front of the cells.
-        var inFront: [ActiveStatements.Item] = []
+        var inFront: [ActiveItem] = []
     }
 
     /// Sorts what stands in a table or collection.
-    func containerItems(_ items: [ActiveStatements.Item]) -> ContainerItems {
+    func containerItems(_ items: Range<Int>) -> ContainerItems {
         var result = ContainerItems()
         var hasCells = false
-        for item in items {
+        for item in activeItems[items] {
             switch template.items[item.id].kind {
             case .rows, .row, .section, .items, .item:
                 hasCells = true
@@ -33,7 +33,7 @@ extension Lowering {
     /// A cell that is displayed.
     struct DisplayedCell {
         /// `rows`, `row`, `items` or `item`.
-        var maker: ActiveStatements.Item
+        var maker: ActiveItem
         var index: CopyTable.CopyIndex
         var placement: Placement
     }
@@ -50,93 +50,109 @@ extension Lowering {
 
     /// Makes `cells` in the order in which they lie, from back to front.
     mutating func lower(_ cells: [DisplayedCell], _ context: CellContext) {
-        for cell in context.isDescending ? cells.reversed() : cells {
+        for index in cells.indices {
             if isExhausted { return }
-            lower(cell, context)
+            lower(cells[context.isDescending ? cells.count - 1 - index : index], context)
         }
     }
 
     private mutating func lower(_ cell: DisplayedCell, _ context: CellContext) {
         let maker = template.items[cell.maker.id]
-        guard spend(2, at: maker.header) else { return }
-        var environment = cell.maker.environment
-        environment.copy = copies.add(.cells(of: context.item), cell.index, in: context.copy)
-        if let slot = maker.indexSlot { environment.values[slot] = Double(cell.index.index) }
-        if let slot = maker.sectionSlot { environment.values[slot] = Double(cell.index.section) }
-        let made = activate(maker.body, environment)
-        if let stray = made.attributes.first { report(.attributeForOneCell(stray.bound)) }
-        let found = made.items.filter { template.items[$0.id].kind == .view(.cell) }
-        if found.count > 1 {
+        guard spend(2, on: maker) else { return }
+        let copy = copies.add(.cells(of: context.item), cell.index, in: context.copy)
+        let index = Double(cell.index.index)
+        let isRow = maker.kind == .rows || maker.kind == .row
+        let frame =
+            isRow
+            ? frames.add(in: cell.maker.frame, copy: copy, Double(cell.index.section), index)
+            : frames.add(in: cell.maker.frame, copy: copy, index)
+        let made = activateBody(of: maker, in: frame)
+        defer { leave(made) }
+        if let stray = made.attributes.first {
+            let bound = template.attributes[activeAttributes[stray].index]
+            report(.attributeForOneCell(bound.attribute, at: range(of: bound)))
+        }
+        lowerCell(onlyCell(of: made), cell, frame, context)
+    }
+
+    /// The `cell` in the block of a row or item, if there is one; a second one is reported.
+    private mutating func onlyCell(of block: ActiveBlock) -> ActiveItem? {
+        var found: ActiveItem?
+        for item in activeItems[block.items] where template.items[item.id].kind == .view(.cell) {
+            guard let first = found else {
+                found = item
+                continue
+            }
             report(
                 .secondOfItsKind(
-                    template.items[found[1].id].header, first: template.items[found[0].id].header,
+                    header(of: template.items[item.id]), first: header(of: template.items[first.id]),
                     "a row or an item has one `cell`"))
+            break
         }
-        lowerCell(found.first, cell, environment, context)
+        return found
     }
 
     private mutating func lowerCell(
-        _ statement: ActiveStatements.Item?, _ cell: DisplayedCell, _ environment: LoweringEnvironment,
-        _ context: CellContext
+        _ statement: ActiveItem?, _ cell: DisplayedCell, _ frame: FrameID, _ context: CellContext
     ) {
         var view = View(kind: .cell, frame: cell.placement.frame, size: cell.placement.size)
-        var statements = ActiveStatements()
+        let copy = frames.copy(of: frame)
         let item = statement.map { template.items[$0.id] }
+        var block = emptyBlock
         if let statement, let item {
-            statements = activate(item.body, of: item.attributes, statement.environment)
-            configure(&view, item, statements.attributes)
+            block = activate(item, in: statement.frame)
+            configure(&view, block)
         }
-        let identity = add(view, to: context.container, ViewOrigin(item: statement?.id, copy: environment.copy))
-        cells[environment.copy] = identity
+        defer { leave(block) }
+        let identity = add(view, to: context.container, ViewOrigin(item: statement?.id, copy: copy))
+        copies.setCell(identity, of: copy)
         if context.yields { overrides[identity, default: .init()].yieldsIn = context.container }
-        guard let item else {
-            _ = addContent(of: identity, environment)
-            return
+        if let item {
+            lowerContent(of: identity, item, block, frame)
+        } else {
+            _ = addContent(of: identity, frame)
         }
-        lowerContent(of: identity, item, statements, environment)
     }
 
     /// Makes what is in a cell: views beside the content view, the content view, and what is in it.
     private mutating func lowerContent(
-        of cell: ViewID, _ item: ItemTemplate, _ statements: ActiveStatements, _ environment: LoweringEnvironment
+        of cell: ViewID, _ item: ItemTemplate, _ block: ActiveBlock, _ frame: FrameID
     ) {
-        // The short words of a cell lower onto its content view: that is what is hit.
-        var ofCell = statements
-        var ofContent = ActiveStatements()
-        ofContent.attributes = statements.attributes.filter { isForContent($0.bound.attribute) }
-        ofCell.attributes.removeAll { isForContent($0.bound.attribute) }
-        note(ofCell, of: cell, item)
+        note(block, of: cell, item)
+        let statement = block.items.first { template.items[activeItems[$0].id].kind == .view(.content) }
+        for index in block.items where isBesideContent(index) && index < statement ?? .max {
+            lower(activeItems[index], in: cell)
+        }
+        let content: ViewID
+        if let statement {
+            let active = activeItems[statement]
+            let inner = template.items[active.id]
+            let innerBlock = activate(inner, in: active.frame)
+            content = addContent(of: cell, frame, statement: (active, innerBlock))
+            noteShortWords(block, of: content, item)
+            lowerInside(block, content, innerBlock)
+            leave(innerBlock)
+        } else {
+            content = addContent(of: cell, frame)
+            noteShortWords(block, of: content, item)
+            lowerInside(block, content, emptyBlock)
+        }
+        for index in block.items where isBesideContent(index) && index >= statement ?? .max {
+            lower(activeItems[index], in: cell)
+        }
+    }
 
-        let items = template.items
-        let kindOf = { (active: ActiveStatements.Item) in items[active.id] }
-        let contentIndex = statements.items.firstIndex { kindOf($0).kind == .view(.content) }
-        let behind = statements.items.enumerated().filter {
-            kindOf($0.element).isSubview && $0.offset < contentIndex ?? .max
-        }
-        let inFront = statements.items.enumerated().filter {
-            kindOf($0.element).isSubview && $0.offset >= contentIndex ?? .max
-        }
-        lowerItems(behind.map { $0.element }, in: cell)
-        var statement: (item: ActiveStatements.Item, statements: ActiveStatements)?
-        if let contentIndex {
-            let active = statements.items[contentIndex]
-            let inner = kindOf(active)
-            statement = (active, activate(inner.body, of: inner.attributes, active.environment))
-        }
-        let content = addContent(of: cell, environment, statement: statement)
-        note(ofContent, of: content, item)
-        for active in statements.items {
-            let inner = kindOf(active)
-            if inner.kind == .view(.content) {
-                lowerItems(statement?.statements.items ?? [], in: content)
-            } else if !inner.isSubview {
-                lower(active, in: content)
+    /// Makes what is in the content view: what stands in the cell's block and, in its place, in that of `content`.
+    private mutating func lowerInside(_ block: ActiveBlock, _ content: ViewID, _ innerBlock: ActiveBlock) {
+        for index in block.items {
+            if template.items[activeItems[index].id].kind == .view(.content) {
+                lowerItems(innerBlock.items, in: content)
+            } else if !isBesideContent(index) {
+                lower(activeItems[index], in: content)
             }
         }
-        lowerItems(inFront.map { $0.element }, in: cell)
     }
 
-    private func isForContent(_ attribute: Attribute) -> Bool {
-        attribute == .touchDelegate || attribute == .passthrough
-    }
+    /// Whether the item lies beside the content view of its cell.
+    private func isBesideContent(_ index: Int) -> Bool { template.items[activeItems[index].id].isSubview }
 }

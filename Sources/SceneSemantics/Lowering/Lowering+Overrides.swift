@@ -17,12 +17,13 @@ extension Lowering {
             }
             if let block = pending.block {
                 reportShortWord(beside: view)
-                for rule in block.rules {
-                    if let rule = lower(rule, of: view, block.environment) { rules.append(rule) }
+                for rule in template.overrides[block.index].rules {
+                    if let rule = lower(rule, of: view, block.frame) { rules.append(rule) }
                 }
             }
-            if let (path, environment) = pending.delegate,
-                let delegate = linked(path, environment, from: view, as: .touchDelegate)
+            if let path = pending.delegate,
+                let delegate = linked(
+                    template.paths[Int(path.index)], path.frame, from: view, as: .touchDelegate)
             {
                 rules.append(.delegate(delegate))
             }
@@ -34,15 +35,15 @@ extension Lowering {
     /// Reports a short word that holds for `view` beside its `hitTest` block, whichever conditions led to both.
     private mutating func reportShortWord(beside view: ViewID) {
         for word in [Attribute.touchDelegate, .passthrough] {
-            guard let range = attributeRanges[AttributePlace(view: view, attribute: word)] else { continue }
-            report(.shortWordBesideHitTest(word, at: range))
+            guard let attribute = attribute(word, of: view) else { continue }
+            report(.shortWordBesideHitTest(word, at: range(of: attribute)))
         }
     }
 
     /// Scales the zooming views, each once it is there.
     mutating func zoom() {
         for zoom in zooms where tree.scrollViews[zoom.scrollView]?.viewForZooming == nil {
-            guard case .view(let view) = find(zoom.path, zoom.environment) else { continue }
+            guard case .view(let view) = find(template.paths[Int(zoom.path.index)], zoom.path.frame) else { continue }
             let scale = tree.scrollViews[zoom.scrollView]?.zoomScale ?? 1
             tree.scrollViews[zoom.scrollView]?.viewForZooming = view
             if scale != 1 { tree[view].zoom(by: scale) }
@@ -51,17 +52,17 @@ extension Lowering {
 
     /// The view that `path` leads to; `nil` where it leads to none that is in the tree, so that the link is inert.
     private mutating func linked(
-        _ path: BoundPath, _ environment: LoweringEnvironment, from view: ViewID, as kind: SceneLink.Kind
+        _ path: BoundPath, _ frame: FrameID, from view: ViewID, as kind: SceneLink.Kind
     ) -> ViewID? {
-        linked([path], environment, from: view, as: kind).first
+        linked([path], frame, from: view, as: kind).first
     }
 
     private mutating func linked(
-        _ paths: [BoundPath], _ environment: LoweringEnvironment, from view: ViewID, as kind: SceneLink.Kind
+        _ paths: [BoundPath], _ frame: FrameID, from view: ViewID, as kind: SceneLink.Kind
     ) -> [ViewID] {
         var targets: [ViewID] = []
         for path in paths {
-            if case .view(let target) = find(path, environment) {
+            if case .view(let target) = find(path, frame) {
                 targets.append(target)
                 links.append(SceneLink(view: view, kind: kind, targets: [target], range: path.range))
             }
@@ -70,60 +71,61 @@ extension Lowering {
     }
 
     private mutating func lower(
-        _ rule: RuleTemplate, of view: ViewID, _ environment: LoweringEnvironment
+        _ rule: RuleTemplate, of view: ViewID, _ frame: FrameID
     ) -> HitTestRule? {
         switch rule.form {
         case .claim(let paths):
-            let effects = effects(rule.effects, of: view, environment)
-            return .claim(linked(paths, environment, from: view, as: .claim), effects)
-        case .ask(let path): return linked(path, environment, from: view, as: .ask).map { .ask($0) }
-        case .yield(let paths): return .yield(linked(paths, environment, from: view, as: .yield))
+            let effects = effects(rule.effects, of: view, frame)
+            return .claim(linked(paths, frame, from: view, as: .claim), effects)
+        case .ask(let path): return linked(path, frame, from: view, as: .ask).map { .ask($0) }
+        case .yield(let paths): return .yield(linked(paths, frame, from: view, as: .yield))
         case .none: return HitTestRule.none
         case .super: return .super
-        case .delegate(let path): return linked(path, environment, from: view, as: .delegate).map { .delegate($0) }
-        case .forward(let path): return linked(path, environment, from: view, as: .forward).map { .forward($0) }
-        case .return(let path): return linked(path, environment, from: view, as: .return).map { .return($0) }
+        case .delegate(let path): return linked(path, frame, from: view, as: .delegate).map { .delegate($0) }
+        case .forward(let path): return linked(path, frame, from: view, as: .forward).map { .forward($0) }
+        case .return(let path): return linked(path, frame, from: view, as: .return).map { .return($0) }
         case .pass: return .pass
         case .when(let paths):
             return .effects(
-                isOneOf: true, targets(paths, environment), effects(rule.effects, of: view, environment))
+                isOneOf: true, targets(paths, frame), effects(rule.effects, of: view, frame))
         case .unless(let paths):
             return .effects(
-                isOneOf: false, targets(paths, environment), effects(rule.effects, of: view, environment))
+                isOneOf: false, targets(paths, frame), effects(rule.effects, of: view, frame))
         }
     }
 
-    private mutating func targets(_ paths: [BoundPath], _ environment: LoweringEnvironment) -> [ViewID] {
+    private mutating func targets(_ paths: [BoundPath], _ frame: FrameID) -> [ViewID] {
         var targets: [ViewID] = []
         for path in paths {
-            if case .view(let target) = find(path, environment) { targets.append(target) }
+            if case .view(let target) = find(path, frame) { targets.append(target) }
         }
         return targets
     }
 
     private mutating func effects(
-        _ effects: [EffectTemplate], of view: ViewID, _ environment: LoweringEnvironment
+        _ effects: [EffectTemplate], of view: ViewID, _ frame: FrameID
     ) -> [HitTestRule.Effect] {
         var result: [HitTestRule.Effect] = []
         for effect in effects {
             var target = view
             if let path = effect.view {
-                guard case .view(let found) = find(path, environment) else { continue }
+                guard case .view(let found) = find(path, frame) else { continue }
                 target = found
             }
             for attribute in effect.attributes {
-                let active = ActiveStatements.ActiveAttribute(bound: attribute, environment: environment)
-                if let change = change(active) { result.append(HitTestRule.Effect(view: target, change: change)) }
+                if let change = change(ActiveAttribute(index: attribute, frame: frame)) {
+                    result.append(HitTestRule.Effect(view: target, change: change))
+                }
             }
         }
         return result
     }
 
-    private mutating func change(_ attribute: ActiveStatements.ActiveAttribute) -> HitTestRule.Change? {
-        switch attribute.bound.attribute {
+    private mutating func change(_ attribute: ActiveAttribute) -> HitTestRule.Change? {
+        switch template.attributes[attribute.index].attribute {
         case .hidden: flag(attribute).map { .isHidden($0) }
         case .userInteractionEnabled: flag(attribute).map { .isUserInteractionEnabled($0) }
-        case .alpha: numbers(attribute).first.map { .alpha($0) }
+        case .alpha: .alpha(number(0, of: attribute))
         default: nil
         }
     }

@@ -14,9 +14,9 @@ extension Lowering {
         case nothing
     }
 
-    /// The view that `path` leads to where it is written in `environment`.
-    mutating func find(_ path: BoundPath, _ environment: LoweringEnvironment) -> Found {
-        let (copy, failure) = findCopy(path, environment)
+    /// The view that `path` leads to where it is written in `frame`.
+    mutating func find(_ path: BoundPath, _ frame: FrameID) -> Found {
+        let (copy, failure) = findCopy(path, frame)
         guard let copy else { return failure }
         guard let view = target(path.target, in: copy) else { return .absent }
         return isDisplayed(view) ? .view(view) : .notDisplayed
@@ -24,10 +24,11 @@ extension Lowering {
 
     /// The copy that the end of `path` belongs to, or else why there is none.
     private mutating func findCopy(
-        _ path: BoundPath, _ environment: LoweringEnvironment
+        _ path: BoundPath, _ frame: FrameID
     ) -> (copy: CopyID?, failure: Found) {
+        if path.selections.isEmpty { return (0, .absent) }
         let target = copiesOfTarget(path.target)
-        let around = copies.chain(to: environment.copy)
+        let around = copies.chain(to: frames.copy(of: frame))
         var copy: CopyID = 0
         for (level, selection) in path.selections.enumerated() {
             guard level < target.count else { return (nil, .absent) }
@@ -38,9 +39,9 @@ extension Lowering {
                 copy = around[level]
                 failure = nil
             case (.copy(let quantity), .repeat(let item)):
-                failure = select(quantity, of: item, path, environment, &copy)
+                failure = select(quantity, of: item, frame, &copy)
             case (.cell(let section, let index), .cells(let container)):
-                failure = selectCell(section, index, of: container, path, environment, &copy)
+                failure = selectCell(section, index, of: container, frame, &copy)
             default:
                 failure = .absent
             }
@@ -53,8 +54,7 @@ extension Lowering {
     /// content view.
     func everDisplayed(_ path: BoundPath) -> [ViewID] {
         var lowering = self
-        guard let copy = lowering.findCopy(path, rootEnvironment).copy,
-            let view = target(path.target, in: copy)
+        guard let copy = lowering.findCopy(path, 0).copy, let view = lowering.target(path.target, in: copy)
         else { return [] }
         guard case .cell = path.target else { return [view] }
         return [view] + tree.subviews(of: view).filter { tree[$0].kind == .content }
@@ -63,19 +63,20 @@ extension Lowering {
     private func copiesOfTarget(_ target: BoundPath.Target) -> [Copies] {
         switch target {
         case .root: []
-        case .symbol(let symbol), .content(let symbol): template.symbols[symbol].copies
-        case .cell(let item), .cellContent(let item): template.items[item].copies + [.cells(of: item)]
+        case .name(let name), .content(let name): template.copies[template.names[name].copies]
+        case .cell(let item), .cellContent(let item):
+            template.copies[template.items[item].copies] + [.cells(of: item)]
         }
     }
 
     /// The view of the copy `copy` that a path ends with, displayed or not.
-    private func target(_ target: BoundPath.Target, in copy: CopyID) -> ViewID? {
+    private mutating func target(_ target: BoundPath.Target, in copy: CopyID) -> ViewID? {
         switch target {
         case .root: .root
-        case .symbol(let symbol): namedViews[NamedView(copy: copy, symbol: symbol)]
-        case .content(let symbol): namedViews[NamedView(copy: copy, symbol: symbol)].flatMap(contentView)
-        case .cell: cells[copy]
-        case .cellContent: cells[copy].flatMap(contentView)
+        case .name(let name): namedViews.find(name, in: copy)
+        case .content(let name): namedViews.find(name, in: copy).flatMap { contentView(of: $0) }
+        case .cell: copies.cell(of: copy)
+        case .cellContent: copies.cell(of: copy).flatMap { contentView(of: $0) }
         }
     }
 
@@ -88,15 +89,14 @@ extension Lowering {
 
     /// The content view of a cell or visual effect.
     private func contentView(of view: ViewID) -> ViewID? {
-        tree.subviews(of: view).first { tree[$0].kind == .content && origins[Int($0.index)].symbol == nil }
+        tree.subviews(of: view).first { tree[$0].kind == .content && origins[Int($0.index)].name == nil }
     }
 
     /// Goes on to a copy of a `repeat`; what it gives ends the search.
     private mutating func select(
-        _ quantity: Quantity, of item: ItemID, _ path: BoundPath, _ environment: LoweringEnvironment,
-        _ copy: inout CopyID
+        _ quantity: Quantity, of item: ItemID, _ frame: FrameID, _ copy: inout CopyID
     ) -> Found? {
-        let index = count(quantity, environment)
+        let index = count(quantity, frame)
         guard let count = repeatCounts[Counted(copy: copy, item: item)] else { return .absent }
         guard index < count, let next = copies.find(.repeat(item), .init(index), in: copy) else {
             report(.indexBeyondCopies(quantity.range, index: index, count: count))
@@ -108,16 +108,15 @@ extension Lowering {
 
     /// Goes on to a cell; what it gives ends the search.
     private mutating func selectCell(
-        _ section: Quantity?, _ index: Quantity, of container: ItemID, _ path: BoundPath,
-        _ environment: LoweringEnvironment, _ copy: inout CopyID
+        _ section: Quantity?, _ index: Quantity, of container: ItemID, _ frame: FrameID, _ copy: inout CopyID
     ) -> Found? {
         guard let counts = cellCounts[Counted(copy: copy, item: container)] else { return .absent }
         let name = title(template.items[container])
         let isTable = template.items[container].kind == .view(.table)
-        let row = count(index, environment)
+        let row = count(index, frame)
         let sectionIndex: Int
         if let section {
-            sectionIndex = count(section, environment)
+            sectionIndex = count(section, frame)
             guard sectionIndex < counts.count else {
                 report(.sectionBeyond(section.range, name, section: sectionIndex, count: counts.count))
                 return .nothing

@@ -3,83 +3,145 @@ import SceneText
 
 /// Deciding conditions and writing out repeats.
 extension Lowering {
-    /// What of `body` stands in one copy, with the attributes of the item it belongs to before it.
-    mutating func activate(
-        _ body: [StatementTemplate], of attributes: [BoundAttribute] = [], _ environment: LoweringEnvironment
-    ) -> ActiveStatements {
-        var active = ActiveStatements()
-        for attribute in attributes {
-            active.attributes.append(.init(bound: attribute, environment: environment))
+    /// What of the block of `item` stands in one copy, and what its attributes are.
+    ///
+    /// It has to be left once all that stands in it is made.
+    mutating func activate(_ item: ItemTemplate, in frame: FrameID) -> ActiveBlock {
+        var block = emptyBlock
+        for index in item.attributes { activeAttributes.append(ActiveAttribute(index: index, frame: frame)) }
+        block.written = item.written
+        if item.contents.isSubset(of: .recognizers) {
+            collectItems(item.body, frame)
+        } else {
+            collect(item.body, frame, into: &block)
         }
-        var environment = environment
-        collect(body, &environment, into: &active)
-        return active
+        block.items = block.items.lowerBound..<activeItems.count
+        block.attributes = block.attributes.lowerBound..<activeAttributes.count
+        return block
     }
 
-    private mutating func collect(
-        _ body: [StatementTemplate], _ environment: inout LoweringEnvironment, into active: inout ActiveStatements
-    ) {
-        for statement in body {
-            if isExhausted { return }
-            switch statement {
-            case .constant(let constant):
-                set(constant, &environment)
-            case .attributes(let attributes):
-                for attribute in attributes { add(attribute, environment, to: &active) }
-            case .hitTest(let rules, _):
-                active.overrides.append(.init(rules: rules, environment: environment))
-            case .condition(let branches):
-                let holds = branches.first { ($0.condition?.value(environment.values) ?? 1) != 0 }
-                guard let holds else { continue }
-                var inner = environment
-                collect(holds.body, &inner, into: &active)
-            case .item(let id):
-                if template.items[id].kind == .repeat {
-                    writeOut(id, environment, into: &active)
-                } else {
-                    active.items.append(.init(id: id, environment: environment))
-                }
+    /// What stands in the block of `item` in one copy; its attributes are left out.
+    mutating func activateBody(of item: ItemTemplate, in frame: FrameID) -> ActiveBlock {
+        var body = item
+        body.attributes = 0..<0
+        body.written = AttributeSet()
+        return activate(body, in: frame)
+    }
+
+    /// What the attributes of `item` are in one copy; its block is left out.
+    mutating func activateLine(of item: ItemTemplate, in frame: FrameID) -> ActiveBlock {
+        var line = item
+        line.body = 0..<0
+        return activate(line, in: frame)
+    }
+
+    /// A block in which nothing stands.
+    var emptyBlock: ActiveBlock {
+        let (items, attributes) = (activeItems.count, activeAttributes.count)
+        return ActiveBlock(items: items..<items, attributes: attributes..<attributes, written: AttributeSet())
+    }
+
+    /// Forgets what stands in `block`, and in all blocks since.
+    mutating func leave(_ block: ActiveBlock) {
+        activeItems.removeLast(activeItems.count - block.items.lowerBound)
+        activeAttributes.removeLast(activeAttributes.count - block.attributes.lowerBound)
+    }
+
+    /// Collects the items of a body in which nothing has to be decided.
+    private mutating func collectItems(_ body: Range<Int>, _ frame: FrameID) {
+        var next = body.lowerBound
+        while next < body.upperBound {
+            let statement = next
+            next += 1
+            if case .item(let id) = template.statements[statement] {
+                activeItems.append(ActiveItem(id: id, frame: frame))
+                next = max(next, template.items[id].body.upperBound)
             }
         }
     }
 
-    /// Gives the slot of a `let` its value.
-    mutating func set(_ constant: Constant, _ environment: inout LoweringEnvironment) {
-        let value = constant.value.value(environment.values)
-        if let problem = NumberProblem(
-            value, in: -Vocabulary.largestCoordinate...Vocabulary.largestCoordinate, isWhole: false)
+    private mutating func collect(_ body: Range<Int>, _ outer: FrameID, into block: inout ActiveBlock) {
+        var frame = outer
+        var constant = 0
+        var next = body.lowerBound
+        while next < body.upperBound {
+            if isExhausted { return }
+            let statement = next
+            next += 1
+            switch template.statements[statement] {
+            case .item(let id):
+                let item = template.items[id]
+                if item.kind == .repeat {
+                    writeOut(id, item, frame, into: &block)
+                } else {
+                    activeItems.append(ActiveItem(id: id, frame: frame))
+                }
+                next = max(next, item.body.upperBound)
+            case .constants(let count):
+                frame = frames.add(in: outer, count: count)
+            case .constant(let value, let range):
+                frames.set(constant, of: frame, to: checked(value.value(frames, in: frame), at: range))
+                constant += 1
+            case .attributes(let attributes, _):
+                for index in attributes { add(index, frame, to: &block) }
+            case .hitTest(let index):
+                if block.override == nil { block.override = ActiveOverride(index: index, frame: frame) }
+            case .condition(let end):
+                choose(statement + 1..<end, frame, into: &block)
+                next = end
+            case .branch(_, let end): next = end
+            }
+        }
+    }
+
+    /// Collects what stands in the first of `branches` that holds.
+    private mutating func choose(_ branches: Range<Int>, _ frame: FrameID, into block: inout ActiveBlock) {
+        var next = branches.lowerBound
+        while next < branches.upperBound, case .branch(let condition, let end) = template.statements[next] {
+            if condition.map({ holds($0, in: frame) }) ?? true {
+                collect(next + 1..<end, frame, into: &block)
+                return
+            }
+            next = end
+        }
+    }
+
+    /// The value of a `let`, which is reported at `range` where it is no number.
+    private mutating func checked(_ value: Double, at range: SourceRange) -> Double {
+        if let problem = NumberProblem(value, in: Vocabulary.anyNumber, isWhole: false) {
+            report(.number(problem, at: range))
+        }
+        return value
+    }
+
+    private mutating func add(_ index: Int, _ frame: FrameID, to block: inout ActiveBlock) {
+        let attribute = template.attributes[index]
+        if block.written.contains(attribute.attribute), !attribute.attribute.isRepeatable,
+            let first = activeAttributes[block.attributes.lowerBound...].first(where: {
+                template.attributes[$0.index].attribute == attribute.attribute
+            })
         {
-            report(.number(problem, at: constant.range))
-        }
-        environment.values[constant.slot] = value
-    }
-
-    private mutating func add(
-        _ attribute: BoundAttribute, _ environment: LoweringEnvironment, to active: inout ActiveStatements
-    ) {
-        let isRepeatable = attribute.attribute.isRepeatable
-        let first = isRepeatable ? nil : active.attributes.first { $0.bound.attribute == attribute.attribute }
-        if let first {
-            report(.repeatedAttribute(attribute, first: first.bound.range, in: syntax.source))
+            report(
+                .repeatedAttribute(
+                    attribute.attribute, at: range(of: attribute), first: range(of: template.attributes[first.index]),
+                    in: syntax.source))
         } else {
-            active.attributes.append(.init(bound: attribute, environment: environment))
+            block.written.insert(attribute.attribute)
+            activeAttributes.append(ActiveAttribute(index: index, frame: frame))
         }
     }
 
-    private mutating func writeOut(
-        _ id: ItemID, _ environment: LoweringEnvironment, into active: inout ActiveStatements
-    ) {
-        let item = template.items[id]
+    private mutating func writeOut(_ id: ItemID, _ item: ItemTemplate, _ frame: FrameID, into block: inout ActiveBlock)
+    {
         guard let quantity = item.count else { return }
-        let count = count(quantity, environment)
-        repeatCounts[Counted(copy: environment.copy, item: id)] = count
-        guard spend(count, at: item.header) else { return }
+        let count = count(quantity, frame)
+        let copy = frames.copy(of: frame)
+        repeatCounts[Counted(copy: copy, item: id)] = count
+        guard spend(count, on: item) else { return }
         for index in 0..<count {
             if isExhausted { return }
-            var inner = environment
-            inner.copy = copies.add(.repeat(id), .init(index), in: environment.copy)
-            if let slot = item.indexSlot { inner.values[slot] = Double(index) }
-            collect(item.body, &inner, into: &active)
+            let inner = copies.add(.repeat(id), .init(index), in: copy)
+            collect(item.body, frames.add(in: frame, copy: inner, Double(index)), into: &block)
         }
     }
 }

@@ -4,42 +4,42 @@ import SceneText
 extension Lowering {
     /// Reports numbers that are none or out of range, and places that no view can ever be at. That a row is not displayed
     /// yet is no mistake: it may be by the time the finger is to be there.
-    mutating func checkSteps(_ steps: TouchSteps, _ environment: LoweringEnvironment) {
+    mutating func checkSteps(_ steps: TouchSteps) {
         for step in steps.steps {
             switch step {
             case .up, .cancel: break
-            case .wait(let time): checkTime(time, environment)
-            case .down(let place), .tap(let place): check(place, environment)
+            case .wait(let time): checkTime(time)
+            case .down(let place), .tap(let place): check(place)
             case .move(let place, let over):
-                check(place, environment)
-                checkTime(over, environment)
+                check(place)
+                checkTime(over)
             case .press(let place, let time):
-                check(place, environment)
-                checkTime(time, environment)
+                check(place)
+                checkTime(time)
             case .drag(let start, let end, let after, let over):
-                check(start, environment)
-                check(end, environment)
-                checkTime(after, environment)
-                checkTime(over, environment)
+                check(start)
+                check(end)
+                checkTime(after)
+                checkTime(over)
             case .pinch(let place, let scale):
-                check(place, environment)
-                _ = number(scale, environment, in: Vocabulary.pinchScales)
+                check(place)
+                _ = number(scale, 0, in: Vocabulary.pinchScales)
             }
         }
     }
 
-    private mutating func checkTime(_ time: Quantity?, _ environment: LoweringEnvironment) {
+    private mutating func checkTime(_ time: Quantity?) {
         guard let time else { return }
-        _ = number(time, environment, in: 0...Vocabulary.largestCoordinate)
+        _ = number(time, 0, in: Vocabulary.notNegative)
     }
 
-    private mutating func check(_ place: Expectation.Place, _ environment: LoweringEnvironment) {
+    private mutating func check(_ place: Expectation.Place) {
         switch place {
         case .point(let x, let y):
-            _ = number(x, environment)
-            _ = number(y, environment)
+            _ = number(x, 0)
+            _ = number(y, 0)
         case .view(let path):
-            if case .absent = find(path, environment) { report(.notInTree(path)) }
+            if case .absent = find(path, 0) { report(.notInTree(path)) }
         }
     }
 }
@@ -53,7 +53,7 @@ extension LoweredScene {
     /// What is wrong with steps that were bound to the scene and are to be done in it.
     public func problems(with steps: TouchSteps) -> [Diagnostic] {
         var lowering = lowering
-        lowering.checkSteps(steps, lowering.rootEnvironment)
+        lowering.checkSteps(steps)
         return lowering.diagnostics
     }
 }

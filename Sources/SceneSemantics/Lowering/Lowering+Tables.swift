@@ -4,21 +4,22 @@ import SceneText
 /// Tables: sections, rows, headers and footers.
 extension Lowering {
     /// Makes what stands in the table `table`.
-    mutating func lowerTable(_ table: ViewID, _ active: ActiveStatements.Item, _ statements: ActiveStatements) {
-        let items = containerItems(statements.items)
+    mutating func lowerTable(_ table: ViewID, _ active: ActiveItem, _ block: ActiveBlock) {
+        let items = containerItems(block.items)
         var plan = plan(items.makers)
-        plan.isSticky = choice(.style, in: statements.attributes) == 0
-        cellCounts[Counted(copy: active.environment.copy, item: active.id)] = plan.counts
+        plan.isSticky = choice(.style, in: block) == 0
+        let item = template.items[active.id]
+        cellCounts[Counted(copy: frames.copy(of: active.frame), item: active.id)] = plan.counts
         if plan.end > Vocabulary.largestCoordinate {
-            report(.coordinateTooLarge(title(template.items[active.id]), at: template.items[active.id].header))
+            report(.coordinateTooLarge(title(item), at: header(of: item)))
             return
         }
         let bounds = tree[table].bounds
-        guard canDisplay(plan.displayedCount(in: bounds), at: template.items[active.id].header) else { return }
+        guard canDisplay(plan.displayedCount(in: bounds), in: item) else { return }
         let contentSize = Size(width: tree[table].size.width, height: plan.end)
         tree.scrollViews[table]?.contentSize = contentSize
         lowerItems(items.behind, in: table)
-        let context = cellContext(of: table, active, statements)
+        let context = cellContext(of: table, active, block)
         let backdrop = tree[table].lastSubview
         containers[table] = CellContainer(plan: .table(plan), context: context, backdrop: backdrop)
         lower(plan.displayed(in: bounds), context)
@@ -28,22 +29,18 @@ extension Lowering {
 
     /// What the cells of the table or collection `container` have in common.
     func cellContext(
-        of container: ViewID, _ active: ActiveStatements.Item, _ statements: ActiveStatements
+        of container: ViewID, _ active: ActiveItem, _ block: ActiveBlock
     ) -> CellContext {
-        CellContext(
-            container: container, item: active.id, copy: active.environment.copy,
-            yields: flag(.cellsYieldToOverhang, in: statements.attributes),
-            isDescending: (displayOrder ?? writtenOrder(statements)) == .descending)
+        let writtenOrder = choice(.displayOrder, in: block) == 1 ? DisplayDirection.descending : .ascending
+        return CellContext(
+            container: container, item: active.id, copy: frames.copy(of: active.frame),
+            yields: flag(.cellsYieldToOverhang, in: block),
+            isDescending: (displayOrder ?? writtenOrder) == .descending)
     }
 
-    /// The display order that the scene says.
-    private func writtenOrder(_ statements: ActiveStatements) -> DisplayDirection {
-        choice(.displayOrder, in: statements.attributes) == 1 ? .descending : .ascending
-    }
-
-    private mutating func plan(_ makers: [ActiveStatements.Item]) -> TablePlan {
+    private mutating func plan(_ makers: [ActiveItem]) -> TablePlan {
         var plan = TablePlan()
-        func own(_ kind: ViewKind) -> ActiveStatements.Item? {
+        func own(_ kind: ViewKind) -> ActiveItem? {
             makers.first { template.items[$0.id].kind == .view(kind) }
         }
         if let header = own(.header) { append(header, section: nil, to: &plan) }
@@ -60,18 +57,18 @@ extension Lowering {
         return plan
     }
 
-    private mutating func append(_ section: ActiveStatements.Item, _ index: Int, to plan: inout TablePlan) {
+    private mutating func append(_ section: ActiveItem, _ index: Int, to plan: inout TablePlan) {
         let item = template.items[section.id]
-        var environment = section.environment
-        if let slot = item.sectionSlot { environment.values[slot] = Double(index) }
-        let statements = activate(item.body, environment)
+        let block = activateBody(of: item, in: frames.add(in: section.frame, Double(index)))
+        defer { leave(block) }
+        let items = Array(activeItems[block.items])
         plan.counts.append(0)
         let firstSupplement = plan.supplements.count
-        for active in statements.items where template.items[active.id].kind == .view(.header) {
+        for active in items where template.items[active.id].kind == .view(.header) {
             append(active, section: index, to: &plan)
         }
-        appendRows(of: statements.items, section: index, to: &plan)
-        for active in statements.items where template.items[active.id].kind == .view(.footer) {
+        appendRows(of: items, section: index, to: &plan)
+        for active in items where template.items[active.id].kind == .view(.footer) {
             append(active, section: index, to: &plan)
         }
         for supplement in firstSupplement..<plan.supplements.count {
@@ -79,17 +76,17 @@ extension Lowering {
         }
     }
 
-    private mutating func append(_ active: ActiveStatements.Item, section: Int?, to plan: inout TablePlan) {
+    private mutating func append(_ active: ActiveItem, section: Int?, to plan: inout TablePlan) {
         let height = height(of: active)
         plan.supplements.append(TablePlan.Supplement(item: active, section: section, start: plan.end, height: height))
         plan.end += height
     }
 
-    private mutating func appendRows(of makers: [ActiveStatements.Item], section: Int, to plan: inout TablePlan) {
+    private mutating func appendRows(of makers: [ActiveItem], section: Int, to plan: inout TablePlan) {
         for active in makers {
             let item = template.items[active.id]
             guard item.kind == .rows || item.kind == .row else { continue }
-            let count = item.kind == .row ? 1 : item.count.map { self.count($0, active.environment) } ?? 0
+            let count = item.kind == .row ? 1 : item.count.map { self.count($0, active.frame) } ?? 0
             let height = height(of: active)
             let run = TablePlan.RowRun(
                 maker: active, section: section, first: plan.counts[section], count: count, start: plan.end,
@@ -100,23 +97,27 @@ extension Lowering {
         }
     }
 
-    private mutating func height(of active: ActiveStatements.Item) -> Double {
+    private mutating func height(of active: ActiveItem) -> Double {
         let item = template.items[active.id]
-        guard let attribute = item.attributes.first(where: { $0.attribute == .height }) else { return 0 }
-        if case .numbers(let quantities) = attribute.value, let quantity = quantities.first, quantity.unit == .percent {
+        guard let attribute = template.attributes(of: item).first(where: { $0.attribute == .height }),
+            case .numbers(let start, _) = attribute.value
+        else { return 0 }
+        let quantity = template.quantities[Int(start)]
+        if quantity.unit == .percent {
             report(.percentOfNothing(quantity.range))
             return 0
         }
-        return numbers(.init(bound: attribute, environment: active.environment)).first ?? 0
+        return number(quantity, of: .height, active.frame)
     }
 
     private mutating func lower(_ supplement: TablePlan.Supplement, in table: ViewID, isSticky: Bool) {
         let item = template.items[supplement.item.id]
-        guard let kind = item.kind.viewKind, spend(1, at: item.header) else { return }
-        let statements = activate(item.body, of: item.attributes, supplement.item.environment)
+        guard let kind = item.kind.viewKind, spend(1, on: item) else { return }
+        let block = activate(item, in: supplement.item.frame)
+        defer { leave(block) }
         let isEmptySpace =
-            item.symbol == nil && statements.items.isEmpty && statements.overrides.isEmpty
-            && statements.attributes.allSatisfy { $0.bound.attribute == .height }
+            item.name == nil && block.items.isEmpty && block.override == nil
+            && activeAttributes[block.attributes].allSatisfy { template.attributes[$0.index].attribute == .height }
         if isEmptySpace { return }
         let sticks = isSticky && kind == .header && supplement.section != nil
         let start = supplement.start(inBoundsFrom: tree[table].bounds.minY, isSticky: sticks)
@@ -124,13 +125,13 @@ extension Lowering {
             horizontal: Span(from: 0, length: tree[table].size.width),
             vertical: Span(from: start, length: supplement.height))
         var view = View(kind: kind, frame: placement.frame, size: placement.size)
-        configure(&view, item, statements.attributes)
+        configure(&view, block)
         var origin = ViewOrigin(
-            item: supplement.item.id, copy: supplement.item.environment.copy, symbol: item.symbol)
+            item: supplement.item.id, copy: frames.copy(of: supplement.item.frame), name: item.name)
         origin.section = supplement.section ?? ViewOrigin.wholeTable
         let identity = add(view, to: table, origin)
-        note(statements, of: identity, item)
+        note(block, of: identity, item)
         if sticks { containers[table]?.supplements.append((identity, supplement)) }
-        lowerItems(statements.items, in: identity)
+        lowerItems(block.items, in: identity)
     }
 }

@@ -5,11 +5,11 @@ import SceneText
 extension Lowering {
     /// The value of `quantity`, which must lie in `range`; 0, once reported, where it does not.
     mutating func number(
-        _ quantity: Quantity, _ environment: LoweringEnvironment,
-        in range: ClosedRange<Double> = -Vocabulary.largestCoordinate...Vocabulary.largestCoordinate,
+        _ quantity: Quantity, _ frame: FrameID, in range: ClosedRange<Double> = Vocabulary.anyNumber,
         isWhole: Bool = false
     ) -> Double {
-        let value = quantity.expression.value(environment.values)
+        if quantity.isChecked { return quantity.number }
+        let value = value(of: quantity, in: frame)
         if let problem = NumberProblem(value, in: range, isWhole: isWhole) {
             report(.number(problem, at: quantity.range))
             return 0
@@ -17,53 +17,103 @@ extension Lowering {
         return value
     }
 
-    /// The numbers of an attribute, each within the bounds of its shape; times in seconds.
-    mutating func numbers(_ attribute: ActiveStatements.ActiveAttribute) -> [Double] {
-        guard case .numbers(let quantities) = attribute.bound.value else { return [] }
-        let rule = attribute.bound.attribute.shape.numbers
-        return quantities.map { quantity in
-            let value = number(quantity, attribute.environment, in: rule.range, isWhole: rule.isWhole)
-            return quantity.unit == .milliseconds ? value / 1000 : value
+    /// The value of `quantity`, whatever it is.
+    func value(of quantity: Quantity, in frame: FrameID) -> Double {
+        guard let expression = quantity.expression else { return quantity.number }
+        return template.expressions[Int(expression)].value(frames, in: frame)
+    }
+
+    /// How many numbers `attribute` has.
+    func numberCount(_ attribute: ActiveAttribute) -> Int {
+        guard case .numbers(_, let count) = template.attributes[attribute.index].value else { return 0 }
+        return Int(count)
+    }
+
+    /// The number `index` of an attribute that has as many, within the bounds of its shape; times in seconds.
+    mutating func number(_ index: Int, of attribute: ActiveAttribute) -> Double {
+        let bound = template.attributes[attribute.index]
+        guard case .numbers(let start, let count) = bound.value, index < Int(count) else { return 0 }
+        return number(template.quantities[Int(start) + index], of: bound.attribute, attribute.frame)
+    }
+
+    /// The value of a number of `attribute`, within the bounds of its shape; times in seconds.
+    mutating func number(_ quantity: Quantity, of attribute: Attribute, _ frame: FrameID) -> Double {
+        let value: Double
+        if quantity.isChecked {
+            value = quantity.number
+        } else {
+            let rule = attribute.shape.numbers
+            value = number(quantity, frame, in: rule.range, isWhole: rule.isWhole)
         }
+        return quantity.unit == .milliseconds ? value / 1000 : value
     }
 
     /// The whole number that `quantity` stands for; 0, once reported, where it stands for none.
-    mutating func count(_ quantity: Quantity, _ environment: LoweringEnvironment) -> Int {
-        let value = number(quantity, environment, in: 0...Vocabulary.largestCoordinate, isWhole: true)
+    mutating func count(_ quantity: Quantity, _ frame: FrameID) -> Int {
+        let value = number(quantity, frame, in: Vocabulary.notNegative, isWhole: true)
         return Int(exactly: value) ?? 0
     }
 
-    /// The last value of `attribute` among `attributes`, as numbers.
-    mutating func numbers(_ attribute: Attribute, in attributes: [ActiveStatements.ActiveAttribute]) -> [Double]? {
-        attributes.last { $0.bound.attribute == attribute }.map { numbers($0) }
+    /// The last value of `attribute` in `block`; `nil` where it is not written.
+    func find(_ attribute: Attribute, in block: ActiveBlock) -> ActiveAttribute? {
+        guard block.written.contains(attribute) else { return nil }
+        return activeAttributes[block.attributes].last { template.attributes[$0.index].attribute == attribute }
     }
 
-    /// Whether `attribute` is on, or `standard` where it is not written.
-    func flag(
-        _ attribute: Attribute, in attributes: [ActiveStatements.ActiveAttribute], standard: Bool = false
-    ) -> Bool {
-        guard let active = attributes.last(where: { $0.bound.attribute == attribute }) else { return standard }
-        return flag(active) ?? standard
+    /// The first number of `attribute` in `block`; `nil` where it is not written.
+    mutating func number(_ attribute: Attribute, in block: ActiveBlock) -> Double? {
+        find(attribute, in: block).map { number(0, of: $0) }
     }
 
-    /// Whether the attribute is on; `nil` where its value is no condition.
-    func flag(_ attribute: ActiveStatements.ActiveAttribute) -> Bool? {
-        guard case .flag(let condition) = attribute.bound.value else { return nil }
-        return condition.value(attribute.environment.values) != 0
+    /// The two numbers of `attribute` in `block`, a size; `nil` where it is not written.
+    mutating func size(_ attribute: Attribute, in block: ActiveBlock) -> Size? {
+        guard let found = find(attribute, in: block), numberCount(found) == 2 else { return nil }
+        return Size(width: number(0, of: found), height: number(1, of: found))
     }
 
-    /// Which of its words `attribute` has; 0, the first, where it is not written.
-    func choice(_ attribute: Attribute, in attributes: [ActiveStatements.ActiveAttribute]) -> Int {
-        guard let active = attributes.last(where: { $0.bound.attribute == attribute }),
-            case .choice(let index) = active.bound.value
-        else { return 0 }
-        return index
+    /// The distances that `attribute` says in `block`; none where it is not written.
+    mutating func edges(_ attribute: Attribute, in block: ActiveBlock) -> Edges {
+        guard let found = find(attribute, in: block) else { return .zero }
+        return edges(found)
     }
 
     /// Four distances, given as one or as four.
-    func edges(_ numbers: [Double]?) -> Edges {
-        guard let numbers, let first = numbers.first else { return .zero }
-        if numbers.count < 4 { return Edges(all: first) }
-        return Edges(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+    mutating func edges(_ attribute: ActiveAttribute) -> Edges {
+        switch numberCount(attribute) {
+        case 0: return .zero
+        case 4:
+            return Edges(
+                top: number(0, of: attribute), left: number(1, of: attribute), bottom: number(2, of: attribute),
+                right: number(3, of: attribute))
+        default: return Edges(all: number(0, of: attribute))
+        }
+    }
+
+    /// Whether `attribute` is on in `block`, or `standard` where it is not written.
+    func flag(_ attribute: Attribute, in block: ActiveBlock, standard: Bool = false) -> Bool {
+        guard let found = find(attribute, in: block) else { return standard }
+        return flag(found) ?? standard
+    }
+
+    /// Whether the attribute is on; `nil` where its value is no condition.
+    func flag(_ attribute: ActiveAttribute) -> Bool? {
+        guard case .flag(let condition) = template.attributes[attribute.index].value else { return nil }
+        return holds(condition, in: attribute.frame)
+    }
+
+    /// Whether `condition` holds.
+    func holds(_ condition: Condition, in frame: FrameID) -> Bool {
+        switch condition {
+        case .known(let value): value
+        case .computed(let index): template.expressions[Int(index)].value(frames, in: frame) != 0
+        }
+    }
+
+    /// Which of its words `attribute` has in `block`; 0, the first, where it is not written.
+    func choice(_ attribute: Attribute, in block: ActiveBlock) -> Int {
+        guard let found = find(attribute, in: block),
+            case .choice(let index) = template.attributes[found.index].value
+        else { return 0 }
+        return Int(index)
     }
 }

@@ -1,4 +1,5 @@
 import SceneRuntime
+import SceneSyntax
 import SceneText
 
 /// Views and what stands in them.
@@ -18,100 +19,148 @@ extension Lowering {
     }
 
     /// Makes the view of an item, and all that stands in it, in front of what is in `superview`.
-    mutating func lower(_ active: ActiveStatements.Item, in superview: ViewID) {
+    mutating func lower(_ active: ActiveItem, in superview: ViewID) {
         let item = template.items[active.id]
         guard let kind = item.kind.viewKind, !isExhausted else { return }
-        let statements = activate(item.body, of: item.attributes, active.environment)
-        guard let placement = place(item, statements.attributes, in: superview) else { return }
-        guard spend(1, at: item.header) else { return }
+        let block = activate(item, in: active.frame)
+        defer { leave(block) }
+        guard let placement = place(item, block, in: superview), spend(1, on: item) else { return }
         var view = View(kind: kind, frame: placement.frame, size: placement.size)
-        configure(&view, item, statements.attributes)
-        let origin = ViewOrigin(item: active.id, copy: active.environment.copy, symbol: item.symbol)
+        configure(&view, block)
+        let origin = ViewOrigin(item: active.id, copy: frames.copy(of: active.frame), name: item.name)
         let identity = add(view, to: superview, origin)
-        note(statements, of: identity, item)
+        note(block, of: identity, item)
         switch kind {
-        case .table: lowerTable(identity, active, statements)
-        case .collection: lowerCollection(identity, active, statements)
-        case .visualEffect:
-            let content = addContent(of: identity, active.environment)
-            lowerItems(statements.items, in: content)
-        default: lowerItems(statements.items, in: identity)
+        case .table: lowerTable(identity, active, block)
+        case .collection: lowerCollection(identity, active, block)
+        case .visualEffect: lowerItems(block.items, in: addContent(of: identity, active.frame))
+        default: lowerItems(block.items, in: identity)
         }
     }
 
+    /// Makes the views of those of the active items `items` that are views.
+    mutating func lowerItems(_ items: Range<Int>, in superview: ViewID) {
+        for index in items { lower(activeItems[index], in: superview) }
+    }
+
     /// Makes the views of those of `items` that are views.
-    mutating func lowerItems(_ items: [ActiveStatements.Item], in superview: ViewID) {
+    mutating func lowerItems(_ items: [ActiveItem], in superview: ViewID) {
         for item in items { lower(item, in: superview) }
     }
 
     /// Adds the content view that fills `view`, with what its own statement, if it has one, says of it.
     mutating func addContent(
-        of view: ViewID, _ environment: LoweringEnvironment,
-        statement: (item: ActiveStatements.Item, statements: ActiveStatements)? = nil
+        of view: ViewID, _ frame: FrameID, statement: (item: ActiveItem, block: ActiveBlock)? = nil
     ) -> ViewID {
         var content = View(kind: .content, frame: tree[view].bounds, size: tree[view].size)
-        let item = statement.map { template.items[$0.item.id] }
-        if let statement, let item { configure(&content, item, statement.statements.attributes) }
-        let identity = add(content, to: view, ViewOrigin(item: statement?.item.id, copy: environment.copy))
-        if let statement, let item { note(statement.statements, of: identity, item) }
+        if let statement { configure(&content, statement.block) }
+        let identity = add(
+            content, to: view, ViewOrigin(item: statement?.item.id, copy: frames.copy(of: frame)))
+        if let statement { note(statement.block, of: identity, template.items[statement.item.id]) }
         return identity
     }
 
     /// Where the item lies in `superview`; `nil`, once reported, where its attributes do not fix that.
-    mutating func place(
-        _ item: ItemTemplate, _ attributes: [ActiveStatements.ActiveAttribute], in superview: ViewID
-    ) -> Placement? {
-        let request = LayoutRequest(
-            attributes.lazy.map { $0.bound }, defaultFill: LayoutRequest.fillsByDefault(item.kind))
-        if let problem = request.problem {
-            report(.layout(problem, of: title(item), with: attributes.map { $0.bound }, at: item.header))
-            return nil
-        }
+    mutating func place(_ item: ItemTemplate, _ block: ActiveBlock, in superview: ViewID) -> Placement? {
+        guard let layout = item.layout ?? layout(item, block) else { return nil }
         let container = containerSpans(of: superview)
-        if request.fills { return Placement(horizontal: container.horizontal, vertical: container.vertical) }
-        var values: [[Double]] = []
-        for attribute in attributes {
-            values.append(attribute.bound.attribute.isLayout ? numbers(attribute) : [])
-        }
-        let distance = { (pin: AxisRequest.Pin, container: Span) -> Double in
-            guard let index = pin.number, case .numbers(let quantities) = attributes[pin.source].bound.value else {
-                return 0
-            }
-            let value = values[pin.source][index]
-            return quantities[index].unit == .percent ? value / 100 * container.length : value
-        }
         let placement = Placement(
-            horizontal: request.horizontal.span(in: container.horizontal, isMirrored: isMirrored) {
-                distance($0, container.horizontal)
-            },
-            vertical: request.vertical.span(in: container.vertical, isMirrored: false) {
-                distance($0, container.vertical)
-            })
-        return check(placement, item, attributes)
+            horizontal: span(layout.horizontal, in: container.horizontal, block, isMirrored: isMirrored),
+            vertical: span(layout.vertical, in: container.vertical, block, isMirrored: false))
+        return isSound(placement, item, block) ? placement : nil
     }
 
-    private mutating func check(
-        _ placement: Placement, _ item: ItemTemplate, _ attributes: [ActiveStatements.ActiveAttribute]
-    ) -> Placement? {
-        for (axis, span) in [(Axis.horizontal, placement.horizontal), (.vertical, placement.vertical)] {
-            let limit = Vocabulary.largestCoordinate
-            guard span.min.magnitude <= limit, span.max.magnitude <= limit else {
-                report(.coordinateTooLarge(title(item), at: item.header))
-                return nil
-            }
-            if span.length < 0 {
-                let place = attributes.first { $0.bound.attribute.isLayout }?.bound.range ?? item.header
-                report(.negativeSize(title(item), axis, span.length, at: place))
-                return nil
+    /// The layout that the attributes of this copy say; `nil`, once reported, where they do not fix the item.
+    private mutating func layout(_ item: ItemTemplate, _ block: ActiveBlock) -> ItemLayout? {
+        var request = LayoutRequest()
+        for active in activeAttributes[block.attributes] {
+            request.add(template.attributes[active.index], at: active.index)
+        }
+        request.fills = LayoutRequest.fillsByDefault(item.kind) && request.isEmpty
+        guard let problem = request.problem else { return request.layout }
+        report(.layout(problem, of: title(item), with: template.attributes, at: header(of: item), in: syntax))
+        return nil
+    }
+
+    /// Where the item lies along an axis in a superview that reaches over `container`; `isMirrored` says that leading is
+    /// on the right.
+    private mutating func span(
+        _ layout: AxisLayout, in container: Span, _ block: ActiveBlock, isMirrored: Bool
+    ) -> Span {
+        func value(_ distance: Distance) -> Double { self.value(distance, container, block) }
+        switch layout {
+        case .fill: return container
+        case .frame(let origin, let length): return Span(from: value(origin), length: value(length))
+        case .stretched(let start, let end, let isInset):
+            let isSwapped = isMirrored && !isInset
+            return Span(
+                from: container.min + value(isSwapped ? end : start), to: container.max - value(isSwapped ? start : end)
+            )
+        case .start(let start, let length):
+            return isMirrored
+                ? Span(endingAt: container.max - value(start), length: value(length))
+                : Span(from: container.min + value(start), length: value(length))
+        case .end(let end, let length):
+            return isMirrored
+                ? Span(from: container.min + value(end), length: value(length))
+                : Span(endingAt: container.max - value(end), length: value(length))
+        case .center(let offset, let length):
+            let middle = container.min + container.length / 2 + value(offset)
+            let length = value(length)
+            return Span(from: middle - length / 2, length: length)
+        case .length(let length): return Span(from: 0, length: value(length))
+        }
+    }
+
+    /// What `distance` comes to in a superview that reaches over `container`.
+    private mutating func value(_ distance: Distance, _ container: Span, _ block: ActiveBlock) -> Double {
+        if distance.quantity == Distance.zero.quantity { return 0 }
+        let quantity = template.quantities[Int(distance.quantity)]
+        let value = quantity.isChecked ? quantity.number : computed(distance, quantity, block)
+        return quantity.unit == .percent ? value / 100 * container.length : value
+    }
+
+    /// The value of a distance that differs from copy to copy, for the attribute that it is of.
+    private mutating func computed(_ distance: Distance, _ quantity: Quantity, _ block: ActiveBlock) -> Double {
+        for active in activeAttributes[block.attributes] {
+            let bound = template.attributes[active.index]
+            if case .numbers(let start, let count) = bound.value, distance.quantity >= start,
+                distance.quantity - start < UInt32(count)
+            {
+                return number(quantity, of: bound.attribute, active.frame)
             }
         }
-        return placement
+        return 0
+    }
+
+    /// Whether the view lies where views may lie; reports it where it does not.
+    private mutating func isSound(_ placement: Placement, _ item: ItemTemplate, _ block: ActiveBlock) -> Bool {
+        isSound(placement.horizontal, .horizontal, item, block) && isSound(placement.vertical, .vertical, item, block)
+    }
+
+    private mutating func isSound(_ span: Span, _ axis: Axis, _ item: ItemTemplate, _ block: ActiveBlock) -> Bool {
+        let limit = Vocabulary.largestCoordinate
+        guard span.min.magnitude <= limit, span.max.magnitude <= limit else {
+            report(.coordinateTooLarge(title(item), at: header(of: item)))
+            return false
+        }
+        if span.length >= 0 { return true }
+        let first = activeAttributes[block.attributes].first { template.attributes[$0.index].attribute.isLayout }
+        let place = first.map { range(of: template.attributes[$0.index]) } ?? header(of: item)
+        report(.negativeSize(title(item), axis, span.length, at: place))
+        return false
     }
 
     /// How messages call the item.
     func title(_ item: ItemTemplate) -> String {
-        item.symbol.map { "`\(template.symbols[$0].name)`" } ?? "this `\(item.kind.word)`"
+        template.name(of: item).map { "`\($0)`" } ?? "this `\(item.kind.word)`"
     }
+
+    /// The line that the item was written on, without its block.
+    func header(of item: ItemTemplate) -> SourceRange { ItemSyntax(tree: syntax, node: item.node).header }
+
+    /// Where the attribute was written.
+    func range(of attribute: BoundAttribute) -> SourceRange { attribute.range(in: syntax) }
 
     /// What the pins of subviews refer to: the bounds, or the content of a scroll view.
     private func containerSpans(of superview: ViewID) -> Placement {

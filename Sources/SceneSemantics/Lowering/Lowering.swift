@@ -11,10 +11,14 @@ struct Lowering {
     var tree: ViewTree
     var origins: [ViewOrigin] = []
     var copies = CopyTable()
-    /// The views with Names, by copy and Name.
-    var namedViews: [NamedView: ViewID] = [:]
-    /// The cells by their copies.
-    var cells: [CopyID: ViewID] = [:]
+    /// What the words of expressions stand for.
+    var frames = Frames()
+    /// The items that stand in the blocks that are being lowered, those of inner blocks last.
+    var activeItems: [ActiveItem] = []
+    /// The attributes of those blocks.
+    var activeAttributes: [ActiveAttribute] = []
+    /// The views with Names.
+    var namedViews: NamedViews
     /// How many rows each section of a table has, or items a collection, by the copy that it is in.
     var cellCounts: [Counted: [Int]] = [:]
     /// How many copies a `repeat` has made, by the copy that it is in.
@@ -29,17 +33,15 @@ struct Lowering {
     var containers: [ViewID: CellContainer] = [:]
     /// The `overhang` views that cells claim, with the table or collection of the cell.
     var overhangClaims: [(container: ViewID, overhang: ViewTree.Overhang)] = []
-    /// What expressions mean outside of all copies.
-    var rootEnvironment = LoweringEnvironment(values: [], copy: 0)
-    /// Where attributes were written that findings point at.
-    var attributeRanges: [AttributePlace: SourceRange] = [:]
+    /// The attributes, as indices in ``SceneTemplate/attributes``, that some copies alone have, by view in the order in
+    /// which views were made.
+    var conditionalAttributes: [(view: ViewID, index: Int)] = []
     /// Where recognizers were written, by the views that they are attached to, in the order in which they are.
     var recognizerRanges: [ViewID: [SourceRange]] = [:]
     /// Where links were written, and to what they lead.
     var links: [SceneLink] = []
     /// Whether leading is on the right.
     var isMirrored = false
-    private var ordinals: [Ordinal: Int] = [:]
     private(set) var diagnostics: [Diagnostic] = []
     private var reported: Set<SourceRange> = []
     /// How many more views and copies may be made.
@@ -50,12 +52,6 @@ struct Lowering {
     /// How many views a scene may have; language.md, section 3.
     static let mostViews = 1_000_000
 
-    /// A Name in a copy.
-    struct NamedView: Hashable {
-        var copy: CopyID
-        var symbol: SymbolID
-    }
-
     /// Something with copies, in a copy.
     struct Counted: Hashable {
         var copy: CopyID
@@ -65,19 +61,7 @@ struct Lowering {
     /// A scroll view whose `viewForZooming` is to be scaled.
     struct PendingZoom {
         var scrollView: ViewID
-        var path: BoundPath
-        var environment: LoweringEnvironment
-    }
-
-    /// An attribute of a view.
-    struct AttributePlace: Hashable {
-        var view: ViewID
-        var attribute: Attribute
-    }
-
-    private struct Ordinal: Hashable {
-        var parent: ViewID
-        var kind: ViewKind
+        var path: ActivePath
     }
 
     /// A lowering of `template`, which was written in `syntax`.
@@ -86,6 +70,7 @@ struct Lowering {
         self.syntax = syntax
         self.displayOrder = displayOrder
         tree = ViewTree(root: View(kind: .scene, origin: .zero, size: .zero))
+        namedViews = NamedViews(count: template.names.count)
     }
 
     /// Whether something was reported.
@@ -96,36 +81,62 @@ struct Lowering {
         if reported.insert(diagnostic.range).inserted { diagnostics.append(diagnostic) }
     }
 
-    /// Counts `count` views or copies; false, which is reported at `range`, where there would be too many.
-    mutating func spend(_ count: Int, at range: SourceRange) -> Bool {
+    /// Counts `count` views or copies of `item`; false, which is reported, where there would be too many.
+    mutating func spend(_ count: Int, on item: ItemTemplate) -> Bool {
         if count <= budget {
             budget -= count
             return true
         }
         isExhausted = true
-        report(.tooManyViews(limit: Self.mostViews, at: range))
+        report(.tooManyViews(limit: Self.mostViews, at: header(of: item)))
         return false
     }
 
-    /// Whether there may be `count` more cells; false, which is reported at `range`, where there may not.
-    mutating func canDisplay(_ count: Int, at range: SourceRange) -> Bool {
+    /// Whether there may be `count` more cells in `item`; false, which is reported, where there may not.
+    mutating func canDisplay(_ count: Int, in item: ItemTemplate) -> Bool {
         if count <= budget { return true }
-        return spend(count, at: range)
+        return spend(count, on: item)
     }
 
     /// Adds `view` in front of the other subviews of `superview`.
     mutating func add(_ view: View, to superview: ViewID, _ origin: ViewOrigin) -> ViewID {
         var origin = origin
-        if origin.symbol == nil, origin.section == nil, view.kind != .cell, view.kind != .content {
-            let parent = tree[superview].kind == .content ? tree[superview].superview ?? superview : superview
-            let key = Ordinal(parent: tree[parent].kind == .cell ? parent : superview, kind: view.kind)
-            ordinals[key, default: 0] += 1
-            origin.ordinal = ordinals[key] ?? 0
+        if origin.name == nil, origin.section == nil, view.kind != .cell, view.kind != .content {
+            origin.ordinal = ordinal(of: view.kind, in: superview)
         }
         let identity = tree.add(view, to: superview)
         origins.append(origin)
-        if let symbol = origin.symbol { namedViews[NamedView(copy: origin.copy, symbol: symbol)] = identity }
+        if let name = origin.name { namedViews.add(identity, name, in: origin.copy) }
         return identity
+    }
+
+    /// Which of the unnamed views of `kind` the next one in `superview` is, from 1. A cell and its content view count
+    /// theirs together.
+    private func ordinal(of kind: ViewKind, in superview: ViewID) -> Int {
+        if let last = lastOrdinal(of: kind, upTo: tree[superview].lastSubview) { return last + 1 }
+        let isInCell =
+            tree[superview].kind == .content && tree[superview].superview.map { tree[$0].kind == .cell } ?? false
+        if isInCell, let last = lastOrdinal(of: kind, upTo: tree[superview].previousSibling) { return last + 1 }
+        return 1
+    }
+
+    /// The ordinal of the frontmost unnamed view of `kind`, from `view` towards the back.
+    private func lastOrdinal(of kind: ViewKind, upTo view: ViewID?) -> Int? {
+        var next = view
+        while let current = next {
+            let sibling = tree[current]
+            if sibling.kind == kind, origins[Int(current.index)].ordinal > 0 {
+                return origins[Int(current.index)].ordinal
+            }
+            // The views in the content view of a cell.
+            if sibling.kind == .content, kind != .content,
+                let last = lastOrdinal(of: kind, upTo: sibling.lastSubview)
+            {
+                return last
+            }
+            next = sibling.previousSibling
+        }
+        return nil
     }
 
     /// Takes the root into the tree; it is there from the beginning, but what it is like follows from the template.

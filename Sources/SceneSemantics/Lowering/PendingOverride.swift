@@ -7,9 +7,9 @@ struct PendingOverride {
     /// The table or collection whose cells give way to each other's overhangs, of a cell of one.
     var yieldsIn: ViewID?
     /// The rules of its `hitTest` block.
-    var block: ActiveStatements.Override?
+    var block: ActiveOverride?
     /// Its `touchDelegate`.
-    var delegate: (path: BoundPath, environment: LoweringEnvironment)?
+    var delegate: ActivePath?
     /// Whether it is `passthrough`.
     var isPassthrough = false
 }

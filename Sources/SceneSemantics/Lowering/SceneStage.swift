@@ -26,7 +26,7 @@ public struct SceneStage: TouchStage {
 
     /// The view that `path` leads to at this moment, for the place of a finger; `nil` where none is displayed.
     mutating func view(_ path: BoundPath) -> ViewID? {
-        guard case .view(let view) = lowering.find(path, lowering.rootEnvironment) else { return nil }
+        guard case .view(let view) = lowering.find(path, 0) else { return nil }
         return view
     }
 }
@@ -53,14 +53,16 @@ extension Lowering {
         return true
     }
 
-    /// The copy that a cell of `container` belongs to, if it was ever displayed.
-    private func copy(of cell: DisplayedCell, _ container: CellContainer) -> CopyID? {
-        copies.find(.cells(of: container.context.item), cell.index, in: container.context.copy)
+    /// The view of a cell of `container`, if it was ever displayed.
+    private mutating func view(of cell: DisplayedCell, _ container: CellContainer) -> ViewID? {
+        copies.find(.cells(of: container.context.item), cell.index, in: container.context.copy).flatMap {
+            copies.cell(of: $0)
+        }
     }
 
     /// Takes the cells out of the tree that are not `wanted`; whether there were any.
     private mutating func removeCells(except wanted: [DisplayedCell], _ container: CellContainer) -> Bool {
-        let kept = Set(wanted.compactMap { copy(of: $0, container).flatMap { cells[$0] } })
+        let kept = Set(wanted.compactMap { view(of: $0, container) })
         let gone = tree.subviews(of: container.context.container).filter {
             tree[$0].kind == .cell && !kept.contains($0)
         }
@@ -75,13 +77,12 @@ extension Lowering {
     ) -> Bool {
         let view = container.context.container
         let missing = wanted.enumerated().filter { _, cell in
-            guard let cell = copy(of: cell, container).flatMap({ cells[$0] }) else { return true }
-            return tree[cell].superview == nil
+            self.view(of: cell, container).map { tree[$0].superview == nil } ?? true
         }
         let entries = missing.map { (entry: $1.placement.frame.entry(from: old, to: new), index: $0, cell: $1) }
         for (_, _, cell) in entries.sorted(by: { ($0.entry, $0.index) < ($1.entry, $1.index) }) {
             let front = tree.subviews(of: view).last { tree[$0].kind == .cell } ?? container.backdrop
-            if let known = copy(of: cell, container).flatMap({ cells[$0] }) {
+            if let known = self.view(of: cell, container) {
                 tree.insert(known, into: view, inFrontOf: front)
             } else if let made = makeCell(cell, container) {
                 tree.remove(made)
@@ -94,7 +95,7 @@ extension Lowering {
     /// Makes a cell that was never displayed before, in front of all that is in its container.
     private mutating func makeCell(_ cell: DisplayedCell, _ container: CellContainer) -> ViewID? {
         lower([cell], container.context)
-        return copy(of: cell, container).flatMap { cells[$0] }
+        return view(of: cell, container)
     }
 }
 

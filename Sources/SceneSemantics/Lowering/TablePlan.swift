@@ -4,7 +4,7 @@ import SceneRuntime
 struct TablePlan {
     /// Rows that follow one another and are equally high.
     struct RowRun {
-        var maker: ActiveStatements.Item
+        var maker: ActiveItem
         var section: Int
         /// The index of the first row in its section.
         var first: Int
@@ -19,7 +19,7 @@ struct TablePlan {
 
     /// A header or footer.
     struct Supplement {
-        var item: ActiveStatements.Item
+        var item: ActiveItem
         /// The section; `nil` for the table's own.
         var section: Int?
         var start: Double

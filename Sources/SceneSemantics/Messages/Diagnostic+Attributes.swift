@@ -140,18 +140,18 @@ extension Diagnostic {
     }
 
     static func repeatedAttribute(
-        _ attribute: BoundAttribute, first: SourceRange, in source: Source
+        _ attribute: Attribute, at range: SourceRange, first: SourceRange, in source: Source
     ) -> Diagnostic {
-        let isTheSame = source.text(in: attribute.range) == source.text(in: first)
+        let isTheSame = source.text(in: range) == source.text(in: first)
         return error(
-            .misplaced, "`\(attribute.attribute.word)` is written twice for the same view", at: attribute.range,
-            "leave one of them out", fix: isTheSame ? .remove(attribute.range, from: source) : nil
+            .misplaced, "`\(attribute.word)` is written twice for the same view", at: range,
+            "leave one of them out", fix: isTheSame ? .remove(range, from: source) : nil
         ).with("it is written here first", at: first)
     }
 
-    static func transformNotAlone(_ attribute: BoundAttribute, first: SourceRange) -> Diagnostic {
+    static func transformNotAlone(_ range: SourceRange, first: SourceRange) -> Diagnostic {
         error(
-            .misplaced, "`transform` stands alone, without `rotate`, `scale` and `translate`", at: attribute.range,
+            .misplaced, "`transform` stands alone, without `rotate`, `scale` and `translate`", at: range,
             "put it all into the one matrix, or into the short words"
         ).with("the other is here", at: first)
     }

@@ -1,9 +1,11 @@
+import SceneSyntax
 import SceneText
 
 /// What is wrong with layout.
 extension Diagnostic {
     static func layout(
-        _ problem: LayoutProblem, of title: String, with attributes: [BoundAttribute], at range: SourceRange
+        _ problem: LayoutProblem, of title: String, with attributes: [BoundAttribute], at range: SourceRange,
+        in tree: SyntaxTree
     ) -> Diagnostic {
         switch problem {
         case .nothing:
@@ -26,11 +28,11 @@ extension Diagnostic {
             let names = AxisNames(axis)
             let (first, second) = (attributes[first], attributes[second])
             var finding = error(
-                .layout, "\(title) is fixed more than once \(names.direction)", at: second.range,
+                .layout, "\(title) is fixed more than once \(names.direction)", at: second.range(in: tree),
                 "a \(names.length) and one of `\(names.start)`, `\(names.end)` and `\(names.center)` are enough; so are "
                     + "`\(names.start)` and `\(names.end)`")
-            if first.range != second.range {
-                finding = finding.with("`\(first.attribute.word)` takes part in it", at: first.range)
+            if first.node != second.node {
+                finding = finding.with("`\(first.attribute.word)` takes part in it", at: first.range(in: tree))
             }
             return finding
         }
@@ -80,9 +82,9 @@ extension Diagnostic {
         )
     }
 
-    static func attributeForOneCell(_ attribute: BoundAttribute) -> Diagnostic {
+    static func attributeForOneCell(_ attribute: Attribute, at range: SourceRange) -> Diagnostic {
         error(
-            .misplaced, "`\(attribute.attribute.word)` cannot depend on the row or item", at: attribute.range,
+            .misplaced, "`\(attribute.word)` cannot depend on the row or item", at: range,
             "rows of different heights are written one by one with `row`")
     }
 

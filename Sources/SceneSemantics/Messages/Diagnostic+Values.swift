@@ -168,7 +168,7 @@ extension Diagnostic {
         }
     }
 
-    static func wrongUnit(_ unit: SpelledToken, allowed: [Quantity.Unit]) -> Diagnostic {
+    static func wrongUnit(_ unit: SpelledToken, allowed: AllowedUnits) -> Diagnostic {
         if unit.text.hasPrefix("x") {
             return error(
                 .wrongValue, "a size is written without blanks around its `x`", at: unit.range, "write `120x44`")
@@ -180,16 +180,16 @@ extension Diagnostic {
             fix: unit.text == "pt" || unit.text == "px" ? .replace(unit.range, by: "") : nil)
     }
 
-    static func missingUnit(_ range: SourceRange, allowed: [Quantity.Unit]) -> Diagnostic {
+    static func missingUnit(_ range: SourceRange, allowed: AllowedUnits) -> Diagnostic {
         error(.wrongValue, "this number needs a unit", at: range, unitRemark(allowed))
     }
 
-    private static func unitRemark(_ allowed: [Quantity.Unit]) -> String {
+    private static func unitRemark(_ allowed: AllowedUnits) -> String {
         switch allowed {
-        case [.none]: "numbers are in points here, and stand without a unit"
-        case [.none, .percent]: "it is in points, without a unit, or in `%` of the superview's length"
-        case [.degrees, .radians]: "write an angle as `45deg` or `0.785rad`"
-        default: "write a time as `200ms` or `0.2s`"
+        case .none: "numbers are in points here, and stand without a unit"
+        case .lengths: "it is in points, without a unit, or in `%` of the superview's length"
+        case .angles: "write an angle as `45deg` or `0.785rad`"
+        case .times: "write a time as `200ms` or `0.2s`"
         }
     }
 

@@ -13,7 +13,7 @@ struct BoundPath: Sendable {
     /// What a path can lead to.
     enum Target: Sendable, Equatable {
         /// The view of an item with a Name; for the scene's own Name, the root.
-        case symbol(SymbolID)
+        case name(NameID)
         /// The root.
         case root
         /// A cell of a table or collection; the last selection says which.
@@ -21,7 +21,7 @@ struct BoundPath: Sendable {
         /// The content view of a cell.
         case cellContent(of: ItemID)
         /// The content view of a `visualEffect`.
-        case content(of: SymbolID)
+        case content(of: NameID)
     }
 
     /// Which copy is meant.

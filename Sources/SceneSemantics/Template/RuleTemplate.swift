@@ -1,4 +1,11 @@
+import SceneSyntax
 import SceneText
+
+/// A `hitTest` block.
+struct OverrideTemplate: Sendable {
+    var rules: [RuleTemplate]
+    var node: NodeID
+}
 
 /// A rule of a `hitTest` block.
 struct RuleTemplate: Sendable {
@@ -26,5 +33,6 @@ struct RuleTemplate: Sendable {
 struct EffectTemplate: Sendable {
     /// The view that is changed; this one where none is named.
     var view: BoundPath?
-    var attributes: [BoundAttribute]
+    /// What is set, as indices in ``SceneTemplate/attributes``.
+    var attributes: Range<Int>
 }

@@ -8,9 +8,8 @@ extension CheckedScene {
     public func bindTouch(_ tree: SyntaxTree) -> TouchBinding {
         let problems = tree.problems.map { $0.diagnostic(in: tree.source) }
         guard problems.isEmpty, let gesture = tree.gesture else { return .problems(problems) }
-        var checker = SceneChecker(tree: tree, scope: Scope(), constants: [])
-        checker.template = template
-        for (index, symbol) in template.symbols.enumerated() { checker.symbolsByName[symbol.name] = index }
+        var checker = SceneChecker(tree: tree)
+        checker.resume(template)
         guard let steps = checker.bindSteps(of: gesture, in: 0), checker.diagnostics.isEmpty else {
             return .problems(checker.diagnostics)
         }

@@ -112,7 +112,7 @@ private struct StepRunner {
     }
 
     private func value(_ quantity: Quantity) -> Double {
-        quantity.expression.value(simulator.stage.lowering.rootEnvironment.values)
+        simulator.stage.lowering.value(of: quantity, in: 0)
     }
 
     private func seconds(_ quantity: Quantity) -> Double {

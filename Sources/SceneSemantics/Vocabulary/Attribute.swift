@@ -32,6 +32,9 @@ public enum Attribute: UInt8, CaseIterable, Sendable {
     /// Whether it may be written more than once.
     var isRepeatable: Bool { self == .rotate || self == .scale || self == .translate }
 
+    /// Whether it turns, scales or moves a view.
+    var isTransform: Bool { isRepeatable || self == .transform }
+
     /// The group that it belongs to.
     public var group: AttributeGroup { Vocabulary.entry(of: self).group }
 

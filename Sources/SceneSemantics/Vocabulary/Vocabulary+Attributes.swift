@@ -2,8 +2,11 @@ extension Vocabulary {
     /// The largest size of a coordinate; language.md, section 3.
     static let largestCoordinate = 1e9
 
-    private static let anyNumber = -largestCoordinate...largestCoordinate
-    private static let notNegative = 0...largestCoordinate
+    /// Between which bounds all numbers lie.
+    static let anyNumber = -largestCoordinate...largestCoordinate
+
+    /// Between which bounds lengths lie.
+    static let notNegative = 0...largestCoordinate
 
     /// Where a view lies, and how it is turned.
     static let layoutAttributes: [AttributeEntry] = [

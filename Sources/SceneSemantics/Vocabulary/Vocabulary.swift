@@ -9,30 +9,24 @@ public enum Vocabulary {
     public static let attributes: [AttributeEntry] =
         layoutAttributes + viewAttributes + scrollAttributes + touchAttributes
 
-    private static let kindsByWord: [String: KindEntry] = {
-        var kindsByWord: [String: KindEntry] = [:]
-        for kind in kinds { kindsByWord[kind.word] = kind }
-        return kindsByWord
-    }()
-
     /// The lines of the table in the order of the attributes' raw values.
     private static let entriesByAttribute: [AttributeEntry] =
         attributes.sorted { $0.attribute.rawValue < $1.attribute.rawValue }
 
-    private static let attributesByWord: [String: Attribute] = {
-        var attributesByWord: [String: Attribute] = [:]
-        for entry in attributes { attributesByWord[entry.word] = entry.attribute }
-        return attributesByWord
-    }()
+    /// The attribute that `word` names. What asks often asks ``FileWords``.
+    static func attribute(_ word: String) -> Attribute? {
+        attributes.first { $0.word == word }?.attribute
+    }
 
-    /// The attribute that `word` names.
-    static func attribute(_ word: String) -> Attribute? { attributesByWord[word] }
-
-    /// The kind that `word` names.
-    public static func kind(_ word: String) -> KindEntry? { kindsByWord[word] }
+    /// The kind that `word` names. What asks often asks ``FileWords``.
+    public static func kind(_ word: String) -> KindEntry? {
+        kinds.first { $0.word == word }
+    }
 
     /// The line of the table for `kind`.
-    public static func entry(of kind: ItemKind) -> KindEntry? { kindsByWord[kind.word] }
+    public static func entry(of kind: ItemKind) -> KindEntry? {
+        kinds.first { $0.kind == kind }
+    }
 
     /// The line of the table for `attribute`; a test holds the table to having one for each.
     public static func entry(of attribute: Attribute) -> AttributeEntry {

@@ -1,3 +1,5 @@
+import SceneText
+
 extension Parser {
     /// A length; several, joined by commas; or a size.
     mutating func parseLengths() {

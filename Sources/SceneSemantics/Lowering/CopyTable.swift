@@ -1,13 +1,7 @@
-/// The index of a copy in ``CopyTable``; 0 is the scene itself.
-typealias CopyID = Int
+import SceneRuntime
 
-/// What expressions and paths mean at one place of one copy.
-struct LoweringEnvironment {
-    /// The values of the slots.
-    var values: [Double]
-    /// The innermost copy.
-    var copy: CopyID
-}
+/// The index of a copy in ``CopyTable``; 0 is the scene itself.
+typealias CopyID = Int32
 
 /// The copies that `repeat`, rows and items have made, each inside another one.
 struct CopyTable {
@@ -30,21 +24,36 @@ struct CopyTable {
         }
     }
 
-    private(set) var copies: [Copy] = [Copy(parent: 0, source: nil, index: CopyIndex(0))]
+    private var copies: [Copy] = [Copy(parent: 0, source: nil, index: CopyIndex(0))]
+    /// The views of those that are cells.
+    private var cells: [ViewID?] = [nil]
     private var identities: [Copy: CopyID] = [:]
+    /// How many copies are in ``identities``: in most scenes nothing ever asks for one.
+    private var sortedCount = 0
+
+    /// The copy that `copy` names.
+    subscript(copy: CopyID) -> Copy { copies[Int(copy)] }
 
     /// Adds the copy `index` of `source` inside `parent`.
     mutating func add(_ source: Copies, _ index: CopyIndex, in parent: CopyID) -> CopyID {
-        let copy = Copy(parent: parent, source: source, index: index)
-        let identity = copies.count
-        copies.append(copy)
-        identities[copy] = identity
-        return identity
+        copies.append(Copy(parent: parent, source: source, index: index))
+        cells.append(nil)
+        return CopyID(copies.count - 1)
     }
 
+    /// Makes `view` the cell of `copy`.
+    mutating func setCell(_ view: ViewID, of copy: CopyID) { cells[Int(copy)] = view }
+
+    /// The cell of `copy`, if it is that of one.
+    func cell(of copy: CopyID) -> ViewID? { cells[Int(copy)] }
+
     /// The copy `index` of `source` inside `parent`, if it was made.
-    func find(_ source: Copies, _ index: CopyIndex, in parent: CopyID) -> CopyID? {
-        identities[Copy(parent: parent, source: source, index: index)]
+    mutating func find(_ source: Copies, _ index: CopyIndex, in parent: CopyID) -> CopyID? {
+        while sortedCount < copies.count {
+            identities[copies[sortedCount]] = CopyID(sortedCount)
+            sortedCount += 1
+        }
+        return identities[Copy(parent: parent, source: source, index: index)]
     }
 
     /// The copies from the outermost to `copy` itself, without the scene.
@@ -53,7 +62,7 @@ struct CopyTable {
         var next = copy
         while next != 0 {
             result.append(next)
-            next = copies[next].parent
+            next = self[next].parent
         }
         return result.reversed()
     }

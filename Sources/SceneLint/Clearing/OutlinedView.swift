@@ -1,0 +1,75 @@
+import SceneRuntime
+
+/// What is known of one view.
+struct OutlinedView {
+    /// Where its `point(inside:)` reaches, in the root's coordinates: a rectangle, or one around it.
+    var box: Rectangle
+    /// Its bounds, in the root's coordinates, or a rectangle around them.
+    var bounds: Rectangle
+    /// Where it can be hit by way of its superviews.
+    var reach: Rectangle
+    /// Where it is drawn.
+    var extent: Rectangle
+    /// What is left to what is in it to be drawn in.
+    var clip: Rectangle
+    /// The same, with scroll views cutting off what is beyond their bounds whether or not they clip.
+    var window: Rectangle
+    /// The alpha of the view and its superviews together.
+    var alpha = 1.0
+    /// Its superview.
+    var superview: Int?
+    /// Behind what is in it.
+    var end = 0
+    /// The nearest view, from it up, that is there to be touched or scrolled; -1 where there is none.
+    var wanted = -1
+    /// The touch target to which a touch belongs that hits it; -1 where there is none.
+    var owner = -1
+    /// The view to which it hands its touches on.
+    var delegate: Int?
+    /// What else is so.
+    var traits: Traits = [.isRectangle, .isUpright, .isSeen, .takesTouches]
+
+    /// The view around a root with these bounds.
+    init(around domain: Rectangle) {
+        (box, bounds, reach, extent, clip, window) = (domain, domain, domain, domain, domain, domain)
+    }
+
+    /// What is so of a view or not.
+    struct Traits: OptionSet {
+        let rawValue: UInt16
+        /// It and its superviews are rectangles along the axes.
+        static let isRectangle = Traits(rawValue: 1)
+        /// It and its superviews have no transforms.
+        static let isUpright = Traits(rawValue: 2)
+        /// It and its superviews are neither hidden nor transparent.
+        static let isSeen = Traits(rawValue: 4)
+        /// It and its superviews take touches.
+        static let takesTouches = Traits(rawValue: 8)
+        /// It is never hit itself.
+        static let passes = Traits(rawValue: 16)
+        /// It lies in a view to which touches are handed.
+        static let isAsked = Traits(rawValue: 32)
+        /// Nothing is seen of what is behind it, in all of its bounds that are drawn.
+        static let isOpaque = Traits(rawValue: 64)
+        /// It hides what is behind it, or nobody expects to touch that, in all of its bounds that are drawn.
+        static let isVeil = Traits(rawValue: 128)
+        /// It cuts off what is in it, or that can be scrolled to.
+        static let cutsOff = Traits(rawValue: 256)
+    }
+}
+
+extension Rectangle {
+    /// Whether all edges are finite.
+    var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
+
+    /// Whether all points of `other` lie in it.
+    func holds(_ other: Rectangle) -> Bool {
+        other.isEmpty
+            || minX <= other.minX && minY <= other.minY && other.maxX <= maxX && other.maxY <= maxY
+    }
+
+    /// The rectangle, moved.
+    func moved(by way: Point) -> Rectangle {
+        Rectangle(minX: minX + way.x, minY: minY + way.y, maxX: maxX + way.x, maxY: maxY + way.y)
+    }
+}

@@ -1,0 +1,166 @@
+import SceneRuntime
+import SceneSemantics
+
+/// What rules need to know of every view to see at a glance that nothing can be wrong with most of them: worked out in one
+/// pass over the views.
+///
+/// There is one of plain scenes alone, in which a view is hit at those points of its rectangle, cut off by its superviews,
+/// at which nothing in front of it is: no override answers for views elsewhere or changes views, no view reaches as far as
+/// its subviews, and nothing is drawn in another order than it is asked in.
+struct SceneOutline {
+    /// The views, by their indices. What is in a view follows it, from back to front.
+    private(set) var views: [OutlinedView] = []
+    /// The views that take touches where nothing lies in front, from back to front.
+    private(set) var takers: [Int] = []
+    /// The views that hide what is behind them, or make that of no account, from back to front.
+    private(set) var veils: [Int] = []
+    /// The views under whose opaque part nobody expects to touch something, from back to front.
+    private(set) var covers: [Int] = []
+
+    /// The outline of the scene of `geometry`; `nil` where it is not plain.
+    ///
+    /// - Parameter owners: The target to which a touch belongs that hits a view, by the view's index.
+    init?(of geometry: HitTestGeometry, owners: [ViewID?]) {
+        let tree = geometry.tree
+        guard let domain = geometry.boundsRectangle(of: .root), geometry.hitRectangle(of: .root) == domain else {
+            return nil
+        }
+        views.reserveCapacity(tree.views.count)
+        for view in tree.identities {
+            guard let outlined = outline(view, owners[Int(view.index)], geometry, domain) else { return nil }
+            views.append(outlined)
+        }
+        guard closeViews(tree), takeDelegates(tree) else { return nil }
+        for place in views.indices { list(place, tree) }
+    }
+
+    /// Finds out what is to be known of `view`, whose superview is outlined already; `nil` where it is not plain.
+    private func outline(
+        _ view: ViewID, _ owner: ViewID?, _ geometry: HitTestGeometry, _ domain: Rectangle
+    ) -> OutlinedView? {
+        let tree = geometry.tree
+        let superview = tree[view].superview
+        guard view == .root || superview != nil, tree[view].zPosition == 0, tree[view].hitShape != .subviews else {
+            return nil
+        }
+        let around = superview.map { views[Int($0.index)] } ?? OutlinedView(around: domain)
+        var outlined = around
+        outlined.superview = superview.map { Int($0.index) }
+        let hitRectangle = geometry.hitRectangle(of: view)
+        let box = hitRectangle ?? geometry.hitBoundingBox(of: view)
+        let bounds =
+            hitRectangle != nil && tree[view].hitSlop == .zero
+            ? box : geometry.boundsRectangle(of: view) ?? geometry.boundingBox(of: view)
+        guard box.isFinite, bounds.isFinite else { return nil }
+        outlined.box = box
+        outlined.bounds = bounds
+        outlined.reach = around.reach.intersection(box)
+        outlined.extent = around.clip.intersection(bounds)
+        if tree[view].clipsToBounds { outlined.clip = outlined.extent }
+        let isScrollView = tree[view].kind.isScrollView
+        outlined.traits.remove(.cutsOff)
+        if tree[view].clipsToBounds || isScrollView || superview == nil {
+            outlined.traits.insert(.cutsOff)
+            outlined.window = around.window.intersection(bounds)
+        }
+        outlined.alpha = around.alpha * max(0, min(1, tree[view].alpha))
+        if hitRectangle == nil { outlined.traits.remove(.isRectangle) }
+        if tree[view].transform != .identity { outlined.traits.remove(.isUpright) }
+        if tree[view].isHidden || View.isTransparent(alpha: tree[view].alpha) {
+            outlined.traits.subtract([.isSeen, .takesTouches])
+        }
+        if !tree[view].isUserInteractionEnabled { outlined.traits.remove(.takesTouches) }
+        outlined.traits.remove(.passes)
+        outlined.delegate = nil
+        outlined.owner = owner.map { Int($0.index) } ?? -1
+        if owner == view || isScrollView { outlined.wanted = Int(view.index) }
+        return outlined
+    }
+
+    /// Finds out what is in which view; false where the views do not stand in order.
+    private mutating func closeViews(_ tree: ViewTree) -> Bool {
+        for place in views.indices { views[place].end = place + 1 }
+        for place in views.indices.reversed() {
+            guard let superview = tree.views[place].superview else { continue }
+            let around = Int(superview.index)
+            views[around].end = max(views[around].end, views[place].end)
+        }
+        for place in views.indices {
+            // The first subview stands behind its superview, each other one behind what is in the one before.
+            if let before = tree.views[place].previousSibling {
+                if views[Int(before.index)].end != place { return false }
+            } else if let superview = tree.views[place].superview, Int(superview.index) + 1 != place {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Takes note of overrides that let touches through or hand them on; false where there are others, or where a view that
+    /// hands touches on lies in one to which they are handed.
+    private mutating func takeDelegates(_ tree: ViewTree) -> Bool {
+        if tree.rules.isEmpty { return true }
+        for place in views.indices where !tree.views[place].rules.isEmpty {
+            for rule in tree.rules(of: ViewID(index: place)) {
+                switch rule {
+                case .super: break
+                case .pass: views[place].traits.insert(.passes)
+                case .delegate(let delegate):
+                    guard tree.holds(delegate), views[place].delegate == nil else { return false }
+                    views[place].delegate = Int(delegate.index)
+                default: return false
+                }
+            }
+        }
+        for place in views.indices {
+            guard let delegate = views[place].delegate else { continue }
+            for inside in delegate..<views[delegate].end { views[inside].traits.insert(.isAsked) }
+        }
+        return !views.contains { $0.delegate != nil && $0.traits.contains(.isAsked) }
+    }
+
+    /// Takes the view into the lists that it belongs to.
+    private mutating func list(_ place: Int, _ tree: ViewTree) {
+        let view = views[place]
+        let passes = view.traits.contains(.passes)
+        if view.traits.contains(.takesTouches), !passes || view.delegate != nil, !view.box.isEmpty {
+            // What fills its superview is hit in its place, as content views are in place of their cells.
+            if !passes, let last = takers.last, view.superview == last, fills(place, last, tree) { takers.removeLast() }
+            takers.append(place)
+        }
+        guard view.traits.contains(.isSeen), view.alpha >= 0.01, !view.extent.isEmpty else { return }
+        let kind = tree.views[place].kind
+        let background = tree.views[place].backgroundColor & 0xFF
+        let isFilled = background == 0xFF || kind.isControl || kind == .image
+        // A bit less than what counts: alphas are multiplied in another order there.
+        if view.alpha >= 0.998, isFilled || kind == .textView, view.owner != place, kind != .image, kind != .label {
+            covers.append(place)
+        }
+        guard view.traits.contains(.isRectangle) else { return }
+        let isSquare = tree.views[place].cornerRadius <= 0
+        if view.alpha >= 0.9991, isFilled || isSquare && kind == .textView {
+            if isSquare { views[place].traits.insert(.isOpaque) }
+            views[place].traits.insert(.isVeil)
+        } else if kind == .visualEffect && view.alpha >= 0.1001 || isDim(view, place, kind, background) {
+            views[place].traits.insert(.isVeil)
+        }
+        if views[place].traits.contains(.isVeil) { veils.append(place) }
+    }
+
+    /// Whether the view lies over all of its superview, wherever that is moved.
+    private func fills(_ view: Int, _ superview: Int, _ tree: ViewTree) -> Bool {
+        !tree.views[superview].kind.isScrollView && views[view].traits.contains(.isRectangle)
+            && views[view].box.holds(views[superview].box)
+    }
+
+    /// Whether the view dims what is behind it and ends what is in front of it when it is touched.
+    private func isDim(_ view: OutlinedView, _ place: Int, _ kind: ViewKind, _ background: UInt32) -> Bool {
+        switch kind {
+        case .view, .background, .control, .button, .window: break
+        default: return false
+        }
+        let coverage = Double(background) / 255 * view.alpha
+        return view.owner == place && coverage >= 0.1001 && coverage < 0.998
+            && view.extent.area >= 0.5001 * views[0].bounds.area
+    }
+}

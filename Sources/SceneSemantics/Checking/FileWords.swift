@@ -1,0 +1,63 @@
+import SceneRuntime
+import SceneSyntax
+
+/// What the words of one file mean: each distinct word is looked up once, and then known by its symbol.
+struct FileWords {
+    /// For each symbol one more than the line of its kind in ``Vocabulary/kinds``; 0 where it is none.
+    private var kindLines: [UInt8]
+    /// For each symbol one more than the number of the attribute; 0 where it is none.
+    private var attributeNumbers: [UInt8]
+    /// What is to be known of the kinds, in the order of ``Vocabulary/kinds``.
+    private let kinds: [KindFacts]
+    /// The word before the kind of a view beside a cell's content view.
+    let subview: Symbol?
+    /// The word before the rules of an override.
+    let hitTest: Symbol?
+    /// What turns an attribute on.
+    let on: Symbol?
+    /// What turns an attribute off.
+    let off: Symbol?
+
+    /// The variables of expressions.
+    let row: Symbol?, section: Symbol?, item: Symbol?, index: Symbol?
+    /// The conditions that are written out.
+    let yes: Symbol?, no: Symbol?
+
+    /// Looks up the words of `tree`.
+    init(of tree: SyntaxTree) {
+        let symbols = tree.symbols
+        kindLines = Array(repeating: 0, count: symbols.count)
+        attributeNumbers = kindLines
+        kinds = Vocabulary.kindFacts
+        for (line, facts) in kinds.enumerated() where facts.kind != .view(.scene) {
+            guard let symbol = symbols.symbol(for: facts.kind.word) else { continue }
+            kindLines[Int(symbol.index)] = UInt8(clamping: line + 1)
+        }
+        for entry in Vocabulary.attributes {
+            guard let symbol = symbols.symbol(for: entry.word) else { continue }
+            attributeNumbers[Int(symbol.index)] = entry.attribute.rawValue + 1
+        }
+        subview = symbols.symbol(for: "subview")
+        hitTest = symbols.symbol(for: "hitTest")
+        on = symbols.symbol(for: "on")
+        off = symbols.symbol(for: "off")
+        row = symbols.symbol(for: "row")
+        section = symbols.symbol(for: "section")
+        item = symbols.symbol(for: "item")
+        index = symbols.symbol(for: "index")
+        yes = symbols.symbol(for: "true")
+        no = symbols.symbol(for: "false")
+    }
+
+    /// The kind that the word stands for; `nil` where it is none that an item can have.
+    func kind(_ symbol: Symbol) -> KindFacts? {
+        let line = kindLines[Int(symbol.index)]
+        return line == 0 ? nil : kinds[Int(line) - 1]
+    }
+
+    /// The attribute that the word names; `nil` where it names none.
+    func attribute(_ symbol: Symbol) -> Attribute? {
+        let number = attributeNumbers[Int(symbol.index)]
+        return number == 0 ? nil : Attribute(rawValue: number - 1)
+    }
+}

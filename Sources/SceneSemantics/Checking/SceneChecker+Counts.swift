@@ -1,0 +1,68 @@
+import SceneRuntime
+import SceneSyntax
+import SceneText
+
+/// What stands between the word of an item, or its Name, and its first attribute.
+extension SceneChecker {
+    /// Binds the `values` behind the word of the item `id`, which stands at `node`.
+    mutating func bindCount(_ values: ValueNodes, _ node: NodeID, _ id: ItemID) {
+        let kind = template.items[id].kind
+        if template.items[id].isBroken { return }
+        if kind == .recognizer {
+            let syntax = ItemSyntax(tree: tree, node: node)
+            template.items[id].recognizer = bindRecognizer(syntax.values, syntax)
+            return
+        }
+        guard let first = values.first else { return }
+        let extra = values.second.map { ValueSyntax(tree: tree, node: $0) }
+        switch kind {
+        case .rows, .items, .repeat:
+            if let extra {
+                report(.unexpectedValue(extra, of: kind))
+            } else if let length = singleLength(of: first) {
+                template.items[id].count = bindCount(length)
+            } else {
+                report(.wrongCount(ValueSyntax(tree: tree, node: first), of: kind))
+            }
+        case .view where tree.kind(first) == .string:
+            if tree.firstChild(first) != nil { bindInterpolations(of: StringSyntax(tree: tree, node: first)) }
+            if let extra { report(.unexpectedValue(extra, of: kind)) }
+        default: report(.unexpectedValue(ValueSyntax(tree: tree, node: first), of: kind))
+        }
+    }
+
+    /// The kind of recognizer that `values` name; `nil`, once reported, where they name none.
+    private mutating func bindRecognizer(_ values: [ValueSyntax], _ syntax: ItemSyntax) -> GestureRecognizer.Kind? {
+        let kinds: [(word: String, kind: GestureRecognizer.Kind)] = [
+            ("tap", .tap), ("pan", .pan), ("longPress", .longPress), ("swipe", .swipe(nil)),
+        ]
+        guard case .caseWord(let word)? = values.first?.form else {
+            report(.recognizerWithoutKind(syntax.head, kinds.map { $0.word }))
+            return nil
+        }
+        guard let kind = kinds.first(where: { $0.word == word.text })?.kind else {
+            report(.wrongChoice(word, of: "recognizer", among: kinds.map { $0.word }))
+            return nil
+        }
+        guard let second = values.dropFirst().first else { return kind }
+        guard kind == .swipe(nil), case .caseWord(let direction) = second.form else {
+            report(.unexpectedValue(second, of: .recognizer))
+            return nil
+        }
+        if let extra = values.dropFirst(2).first {
+            report(.unexpectedValue(extra, of: .recognizer))
+            return nil
+        }
+        guard let axis = GestureRecognizer.SwipeAxis(rawValue: direction.text) else {
+            let words = GestureRecognizer.SwipeAxis.allCases.map { $0.rawValue }
+            report(.wrongChoice(direction, of: "recognizer .swipe", among: words))
+            return nil
+        }
+        return .swipe(axis)
+    }
+
+    /// Binds the expressions of `string`, whose text nothing depends on.
+    mutating func bindInterpolations(of string: StringSyntax) {
+        for expression in string.interpolations { _ = bind(expression) }
+    }
+}

@@ -1,0 +1,106 @@
+import SceneSyntax
+import SceneText
+
+/// Numbers with their units.
+extension SceneChecker {
+    /// Binds a width or a height without unit.
+    mutating func bindExtent(_ node: NodeID) -> Quantity? {
+        bind(node, units: .none, in: Vocabulary.notNegative)
+    }
+
+    /// Binds how many rows, items or copies something makes.
+    mutating func bindCount(_ node: NodeID) -> Quantity? {
+        bind(node, units: .none, in: Vocabulary.notNegative, isWhole: true)
+    }
+
+    /// Binds a number with one of `units` that must lie in `range`; `nil` where that is known not to be so, or something
+    /// else was reported.
+    mutating func bind(
+        _ node: NodeID, units: AllowedUnits, in range: ClosedRange<Double>, isWhole: Bool = false
+    ) -> Quantity? {
+        guard let number = bind(node, units: units) else { return nil }
+        return checked(number, in: range, isWhole: isWhole)
+    }
+
+    /// The number, which must lie in `range`; `nil` where it is written so that it does not, which is reported.
+    ///
+    /// What follows from a `let` is reported only where a view is made of it.
+    mutating func checked(_ number: Quantity, in range: ClosedRange<Double>, isWhole: Bool) -> Quantity? {
+        guard number.expression == nil else { return number }
+        var number = number
+        let problem = NumberProblem(number.number, in: range, isWhole: isWhole)
+        number.isChecked = problem == nil
+        guard let problem, number.isLiteral else { return number }
+        report(.number(problem, at: number.range))
+        return nil
+    }
+
+    /// Binds a number with one of `units`; `nil` where it was reported.
+    mutating func bind(_ node: NodeID, units: AllowedUnits) -> Quantity? {
+        if hasProblems, isSuspect(tree.range(node)) { return nil }
+        if units.contains(.none), let token = plainNumber(node) {
+            guard let value = bindNumber(token) else { return nil }
+            let isNegated = token != tree.firstToken(node)
+            return Quantity(
+                number: isNegated ? -value : value, expression: nil, isLiteral: true, isChecked: true, unit: .none,
+                range: tree.range(node))
+        }
+        return bind(LengthSyntax(tree: tree, node: node), units: units)
+    }
+
+    /// The number of a length that is just one, perhaps behind a minus, without a unit.
+    private func plainNumber(_ node: NodeID) -> TokenID? {
+        let first = tree.firstToken(node)
+        let token = tree.tokens.kind(first) == .minus ? first.next : first
+        return token.next == tree.endToken(node) && tree.tokens.kind(token) == .number ? token : nil
+    }
+
+    private mutating func bind(_ length: LengthSyntax, units: AllowedUnits) -> Quantity? {
+        guard let unit = Quantity.Unit(rawValue: length.unit?.text ?? ""), units.contains(unit) else {
+            if let unit = length.unit {
+                report(.wrongUnit(unit, allowed: units))
+            } else {
+                report(.missingUnit(length.range, allowed: units))
+            }
+            return nil
+        }
+        if let number = length.number {
+            guard let value = bindNumber(number.token) else { return nil }
+            return quantity(.number(length.isNegated ? -value : value), unit, length.range)
+        }
+        guard let syntax = length.expression, let bound = bind(syntax, as: .number) else { return nil }
+        return quantity(length.isNegated ? .negated(bound) : bound, unit, length.range)
+    }
+
+    /// The value of a number as it was written; `nil` where it is too large to be one, which is reported.
+    mutating func bindNumber(_ token: TokenID) -> Double? {
+        guard let value = tree.number(token), value <= Vocabulary.largestCoordinate else {
+            report(.number(.tooLarge, at: tree.tokens.range(token)))
+            return nil
+        }
+        return value
+    }
+
+    /// The number that `expression` gives, which is computed here unless it differs from copy to copy.
+    mutating func quantity(_ expression: Expression, _ unit: Quantity.Unit, _ range: SourceRange) -> Quantity {
+        let dependence = expression.dependence
+        if dependence == .copies {
+            template.expressions.append(expression)
+            let index = UInt32(clamping: template.expressions.count - 1)
+            return Quantity(
+                number: 0, expression: index, isLiteral: false, isChecked: false, unit: unit, range: range)
+        }
+        let value = expression.value(.none, in: 0)
+        let isSound = NumberProblem(value, in: Vocabulary.anyNumber, isWhole: false) == nil
+        return Quantity(
+            number: value, expression: nil, isLiteral: dependence == .none, isChecked: isSound, unit: unit,
+            range: range)
+    }
+
+    /// The condition that `expression` gives, which is decided here unless it differs from copy to copy.
+    mutating func condition(_ expression: Expression) -> Condition {
+        if expression.dependence != .copies { return .known(expression.value(.none, in: 0) != 0) }
+        template.expressions.append(expression)
+        return .computed(UInt32(clamping: template.expressions.count - 1))
+    }
+}

@@ -1,0 +1,49 @@
+/// Where a view lies in its superview, as its attributes say.
+struct ItemLayout: Sendable {
+    var horizontal: AxisLayout
+    var vertical: AxisLayout
+}
+
+/// What fixes a view along one axis.
+enum AxisLayout: Sendable {
+    /// As its superview.
+    case fill
+    /// Where it begins, of a `frame`, and its length.
+    case frame(Distance, Distance)
+    /// Its distances from both edges; insets are the same whatever the direction.
+    case stretched(Distance, Distance, isInset: Bool)
+    /// Its distance from the leading or top edge, and its length.
+    case start(Distance, Distance)
+    /// Its distance from the trailing or bottom edge, and its length.
+    case end(Distance, Distance)
+    /// Its offset from the middle, and its length.
+    case center(Distance, Distance)
+    /// Its length; it begins at 0.
+    case length(Distance)
+}
+
+/// A distance: a number of an attribute, as an index in ``SceneTemplate/quantities``.
+struct Distance: Sendable {
+    let quantity: UInt32
+
+    /// The distance that the quantity says.
+    init(_ quantity: UInt32) { self.quantity = quantity }
+
+    /// The distance of an attribute whose number is left out.
+    static let zero = Distance(.max)
+}
+
+extension AxisRequest {
+    /// The layout, where the request has no problem.
+    var layout: AxisLayout {
+        guard let length else {
+            return .stretched(
+                start?.distance ?? .zero, end?.distance ?? .zero, isInset: start?.isInset ?? false)
+        }
+        if let origin { return .frame(origin.distance, length.distance) }
+        if let start { return .start(start.distance, length.distance) }
+        if let end { return .end(end.distance, length.distance) }
+        if let center { return .center(center.distance, length.distance) }
+        return .length(length.distance)
+    }
+}

@@ -1,0 +1,27 @@
+/// What the checker asks of a kind again and again.
+struct KindFacts: Sendable {
+    /// What the word stands for.
+    var kind: ItemKind
+    /// In which blocks it may stand.
+    var places: KindEntry.Places
+    /// The attributes that it takes.
+    var attributes: AttributeSet
+}
+
+extension Vocabulary {
+    /// What the checker asks of the kinds, in the order of ``kinds``.
+    static let kindFacts: [KindFacts] = {
+        var groups: [AttributeSet] = Array(repeating: AttributeSet(), count: AttributeGroup.allCases.count)
+        for entry in attributes { groups[Int(entry.group.rawValue)].insert(entry.attribute) }
+        var facts: [KindFacts] = []
+        for entry in kinds {
+            var attributes = AttributeSet(entry.furtherAttributes)
+            for group in entry.groups { attributes.formUnion(groups[Int(group.rawValue)]) }
+            facts.append(KindFacts(kind: entry.kind, places: entry.places, attributes: attributes))
+        }
+        return facts
+    }()
+
+    /// The attributes that are written on a scene.
+    static let sceneAttributes = kindFacts.first { $0.kind == .view(.scene) }?.attributes ?? AttributeSet()
+}

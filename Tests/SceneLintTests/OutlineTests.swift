@@ -1,0 +1,50 @@
+import Foundation
+import SceneText
+import TestSupport
+import Testing
+
+@testable import SceneLint
+
+/// What the outline of a scene shows to be in order is in order: rules find the same without it.
+struct OutlineTests {
+    /// How many screens are tried: `SCREENS=20000` tries as many.
+    private static let screenCount = ProcessInfo.processInfo.environment["SCREENS"].flatMap { Int($0) } ?? 320
+
+    /// On screens made at random.
+    @Test(arguments: 0..<8)
+    func screens(_ part: Int) {
+        for seed in UInt64(0)..<UInt64(Self.screenCount) where seed % 8 == UInt64(part) {
+            var generator = ScreenTextGenerator(seed: seed)
+            expectSame(generator.screen(), "screen \(seed)")
+        }
+    }
+
+    /// On scenes full of overrides.
+    @Test(arguments: [true, false])
+    func overrides(_ isExact: Bool) {
+        for seed in UInt64(5000)..<5040 {
+            var generator = SceneTextGenerator(seed: seed, isExact: isExact)
+            expectSame(generator.scene(), "scene \(seed)")
+        }
+    }
+
+    /// On the fixtures.
+    @Test(arguments: RuleFixture.all)
+    func fixtures(_ fixture: RuleFixture) throws {
+        expectSame(try fixture.folder.text("\(fixture.name).scene"), fixture.testDescription)
+    }
+
+    /// Holds `text` to all rules with and without the outline.
+    private func expectSame(_ text: String, _ title: String) {
+        let source = Source(path: "a.scene", text: text)
+        let quick = LintedFile.lint(source, rules: Catalogue.rules, displayOrder: nil, looksAtOutlines: true)
+        let thorough = LintedFile.lint(source, rules: Catalogue.rules, displayOrder: nil, looksAtOutlines: false)
+        let isSame = quick.diagnostics.elementsEqual(thorough.diagnostics) { one, other in
+            one.message == other.message && one.range == other.range && one.data == other.data
+                && one.notes.map(\.message) == other.notes.map(\.message)
+                && one.fixes.map(\.title) == other.fixes.map(\.title)
+        }
+        if isSame { return }
+        Issue.record("\(title)\n\(text)\n\(thorough.humanText)\nin place of\n\(quick.humanText)")
+    }
+}
