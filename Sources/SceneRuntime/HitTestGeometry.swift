@@ -7,7 +7,7 @@
 /// Building it takes one pass over the views, times the number of steps that move coordinates above each.
 public struct HitTestGeometry: Sendable {
     /// The tree whose views these are.
-    public let tree: ViewTree
+    public private(set) var tree: ViewTree
     /// Where each view reaches, by the view's index.
     private(set) var reaches: [HitReach] = []
     /// By the view's index: the nearest view, from it up, whose coordinates are not those of its superview; else the root.
@@ -22,6 +22,13 @@ public struct HitTestGeometry: Sendable {
             steps.append(step(of: view))
             reaches.append(reach(of: view))
         }
+    }
+
+    /// The same with the views of `tree`, which lie where these do, and differ in what takes touches alone.
+    public func holding(_ tree: ViewTree) -> HitTestGeometry {
+        var geometry = self
+        geometry.tree = tree
+        return geometry
     }
 
     /// Whether only translations and scales lie between the view and the root.

@@ -192,7 +192,7 @@ struct ScreenTextGenerator {
         }
         if random.happens(0.02) { words += " zPosition 1" }
         if random.happens(0.02) { words += " hitShape \(random.pick([".circle", ".subviews"]))" }
-        if random.happens(0.02) { words += " overhang" }
+        if random.happens(0.06) { words += " overhang" }
         return words
     }
 

@@ -26,6 +26,8 @@ struct OutlinedView {
     var owner = -1
     /// The view to which it hands its touches on.
     var delegate: Int?
+    /// Whether its superview answers with it wherever it is.
+    var isClaimed = false
     /// What else is so.
     var traits: Traits = [.isRectangle, .isUpright, .isSeen, .takesTouches]
 

@@ -9,7 +9,7 @@ import SceneSemantics
 /// its subviews, and nothing is drawn in another order than it is asked in.
 struct SceneOutline {
     /// The views, by their indices. What is in a view follows it, from back to front.
-    private(set) var views: [OutlinedView] = []
+    var views: [OutlinedView] = []
     /// The views that take touches where nothing lies in front, from back to front.
     private(set) var takers: [Int] = []
     /// The views that hide what is behind them, or make that of no account, from back to front.
@@ -30,7 +30,7 @@ struct SceneOutline {
             guard let outlined = outline(view, owners[Int(view.index)], geometry, domain) else { return nil }
             views.append(outlined)
         }
-        guard closeViews(tree), takeDelegates(tree) else { return nil }
+        guard closeViews(tree), takeOverrides(tree) else { return nil }
         for place in views.indices { list(place, tree) }
     }
 
@@ -71,7 +71,7 @@ struct SceneOutline {
         }
         if !tree[view].isUserInteractionEnabled { outlined.traits.remove(.takesTouches) }
         outlined.traits.remove(.passes)
-        outlined.delegate = nil
+        (outlined.delegate, outlined.isClaimed) = (nil, false)
         outlined.owner = owner.map { Int($0.index) } ?? -1
         if owner == view || isScrollView { outlined.wanted = Int(view.index) }
         return outlined
@@ -94,29 +94,6 @@ struct SceneOutline {
             }
         }
         return true
-    }
-
-    /// Takes note of overrides that let touches through or hand them on; false where there are others, or where a view that
-    /// hands touches on lies in one to which they are handed.
-    private mutating func takeDelegates(_ tree: ViewTree) -> Bool {
-        if tree.rules.isEmpty { return true }
-        for place in views.indices where !tree.views[place].rules.isEmpty {
-            for rule in tree.rules(of: ViewID(index: place)) {
-                switch rule {
-                case .super: break
-                case .pass: views[place].traits.insert(.passes)
-                case .delegate(let delegate):
-                    guard tree.holds(delegate), views[place].delegate == nil else { return false }
-                    views[place].delegate = Int(delegate.index)
-                default: return false
-                }
-            }
-        }
-        for place in views.indices {
-            guard let delegate = views[place].delegate else { continue }
-            for inside in delegate..<views[delegate].end { views[inside].traits.insert(.isAsked) }
-        }
-        return !views.contains { $0.delegate != nil && $0.traits.contains(.isAsked) }
     }
 
     /// Takes the view into the lists that it belongs to.

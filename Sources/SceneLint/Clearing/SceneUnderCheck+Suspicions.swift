@@ -37,7 +37,7 @@ extension SceneUnderCheck {
             if glance.canBeCovered { suspicion.insert(.cover) }
             if glance.canLose, !view.traits.contains(.passes) { suspicion.insert(.loss) }
         }
-        let side = wantedSide(of: target, view)
+        let side = wantedSide(of: target, view, outline.views[0].bounds)
         if let side, glance.canBeSmaller(than: side) { suspicion.insert(.smallness) }
         if suspicion.isDisjoint(with: [.loss, .smallness]) { return suspicion }
         for alignment in LoweredScene.Alignment.allCases {
@@ -61,19 +61,21 @@ extension SceneUnderCheck {
     }
 
     /// How long the sides of the largest square in the target have to be; `nil` where it may be as small as it likes.
-    private func wantedSide(of target: ViewID, _ view: OutlinedView) -> Double? {
+    private func wantedSide(of target: ViewID, _ view: OutlinedView, _ scenery: Rectangle) -> Double? {
         guard tree[target].isEnabled else { return nil }
         var wanted = scene.minimumTarget
         if hasUIKitSize(target) { wanted = min(wanted, view.bounds.width, view.bounds.height) }
         // Who made it large enough knows that it is cut off by the edge of the scene, or that it catches what others leave.
         let isLargeEnough = min(view.box.width, view.box.height) >= wanted
-        let isCutOff = view.traits.contains(.isUpright) && !geometry.boundingBox(of: .root).holds(view.box)
+        let isCutOff = view.traits.contains(.isUpright) && !scenery.holds(view.box)
         return isLargeEnough && (isCutOff || !tree[target].kind.isTouchTarget) ? nil : wanted
     }
 
     /// Whether a part of the target lies outside a superview that keeps touches from it there.
     private func sticksOut(_ target: ViewID, _ outline: SceneOutline) -> Bool {
-        let bounds = outline.views[Int(target.index)].bounds
-        return superviews(of: target).contains { canRefuse($0) && !outline.views[Int($0.index)].box.holds(bounds) }
+        let view = outline.views[Int(target.index)]
+        let bounds = view.bounds
+        let around = superviews(of: view.isClaimed ? tree[target].superview ?? target : target)
+        return around.contains { canRefuse($0) && !outline.views[Int($0.index)].box.holds(bounds) }
     }
 }

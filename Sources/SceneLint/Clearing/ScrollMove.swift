@@ -14,23 +14,24 @@ struct ScrollMove {
 extension SceneOutline {
     /// Where `view` can be hit by way of its superviews once scroll views have made `moves`.
     func reach(of view: Int, after moves: [ScrollMove]) -> Rectangle {
-        carried(views[view].box, from: view, moves) { $0.box }
+        let claimer = views[view].isClaimed ? views[view].superview : nil
+        return carried(views[view].box, from: view, moves) { $0 == claimer ? nil : views[$0].box }
     }
 
     /// Where `view` is there to be seen once scroll views have made `moves`.
     func window(of view: Int, after moves: [ScrollMove]) -> Rectangle {
-        carried(views[view].bounds, from: view, moves) { $0.traits.contains(.cutsOff) ? $0.bounds : nil }
+        carried(views[view].bounds, from: view, moves) { views[$0].traits.contains(.cutsOff) ? views[$0].bounds : nil }
     }
 
     /// What is left of `rectangle`, a part of `view`, where the superviews cut it off with what `edge` gives.
     private func carried(
-        _ rectangle: Rectangle, from view: Int, _ moves: [ScrollMove], _ edge: (OutlinedView) -> Rectangle?
+        _ rectangle: Rectangle, from view: Int, _ moves: [ScrollMove], _ edge: (Int) -> Rectangle?
     ) -> Rectangle {
         var rest = rectangle
         var next = views[view].superview
         while let place = next {
             if let move = moves.first(where: { $0.scrollView == place }) { rest = rest.moved(by: move.way) }
-            if let edge = edge(views[place]) { rest = rest.intersection(edge) }
+            if let edge = edge(place) { rest = rest.intersection(edge) }
             next = views[place].superview
         }
         return rest

@@ -30,7 +30,7 @@ extension Rule {
     static let cancelledDragControl: Rule = Rule("cancelled-drag-control", .warning) { scene in
         var told: Set<SourceRange> = []
         var findings: [Diagnostic] = []
-        for view in scene.tree.identities {
+        for view in scene.touchTargets {
             guard let thief = scene.scrollViewCancelling(view), !told.contains(scene.scene.range(of: view)),
                 let point = scene.touchablePoint(of: view)
             else { continue }

@@ -33,7 +33,7 @@ extension Rule {
     static let controlBlocksScrolling: Rule = Rule("control-blocks-scrolling", .warning) { scene in
         var blockers: [ViewID: [(control: ViewID, point: Point)]] = [:]
         var told: Set<SourceRange> = []
-        for view in scene.tree.identities {
+        for view in scene.touchTargets {
             // Of the copies of one line, the first that can be touched speaks for all.
             guard let blocked = scene.scrollViewBlocked(by: view), !told.contains(scene.scene.range(of: view)),
                 let point = scene.touchablePoint(of: view)

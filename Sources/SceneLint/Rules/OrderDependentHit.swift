@@ -126,7 +126,7 @@ extension SceneUnderCheck {
         else { return [] }
         let yielding = tree.withYieldingCells(of: contest.container)
         guard spend(8 * tree.views.count) else { return [] }
-        let after = HitMap(of: HitTestGeometry(yielding), orders: .all)
+        let after = HitMap(of: geometry.holding(yielding), orders: .all)
         guard contest.region.subtracting(after.region(of: .orderDependent)).area == contest.region.area else {
             return []
         }

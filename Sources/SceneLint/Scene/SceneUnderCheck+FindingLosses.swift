@@ -99,7 +99,7 @@ extension SceneUnderCheck {
         // Nothing is asked of what lies beside; but strips of what is rotated would be cut elsewhere.
         let box = losses.dropFirst().reduce(first.region.boundingBox) { $0.union($1.region.boundingBox) }
         let isPlain = settable.isEmpty && isExact(in: box)
-        let hits = HitMap(of: HitTestGeometry(mended), within: isPlain ? box : nil)
+        let hits = HitMap(of: geometry.holding(mended), within: isPlain ? box : nil)
         let reached = hits.outcomes.reduce(into: Region.empty) { reached, outcome in
             guard case .hit(let hit) = outcome, owner(of: hit) == target else { return }
             reached = reached.union(hits.region(of: outcome))

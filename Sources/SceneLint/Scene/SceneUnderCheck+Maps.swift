@@ -84,13 +84,16 @@ extension SceneUnderCheck {
 
     /// Which points hit which view once the views are those of `tree`; `nil` once the rule at work has looked at as much as
     /// it may.
+    ///
+    /// - Parameter isMoved: Whether some view lies elsewhere in that tree, or reaches further.
     mutating func hitMap(
-        with tree: ViewTree, within domain: Rectangle, orders: HitMap.Orders = .asWritten
+        with tree: ViewTree, isMoved: Bool = true, within domain: Rectangle, orders: HitMap.Orders = .asWritten
     ) -> HitMap? {
         // Where overrides change views, points are tried.
         guard spend(4 * tree.views.count + (settable.isEmpty ? 0 : 100_000)) else { return nil }
         let seen = domain.intersection(geometry.boundingBox(of: .root)).orNothing
-        return HitMap(of: HitTestGeometry(tree), orders: orders, within: seen)
+        let geometry = isMoved ? HitTestGeometry(tree) : geometry.holding(tree)
+        return HitMap(of: geometry, orders: orders, within: seen)
     }
 
     /// The maps that were worked out.

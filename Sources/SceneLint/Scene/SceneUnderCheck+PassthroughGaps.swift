@@ -48,7 +48,7 @@ extension SceneUnderCheck {
         // What would be hit if they let touches through, too.
         var mended = tree
         for taker in takers { mended.setRules([.pass], of: taker) }
-        let mendedHits = HitMap(of: HitTester(mended).geometry)
+        let mendedHits = HitMap(of: geometry.holding(mended))
         var parts: [(view: ViewID, region: Region)] = []
         for outcome in mendedHits.outcomes {
             guard case .hit(let hit) = outcome, let loser = wanting(hit) else { continue }

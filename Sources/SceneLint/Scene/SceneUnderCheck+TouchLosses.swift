@@ -137,12 +137,13 @@ extension SceneUnderCheck {
         var rest = region
         var refused: [(view: ViewID, region: Region)] = []
         for view in views {
-            let inside =
-                if tree[view].hitShape != .subviews, let rectangle = geometry.hitRectangle(of: view) {
-                    rest.intersection(rectangle)
-                } else {
-                    rest.filtered { tester.contains($0, in: view) }
-                }
+            let inside: Region
+            if tree[view].hitShape != .subviews, let rectangle = geometry.hitRectangle(of: view) {
+                if rectangle.holds(rest.boundingBox) { continue }
+                inside = rest.intersection(rectangle)
+            } else {
+                inside = rest.filtered { tester.contains($0, in: view) }
+            }
             let outside = rest.subtracting(inside)
             if outside.isEmpty { continue }
             refused.append((view, outside))

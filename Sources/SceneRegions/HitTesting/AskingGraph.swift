@@ -33,6 +33,14 @@ public struct AskingGraph: Sendable {
             if others.contains(view) { asksItself.insert(view) }
         }
         self.asked = asked
+        if asked.isEmpty {
+            // Without rules that ask, every view is a component; it comes behind its superview in the tree.
+            let count = Int32(tree.views.count)
+            components = (0..<count).map { count - 1 - $0 }
+            order = (0..<count).map { ViewID(index: Int(count - 1 - $0)) }
+            starts = Array(0..<Int(count))
+            return
+        }
         components = Array(repeating: Self.none, count: tree.views.count)
         order.reserveCapacity(tree.views.count)
         var search = Search(tree)

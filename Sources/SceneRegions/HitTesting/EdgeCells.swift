@@ -50,8 +50,10 @@ struct EdgeCells {
         var tester = tester
         var patches: [Patch] = []
         var ways: [[ViewID]: Int32] = [:]
-        for (minY, maxY) in zip(rows, rows.dropFirst()) {
-            for (minX, maxX) in zip(columns, columns.dropFirst()) {
+        for row in 1..<max(1, rows.count) {
+            let (minY, maxY) = (rows[row - 1], rows[row])
+            for column in 1..<max(1, columns.count) {
+                let (minX, maxX) = (columns[column - 1], columns[column])
                 let label = tester.label(at: Point(x: minX, y: minY), orders, &ways)
                 if let last = patches.last, last.label == label, last.rectangle.maxX == minX,
                     last.rectangle.minY == minY

@@ -19,85 +19,61 @@ struct BoundsHierarchy: Sendable {
     private var nodes: [Node] = []
     /// The places of the rectangles, leaf after leaf.
     private var order: [Int32] = []
-    /// Where the trees of the different shapes begin.
-    private var roots: [Int32] = []
+    /// The views, those in front first.
+    private let views: [IndexedView]
 
     /// No leaf lists more rectangles than this.
     private static let mostInLeaf = 4
-    /// How many times longer than wide a rectangle is that counts as a bar.
-    private static let barRatio = 8.0
 
-    /// Puts `rectangles`, those in front first, into boxes.
-    init(_ rectangles: [Rectangle]) {
-        var shapes: [[Int32]] = [[], [], []]
-        for (place, rectangle) in rectangles.enumerated() {
-            let isWide = rectangle.width > Self.barRatio * rectangle.height
-            let isTall = rectangle.height > Self.barRatio * rectangle.width
-            shapes[isWide ? 1 : isTall ? 2 : 0].append(Int32(place))
-        }
-        order.reserveCapacity(rectangles.count)
-        for shape in shapes where !shape.isEmpty {
-            roots.append(Int32(nodes.count))
-            let start = order.count
-            order += shape
-            add(start..<order.count, rectangles)
-        }
+    /// Puts `views`, those in front first, into boxes.
+    init(_ views: [IndexedView]) {
+        self.views = views
+        order = views.indices.map { Int32($0) }
+        if !views.isEmpty { add(0..<order.count) }
     }
 
     /// How many bytes it takes.
-    var byteCount: Int { nodes.count * MemoryLayout<Node>.stride + order.count * MemoryLayout<Int32>.stride }
+    var byteCount: Int {
+        nodes.count * MemoryLayout<Node>.stride + order.count * MemoryLayout<Int32>.stride
+            + views.count * MemoryLayout<IndexedView>.stride
+    }
 
-    /// The place of the rectangle in front at `point`; `nil` where there is none.
-    func front(at point: Point, _ rectangles: [IndexedRectangle]) -> Int32? {
+    /// The view in front at `point` among those with an order above `behind`; `nil` where there is none.
+    func front(at point: Point, behind: Int32, _ orders: [Int32]) -> (view: ViewID, kind: IndexedView.Kind)? {
         var best = Int32.max
-        var waiting: [Int32] = []
-        for root in roots {
-            waiting.append(root)
-            while let place = waiting.popLast() {
-                let node = nodes[Int(place)]
-                guard node.front < best, node.box.contains(point) else { continue }
-                if node.count == 0 {
-                    // The child with what lies farther in front is looked into first.
-                    let (first, second) = (place + 1, node.next)
-                    let isInOrder = nodes[Int(first)].front < nodes[Int(second)].front
-                    waiting.append(isInOrder ? second : first)
-                    waiting.append(isInOrder ? first : second)
-                } else {
-                    for entry in Int(node.next)..<Int(node.next + node.count) {
-                        let candidate = order[entry]
-                        if candidate < best, rectangles[Int(candidate)].rectangle.contains(point) { best = candidate }
-                    }
+        var waiting: [Int32] = nodes.isEmpty ? [] : [0]
+        while let place = waiting.popLast() {
+            let node = nodes[Int(place)]
+            guard node.front < best, node.box.contains(point) else { continue }
+            if node.count == 0 {
+                // The child with what lies farther in front is looked into first.
+                let (first, second) = (place + 1, node.next)
+                let isInOrder = nodes[Int(first)].front < nodes[Int(second)].front
+                waiting.append(isInOrder ? second : first)
+                waiting.append(isInOrder ? first : second)
+            } else {
+                for entry in Int(node.next)..<Int(node.next + node.count) {
+                    let candidate = order[entry]
+                    guard candidate < best, views[Int(candidate)].rectangle.contains(point) else { continue }
+                    if behind >= 0, orders[Int(views[Int(candidate)].view.index)] <= behind { continue }
+                    best = candidate
                 }
             }
         }
-        return best == .max ? nil : best
-    }
-
-    /// Calls `body` with the places of all rectangles that may hold `point`.
-    func forEachCandidate(at point: Point, _ body: (Int32) -> Void) {
-        var waiting = roots
-        while let place = waiting.popLast() {
-            let node = nodes[Int(place)]
-            guard node.box.contains(point) else { continue }
-            if node.count == 0 {
-                waiting += [place + 1, node.next]
-            } else {
-                for entry in Int(node.next)..<Int(node.next + node.count) { body(order[entry]) }
-            }
-        }
+        return best == .max ? nil : (views[Int(best)].view, views[Int(best)].kind)
     }
 
     /// Puts the rectangles at `range` of ``order`` into a box and smaller ones, half of them each.
-    private mutating func add(_ range: Range<Int>, _ rectangles: [Rectangle]) {
+    private mutating func add(_ range: Range<Int>) {
         var waiting: [(range: Range<Int>, parent: Int?)] = [(range, nil)]
         while let (range, parent) = waiting.popLast() {
             let place = nodes.count
             if let parent { nodes[parent].next = Int32(place) }
-            var box = rectangles[Int(order[range.lowerBound])]
+            var box = views[Int(order[range.lowerBound])].rectangle
             var front = Int32.max
             var middles = Rectangle(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
             for entry in order[range] {
-                let rectangle = rectangles[Int(entry)]
+                let rectangle = views[Int(entry)].rectangle
                 box = box.united(with: rectangle)
                 let middle = rectangle.middle
                 middles = middles.united(
@@ -112,12 +88,13 @@ struct BoundsHierarchy: Sendable {
             nodes.append(Node(box: box, front: front, next: 0, count: 0))
             let middle = range.lowerBound + range.count / 2
             let isAcross = middles.width >= middles.height
+            let views = views
             if max(middles.width, middles.height) < 0.01 * max(box.width, box.height) {
                 // Boxes within boxes: those in front are the smaller ones.
                 select(middle, in: range) { Double($0) }
             } else {
                 select(middle, in: range) {
-                    let middle = rectangles[Int($0)].middle
+                    let middle = views[Int($0)].rectangle.middle
                     return isAcross ? middle.x : middle.y
                 }
             }

@@ -1,40 +1,46 @@
 /// The views of a tree put in order once, so that touches of which there are many are answered in a few steps each.
 ///
-/// The answers are those of ``HitTester``, for touches from the state as written. Views that are rectangles along the axes and
-/// have no override are looked up; those with an override, a rotation or a curved shape are asked, but only where they may
-/// answer, and only those in front of what was looked up. Where overrides have effects, all views are asked.
+/// The answers are those of ``HitTester``, for touches from the state as written. Views that are rectangles along the axes are
+/// looked up, and so are those whose override does no more than change a hit on the view itself; the others are asked, but
+/// only where they may answer, and only those in front of what was looked up. Where overrides have effects, all views are
+/// asked.
 public struct HitIndex: Sendable {
     /// Makes the hit tests that have to be made.
-    private var tester: HitTester
-    /// The views that are looked up, those in front first.
-    private let plain: [IndexedRectangle]
-    /// Where they are looked up, unless that would take too much memory.
-    private let partition: PartitionTree?
-    /// Where they are looked up otherwise.
-    private let hierarchy: BoundsHierarchy?
-    /// The views that are asked, those in front first.
-    private let others: [(rectangle: Rectangle, view: ViewID, place: Int32)]
-    /// Where they may answer.
-    private let otherBounds: BoundsHierarchy
+    private(set) var tester: HitTester
     /// Whether looking up is of any use.
     private let isUsable: Bool
-    /// The views that may answer at a point.
-    private var candidates: [Int32] = []
+    /// Finds what is in front.
+    private let lookup: FrontLookup
+    /// How many views lie in front of each, by the view's index, if that matters.
+    private(set) var orders: [Int32] = []
+    /// How much memory a partition may take for a view.
+    private let bytesPerView: Int
+    /// What is in front in the views that overrides ask, for those that several ask.
+    var delegates: DelegateLookups
 
     /// Puts the views of `tree` in order.
     ///
     /// - Parameter bytesPerView: How much memory a partition of the plane may take; where that is not enough, a hierarchy of
-    ///   boxes is made, which takes about 32 bytes a view and is slower where few views lie over each other.
-    public init(_ tree: ViewTree, bytesPerView: Int = 96) {
-        tester = HitTester(tree)
-        isUsable = tree[.root].rules.isEmpty && !tree.rules.contains { !$0.effects.isEmpty }
-        let views = isUsable ? IndexedViews(tester.geometry, tester.state) : nil
-        let plain = views?.plain ?? []
-        self.plain = plain
-        others = views?.others ?? []
-        partition = PartitionTree(plain, budget: bytesPerView * plain.count)
-        hierarchy = partition == nil ? BoundsHierarchy(plain.map { $0.rectangle }) : nil
-        otherBounds = BoundsHierarchy(others.map { $0.rectangle })
+    ///   boxes is made, which is slower where few views lie over each other.
+    public init(_ tree: ViewTree, bytesPerView: Int = 112) {
+        self.init(HitTester(tree), bytesPerView: bytesPerView)
+    }
+
+    /// Puts the views of the tree in order that `tester` makes hit tests in; they are as written.
+    public init(_ tester: HitTester, bytesPerView: Int = 112) {
+        self.tester = tester
+        self.tester.reset()
+        self.bytesPerView = bytesPerView
+        let tree = tester.tree
+        delegates = DelegateLookups(tree)
+        isUsable =
+            tree.views.count < PartitionTree.Part.limit && tree[.root].rules.isEmpty
+            && !tree.rules.contains { !$0.effects.isEmpty }
+        lookup =
+            isUsable
+            ? FrontLookup(tester.geometry.indexedViews(from: .root, self.tester), bytesPerView: bytesPerView)
+            : FrontLookup()
+        if lookup.needsOrders { makeOrders() }
     }
 
     /// The views.
@@ -42,40 +48,88 @@ public struct HitIndex: Sendable {
 
     /// How many bytes the index takes beside the tree.
     public var byteCount: Int {
-        plain.count * MemoryLayout<IndexedRectangle>.stride + (partition?.byteCount ?? 0)
-            + (hierarchy?.byteCount ?? 0) + otherBounds.byteCount
+        lookup.byteCount + orders.count * MemoryLayout<Int32>.stride + delegates.byteCount
     }
 
     /// What ``HitTester/touch(at:)`` answers.
     public mutating func touch(at point: Point) -> HitTestResult {
-        guard isUsable else { return tester.touch(at: point) }
-        let found = partition?.front(at: point, plain) ?? hierarchy?.front(at: point, plain)
-        if !others.isEmpty, let answer = answer(ofOthersAt: point, before: found ?? .max) { return answer }
-        guard let found else { return HitTestResult(outcome: .none) }
-        return HitTestResult(outcome: .hit(plain[Int(found)].view))
+        guard isUsable, point.x.isFinite, point.y.isFinite else { return tester.touch(at: point) }
+        guard let found = lookup.front(at: point, behind: -1, orders) else { return HitTestResult(outcome: .none) }
+        if found.kind == .plain { return HitTestResult(outcome: .hit(found.view)) }
+        guard let result = result(of: found, at: point, lookup, depth: 0) else { return tester.touch(at: point) }
+        return result
     }
 
-    /// What the views that have to be asked answer, those in front first, in front of the plain view at `place`.
-    private mutating func answer(ofOthersAt point: Point, before place: Int32) -> HitTestResult? {
-        var candidates = self.candidates
-        candidates.removeAll(keepingCapacity: true)
-        let others = others
-        otherBounds.forEachCandidate(at: point) { candidate in
-            let other = others[Int(candidate)]
-            if other.place <= place, other.rectangle.contains(point) { candidates.append(candidate) }
-        }
-        self.candidates = candidates
-        candidates.sort()
-        for candidate in candidates {
-            tester.reset()
-            let result = tester.hitTest(at: point, from: others[Int(candidate)].view)
+    /// What a hit test comes to in which `found` is in front; `nil` where it recurses, or might.
+    mutating func result(
+        of found: FrontLookup.Found, at point: Point, _ lookup: FrontLookup, depth: Int
+    ) -> HitTestResult? {
+        var found = found
+        while true {
+            let result: HitTestResult?
+            switch found.kind {
+            case .plain: result = HitTestResult(outcome: .hit(found.view))
+            case .ruled, .maybeRuled: result = resultOfRules(of: found.view, at: point, depth: depth)
+            case .asked: result = hitTest(at: point, from: found.view)
+            }
+            guard let result else { return nil }
             switch result.outcome {
-            case .hit: return result
-            // The chain begins with a view that is asked before this one.
-            case .recursion: return tester.touch(at: point)
-            case .none: continue
+            case .hit(let view): return mayChange(view, by: found.view) ? nil : result
+            case .recursion: return nil
+            case .none: break
+            }
+            // What is behind is asked next.
+            let order = orders.indices.contains(Int(found.view.index)) ? orders[Int(found.view.index)] : .max
+            guard let next = lookup.front(at: point, behind: order, orders) else {
+                return HitTestResult(outcome: .none)
+            }
+            found = next
+        }
+    }
+
+    /// Whether the rules of a superview have to run because `view`, which they belong to, is what its subview `answering`
+    /// gave.
+    private func mayChange(_ view: ViewID, by answering: ViewID) -> Bool {
+        view != answering && tree.holds(view) && !tree[view].rules.isEmpty
+            && tree.isInSuperviewChain(view, of: answering)
+    }
+
+    /// What the tester answers; `nil` for a recursion, whose chain may begin with a view that is asked before this one.
+    mutating func hitTest(at point: Point, from view: ViewID) -> HitTestResult? {
+        tester.reset()
+        let result = tester.hitTest(at: point, from: view)
+        if case .recursion = result.outcome { return nil }
+        return result
+    }
+
+    /// What is in front in `view`, which several overrides ask; `nil` where it is to be asked itself.
+    mutating func delegateLookup(of view: ViewID) -> FrontLookup? {
+        if let known = delegates.lookup(of: view) { return known }
+        guard delegates.isShared(view) else { return nil }
+        let views = tester.geometry.indexedViews(from: view, tester)
+        guard delegates.hasRoom(for: views.count) else { return nil }
+        let lookup = FrontLookup(views, bytesPerView: bytesPerView)
+        if lookup.needsOrders, orders.isEmpty { makeOrders() }
+        delegates.add(lookup, of: view, count: views.count)
+        return lookup
+    }
+
+    /// Numbers the views, those in front first.
+    private mutating func makeOrders() {
+        orders = Array(repeating: 0, count: tree.views.count)
+        var number: Int32 = 0
+        var open: [ViewID] = []
+        var next: ViewID? = .root
+        while true {
+            if let view = next {
+                open.append(view)
+                next = tree[view].lastSubview
+            } else {
+                guard let done = open.popLast() else { return }
+                orders[Int(done.index)] = number
+                number += 1
+                next = tree[done].previousSibling
             }
         }
-        return nil
     }
 }
