@@ -1,3 +1,4 @@
+import SceneRuntime
 import SceneSyntax
 
 /// What the words of one file mean: each distinct word is looked up once, and then known by its symbol.

@@ -102,10 +102,9 @@ extension SceneChecker {
 
     /// The two lengths of a value that is a size; `nil` where it is something else.
     func sides(of value: NodeID) -> (width: NodeID, height: NodeID)? {
-        let size = tree.kind(value) == .size ? value : child(.size, from: value.next, upTo: tree.nodeBehind(value))
-        guard let size else { return nil }
-        let end = tree.nodeBehind(size)
-        guard let width = child(.length, from: size.next, upTo: end),
+        guard tree.kind(value) == .size else { return nil }
+        let end = tree.nodeBehind(value)
+        guard let width = child(.length, from: value.next, upTo: end),
             let height = child(.length, from: tree.nodeBehind(width), upTo: end),
             child(.length, from: tree.nodeBehind(height), upTo: end) == nil
         else { return nil }
@@ -184,7 +183,7 @@ extension SceneChecker {
 
     /// The two lengths of a value that is a point; `nil` where it is something else.
     func coordinates(of value: NodeID) -> (x: NodeID, y: NodeID)? {
-        guard isMadeOfLengths(value), lengthCount(of: value) == 2 else { return nil }
+        guard lengthCount(of: value) == 2 else { return nil }
         let end = tree.nodeBehind(value)
         guard let x = child(.length, from: value.next, upTo: end),
             let y = child(.length, from: tree.nodeBehind(x), upTo: end)
@@ -194,34 +193,25 @@ extension SceneChecker {
 
     /// The only length of a value; `nil` where it is something else.
     func singleLength(of value: NodeID) -> NodeID? {
-        if tree.kind(value) == .length { return value }
-        guard isMadeOfLengths(value), lengthCount(of: value) == 1 else { return nil }
-        return child(.length, from: value.next, upTo: tree.nodeBehind(value))
+        lengthCount(of: value) == 1 ? firstLength(of: value) : nil
     }
 
-    /// Whether the value is one length or several.
-    private func isMadeOfLengths(_ value: NodeID) -> Bool {
-        switch tree.kind(value) {
-        case .length, .lengths, .size: true
-        default: false
-        }
+    /// The first length of a value that is no size.
+    private func firstLength(of value: NodeID) -> NodeID? {
+        tree.kind(value) == .length ? value : child(.length, from: value.next, upTo: tree.nodeBehind(value))
     }
 
     /// How many lengths the value has that is no size.
     private func lengthCount(of value: NodeID) -> Int {
-        if tree.kind(value) == .length { return 1 }
+        guard tree.kind(value) == .lengths else { return tree.kind(value) == .length ? 1 : 0 }
         var count = 0
         var next = value.next
         let end = tree.nodeBehind(value)
         while next < end {
-            switch tree.kind(next) {
-            case .length: count += 1
-            case .size: if sides(of: value) != nil { return 0 }
-            default: break
-            }
+            if tree.kind(next) == .length { count += 1 }
             next = tree.nodeBehind(next)
         }
-        return tree.kind(value) == .size && sides(of: value) != nil ? 0 : count
+        return count
     }
 
     /// Binds numbers to a shape that is made of them.
@@ -234,7 +224,7 @@ extension SceneChecker {
         }
         let start = template.quantities.count
         let end = tree.nodeBehind(value)
-        var next = tree.kind(value) == .length ? value : child(.length, from: value.next, upTo: end)
+        var next = firstLength(of: value)
         while let node = next {
             guard let number = bind(node, units: rule.units, in: rule.range, isWhole: rule.isWhole) else { return nil }
             template.quantities.append(number)

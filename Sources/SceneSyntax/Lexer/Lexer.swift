@@ -27,7 +27,7 @@ struct Lexer: ~Copyable {
 
     /// The tokens of `source`, as far as 32 bits count its bytes; the last one is the end of the file.
     static func tokens(of source: Source) -> (tokens: TokenList, problems: [SyntaxProblem], braces: BraceBalance) {
-        let bytes = source.bytes.span.extracting(first: Int(UInt32.max))
+        let bytes = source.bytes.span.extracting(first: Int(clamping: UInt32.max))
         var lexer = Lexer(from: source.byteOrderMarkLength)
         var tokens: [Token] = []
         tokens.reserveCapacity(bytes.count / 5 + portion)

@@ -35,10 +35,22 @@ struct Token: Sendable {
     /// Whether nothing stands between the token before and this one.
     var isGlued: Bool { high & Self.glued != 0 }
 
+    /// Whether the statement before it ends there.
+    var endsStatement: Bool {
+        switch kind {
+        case .endOfFile, .semicolon, .rightBrace: true
+        case .arrow: false
+        default: startsLine
+        }
+    }
+
     /// Which of the parser's words it is, if it is one.
     var keyword: Keyword? {
         kind == .word && payload < Keyword.count ? Keyword(rawValue: UInt8(truncatingIfNeeded: payload)) : nil
     }
+
+    /// Whether it is the word of a unit.
+    var isUnit: Bool { kind == .word && Keyword.units.contains(payload) }
 
     /// Whether it is the word `keyword`.
     func isWord(_ keyword: Keyword) -> Bool { kind == .word && payload == Int(keyword.rawValue) }

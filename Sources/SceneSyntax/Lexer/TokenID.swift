@@ -8,8 +8,10 @@ public struct TokenID: Hashable, Comparable, Sendable {
         self.index = UInt32(clamping: index)
     }
 
+    private init(_ index: UInt32) { self.index = index }
+
     /// The token behind this one.
-    public var next: TokenID { TokenID(index: Int(index) + 1) }
+    public var next: TokenID { TokenID(index == .max ? index : index + 1) }
 
     /// The token before this one; the first one is its own.
     public var previous: TokenID { TokenID(index: max(0, Int(index) - 1)) }

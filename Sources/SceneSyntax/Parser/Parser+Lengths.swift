@@ -1,3 +1,5 @@
+import SceneText
+
 extension Parser {
     /// A length; several, joined by commas; or a size.
     mutating func parseLengths() {
@@ -82,7 +84,7 @@ extension Parser {
     @inline(__always)
     private var isAtStrayUnit: Bool {
         switch kind {
-        case .word: !isAtStatementEnd && (keyword?.isUnit == true || isSizeRest) || isGlued && isSizeRest
+        case .word: !isAtStatementEnd && (token.isUnit || isSizeRest) || isGlued && isSizeRest
         case .percent: !isAtStatementEnd && nextKind != .number && nextKind != .leftParenthesis
         default: false
         }
@@ -102,9 +104,9 @@ extension Parser {
     /// Whether the word at the position is the `x` of `120 x 44`, or looks like the `x44` of `120 x44`.
     @inline(__always)
     private var isSizeRest: Bool {
+        guard kind == .word, source.bytes[Int(token.start)] == UInt8(ascii: "x") else { return false }
         let letters = tokens.range(position)
-        return kind == .word && source.bytes[letters.start] == UInt8(ascii: "x")
-            && source.bytes[letters.start + 1..<letters.end].allSatisfy { $0.isDigit }
+        return source.bytes[letters.start + 1..<letters.end].allSatisfy { $0.isDigit }
     }
 
     /// Whether the parenthesis at `token`, which is closed on its line, holds a comma of its own.

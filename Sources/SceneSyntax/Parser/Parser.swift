@@ -10,7 +10,9 @@ struct Parser: ~Copyable {
     /// The token that is looked at.
     private(set) var position = TokenID(index: 0)
     /// What stands there.
-    private var token: Token
+    private(set) var token: Token
+    /// Whether what stands there ends the statement before.
+    private var endsStatement: Bool
     var builder: TreeBuilder
     private(set) var problems: [SyntaxProblem]
     /// The lines of which the lexer and the braces had something to say before parsing began.
@@ -61,6 +63,7 @@ struct Parser: ~Copyable {
         let lexed = Lexer.tokens(of: source)
         tokens = lexed.tokens
         token = tokens[position]
+        endsStatement = token.endsStatement
         builder = TreeBuilder(tokenCount: tokens.count)
         hasPlan = !lexed.braces.isBalanced
         var earlier = lexed.problems
@@ -124,11 +127,7 @@ struct Parser: ~Copyable {
     /// Whether the statement ends before the position.
     @inline(__always)
     var isAtStatementEnd: Bool {
-        switch kind {
-        case .endOfFile, .semicolon, .rightBrace: true
-        case .arrow: isAtImpliedClosing || isAtImpliedOpening
-        default: startsLine || isAtImpliedClosing || isAtImpliedOpening
-        }
+        endsStatement || isAtImpliedClosing || isAtImpliedOpening
     }
 
     // MARK: Moving
@@ -138,6 +137,7 @@ struct Parser: ~Copyable {
         guard kind != .endOfFile else { return }
         position = position.next
         token = tokens[position]
+        endsStatement = token.endsStatement
         closingsUsed = 0
         if token.startsLine { lineStart = position }
     }

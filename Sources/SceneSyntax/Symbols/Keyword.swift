@@ -90,8 +90,8 @@ enum Keyword: UInt8, CaseIterable {
     /// Whether it is an outcome that a view follows directly.
     var isOutcome: Bool { (Self.fires.rawValue...Self.touches.rawValue).contains(rawValue) }
 
-    /// Whether it is a unit.
-    var isUnit: Bool { (Self.ms.rawValue...Self.rad.rawValue).contains(rawValue) }
+    /// The numbers of the units.
+    static var units: ClosedRange<Int> { Int(Self.ms.rawValue)...Int(Self.rad.rawValue) }
 
     /// Whether it begins a statement of Swift only.
     var isForeign: Bool { rawValue >= Self.for.rawValue }

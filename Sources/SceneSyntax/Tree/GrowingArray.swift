@@ -55,8 +55,9 @@ struct GrowingArray<Element> {
 
     @inline(never)
     private mutating func settle() {
-        settled.append(addingCapacity: recentCount) { span in
-            for index in 0..<recentCount { span.append(recent[index]) }
+        let elements = recent.span.extracting(first: recentCount)
+        settled.append(addingCapacity: elements.count) { span in
+            for index in 0..<elements.count { span.append(elements[index]) }
         }
         settledCount += recentCount
         recentCount = 0

@@ -23,7 +23,8 @@ public struct ValueSyntax: SyntaxView {
         case .length: return .lengths([LengthSyntax(tree: tree, node: node)])
         default:
             let lengths = views(LengthSyntax.self, SyntaxKinds(.length))
-            return tree.kind(node) == .size && lengths.count == 2 ? .size(lengths[0], lengths[1]) : .lengths(lengths)
+            if tree.kind(node) == .lengths { return .lengths(lengths) }
+            return lengths.count == 2 ? .size(lengths[0], lengths[1]) : .lengths([])
         }
     }
 

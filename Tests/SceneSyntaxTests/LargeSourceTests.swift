@@ -1,0 +1,44 @@
+import SceneSyntax
+import SceneText
+import Testing
+
+/// What has no room in a token or node, and what lies where the lexer goes from one portion to the next.
+struct LargeSourceTests {
+    @Test
+    func nodesOfManyTokens() {
+        let sum = "view A leading (" + String(repeating: "1 + ", count: 5000) + "1) width (("
+        let nested = sum + String(repeating: "1 * 2 - ", count: 3000) + "3) / 4 + 5)\n"
+        let items = String(repeating: "    view B width 10 { view C fill 1,2 }\n", count: 3000)
+        let tree = assertParse("scene A 1x1 {\n" + nested + items + nested + "}\n", [])
+        let block = FileSyntax(tree).scenes.first?.block
+        #expect(block?.statements.count == 3002)
+        #expect(block?.range.end == tree.source.bytes.count - 1)
+    }
+
+    @Test
+    func tokensOfManyBytes() {
+        let word = String(repeating: "a", count: 5_000_000)
+        let string = "\"" + word + "\""
+        let tree = SyntaxTree.parse(Source(path: "a.scene", text: "view \(string) \(word) b \(word)"))
+        let tokens = (0..<tree.tokens.count).map { tree.tokens.range(TokenID(index: $0)) }
+        #expect(tokens.map(\.length) == [4, 5_000_002, 5_000_000, 1, 5_000_000, 0])
+        #expect(tree.symbol(of: TokenID(index: 2)) == tree.symbol(of: TokenID(index: 4)))
+    }
+
+    /// A NUL, a byte that is not UTF-8 and a letter of several bytes, at every place of a text of some portions.
+    @Test
+    func flawsAtEveryPlace() {
+        let text = Array(String(repeating: "// ab\n", count: 40).utf8)
+        for place in 0...text.count {
+            func problems(_ bytes: [UInt8]) -> [SyntaxProblem] {
+                SyntaxTree.parse(Source(path: "a.scene", bytes: text[..<place] + bytes + text[place...])).problems
+                    .filter { $0.reason == .binaryFile || $0.reason == .invalidUTF8 }
+            }
+            #expect(problems([0]).map(\.reason) == [.binaryFile])
+            #expect(problems([0]).map(\.range.start) == [place])
+            #expect(problems([0xE2, 0x82]).map(\.range) == [SourceRange(start: place, end: place + 2)])
+            #expect(problems([0xFF, 0xFF, 0]).map(\.range.start) == [place + 2])
+            #expect(problems(Array("€".utf8)).isEmpty)
+        }
+    }
+}
