@@ -6,8 +6,8 @@ import SceneText
 func loweringBenchmarks() -> [Measurement] {
     [
         measure("plain views", plainViews(count: 400_000)),
-        measure("plain views in small scenes", smallScenes(count: 20_000)),
-        measure("views with lets, ifs and repeats", computedViews(count: 40_000)),
+        measure("views in small scenes", smallScenes(count: 20_000)),
+        measure("lets, ifs and repeats", computedViews(count: 40_000)),
     ].flatMap { $0 }
 }
 
@@ -20,7 +20,7 @@ private func measure(_ name: String, _ text: String) -> [Measurement] {
     let all = shortestTime { viewCount(CheckedFile.check(SyntaxTree.parse(source))) }
     let bind = shortestTime { CheckedFile.check(tree).scenes.count }
     let lower = shortestTime { viewCount(file) }
-    return [("parse, bind and lower", all), ("bind", bind), ("lower", lower)].map { step, time in
+    return [("parse to views", all), ("bind", bind), ("lower", lower)].map { step, time in
         Measurement(
             name: "\(step) \(Int(megabytes)) MB of \(name)", figure: megabytes / (time / 1e9), unit: "MB a second")
     }
