@@ -4,7 +4,8 @@
 /// its edges are kept in those coordinates, each carried up by itself, so that neighbours which share an edge share it to
 /// the last bit. Below a rotation or a shear, and for curved shapes, points are carried down instead.
 ///
-/// Building it takes one pass over the views, times the number of steps that move coordinates above each.
+/// Building it takes one pass over the views; where numbers are so fine that sums of them may be rounded, times the number
+/// of steps that move coordinates above each.
 public struct HitTestGeometry: Sendable {
     /// The tree whose views these are.
     public private(set) var tree: ViewTree
@@ -18,9 +19,13 @@ public struct HitTestGeometry: Sendable {
         self.tree = tree
         reaches.reserveCapacity(tree.views.count)
         steps.reserveCapacity(tree.views.count)
+        var offsets: [ExactOffset?] = []
+        offsets.reserveCapacity(tree.views.count)
         for view in tree.identities {
             steps.append(step(of: view))
-            reaches.append(reach(of: view))
+            let offset = tree[view].superview.map { offsets[Int($0.index)]?.entering(tree[view]) } ?? .zero
+            offsets.append(offset)
+            reaches.append(reach(of: view, offset))
         }
     }
 
@@ -53,15 +58,17 @@ public struct HitTestGeometry: Sendable {
     }
 
     /// Works out where `view` reaches; its superview's reach is known already.
-    private func reach(of view: ViewID) -> HitReach {
+    private func reach(of view: ViewID, _ offset: ExactOffset?) -> HitReach {
         let bounds = tree[view].hitBounds
         var reach = HitReach(bounds, shape: tree[view].hitShape)
         if let superview = tree[view].superview {
             reach.enter(tree[view].transform, below: self.reach(superview))
         }
         if reach.isAxisAligned {
-            reach.first = rootPoint(Point(x: bounds.minX, y: bounds.minY), from: view)
-            reach.last = rootPoint(Point(x: bounds.maxX, y: bounds.maxY), from: view)
+            let first = Point(x: bounds.minX, y: bounds.minY)
+            let last = Point(x: bounds.maxX, y: bounds.maxY)
+            reach.first = offset?.rootPoint(first) ?? rootPoint(first, from: view)
+            reach.last = offset?.rootPoint(last) ?? rootPoint(last, from: view)
         }
         return reach
     }

@@ -251,4 +251,29 @@ struct GeometryTests {
         _ = tree.outcome(at: [value, value])
         #expect(tree.outcome(at: [.nan, 50]) == .none)
     }
+
+    /// A view's edges are the same to the last bit whether they are carried up in one step, as those of round numbers are,
+    /// or in all of them.
+    @Test func oneStepUpGivesWhatAllStepsGive() {
+        var generator = SplitMix(seed: 5)
+        for _ in 0..<300 {
+            var tree = ViewTree.root(1000, 1000)
+            var last = ViewID.root
+            for _ in 0..<20 {
+                func number() -> Double {
+                    let number = Double(Int.random(in: -4000...4000, using: &generator))
+                    return number / generator.pick([1, 1, 4, 4, 1024, 1e-6, generator.happens(0.2) ? 3 : 1])
+                }
+                last = tree.add(number(), number(), number(), number(), to: last) {
+                    if generator.happens(0.5) { $0.boundsOrigin = [number(), number()] }
+                    if generator.happens(0.05) { $0.frame.maxX += 1 }
+                    if generator.happens(0.02) { $0.transform = .scale(0.1, 3) }
+                }
+            }
+            let geometry = HitTestGeometry(tree)
+            for view in tree.identities {
+                #expect(geometry.hitRectangle(of: view) == geometry.boundsRectangle(of: view))
+            }
+        }
+    }
 }

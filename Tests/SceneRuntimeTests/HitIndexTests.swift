@@ -57,6 +57,87 @@ struct HitIndexTests {
         }
     }
 
+    /// On so many views that a trial decides how they are looked up, with overrides and curved shapes among them, at points on
+    /// and next to edges that no Float could hold.
+    @Test(arguments: ["canvas", "bars", "mixed"])
+    func agreesOnCrowds(shape: String) {
+        var generator = SplitMix(seed: 11)
+        var tree = ViewTree.root(900, 900)
+        let back = tree.add(0, 0, 900, 900)
+        tree.add(300, 300, 200, 200, to: back)
+        for number in 0..<5000 {
+            func coordinate(_ most: Int) -> Double { Double(Int.random(in: 0..<(3 * most), using: &generator)) / 3 }
+            switch shape {
+            case "bars" where number % 2 == 0: tree.add(Double(number) / 6, -coordinate(9), 0.1, 900)
+            case "bars": tree.add(-coordinate(9), Double(number) / 6, 900, 0.1)
+            default:
+                let view = tree.add(coordinate(880), coordinate(880), coordinate(40), coordinate(40))
+                guard shape == "mixed" else { continue }
+                switch number % 9 {
+                case 0: tree.setRules([.super, .delegate(back)], of: view)
+                case 1: tree.setRules([.super, .pass], of: view)
+                case 2: tree.setRules([.super, .forward(back)], of: view)
+                case 3: tree[view].hitShape = .circle
+                case 4 where number % 500 == 4: tree.setRules([.ask(back)], of: view)
+                default: break
+                }
+            }
+        }
+        var tester = HitTester(tree)
+        var index = HitIndex(tree)
+        let geometry = tester.geometry
+        for _ in 0..<150 {
+            let box = geometry.hitBoundingBox(of: ViewID(index: Int.random(in: 0..<5003, using: &generator)))
+            for point in [
+                box.origin, [box.minX.nextDown, box.minY], [box.middle.x, box.maxY], [box.maxX.nextDown, box.middle.y],
+            ]
+            where index.touch(at: point) != tester.touch(at: point) {
+                Issue.record("point \(point)")
+                return
+            }
+        }
+    }
+
+    /// Views that hold no point, or whose edges are no numbers or lie out of all bounds, answer as in hit tests.
+    @Test func agreesOnStrangeEdges() {
+        var tree = ViewTree.root(100, 100)
+        for edge in [0, -0.0, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude, 50.nextUp] as [Double]
+        {
+            tree.add(edge, 10, 20, 20)
+            tree.add(10, 10, edge, 20)
+            tree.add(10, edge, 20, 30)
+            tree.add(30, 30, 20, edge)
+        }
+        var wide = tree
+        wide[.root].frame = Rectangle(minX: -1e308, minY: -1e308, maxX: 1e308, maxY: 1e308)
+        wide[.root].boundsOrigin = [-1e308, -1e308]
+        wide[.root].size = Size(width: 2e307, height: 1e308 * 2)
+        for tree in [tree, wide] {
+            var tester = HitTester(tree)
+            var index = HitIndex(tree)
+            let coordinates = [
+                0, -0.0, 9, 10, 10.0.nextDown, 30, 50, 50.nextUp, 99, 100, 1e300, -1e300, 1e308, .infinity,
+            ]
+            for x in coordinates {
+                for y in coordinates { #expect(index.touch(at: [x, y]) == tester.touch(at: [x, y]), "\(x), \(y)") }
+            }
+        }
+    }
+
+    /// The rules of a view run as well where one of its subviews answers with that view.
+    @Test func superviewTakesUpWhatASubviewHandsBack() {
+        var tree = ViewTree.root(100, 100)
+        let behind = tree.add(0, 0, 50, 50)
+        let asking = tree.add(0, 0, 100, 100)
+        let returning = tree.add(0, 0, 20, 20, to: asking)
+        tree.setRules([.super, .return(behind)], of: asking)
+        tree.setRules([.super, .return(asking)], of: returning)
+        var tester = HitTester(tree)
+        var index = HitIndex(tree)
+        #expect(tester.touch(at: [5, 5]).outcome == .hit(behind))
+        #expect(index.touch(at: [5, 5]) == tester.touch(at: [5, 5]))
+    }
+
     /// An index stays small where partitions of the plane grow without bound.
     @Test func staysWithinItsBudget() {
         var tree = ViewTree.root(4000, 4000)

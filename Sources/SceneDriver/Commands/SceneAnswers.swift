@@ -31,7 +31,7 @@ struct SceneAnswers {
 
     /// Appends the JSON line that answers which view gets a touch at `point`, one of many; whether the touch recurses.
     mutating func appendLine(at point: Point, to text: inout String) -> Bool {
-        if index == nil { index = HitIndex(scene.tree) }
+        if index == nil { index = HitIndex(tester) }
         let result = index?.touch(at: point) ?? tester.touch(at: point)
         let view: ViewID?
         switch result.outcome {

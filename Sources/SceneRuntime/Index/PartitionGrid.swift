@@ -29,13 +29,11 @@ struct PartitionGrid: Sendable {
         func place(of coordinate: Double) -> Int { min(count - 1, Int((coordinate - start) * scale)) }
     }
 
-    /// There are so many cuts for one cell.
-    private static let cutsPerCell = 8
-
     /// Lays cells over what `builder` has built.
     init(of builder: PartitionBuilder) {
         box = builder.box
-        let cells = Double(max(1, builder.cuts.count / Self.cutsPerCell))
+        // A cell for every cut takes a quarter of the memory of the cuts, and leaves few of them to be followed.
+        let cells = Double(max(1, builder.cuts.count))
         // As many cuts in a row of cells as in a column of them.
         let ratio = builder.lengths.height * box.width / (builder.lengths.width * box.height)
         let across = ratio.isNaN ? 1 : min(cells, max(1, (cells * ratio).squareRoot()))
