@@ -30,7 +30,8 @@ struct Lexer: ~Copyable {
         let bytes = source.bytes.span.extracting(first: Int(clamping: UInt32.max))
         var lexer = Lexer(from: source.byteOrderMarkLength)
         var tokens: [Token] = []
-        tokens.reserveCapacity(bytes.count / 5 + portion)
+        // Room that is not used costs nothing; growing would hold all tokens twice.
+        tokens.reserveCapacity(bytes.count / 3 + portion)
         if lexer.takesAsText(bytes) {
             while !lexer.isFinished {
                 let count = tokens.count

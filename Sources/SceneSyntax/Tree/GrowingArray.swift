@@ -47,8 +47,8 @@ struct GrowingArray<Element> {
         recentCount += 1
     }
 
-    /// All elements.
-    consuming func finished() -> [Element] {
+    /// All elements. Nothing is to be changed afterwards, since that would copy them.
+    mutating func finished() -> [Element] {
         settle()
         return settled
     }

@@ -19,7 +19,4 @@ public struct SyntaxKinds: Sendable {
     public static let numbers = SyntaxKinds(.length, .lengths, .size)
     /// Where a finger goes down, and how long or far something takes.
     public static let places = SyntaxKinds(.length, .lengths, .size, .path)
-    /// What may stand in parentheses, and what remains of it.
-    public static let expressions = SyntaxKinds(
-        .parenthesized, .number, .variable, .call, .unary, .binary, .ternary)
 }

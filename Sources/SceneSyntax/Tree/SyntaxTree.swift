@@ -19,10 +19,10 @@ public final class SyntaxTree: Sendable {
     public let wordsBesideProblems: Set<Symbol>
 
     /// Creates a tree from what the parser has gathered.
-    init(source: Source, tokens: TokenList, nodes: consuming TreeBuilder, problems: [SyntaxProblem]) {
+    init(source: Source, tokens: TokenList, nodes: (nodes: [Node], largeNodes: LargeNodes), problems: [SyntaxProblem]) {
         self.source = source
         self.tokens = tokens
-        (self.nodes, largeNodes) = nodes.finished()
+        (self.nodes, largeNodes) = nodes
         self.problems = problems
         let lines = ProblemLines(of: problems.filter { !$0.isLeftToChecker }, in: source)
         problemLines = lines

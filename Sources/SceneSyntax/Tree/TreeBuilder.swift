@@ -63,7 +63,7 @@ struct TreeBuilder {
     }
 
     /// Ends the tree.
-    consuming func finished() -> (nodes: [Node], largeNodes: LargeNodes) {
+    mutating func finished() -> (nodes: [Node], largeNodes: LargeNodes) {
         largeNodes.finish()
         return (nodes.finished(), largeNodes)
     }
