@@ -139,20 +139,20 @@ private struct Evaluation {
             var reader = PointReader(try files.open(file), request.pointFormat)
             // Plain answers are put together in a way that is fast for many.
             let isPlain = isJSON && request.displayOrder != .all && !request.tellsWhy
-            var text = ""
+            var bytes: [UInt8] = []
             while let item = try reader.next(), output.standard.failure == nil {
                 switch item {
                 case .point(let point):
                     for index in answers.indices {
                         if !isPlain {
                             write(point, &answers[index])
-                        } else if answers[index].appendLine(at: point, to: &text), status == .success {
+                        } else if answers[index].appendLine(at: point, to: &bytes), status == .success {
                             status = .findings
                         }
                     }
-                    if !text.isEmpty {
-                        output.standard.write(text)
-                        text.removeAll(keepingCapacity: true)
+                    if !bytes.isEmpty {
+                        output.standard.write(bytes)
+                        bytes.removeAll(keepingCapacity: true)
                     }
                 case .mistake(let place, let written, let advice):
                     output.complain("\(place) of `\(file.name)` is no point: `\(written)`", [advice])

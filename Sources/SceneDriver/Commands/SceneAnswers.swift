@@ -30,24 +30,23 @@ struct SceneAnswers {
     }
 
     /// Appends the JSON line that answers which view gets a touch at `point`, one of many; whether the touch recurses.
-    mutating func appendLine(at point: Point, to text: inout String) -> Bool {
+    mutating func appendLine(at point: Point, to bytes: inout [UInt8]) -> Bool {
         if index == nil { index = HitIndex(tester) }
         let result = index?.touch(at: point) ?? tester.touch(at: point)
-        let view: ViewID?
+        let hit: Int32?
         switch result.outcome {
-        case .hit(let hit) where result.via.isEmpty: view = hit
-        case .none where result.via.isEmpty: view = nil
-        default:
+        case .hit(let view): hit = view.index
+        case .none: hit = nil
+        case .recursion:
             var writer = JSONWriter()
             writer.line(answer(result, at: point))
-            text += writer.take()
-            if case .recursion = result.outcome { return true }
-            return false
+            bytes += writer.take().utf8
+            return true
         }
-        var lines = self.lines
-        self.lines = HitLines(file: "", scene: "")
-        lines.append((point.x, point.y), hitting: view?.index, to: &text) { answer(result, at: point) }
-        self.lines = lines
+        let key = HitLines.Key(hit: hit, via: result.via.map { $0.index })
+        if lines.append((point.x, point.y), key, to: &bytes) { return false }
+        lines.learn(answer(result, at: point), for: key)
+        _ = lines.append((point.x, point.y), key, to: &bytes)
         return false
     }
 

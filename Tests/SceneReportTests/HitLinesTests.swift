@@ -1,0 +1,49 @@
+import Testing
+
+@testable import SceneReport
+
+/// Lines that are put together from what is known are those that the writer of answers writes.
+struct HitLinesTests {
+    private static let answers: [(key: HitLines.Key, outcome: HitAnswer.Outcome, via: [String])] = [
+        (HitLines.Key(hit: 3, via: []), .hit("List[0].Play", kind: "button", path: ["Main", "List[0].Play"]), []),
+        (HitLines.Key(hit: 3, via: [1, 2]), .hit("List[0].Play", kind: "button", path: ["Main"]), ["Back", "List"]),
+        (HitLines.Key(hit: nil, via: []), .none, []),
+    ]
+
+    @Test(arguments: [
+        0, -0.0, 1, -3, 0.5, 100.25, 1e-7, .leastNonzeroMagnitude, 999_999_999_999_999, 1e15, 9_007_199_254_740_991,
+        1e16, -1.5e300,
+        0.1,
+    ])
+    func linesAreThoseOfTheWriter(_ number: Double) {
+        var lines = HitLines(file: "a \"file\".scene", scene: "Main")
+        for (key, outcome, via) in Self.answers {
+            let known = HitAnswer(
+                file: "a \"file\".scene", scene: "Main", point: (7, 8), outcome: outcome, via: via)
+            var bytes: [UInt8] = []
+            #expect(!lines.append((number, -number), key, to: &bytes))
+            #expect(bytes.isEmpty)
+            lines.learn(known, for: key)
+            #expect(lines.append((number, -number), key, to: &bytes))
+            var writer = JSONWriter()
+            writer.line(
+                HitAnswer(
+                    file: "a \"file\".scene", scene: "Main", point: (number, -number), outcome: outcome, via: via))
+            #expect(String(decoding: bytes, as: UTF8.self) == writer.take())
+        }
+    }
+
+    /// Numbers read back as they were, and are written as the standard library has them, but for what is longer than
+    /// need be.
+    @Test func numbersReadBack() {
+        for number in [
+            0, -0.0, 1, -3, 0.5, 1e15 - 1, 1e15, 1e16, 1e22, .leastNonzeroMagnitude, 0.1, -1.5e300, 123_456.789,
+        ] {
+            var bytes: [UInt8] = []
+            bytes.appendJSONNumber(number)
+            let text = String(decoding: bytes, as: UTF8.self)
+            #expect(Double(text)?.bitPattern == number.bitPattern, "\(text)")
+            #expect(!text.hasSuffix(".0") && !text.contains("+"), "\(text)")
+        }
+    }
+}
