@@ -20,11 +20,16 @@ struct StripedRegion {
             return
         }
         let lines = Self.lines(of: outline, from: box.minY, to: box.maxY)
-        var above = Self.chord(outline, atY: lines[0], contains)
+        var sides = (
+            left: EdgeTracer(from: outline.middle.x, towards: outline.box.minX - 1),
+            right: EdgeTracer(from: outline.middle.x, towards: outline.box.maxX + 1)
+        )
+        var above = Self.chord(outline, atY: lines[0], &sides, contains)
         for (minY, maxY) in zip(lines, lines.dropFirst()) where minY < maxY {
-            let below = Self.chord(outline, atY: maxY, contains)
+            let chord = Self.chord(outline, atY: minY + (maxY - minY) / 2, &sides, contains)
+            let below = Self.chord(outline, atY: maxY, &sides, contains)
             defer { above = below }
-            guard let chord = Self.chord(outline, atY: minY + (maxY - minY) / 2, contains) else { continue }
+            guard let chord else { continue }
             let chords = [above, chord, below].compactMap { $0 }
             let lefts = chords.map { $0.lowerBound }
             let rights = chords.map { $0.upperBound }
@@ -59,26 +64,13 @@ struct StripedRegion {
 
     /// From where to where the area reaches at a height; `nil` where it does not.
     private static func chord(
-        _ outline: ConvexOutline, atY y: Double, _ contains: (Point) -> Bool
+        _ outline: ConvexOutline, atY y: Double, _ sides: inout (left: EdgeTracer, right: EdgeTracer),
+        _ contains: (Point) -> Bool
     ) -> ClosedRange<Double>? {
         let inside = outline.inside(atY: y)
         guard contains(Point(x: inside, y: y)) else { return nil }
-        let left = edge(between: outline.box.minX - 1, and: inside, atY: y, contains)
-        let right = edge(between: outline.box.maxX + 1, and: inside, atY: y, contains)
+        let left = sides.left.edge(atY: y, from: inside, contains)
+        let right = sides.right.edge(atY: y, from: inside, contains)
         return left <= right ? left...right : nil
-    }
-
-    /// Where the area begins on the way from a point outside to one inside.
-    private static func edge(
-        between outside: Double, and inside: Double, atY y: Double, _ contains: (Point) -> Bool
-    ) -> Double {
-        var outside = outside
-        var inside = inside
-        while abs(outside - inside) > 1e-9 {
-            let middle = outside + (inside - outside) / 2
-            if middle == outside || middle == inside { break }
-            if contains(Point(x: middle, y: y)) { inside = middle } else { outside = middle }
-        }
-        return inside
     }
 }

@@ -1,0 +1,41 @@
+import SceneRuntime
+import TestSupport
+import Testing
+
+@testable import SceneRegions
+
+/// The sides of areas are followed to within a billionth of a point, however they run.
+struct EdgeTracerTests {
+    @Test(arguments: 1...20 as ClosedRange<UInt64>)
+    func edgesAreThoseOfTheArea(_ seed: UInt64) {
+        var generator = SplitMix(seed: seed)
+        let slope = Double.random(in: -3...3, using: &generator) * (seed % 4 == 0 ? 0 : 1)
+        let bend = Double.random(in: -1...1, using: &generator) * (seed % 2 == 0 ? 0 : 0.1)
+        let start = Double.random(in: -10...10, using: &generator)
+        for outwards in [-1.0, 1.0] {
+            // A straight or bent side with a kink half way down.
+            let side = { (y: Double) in start + slope * y + bend * y * y + outwards * (y > 5 ? 2 * (5 - y) : 0) }
+            var tracer = EdgeTracer(from: side(0) - 100 * outwards, towards: side(0) + 200 * outwards)
+            for step in 0..<100 {
+                let y = Double(step) / 10
+                var asked = 0
+                let edge = tracer.edge(atY: y, from: side(y) - 50 * outwards) { point in
+                    asked += 1
+                    return (point.x - side(point.y)) * outwards <= 0
+                }
+                #expect((edge - side(y)) * outwards <= 0)
+                #expect(abs(edge - side(y)) <= 1e-9)
+                // Halving alone takes 38 questions.
+                #expect(asked < 60)
+                if bend == 0, step > 2, step < 50 { #expect(asked < 12, "\(asked) questions at \(y)") }
+            }
+        }
+    }
+
+    /// Where a side is upright, its edges are equal to the last bit, so that strips become one.
+    @Test func uprightSidesStayWhereTheyAre() {
+        var tracer = EdgeTracer(from: 0, towards: 50)
+        let edges = (0..<20).map { step in tracer.edge(atY: Double(step), from: Double(step) / 7) { $0.x <= 1 / 0.3 } }
+        #expect(Set(edges).count == 1)
+    }
+}
