@@ -10,17 +10,4 @@ extension HitTestGeometry {
         }
         return box
     }
-
-    /// Whether the view's bounds hold a point of the root, and so do those of the root and of every superview that clips.
-    public func isVisible(_ view: ViewID, at point: Point) -> Bool {
-        guard tree.holds(view) else { return false }
-        var next: ViewID? = view
-        while let current = next {
-            if current == view || current == .root || tree[current].clipsToBounds {
-                guard let own = self.point(point, in: current), tree[current].bounds.contains(own) else { return false }
-            }
-            next = tree[current].superview
-        }
-        return true
-    }
 }

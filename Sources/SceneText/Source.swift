@@ -76,14 +76,9 @@ public struct Source: Sendable {
     private func lineStart(_ line: Int) -> Int? {
         if line == 0 { return 0 }
         // The last block before which fewer line ends stand than before the line holds the one that is looked for.
-        var low = 0
-        var high = marks.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if marks[middle].lines < line { low = middle } else { high = middle }
-        }
-        var missing = line - Int(marks[low].lines)
-        for offset in min(low * BlockMark.blockSize, bytes.count)..<bytes.count
+        let block = max(0, marks.partitioningIndex { $0.lines >= line } - 1)
+        var missing = line - Int(marks[block].lines)
+        for offset in min(block * BlockMark.blockSize, bytes.count)..<bytes.count
         where bytes[offset] == UInt8(ascii: "\n") {
             missing -= 1
             if missing == 0 { return offset + 1 }

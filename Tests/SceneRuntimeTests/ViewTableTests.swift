@@ -16,7 +16,7 @@ struct ViewTableTests {
     @Test
     func valuesAreChangedAndTakenAway() {
         var table: ViewTable<Int> = [:]
-        for index in 0..<6 { table[ViewID(index: index)] = index }
+        for index in [3, 0, 5, 1, 4, 2] { table[ViewID(index: index)] = index }
         table[ViewID(index: 2)] = nil
         table[ViewID(index: 5)]? += 10
         table[ViewID(index: 8)]? += 10

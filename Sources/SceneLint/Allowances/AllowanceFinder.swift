@@ -43,13 +43,8 @@ struct AllowanceFinder {
 
     /// The first token that begins behind `offset`.
     private func firstToken(behind offset: Int) -> TokenID {
-        var low = 0
-        var high = tree.tokens.count - 1
-        while low < high {
-            let middle = (low + high) / 2
-            if tree.tokens.range(TokenID(index: middle)).start <= offset { low = middle + 1 } else { high = middle }
-        }
-        return TokenID(index: low)
+        let tokens = 0..<max(0, tree.tokens.count - 1)
+        return TokenID(index: tokens.partitioningIndex { tree.tokens.range(TokenID(index: $0)).start > offset })
     }
 
     /// The allowance that begins with the slashes at `slashes`.

@@ -20,12 +20,6 @@ struct OccupiedPlaces {
 
     /// The index of the first place that ends at or behind `offset`.
     private func firstIndex(endingAtOrBehind offset: Int) -> Int {
-        var low = 0
-        var high = places.count
-        while low < high {
-            let middle = (low + high) / 2
-            if places[middle].end < offset { low = middle + 1 } else { high = middle }
-        }
-        return low
+        places.partitioningIndex { $0.end >= offset }
     }
 }

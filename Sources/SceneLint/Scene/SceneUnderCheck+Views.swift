@@ -62,11 +62,6 @@ extension SceneUnderCheck {
         tree[view].backgroundColor & 0xFF == 0xFF && tree[view].alpha >= 1 && tree[view].cornerRadius == 0
     }
 
-    /// The nearest view from `view` up that people mean to touch.
-    func touchTarget(around view: ViewID) -> ViewID? {
-        chain(from: view).first { scene.isTouchTarget($0) }
-    }
-
     /// The points of a view that a sample should not miss: its corners, the middles of its edges, and what is inside.
     func landmarks(of view: ViewID) -> [Point] {
         let bounds = tree[view].hitBounds

@@ -1,3 +1,5 @@
+import SceneText
+
 /// Finds out how one sequence of lines becomes another: few lines go and come, where that can be found in reasonable time.
 ///
 /// What both have at their ends is set aside. In between the shortest way is searched (Myers, "An O(ND) difference
@@ -92,14 +94,9 @@ struct LineComparison {
         var ends: [Int] = []
         var before: [Int?] = []
         for index in pairs.indices {
-            var low = 0
-            var high = ends.count
-            while low < high {
-                let middle = (low + high) / 2
-                if pairs[ends[middle]].new < pairs[index].new { low = middle + 1 } else { high = middle }
-            }
-            before.append(low == 0 ? nil : ends[low - 1])
-            if low == ends.count { ends.append(index) } else { ends[low] = index }
+            let length = ends.partitioningIndex { pairs[$0].new >= pairs[index].new }
+            before.append(length == 0 ? nil : ends[length - 1])
+            if length == ends.count { ends.append(index) } else { ends[length] = index }
         }
         var run: [(old: Int, new: Int)] = []
         var next = ends.last

@@ -178,13 +178,8 @@ extension SceneChecker {
 
     /// Whether the node is an item, and no line of attributes.
     private func isItem(_ node: NodeID) -> Bool {
-        var low = 0
-        var high = template.items.count
-        while low < high {
-            let middle = (low + high) / 2
-            if template.items[middle].node < node { low = middle + 1 } else { high = middle }
-        }
-        return low < template.items.count && template.items[low].node == node
+        let place = template.items.partitioningIndex { $0.node >= node }
+        return place < template.items.count && template.items[place].node == node
     }
 
     /// Moves the lines of attributes that hold in every case to the item that they belong to.

@@ -1,4 +1,5 @@
 import SceneRuntime
+import SceneText
 
 /// A table or collection whose cells come and go as it scrolls.
 struct CellContainer {
@@ -56,12 +57,6 @@ struct CellContainer {
 
     /// Where the cell at `index` stands, or where it would.
     private func place(of index: CopyTable.CopyIndex) -> Int {
-        var low = 0
-        var high = cells.count
-        while low < high {
-            let middle = (low + high) / 2
-            if cells[middle].index < index { low = middle + 1 } else { high = middle }
-        }
-        return low
+        cells.partitioningIndex { $0.index >= index }
     }
 }

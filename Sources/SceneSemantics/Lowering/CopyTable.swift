@@ -1,4 +1,5 @@
 import SceneRuntime
+import SceneText
 
 /// The index of a copy in ``CopyTable``; 0 is the scene itself.
 typealias CopyID = Int32
@@ -92,14 +93,9 @@ struct CopyTable {
             runs.sort { ($0.parent, $0.item) < ($1.parent, $1.item) }
             areRunsSorted = true
         }
-        var low = 0
-        var high = runs.count
-        while low < high {
-            let middle = (low + high) / 2
-            if (runs[middle].parent, runs[middle].item) < (parent, item) { low = middle + 1 } else { high = middle }
-        }
-        guard low < runs.count, runs[low].parent == parent, runs[low].item == item else { return nil }
-        return runs[low]
+        let place = runs.partitioningIndex { ($0.parent, $0.item) >= (parent, item) }
+        guard place < runs.count, runs[place].parent == parent, runs[place].item == item else { return nil }
+        return runs[place]
     }
 
     /// The copies from the outermost to `copy` itself, without the scene.

@@ -31,17 +31,12 @@ extension Lowering {
 
     /// The attribute as it was written for some copies, of which `view` is one.
     private func conditionalAttribute(_ attribute: Attribute, of view: ViewID) -> BoundAttribute? {
-        var low = 0
-        var high = conditionalAttributes.count
-        while low < high {
-            let middle = (low + high) / 2
-            if conditionalAttributes[middle].view < view { low = middle + 1 } else { high = middle }
-        }
+        var next = conditionalAttributes.partitioningIndex { $0.view >= view }
         var found: BoundAttribute?
-        while low < conditionalAttributes.count, conditionalAttributes[low].view == view {
-            let candidate = template.attributes[conditionalAttributes[low].index]
+        while next < conditionalAttributes.count, conditionalAttributes[next].view == view {
+            let candidate = template.attributes[conditionalAttributes[next].index]
             if candidate.attribute == attribute { found = candidate }
-            low += 1
+            next += 1
         }
         return found
     }

@@ -1,4 +1,5 @@
 import SceneRuntime
+import SceneText
 
 /// The views with Names: those outside of all copies by their Names, the others by copy and Name.
 struct NamedViews {
@@ -38,13 +39,8 @@ struct NamedViews {
             copied.sort { ($0.copy, $0.name) < ($1.copy, $1.name) }
             isSorted = true
         }
-        var low = 0
-        var high = copied.count
-        while low < high {
-            let middle = (low + high) / 2
-            if (copied[middle].copy, copied[middle].name) < (copy, name) { low = middle + 1 } else { high = middle }
-        }
-        guard low < copied.count, copied[low].copy == copy, copied[low].name == name else { return nil }
-        return copied[low].view
+        let place = copied.partitioningIndex { ($0.copy, $0.name) >= (copy, name) }
+        guard place < copied.count, copied[place].copy == copy, copied[place].name == name else { return nil }
+        return copied[place].view
     }
 }

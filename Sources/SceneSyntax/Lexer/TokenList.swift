@@ -61,12 +61,7 @@ public struct TokenList: Sendable {
     }
 
     private func overflowingPayload(of token: TokenID) -> Int {
-        var low = 0
-        var high = overflow.count
-        while low < high {
-            let middle = (low + high) / 2
-            if overflow[middle].token < token.index { low = middle + 1 } else { high = middle }
-        }
-        return low < overflow.count ? Int(overflow[low].payload) : 0
+        let place = overflow.partitioningIndex { $0.token >= token.index }
+        return place < overflow.count ? Int(overflow[place].payload) : 0
     }
 }

@@ -45,17 +45,7 @@ extension Parser {
     }
 
     private mutating func parseStepsAndBrace() {
-        while true {
-            if isAtImpliedClosing {
-                if useImpliedClosing() { return }
-                continue
-            }
-            if isAtStrayBrace {
-                skipUnexpected { $0.isAtStrayBrace }
-                continue
-            }
-            if kind == .endOfFile || accept(.rightBrace) { return }
-            if accept(.semicolon) { continue }
+        while advanceToStatement() {
             if isAtOutcome, closeEarly() { return }
             beginStatement()
             parseStep()

@@ -13,22 +13,27 @@ extension Parser {
 
     /// The statements of a block and its closing brace.
     private mutating func parseStatements() {
-        while true {
-            if isAtImpliedClosing {
-                if useImpliedClosing() { return }
-                continue
-            }
-            if isAtStrayBrace {
-                skipUnexpected { $0.isAtStrayBrace }
-                continue
-            }
-            if kind == .endOfFile || accept(.rightBrace) { return }
-            if accept(.semicolon) { continue }
+        while advanceToStatement() {
             let start = position
             beginStatement()
             parseStatement()
             endStatement()
             if position == start { skipUnexpected() }
+        }
+    }
+
+    /// Goes on to the next statement or step of a block; false behind the end of the block, its brace included.
+    mutating func advanceToStatement() -> Bool {
+        while true {
+            if isAtImpliedClosing {
+                if useImpliedClosing() { return false }
+            } else if isAtStrayBrace {
+                skipUnexpected { $0.isAtStrayBrace }
+            } else if kind == .endOfFile || accept(.rightBrace) {
+                return false
+            } else if !accept(.semicolon) {
+                return true
+            }
         }
     }
 

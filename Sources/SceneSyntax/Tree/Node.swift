@@ -1,3 +1,5 @@
+import SceneText
+
 /// One node of a tree in eight bytes: what it is, its tokens, and how many descendants stand behind it.
 struct Node: Sendable {
     /// The first token; where the node is empty, the token behind it.
@@ -78,12 +80,7 @@ struct LargeNodes: Sendable {
 
     /// The extent of `node`.
     func extent(of node: Int) -> NodeExtent {
-        var low = 0
-        var high = extents.count
-        while low < high {
-            let middle = (low + high) / 2
-            if extents[middle].node < node { low = middle + 1 } else { high = middle }
-        }
-        return low < extents.count ? extents[low].extent : NodeExtent(tokenCount: 0, descendantCount: 0)
+        let place = extents.partitioningIndex { $0.node >= node }
+        return place < extents.count ? extents[place].extent : NodeExtent(tokenCount: 0, descendantCount: 0)
     }
 }

@@ -20,12 +20,7 @@ struct ProblemLines: Sendable {
 
     /// Whether `range` lies on one of the lines, or reaches over it.
     func touch(_ range: SourceRange) -> Bool {
-        var low = 0
-        var high = lines.count
-        while low < high {
-            let middle = (low + high) / 2
-            if lines[middle].end < range.start { low = middle + 1 } else { high = middle }
-        }
-        return low < lines.count && lines[low].start <= max(range.start, range.end - 1)
+        let place = lines.partitioningIndex { $0.end >= range.start }
+        return place < lines.count && lines[place].start <= max(range.start, range.end - 1)
     }
 }
