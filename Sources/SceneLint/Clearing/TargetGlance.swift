@@ -1,5 +1,5 @@
 import SceneRuntime
-import SceneSemantics
+import SceneText
 
 /// One touch target, looked at in the outline of its scene, as it is written or with scroll views moved.
 struct TargetGlance {
@@ -41,7 +41,7 @@ struct TargetGlance {
     private mutating func findBlockers() {
         if reach.isEmpty { return }
         let end = outline.views[target].end
-        for place in outline.takers[outline.takers.firstPlace(after: target)...] {
+        for place in outline.takers[outline.takers.partitioningIndex { $0 > target }...] {
             let taker = outline.views[place]
             let reach = moves.isEmpty ? taker.reach : outline.reach(of: place, after: moves)
             guard reach.meets(self.reach) else { continue }
@@ -149,16 +149,4 @@ struct TargetGlance {
 
     /// Where more views lie in front it is not looked what they leave.
     private static let mostBlockers = 24
-}
-
-extension [Int] {
-    /// The first place of the list, which is ascending, that has more than `number`.
-    fileprivate func firstPlace(after number: Int) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = low + (high - low) / 2
-            if self[middle] <= number { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
 }

@@ -1,6 +1,7 @@
 import SceneRegions
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 /// What touches come to, and what is seen, at all points of the scene; worked out once, when a rule first asks.
 extension SceneUnderCheck {
@@ -43,12 +44,8 @@ extension SceneUnderCheck {
     mutating func targetReach(of target: ViewID) -> TargetReach? {
         if target == subject { return subjectReach() }
         let targets = targetReaches()
-        var (low, high) = (0, targets.count)
-        while low < high {
-            let middle = low + (high - low) / 2
-            if targets[middle].target < target { low = middle + 1 } else { high = middle }
-        }
-        return low < targets.count && targets[low].target == target ? targets[low] : nil
+        let place = targets.partitioningIndex { $0.target >= target }
+        return place < targets.count && targets[place].target == target ? targets[place] : nil
     }
 
     /// Where touches belong to one touch target.
