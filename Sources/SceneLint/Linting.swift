@@ -91,13 +91,13 @@ extension LintedFile {
     private static func findings(
         in scene: LoweredScene, _ rules: [Rule], _ looksAtOutline: Bool
     ) -> [Diagnostic] {
-        var underCheck = SceneUnderCheck(scene, looksAtOutline: looksAtOutline)
+        let underCheck = SceneUnderCheck(scene, looksAtOutline: looksAtOutline)
         var findings: [Diagnostic] = []
         for rule in rules {
             guard case .scene(let check) = rule.check else { continue }
             underCheck.beginRule()
             var told: Set<SourceRange> = []
-            findings += check(&underCheck).filter { told.insert($0.range).inserted }
+            findings += check(underCheck).filter { told.insert($0.range).inserted }
         }
         return findings
     }

@@ -23,7 +23,7 @@ public struct Rule: Sendable {
         /// A file that has been checked, once.
         case file(@Sendable (CheckedFile) -> [Diagnostic])
         /// Every scene of the file that has no errors.
-        case scene(@Sendable (inout SceneUnderCheck) -> [Diagnostic])
+        case scene(@Sendable (SceneUnderCheck) -> [Diagnostic])
         /// The allowances of the file, once all others have looked.
         case allowances(@Sendable (AllowedFindings) -> [Diagnostic])
     }
@@ -39,7 +39,7 @@ public struct Rule: Sendable {
     /// Creates a rule that looks at scenes.
     init(
         _ name: String, _ severity: Diagnostic.Severity,
-        check: @escaping @Sendable (inout SceneUnderCheck) -> [Diagnostic]
+        check: @escaping @Sendable (SceneUnderCheck) -> [Diagnostic]
     ) {
         self.init(name: name, severity: severity, check: .scene(check))
     }

@@ -3,7 +3,7 @@ import SceneSemantics
 import SceneText
 
 /// A scene with what rules need to look at it: its views, where they lie, and a hit tester.
-struct SceneUnderCheck {
+final class SceneUnderCheck {
     /// The scene.
     let scene: LoweredScene
     /// The views.
@@ -89,14 +89,14 @@ struct SceneUnderCheck {
     }
 
     /// Prepares for the next rule.
-    mutating func beginRule() {
+    func beginRule() {
         budget = Self.budgetOfRule
         trials = Self.trialsOfRule
     }
 
     /// Points that stand for all of `region`; `nil` once the rule at work has looked at as much as it may, so that a check
     /// of a scene of any size comes to an end soon.
-    mutating func samples(of region: Rectangle) -> SamplePoints? {
+    func samples(of region: Rectangle) -> SamplePoints? {
         guard budget > 0 else { return nil }
         // A hit test looks at many of the views, and so does finding the points.
         let costOfPoint = 1 + tree.views.count / 64
@@ -106,7 +106,7 @@ struct SceneUnderCheck {
     }
 
     /// Takes `cost` from what the rule at work may still look at; whether there was as much left.
-    mutating func spend(_ cost: Int) -> Bool {
+    func spend(_ cost: Int) -> Bool {
         guard budget >= cost else { return false }
         budget -= cost
         return true

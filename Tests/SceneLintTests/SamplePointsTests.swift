@@ -12,7 +12,7 @@ struct SamplePointsTests {
         for seed in 0..<UInt64(60) {
             var generator = SceneTextGenerator(seed: seed, isExact: true)
             guard let scene = LintedFile.lint(generator.scene()).scenes.first?.lowered else { continue }
-            var underCheck = SceneUnderCheck(scene)
+            let underCheck = SceneUnderCheck(scene)
             var random = SplitMix(seed: seed)
             let region = Rectangle(minX: -10, minY: -10, maxX: 110, maxY: 110)
             guard let samples = underCheck.samples(of: region), samples.isExact else { continue }
@@ -38,7 +38,7 @@ struct SamplePointsTests {
             }
             """)
         guard let scene = linted.scenes.first?.lowered else { return }
-        var underCheck = SceneUnderCheck(scene)
+        let underCheck = SceneUnderCheck(scene)
         let samples = underCheck.samples(of: Rectangle(minX: 0, minY: 0, maxX: 100, maxY: 100))
         let cells = samples?.cells ?? []
         #expect(samples?.isExact == true)
@@ -57,7 +57,7 @@ struct SamplePointsTests {
             Issue.record("\(view)")
             return
         }
-        var underCheck = SceneUnderCheck(scene)
+        let underCheck = SceneUnderCheck(scene)
         let samples = underCheck.samples(of: Rectangle(minX: 0, minY: 0, maxX: 100, maxY: 100))
         #expect(samples?.isExact == false)
         #expect((1...20_000).contains(samples?.count ?? 0))

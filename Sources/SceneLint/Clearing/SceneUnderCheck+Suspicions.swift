@@ -5,7 +5,7 @@ import SceneSemantics
 /// front of them, or nothing that matters, or that they can be scrolled clear.
 extension SceneUnderCheck {
     /// The touch targets of which that which is suspected may be so; of all others it is not.
-    mutating func targets(suspectedOf suspicion: Suspicion) -> [ViewID] {
+    func targets(suspectedOf suspicion: Suspicion) -> [ViewID] {
         let suspicions = maps.suspicions ?? allSuspicions()
         maps.suspicions = suspicions
         return zip(touchTargets, suspicions).filter { $1.contains(suspicion) }.map { $0.0 }

@@ -63,7 +63,7 @@ private struct BlockedTarget {
 
 extension SceneUnderCheck {
     /// A touch target in `delegate` that lies behind a cell of `table` which does not hand its touches on.
-    fileprivate mutating func blockedTarget(of delegate: ViewID, by table: ViewID) -> BlockedTarget? {
+    fileprivate func blockedTarget(of delegate: ViewID, by table: ViewID) -> BlockedTarget? {
         let targets = tree.identities.filter { scene.isTouchTarget($0) && tree.isInSuperviewChain(delegate, of: $0) }
         guard !targets.isEmpty else { return nil }
         for cell in tree.subviews(of: table) where tree[cell].kind == .cell {
@@ -87,7 +87,7 @@ extension SceneUnderCheck {
     }
 
     /// The cell or its content view, if that is hit at `point` where `delegate` would answer with `target`.
-    private mutating func blocker(
+    private func blocker(
         of target: ViewID, in delegate: ViewID, by cell: ViewID, at point: Point
     ) -> ViewID? {
         let result = tester.touch(at: point)

@@ -65,7 +65,7 @@ extension SceneUnderCheck {
     }
 
     /// A point where `view` is hit because `claimer` claims it.
-    fileprivate mutating func claimedPoint(of view: ViewID, by claimer: ViewID) -> Point? {
+    fileprivate func claimedPoint(of view: ViewID, by claimer: ViewID) -> Point? {
         guard let samples = samples(of: hitBox(view)) else { return nil }
         for cell in samples.cells {
             guard isClaimed(view, by: claimer, at: cell.point) else { continue }
@@ -76,7 +76,7 @@ extension SceneUnderCheck {
     }
 
     /// Whether `view` is hit at `point` because `claimer` claims it.
-    private mutating func isClaimed(_ view: ViewID, by claimer: ViewID, at point: Point) -> Bool {
+    private func isClaimed(_ view: ViewID, by claimer: ViewID, at point: Point) -> Bool {
         let result = tester.touch(at: point)
         return result.outcome == .hit(view) && result.via.contains(claimer)
     }

@@ -78,7 +78,7 @@ extension SceneUnderCheck {
     }
 
     /// The part of `target` in which the content view of `cell` is hit.
-    fileprivate mutating func coveredPart(of target: ViewID, in cell: ViewID) -> CoveredPart? {
+    fileprivate func coveredPart(of target: ViewID, in cell: ViewID) -> CoveredPart? {
         let visible = visibleBox(target)
         guard !visible.isEmpty, let samples = samples(of: visible) else { return nil }
         var largest: Rectangle?

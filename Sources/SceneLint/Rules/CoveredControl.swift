@@ -42,7 +42,7 @@ extension Rule {
         for losses in found {
             var covers = losses.losses.filter { $0.isCover }
             covers = covers.filter { scene.matters($0, losses.reach.target) }
-            if !covers.isEmpty { findings.append(.covered(losses.reach, covers, &scene)) }
+            if !covers.isEmpty { findings.append(.covered(losses.reach, covers, scene)) }
         }
         return findings
     }
@@ -56,7 +56,7 @@ extension TouchLoss {
 extension SceneUnderCheck {
     /// Whether the loss is a mistake. In front of a view that is no control itself, and has a recognizer for whatever
     /// happens on it, lie controls with what holds them.
-    fileprivate mutating func matters(_ loss: TouchLoss, _ target: ViewID) -> Bool {
+    fileprivate func matters(_ loss: TouchLoss, _ target: ViewID) -> Bool {
         if tree[target].kind.isTouchTarget { return true }
         // A canvas for gestures is large enough.
         let extent = seenMap().extent(of: target).area
@@ -68,7 +68,7 @@ extension SceneUnderCheck {
 extension Diagnostic {
     /// A part of what is seen of a target goes to another view.
     fileprivate static func covered(
-        _ reach: TargetReach, _ covers: [TouchLoss], _ scene: inout SceneUnderCheck
+        _ reach: TargetReach, _ covers: [TouchLoss], _ scene: SceneUnderCheck
     ) -> Diagnostic {
         let target = reach.target
         let evidence = scene.evidence(of: covers, reach)

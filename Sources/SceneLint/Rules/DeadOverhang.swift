@@ -48,7 +48,7 @@ extension Rule {
 
 extension SceneUnderCheck {
     /// Whether no scroll view can bring the target to where all of it is alive; pages that peek out stay where they are.
-    fileprivate mutating func isDeadAtEveryOffset(_ target: ViewID, _ overhang: OverhangPart) -> Bool {
+    fileprivate func isDeadAtEveryOffset(_ target: ViewID, _ overhang: OverhangPart) -> Bool {
         if overhang.refusing.contains(where: { tree[$0].kind.isScrollView }) { return true }
         // Where nothing but what the target is in gets the touches, no offset changes that.
         if overhang.taker.map({ tree.isInSuperviewChain($0, of: target) }) ?? true {

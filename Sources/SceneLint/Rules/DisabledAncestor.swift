@@ -49,7 +49,7 @@ extension SceneUnderCheck {
     }
 
     /// The superviews of `target` whose interaction is off, and a point where the target is seen and dead.
-    fileprivate mutating func disabled(_ target: ViewID) -> (ancestors: [ViewID], point: Point)? {
+    fileprivate func disabled(_ target: ViewID) -> (ancestors: [ViewID], point: Point)? {
         let above = superviews(of: target)
         let disabled = above.filter { !tree[$0].isUserInteractionEnabled }
         guard let nearest = disabled.first, tree[target].isUserInteractionEnabled, tree[target].isEnabled,

@@ -60,7 +60,7 @@ extension SceneUnderCheck {
     }
 
     /// What the first and the second hit test of one touch at `point` give, where that is not the same.
-    fileprivate mutating func answersThatDiffer(at point: Point) -> (HitTestOutcome, HitTestOutcome)? {
+    fileprivate func answersThatDiffer(at point: Point) -> (HitTestOutcome, HitTestOutcome)? {
         tester.reset()
         let first = tester.hitTest(at: point).outcome
         let second = tester.hitTest(at: point).outcome
@@ -69,7 +69,7 @@ extension SceneUnderCheck {
     }
 
     /// Those of `views` that are asked when the scene is touched at `point`.
-    fileprivate mutating func asked(_ views: [ViewID], at point: Point) -> [ViewID] {
+    fileprivate func asked(_ views: [ViewID], at point: Point) -> [ViewID] {
         var trace = HitTestTrace()
         _ = tester.touch(at: point, trace: &trace)
         tester.reset()

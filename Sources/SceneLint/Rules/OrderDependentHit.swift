@@ -67,7 +67,7 @@ private struct Contest {
 
 extension SceneUnderCheck {
     /// Where the order of cells matters, one contest for each view as it is written.
-    fileprivate mutating func contests() -> [Contest] {
+    fileprivate func contests() -> [Contest] {
         var contests: [Contest] = []
         var parts: [SourceRange: [Rectangle]] = [:]
         let pieces = orderDependentPoints().rectangles.sorted { $1.area < $0.area }
@@ -84,7 +84,7 @@ extension SceneUnderCheck {
     }
 
     /// What the cells answer in a rectangle in which that depends on their order.
-    private mutating func contest(in rectangle: Rectangle) -> Contest? {
+    private func contest(in rectangle: Rectangle) -> Contest? {
         for point in rectangle.clearPoints + [rectangle.origin] {
             let orders = tester.outcomesByOrder(at: point)
             guard let (first, second, container) = difference(orders) else { continue }
@@ -120,7 +120,7 @@ extension SceneUnderCheck {
     }
 
     /// The change that lets the cells give way, if with it the order does not matter any more.
-    fileprivate mutating func yielding(_ contest: Contest) -> [Diagnostic.Fix] {
+    fileprivate func yielding(_ contest: Contest) -> [Diagnostic.Fix] {
         guard tree.overhangs[contest.container] != nil,
             let edit = writing("cellsYieldToOverhang", for: .cellsYieldToOverhang, of: contest.container)
         else { return [] }

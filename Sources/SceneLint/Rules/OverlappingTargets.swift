@@ -45,12 +45,12 @@ extension Rule {
 
 extension SceneUnderCheck {
     /// Whether the one target takes touches from the other.
-    fileprivate mutating func has(_ overlap: TargetOverlap) -> Bool {
+    fileprivate func has(_ overlap: TargetOverlap) -> Bool {
         targetOverlaps().contains { $0.taker == overlap.taker && $0.loser == overlap.loser }
     }
 
     /// Whether no scroll view can part the two.
-    fileprivate mutating func isOverlapAtEveryOffset(_ overlap: TargetOverlap) -> Bool {
+    fileprivate func isOverlapAtEveryOffset(_ overlap: TargetOverlap) -> Bool {
         let (around, aroundOther) = (scrollViews(around: overlap.loser), scrollViews(around: overlap.taker))
         return around == aroundOther || isSo(atEveryOffsetOf: overlap.loser) { $0.has(overlap) }
     }
@@ -67,7 +67,7 @@ extension SceneUnderCheck {
     }
 
     /// The change with which the slops meet between the two targets and reach no further.
-    fileprivate mutating func parting(_ overlap: TargetOverlap) -> [Diagnostic.Fix] {
+    fileprivate func parting(_ overlap: TargetOverlap) -> [Diagnostic.Fix] {
         let (one, other) = (overlap.taker, overlap.loser)
         guard let box = geometry.boundsRectangle(of: one), let otherBox = geometry.boundsRectangle(of: other),
             hasSizeInRoot(one, box), hasSizeInRoot(other, otherBox)

@@ -57,7 +57,7 @@ extension SceneUnderCheck {
     }
 
     /// A point at which a tap is recognized by `owner` and selects no row of `container`; `nil` where none was found.
-    fileprivate mutating func pointCancelled(by owner: ViewID, in container: ViewID) -> Point? {
+    fileprivate func pointCancelled(by owner: ViewID, in container: ViewID) -> Point? {
         for cell in tree.subviews(of: container) where tree[cell].kind == .cell {
             for content in tree.subviews(of: cell) where tree[content].kind == .content {
                 guard let point = touchablePoint(of: content) else { continue }

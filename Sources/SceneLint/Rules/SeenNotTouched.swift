@@ -35,7 +35,7 @@ extension Rule {
         let found = scene.losses { losses in !losses.isUnreachable && losses.losses.contains { $0.isMismatch } }
         var findings: [Diagnostic] = []
         for losses in found {
-            findings.append(.seenNotTouched(losses.reach, losses.losses.filter { $0.isMismatch }, &scene))
+            findings.append(.seenNotTouched(losses.reach, losses.losses.filter { $0.isMismatch }, scene))
         }
         return findings
     }
@@ -49,7 +49,7 @@ extension TouchLoss {
 extension Diagnostic {
     /// A target is drawn in front, and another view is hit.
     fileprivate static func seenNotTouched(
-        _ reach: TargetReach, _ parts: [TouchLoss], _ scene: inout SceneUnderCheck
+        _ reach: TargetReach, _ parts: [TouchLoss], _ scene: SceneUnderCheck
     ) -> Diagnostic {
         let target = reach.target
         let evidence = scene.evidence(of: parts, reach)

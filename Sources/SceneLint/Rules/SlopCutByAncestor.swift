@@ -64,7 +64,7 @@ struct SlopCut {
 
 extension SceneUnderCheck {
     /// The part of what the slop of `target` adds that superviews cut off.
-    mutating func slopCut(of target: ViewID) -> SlopCut? {
+    func slopCut(of target: ViewID) -> SlopCut? {
         guard hasSlop(target), takesTouches(target), tree[target].isEnabled,
             !geometry.isDegenerate(target), let found = targetReach(of: target), !found.visible.isEmpty
         else { return nil }
@@ -86,7 +86,7 @@ extension SceneUnderCheck {
     }
 
     /// The change that lets the superviews reach as far as the slop, if it helps.
-    fileprivate mutating func mends(of target: ViewID, _ cut: SlopCut) -> [Diagnostic.Fix] {
+    fileprivate func mends(of target: ViewID, _ cut: SlopCut) -> [Diagnostic.Fix] {
         var reaching = tree
         var edits: [Diagnostic.Edit] = []
         for superview in cut.refusing {

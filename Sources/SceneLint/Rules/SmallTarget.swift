@@ -60,7 +60,7 @@ private struct Smallness {
 
 extension SceneUnderCheck {
     /// How small `target` is, if it is too small and no other rule's matter.
-    fileprivate mutating func smallness(of target: ViewID) -> Smallness? {
+    fileprivate func smallness(of target: ViewID) -> Smallness? {
         guard tree[target].isEnabled, takesTouches(target), !isForEdgeSwipes(target), !isShrunkAway(target) else {
             return nil
         }
@@ -111,13 +111,13 @@ extension SceneUnderCheck {
     }
 
     /// Whether what is left of the target depends on the order in which cells were displayed.
-    private mutating func isContested(_ target: ViewID) -> Bool {
+    private func isContested(_ target: ViewID) -> Bool {
         guard cell(around: target) != nil else { return false }
         return !orderDependentPoints().intersection(hitBox(target)).isEmpty
     }
 
     /// Whether a target that is no upright rectangle is too small by itself.
-    private mutating func isSmallAlone(_ target: ViewID, _ wanted: Double) -> Bool {
+    private func isSmallAlone(_ target: ViewID, _ wanted: Double) -> Bool {
         reach(of: target).largestSquare < wanted - 0.5
     }
 
@@ -144,7 +144,7 @@ extension SceneUnderCheck {
     }
 
     /// The smallest slop that makes `target` large enough, if it works and takes nothing from other targets.
-    fileprivate mutating func enlarging(_ target: ViewID, _ small: Smallness) -> [Diagnostic.Fix] {
+    fileprivate func enlarging(_ target: ViewID, _ small: Smallness) -> [Diagnostic.Fix] {
         let size = tree[target].size
         guard !small.isCovered, tree[target].hitShape == .rectangle, !hasUIKitSize(target),
             let bounds = geometry.boundsRectangle(of: target), size.width > 0, size.height > 0
@@ -175,7 +175,7 @@ extension SceneUnderCheck {
     }
 
     /// Whether touches in `region` belong to another target as the scene is written.
-    private mutating func takesFromOthers(_ target: ViewID, in region: Region) -> Bool {
+    private func takesFromOthers(_ target: ViewID, in region: Region) -> Bool {
         hitMap().pieces.contains { piece in
             guard case .hit(let view) = piece.outcome, piece.rectangle.meets(region.boundingBox),
                 let owner = owner(of: view), !tree.isInSuperviewChain(owner, of: target),

@@ -51,7 +51,7 @@ extension Rule {
 
 extension SceneUnderCheck {
     /// The view that takes what `view` hands on to `delegate`, with a point and the views that lose by it.
-    fileprivate mutating func starvation(
+    fileprivate func starvation(
         of view: ViewID, by delegate: ViewID
     ) -> (taker: ViewID, point: Point, losers: [ViewID])? {
         let above = Array(chain(from: view))
@@ -76,7 +76,7 @@ extension SceneUnderCheck {
     }
 
     /// The view that takes a touch which `view` hands on to `delegate`, if it fills `region` and does nothing with it.
-    private mutating func taker(
+    private func taker(
         at point: Point, from view: ViewID, _ delegate: ViewID, _ region: Rectangle, _ above: [ViewID]
     ) -> ViewID? {
         let result = tester.touch(at: point)

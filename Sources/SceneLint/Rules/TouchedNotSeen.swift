@@ -38,7 +38,7 @@ extension Rule {
         var findings: [Diagnostic] = []
         var takers: Set<ViewID>?
         for target in scene.targets(suspectedOf: .cover) where !told.contains(scene.scene.range(of: target)) {
-            let isCovered: (inout SceneUnderCheck) -> Bool = { scene in
+            let isCovered: (SceneUnderCheck) -> Bool = { scene in
                 scene.targetReach(of: target).flatMap { scene.cover(over: target, hit: $0.hit) } != nil
             }
             guard let reach = scene.targetReach(of: target), let cover = scene.cover(over: target, hit: reach.hit),
@@ -50,7 +50,7 @@ extension Rule {
             takers = known
             if known.contains(target) { continue }
             told.insert(scene.scene.range(of: target))
-            findings.append(.touchedNotSeen(target, cover, &scene))
+            findings.append(.touchedNotSeen(target, cover, scene))
         }
         return findings
     }
@@ -70,7 +70,7 @@ private struct Cover {
 
 extension SceneUnderCheck {
     /// The view under which most of `target`, which is hit in `hit`, is so; `nil` where there is none, or that is meant.
-    fileprivate mutating func cover(over target: ViewID, hit: Region) -> Cover? {
+    fileprivate func cover(over target: ViewID, hit: Region) -> Cover? {
         guard !hit.isEmpty, isSeen(target), tree[target].kind.isTouchTarget || paintsItself(target),
             !chain(from: target).contains(where: { settable[$0] != nil })
         else { return nil }
@@ -93,7 +93,7 @@ extension SceneUnderCheck {
 
     /// The views that are hit where a target is drawn in front of them: `seen-not-touched` and `unreachable-control` tell of
     /// that target.
-    fileprivate mutating func takersFromBehind() -> Set<ViewID> {
+    fileprivate func takersFromBehind() -> Set<ViewID> {
         var takers: Set<ViewID> = []
         for losses in allLosses() {
             for loss in losses.losses where loss.cause == .order {
@@ -136,7 +136,7 @@ extension SceneUnderCheck {
     }
 
     /// Whether a touch at `point` belongs to `target`, and came there past `cover` by nothing that is in it.
-    private mutating func isTouched(_ target: ViewID, under cover: ViewID, at point: Point) -> Bool {
+    private func isTouched(_ target: ViewID, under cover: ViewID, at point: Point) -> Bool {
         let result = tester.touch(at: point)
         guard case .hit(let hit) = result.outcome, owner(of: hit) == target else { return false }
         return !result.via.contains { view in
@@ -155,7 +155,7 @@ extension HitTestRule {
 extension Diagnostic {
     /// A target is hit where something opaque hides it.
     fileprivate static func touchedNotSeen(
-        _ target: ViewID, _ cover: Cover, _ scene: inout SceneUnderCheck
+        _ target: ViewID, _ cover: Cover, _ scene: SceneUnderCheck
     ) -> Diagnostic {
         let title = scene.title(target)
         let name = scene.title(cover.view)

@@ -40,14 +40,14 @@ extension Rule {
     /// ```
     static let unreachableControl: Rule = Rule("unreachable-control", .warning) { scene in
         var findings: [Diagnostic] = []
-        for losses in scene.losses(where: { $0.isUnreachable }) { findings.append(.unreachable(losses, &scene)) }
+        for losses in scene.losses(where: { $0.isUnreachable }) { findings.append(.unreachable(losses, scene)) }
         return findings
     }
 }
 
 extension Diagnostic {
     /// A target is seen, but no point hits it.
-    fileprivate static func unreachable(_ losses: TouchLosses, _ scene: inout SceneUnderCheck) -> Diagnostic {
+    fileprivate static func unreachable(_ losses: TouchLosses, _ scene: SceneUnderCheck) -> Diagnostic {
         let target = losses.reach.target
         let takers = losses.losses.compactMap { $0.taker }
         let who =

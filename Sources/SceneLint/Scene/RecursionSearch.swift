@@ -8,7 +8,7 @@ struct RecursionSearch {
     /// What was found.
     private(set) var found = Recursions()
     /// The scene.
-    private var scene: SceneUnderCheck
+    private let scene: SceneUnderCheck
     /// The links that ask a view for its hit test.
     private let asking: [SceneLink]
     /// Where touches do not end, each region with the links along which they run.

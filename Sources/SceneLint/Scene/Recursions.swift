@@ -36,7 +36,7 @@ struct Recursions {
 
 extension SceneUnderCheck {
     /// How the views of the scene ask each other without end; worked out once.
-    mutating func foundRecursions() -> Recursions {
+    func foundRecursions() -> Recursions {
         if let recursions { return recursions }
         guard scene.links.contains(where: { $0.kind.asks }) else { return Recursions() }
         let found = RecursionSearch(self).found
@@ -45,7 +45,7 @@ extension SceneUnderCheck {
     }
 
     /// Which points hit which view, outside the scene too where a root with an override answers there.
-    mutating func hitMapOfAllTouches() -> HitMap {
+    func hitMapOfAllTouches() -> HitMap {
         let isPlain =
             tree.rules(of: .root).isEmpty && geometry.boundsRectangle(of: .root) == geometry.hitRectangle(of: .root)
         return isPlain ? hitMap() : HitMap(of: geometry, within: everything)

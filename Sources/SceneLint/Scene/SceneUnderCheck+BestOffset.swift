@@ -7,22 +7,22 @@ extension SceneUnderCheck {
     /// ways in which the scroll views around it can do so.
     ///
     /// Rules ask this of what they are about to report: what a person can scroll clear is no mistake.
-    func staysSo(atEveryOffsetOf view: ViewID, _ holds: (inout SceneUnderCheck) -> Bool) -> Bool {
+    func staysSo(atEveryOffsetOf view: ViewID, _ holds: (SceneUnderCheck) -> Bool) -> Bool {
         for alignment in LoweredScene.Alignment.allCases {
             guard let scrolled = scene.bringing(view, to: alignment) else { continue }
-            var other = SceneUnderCheck(scrolled, scrolledFor: view)
-            if !holds(&other) { return false }
+            let other = SceneUnderCheck(scrolled, scrolledFor: view)
+            if !holds(other) { return false }
         }
         return true
     }
 
     /// The same as long as the rule may look at more; then false.
-    mutating func isSo(atEveryOffsetOf view: ViewID, _ holds: (inout SceneUnderCheck) -> Bool) -> Bool {
+    func isSo(atEveryOffsetOf view: ViewID, _ holds: (SceneUnderCheck) -> Bool) -> Bool {
         for alignment in LoweredScene.Alignment.allCases {
             guard let scrolled = scene.bringing(view, to: alignment) else { continue }
             guard spend(8 * tree.views.count + (settable.isEmpty ? 0 : 100_000)) else { return false }
-            var other = SceneUnderCheck(scrolled, scrolledFor: view)
-            if !holds(&other) { return false }
+            let other = SceneUnderCheck(scrolled, scrolledFor: view)
+            if !holds(other) { return false }
         }
         return true
     }

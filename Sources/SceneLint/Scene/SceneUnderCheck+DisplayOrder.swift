@@ -5,7 +5,7 @@ import SceneSemantics
 /// Where it matters in which order cells were displayed.
 extension SceneUnderCheck {
     /// The points at which touches come to different things in different orders.
-    mutating func orderDependentPoints() -> Region {
+    func orderDependentPoints() -> Region {
         let canMatter = maps.canOrderMatter ?? canOrderMatter()
         maps.canOrderMatter = canMatter
         return canMatter ? hitMapOfAllOrders().region(of: .orderDependent) : .empty

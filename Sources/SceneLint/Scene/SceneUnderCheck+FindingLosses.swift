@@ -7,7 +7,7 @@ import SceneText
 extension SceneUnderCheck {
     /// The losses of the targets of the scene for which `isMeant` holds at every scroll offset; of the copies of one line
     /// those of the one that loses most.
-    mutating func losses(where isMeant: (TouchLosses) -> Bool) -> [TouchLosses] {
+    func losses(where isMeant: (TouchLosses) -> Bool) -> [TouchLosses] {
         var lines: [SourceRange] = []
         var candidates: [SourceRange: [TouchLosses]] = [:]
         for losses in allLosses() where isMeant(losses) {
@@ -24,7 +24,7 @@ extension SceneUnderCheck {
     }
 
     /// What each of the targets of the scene loses; worked out once.
-    mutating func allLosses() -> [TouchLosses] {
+    func allLosses() -> [TouchLosses] {
         if let losses = maps.losses { return losses }
         var losses: [TouchLosses] = []
         for target in targets(suspectedOf: .loss) {
@@ -35,7 +35,7 @@ extension SceneUnderCheck {
     }
 
     /// Whether there is a point that shows the losses, and `isMeant` holds of them at every scroll offset, too.
-    private mutating func holdsWhenScrolled(_ losses: TouchLosses, _ isMeant: (TouchLosses) -> Bool) -> Bool {
+    private func holdsWhenScrolled(_ losses: TouchLosses, _ isMeant: (TouchLosses) -> Bool) -> Bool {
         guard losses.losses.contains(where: { witness(of: $0) != nil }) else { return false }
         let target = losses.reach.target
         return holdsWhenScrolled(target) { scene in
@@ -44,7 +44,7 @@ extension SceneUnderCheck {
     }
 
     /// Whether `holds` is true wherever the scroll views around `target` bring it; it is so in the scene as written.
-    mutating func holdsWhenScrolled(_ target: ViewID, _ holds: (inout SceneUnderCheck) -> Bool) -> Bool {
+    func holdsWhenScrolled(_ target: ViewID, _ holds: (SceneUnderCheck) -> Bool) -> Bool {
         guard scrollingView(around: target) != nil else { return true }
         // Each way to scroll makes another tree.
         guard trials > 0 else { return false }
@@ -53,7 +53,7 @@ extension SceneUnderCheck {
     }
 
     /// A point of the loss at which a touch does come to its taker; `nil` where none was found.
-    mutating func witness(of loss: TouchLoss) -> Point? {
+    func witness(of loss: TouchLoss) -> Point? {
         for point in loss.region.witnesses {
             switch tester.touch(at: point).outcome {
             case .hit(let hit): if hit == loss.taker || loss.cause == .noPoint { return point }
@@ -66,7 +66,7 @@ extension SceneUnderCheck {
 
     /// What the rule proves: a point, the target and who takes its touches, how much that is, and which share of what is
     /// seen of the target.
-    mutating func evidence(of losses: [TouchLoss], _ reach: TargetReach) -> Evidence {
+    func evidence(of losses: [TouchLoss], _ reach: TargetReach) -> Evidence {
         var point: Point?
         for loss in losses where point == nil { point = witness(of: loss) }
         var views = [path(reach.target)]
@@ -82,7 +82,7 @@ extension SceneUnderCheck {
     }
 
     /// Changes of the takers, each tried, with which `target` gets what it loses to them.
-    mutating func mends(of losses: [TouchLoss], _ target: ViewID) -> [Diagnostic.Fix] {
+    func mends(of losses: [TouchLoss], _ target: ViewID) -> [Diagnostic.Fix] {
         guard let first = losses.first, let taker = first.taker, trials > 0,
             losses.allSatisfy({ $0.taker == taker && ($0.cause == .inFront || $0.cause == .inside) }),
             tree.rules(of: taker).isEmpty, !scene.isTouchTarget(taker), !tree[taker].kind.isScrollView,

@@ -6,7 +6,7 @@ import SceneText
 /// What touches come to, and what is seen, at all points of the scene; worked out once, when a rule first asks.
 extension SceneUnderCheck {
     /// Which points hit which view.
-    mutating func hitMap() -> HitMap {
+    func hitMap() -> HitMap {
         if let map = maps.hits { return map }
         let map = HitMap(of: geometry)
         maps.hits = map
@@ -14,7 +14,7 @@ extension SceneUnderCheck {
     }
 
     /// The same for all orders in which cells can have been displayed.
-    mutating func hitMapOfAllOrders() -> HitMap {
+    func hitMapOfAllOrders() -> HitMap {
         if let map = maps.hitsOfAllOrders { return map }
         let map = HitMap(of: geometry, orders: .all)
         maps.hitsOfAllOrders = map
@@ -22,7 +22,7 @@ extension SceneUnderCheck {
     }
 
     /// What is seen.
-    mutating func seenMap() -> SeenMap {
+    func seenMap() -> SeenMap {
         if let map = maps.seen { return map }
         let map = SeenMap(of: geometry)
         maps.seen = map
@@ -30,7 +30,7 @@ extension SceneUnderCheck {
     }
 
     /// What is seen and hit of every touch target, in the order of the tree.
-    mutating func targetReaches() -> [TargetReach] {
+    func targetReaches() -> [TargetReach] {
         if let targets = maps.targets { return targets }
         let targets = touchTargets
         let hits = hitMap()
@@ -41,7 +41,7 @@ extension SceneUnderCheck {
     }
 
     /// What is seen and hit of one touch target.
-    mutating func targetReach(of target: ViewID) -> TargetReach? {
+    func targetReach(of target: ViewID) -> TargetReach? {
         if target == subject { return subjectReach() }
         let targets = targetReaches()
         let place = targets.partitioningIndex { $0.target >= target }
@@ -49,7 +49,7 @@ extension SceneUnderCheck {
     }
 
     /// Where touches belong to one touch target.
-    mutating func hitRegion(of target: ViewID) -> Region {
+    func hitRegion(of target: ViewID) -> Region {
         let hits = hitMap()
         var rectangles: [Rectangle] = []
         for outcome in hits.outcomes {
@@ -61,7 +61,7 @@ extension SceneUnderCheck {
     }
 
     /// What is seen and hit of the target for whose sake the scene was scrolled.
-    private mutating func subjectReach() -> TargetReach? {
+    private func subjectReach() -> TargetReach? {
         if let known = maps.subject { return known }
         guard let subject, scene.isTouchTarget(subject) else { return nil }
         let hits = hitMap()
@@ -72,7 +72,7 @@ extension SceneUnderCheck {
     }
 
     /// The points of the scene that the view's `point(inside:)` accepts.
-    mutating func reach(of view: ViewID) -> Region {
+    func reach(of view: ViewID) -> Region {
         var reaches = maps.reaches ?? HitReaches(geometry)
         maps.reaches = nil
         defer { maps.reaches = reaches }
@@ -83,7 +83,7 @@ extension SceneUnderCheck {
     /// it may.
     ///
     /// - Parameter isMoved: Whether some view lies elsewhere in that tree, or reaches further.
-    mutating func hitMap(
+    func hitMap(
         with tree: ViewTree, isMoved: Bool = true, within domain: Rectangle, orders: HitMap.Orders = .asWritten
     ) -> HitMap? {
         // Where overrides change views, points are tried.

@@ -25,7 +25,7 @@ struct OverhangPart {
 
 extension SceneUnderCheck {
     /// The part of `target` that is seen outside superviews and cannot be touched for that reason.
-    mutating func overhang(of target: ViewID) -> OverhangPart? {
+    func overhang(of target: ViewID) -> OverhangPart? {
         guard isSeen(target), takesTouches(target), !geometry.isDegenerate(target) else { return nil }
         let suspects = superviewsThatMatter(to: target).filter { canRefuse($0) && !holds($0, target) }
         if suspects.isEmpty { return nil }
@@ -59,7 +59,7 @@ extension SceneUnderCheck {
 
     /// What is seen of `target`. Scroll views cut off what is beyond their bounds whether or not they clip: it can be
     /// scrolled to, unless pages are to be seen there.
-    private mutating func visibleRegion(of target: ViewID) -> Region {
+    private func visibleRegion(of target: ViewID) -> Region {
         let visible = seenMap().visibleRegion(of: target)
         return superviews(of: target).reduce(visible) { region, superview in
             if !tree[superview].kind.isScrollView || letsPagesPeek(superview) { return region }
@@ -81,7 +81,7 @@ extension SceneUnderCheck {
     }
 
     /// The points of `outside`, a part of `target`, at which touches go elsewhere because of where its superviews end.
-    private mutating func deadPart(of outside: Region, _ target: ViewID, _ isExact: Bool) -> Region {
+    private func deadPart(of outside: Region, _ target: ViewID, _ isExact: Bool) -> Region {
         if outside.isEmpty { return .empty }
         var dead: [Rectangle] = []
         for piece in hitMap().pieces where piece.rectangle.meets(outside.boundingBox) {

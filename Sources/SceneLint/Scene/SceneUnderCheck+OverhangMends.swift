@@ -6,7 +6,7 @@ import SceneText
 /// What makes a view that sticks out of its superviews one that can be touched there.
 extension SceneUnderCheck {
     /// The changes of which it has been tried that they help.
-    mutating func mends(of target: ViewID, _ overhang: OverhangPart) -> [Diagnostic.Fix] {
+    func mends(of target: ViewID, _ overhang: OverhangPart) -> [Diagnostic.Fix] {
         var mends: [Diagnostic.Fix] = []
         if let claim = writing("overhang", for: .overhang, of: target) {
             let claiming = claiming(target)
@@ -52,7 +52,7 @@ extension SceneUnderCheck {
     }
 
     /// Whether in `tree` all that was dead of `target` is hit, in whatever order cells were displayed.
-    private mutating func helps(_ tree: ViewTree, _ target: ViewID, _ overhang: OverhangPart) -> Bool {
+    private func helps(_ tree: ViewTree, _ target: ViewID, _ overhang: OverhangPart) -> Bool {
         guard let map = hitMap(with: tree, within: overhang.dead.boundingBox, orders: .all) else { return false }
         let left = overhang.dead.subtracting(map.region(hittingIn: target, tree))
         return left.area <= (overhang.isExact ? 1e-9 : 0.02) * overhang.dead.area

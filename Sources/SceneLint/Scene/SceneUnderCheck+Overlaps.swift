@@ -19,7 +19,7 @@ struct TargetOverlap {
 extension SceneUnderCheck {
     /// The targets that take touches which other targets claim, where the slop of one of the two is to blame; worked out
     /// once.
-    mutating func targetOverlaps() -> [TargetOverlap] {
+    func targetOverlaps() -> [TargetOverlap] {
         if let overlaps = maps.overlaps { return overlaps }
         maps.overlaps = []
         let overlaps = suspectedOverlaps().compactMap { overlap(of: $0.taker, over: $0.loser) }
@@ -28,12 +28,12 @@ extension SceneUnderCheck {
     }
 
     /// Whether another target takes part of what `target` claims by a slop of one of the two.
-    mutating func isOverlapped(_ target: ViewID) -> Bool {
+    func isOverlapped(_ target: ViewID) -> Bool {
         targetOverlaps().contains { $0.loser == target }
     }
 
     /// Pairs of targets of which one is hit in the box of the other, a slop being in play.
-    private mutating func suspectedOverlaps() -> [(taker: ViewID, loser: ViewID)] {
+    private func suspectedOverlaps() -> [(taker: ViewID, loser: ViewID)] {
         guard touchTargets.contains(where: { hasSlop($0) }) else { return [] }
         let reaches = targetReaches().filter {
             !$0.visible.isEmpty && takesTouches($0.target) && tree[$0.target].isEnabled
@@ -58,7 +58,7 @@ extension SceneUnderCheck {
     }
 
     /// Where `taker` is hit and `loser` would be without it, but for where both are drawn.
-    private mutating func overlap(of taker: ViewID, over loser: ViewID) -> TargetOverlap? {
+    private func overlap(of taker: ViewID, over loser: ViewID) -> TargetOverlap? {
         guard let hit = targetReach(of: taker)?.hit else { return nil }
         let loserBounds = boundsRegion(of: loser)
         let contested = hit.intersection(hitBox(loser))

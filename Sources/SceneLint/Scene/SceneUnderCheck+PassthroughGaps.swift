@@ -20,7 +20,7 @@ struct PassthroughGap {
 
 extension SceneUnderCheck {
     /// The views that let touches through in vain.
-    mutating func passthroughGaps() -> [PassthroughGap] {
+    func passthroughGaps() -> [PassthroughGap] {
         if let gaps = knownGaps { return gaps }
         knownGaps = []
         var gaps: [PassthroughGap] = []
@@ -37,7 +37,7 @@ extension SceneUnderCheck {
         tree.rules(of: view).contains { if case .pass = $0 { true } else { false } }
     }
 
-    private mutating func passthroughGap(of view: ViewID) -> PassthroughGap? {
+    private func passthroughGap(of view: ViewID) -> PassthroughGap? {
         let takers = clearFillings(of: view)
         if takers.isEmpty { return nil }
         let hits = hitMap()

@@ -14,7 +14,7 @@ extension SceneUnderCheck {
     }
 
     /// A point at which `view` is seen and gets the touch; `nil` where none was found.
-    mutating func touchablePoint(of view: ViewID) -> Point? {
+    func touchablePoint(of view: ViewID) -> Point? {
         guard isSeen(view) else { return nil }
         let visible = visibleBox(view)
         guard !visible.isEmpty else { return nil }

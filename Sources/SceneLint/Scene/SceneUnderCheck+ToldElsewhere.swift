@@ -5,7 +5,7 @@ import SceneSemantics
 /// One mistake, one message: what other rules tell of, or what is meant, is no loss.
 extension SceneUnderCheck {
     /// The part of `region`, where `taker` is hit and `target` is seen, that is neither meant nor told of by another rule.
-    mutating func unexplained(_ region: Region, _ taker: ViewID, _ target: ViewID) -> Region {
+    func unexplained(_ region: Region, _ taker: ViewID, _ target: ViewID) -> Region {
         if isMeantOrTold(taker, target) { return .empty }
         var rest = region
         if scene.isTouchTarget(taker), let bounds = geometry.boundsRectangle(of: taker) {
@@ -19,7 +19,7 @@ extension SceneUnderCheck {
     }
 
     /// Whether it is meant that `taker` gets touches in place of `target`, or another rule says why it does.
-    private mutating func isMeantOrTold(_ taker: ViewID, _ target: ViewID) -> Bool {
+    private func isMeantOrTold(_ taker: ViewID, _ target: ViewID) -> Bool {
         let takers = chain(from: taker).prefix { !tree.isInSuperviewChain($0, of: target) }
         // Its override switches it on and off.
         if takers.contains(where: { settable[$0] != nil }) { return true }

@@ -5,7 +5,7 @@ import SceneSemantics
 /// What of the touch targets goes to other views, and why.
 extension SceneUnderCheck {
     /// What a target loses, as far as no other rule says so; `nil` where that is nothing.
-    mutating func touchLosses(of reach: TargetReach) -> TouchLosses? {
+    func touchLosses(of reach: TargetReach) -> TouchLosses? {
         let target = reach.target
         guard !reach.visible.isEmpty, !reach.taken.isEmpty, canLose(target) else { return nil }
         let seen = unveiled(inScrollViews(reach.visible, of: target), of: target)
@@ -56,7 +56,7 @@ extension SceneUnderCheck {
     }
 
     /// Whether some point hits what is in `target` and wants touches.
-    private mutating func isHitInside(_ target: ViewID) -> Bool {
+    private func isHitInside(_ target: ViewID) -> Bool {
         var waiting = tree.subviews(of: target)
         while let next = waiting.popLast() {
             if isWanted(next, in: target), !hitMap().region(hitting: next).isEmpty { return true }
@@ -83,7 +83,7 @@ extension SceneUnderCheck {
     }
 
     /// Finds out why touches in `region` come to `outcome` and not to `target`, and whether that is another rule's.
-    private mutating func sort(_ region: Region, _ outcome: HitMap.Outcome, of target: ViewID) -> Sorted {
+    private func sort(_ region: Region, _ outcome: HitMap.Outcome, of target: ViewID) -> Sorted {
         var taker: ViewID?
         switch outcome {
         case .recursion, .orderDependent: return Sorted(isExplained: true)
@@ -162,7 +162,7 @@ extension SceneUnderCheck {
     }
 
     /// Whether `dead-overhang` tells of what of `target` lies outside `superview`.
-    private mutating func isTold(_ superview: ViewID, ofDeadOverhang target: ViewID) -> Bool {
+    private func isTold(_ superview: ViewID, ofDeadOverhang target: ViewID) -> Bool {
         overhang(of: target)?.refusing.contains(superview) ?? false
     }
 

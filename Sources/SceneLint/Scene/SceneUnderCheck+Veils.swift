@@ -14,7 +14,7 @@ struct Veils {
 
 extension SceneUnderCheck {
     /// What of `region`, a part of `target` that is seen, is not behind a veil.
-    mutating func unveiled(_ region: Region, of target: ViewID) -> Region {
+    func unveiled(_ region: Region, of target: ViewID) -> Region {
         let veils = veils()
         return (veils.covers + veils.modal).reduce(region) { rest, veil in
             guard rest.boundingBox.meets(veil.extent.boundingBox), !tree.isInSuperviewChain(target, of: veil.view),
@@ -25,7 +25,7 @@ extension SceneUnderCheck {
     }
 
     /// The veils of the scene.
-    private mutating func veils() -> Veils {
+    private func veils() -> Veils {
         if let veils = knownVeils { return veils }
         let seen = seenMap()
         var veils = Veils()
@@ -64,7 +64,7 @@ extension SceneUnderCheck {
     }
 
     /// Whether there is something in front of the view for whose sake touches end there.
-    private mutating func isModal(_ view: ViewID) -> Bool {
+    private func isModal(_ view: ViewID) -> Bool {
         if scene.isTouchTarget(view), backgroundCoverage(of: view) >= 0.1 { return true }
         let hits = hitMap()
         for outcome in hits.outcomes {
