@@ -1,3 +1,4 @@
+import SceneRegions
 import SceneRuntime
 import SceneSemantics
 import SceneText
@@ -21,16 +22,8 @@ final class SceneUnderCheck {
     let looksAtOutline: Bool
     /// Makes hit tests in it.
     var tester: HitTester
-    /// The maps of the scene, once a rule has asked for them.
-    var maps = Maps()
-    /// The views behind which nobody expects to touch anything, once a rule has asked for them.
-    var knownVeils: Veils?
-    /// The views that let touches through in vain, once a rule has asked for them.
-    var knownGaps: [PassthroughGap]?
     /// How much the rule at work may still do at other scroll offsets and in trees of its own.
     var trials = SceneUnderCheck.trialsOfRule
-    /// How the views that ask each other do so, once a rule has looked.
-    var recursions: Recursions?
     /// What `hitTest` overrides of the scene can change.
     let settable: [ViewID: [HitTestRule.Change]]
     /// The views on which links start a hit test.
@@ -39,6 +32,35 @@ final class SceneUnderCheck {
     private let places: [Int]
     /// How much more the rule at work may look at.
     private var budget = SceneUnderCheck.budgetOfRule
+
+    // What follows is worked out when a rule first asks for it.
+
+    /// Which points hit which view.
+    private(set) lazy var hitMap = HitMap(of: geometry)
+    /// The same for all orders in which cells can have been displayed.
+    private(set) lazy var hitMapOfAllOrders = HitMap(of: geometry, orders: .all)
+    /// What is seen.
+    private(set) lazy var seenMap = SeenMap(of: geometry)
+    /// Which points views accept.
+    private lazy var reaches = HitReaches(geometry)
+    /// What is seen and hit of every touch target, in the order of the tree.
+    private(set) lazy var targetReaches = survey(touchTargets)
+    /// What is seen and hit of the target for whose sake the scene was scrolled.
+    private(set) lazy var subjectReach = surveyOfSubject()
+    /// What is suspected of each touch target.
+    private(set) lazy var suspicions = findSuspicions()
+    /// What each of the touch targets loses.
+    private(set) lazy var losses = findLosses()
+    /// The touch targets that take what others claim, where the slop of one of the two is to blame.
+    private(set) lazy var targetOverlaps = findTargetOverlaps()
+    /// The views that let touches through in vain.
+    private(set) lazy var passthroughGaps = findPassthroughGaps()
+    /// The views behind which nobody expects to touch anything.
+    private(set) lazy var veils = findVeils()
+    /// How views ask each other without end.
+    private(set) lazy var recursions = findRecursions()
+    /// The points at which touches come to different things in different orders of cells.
+    private(set) lazy var orderDependentPoints = findOrderDependentPoints()
 
     /// Prepares `scene` for being checked; where it was scrolled to bring `subject` into view, with regard to that alone.
     init(_ scene: LoweredScene, scrolledFor subject: ViewID? = nil, looksAtOutline: Bool = true) {
@@ -74,6 +96,9 @@ final class SceneUnderCheck {
 
     /// How many siblings lie behind `view`.
     func place(of view: ViewID) -> Int { places[Int(view.index)] }
+
+    /// The points of the scene that the view's `point(inside:)` accepts.
+    func reach(of view: ViewID) -> Region { reaches.region(of: view) }
 
     /// How many siblings lie behind each view.
     private static func places(in tree: ViewTree) -> [Int] {

@@ -6,13 +6,11 @@ import SceneSemantics
 extension SceneUnderCheck {
     /// The touch targets of which that which is suspected may be so; of all others it is not.
     func targets(suspectedOf suspicion: Suspicion) -> [ViewID] {
-        let suspicions = maps.suspicions ?? allSuspicions()
-        maps.suspicions = suspicions
-        return zip(touchTargets, suspicions).filter { $1.contains(suspicion) }.map { $0.0 }
+        zip(touchTargets, suspicions).filter { $1.contains(suspicion) }.map { $0.0 }
     }
 
-    /// What is suspected of each touch target.
-    private func allSuspicions() -> [Suspicion] {
+    /// Finds out what is suspected of each touch target.
+    func findSuspicions() -> [Suspicion] {
         // In large scenes maps of all targets at once take less.
         let isSmall = tree.views.count * touchTargets.count <= Self.mostPairs
         guard looksAtOutline, isSmall, let outline = SceneOutline(of: geometry, owners: owners) else {

@@ -59,8 +59,8 @@ extension SceneUnderCheck {
     fileprivate func matters(_ loss: TouchLoss, _ target: ViewID) -> Bool {
         if tree[target].kind.isTouchTarget { return true }
         // A canvas for gestures is large enough.
-        let extent = seenMap().extent(of: target).area
-        guard let taker = loss.taker, extent < Region(seenMap().domain).area / 2 else { return false }
+        let extent = seenMap.extent(of: target).area
+        guard let taker = loss.taker, extent < Region(seenMap.domain).area / 2 else { return false }
         return !touchTargets.contains { tree.isInSuperviewChain(taker, of: $0) }
     }
 }

@@ -33,7 +33,7 @@ extension Rule {
     /// }
     /// ```
     static let delegateCycle: Rule = Rule("delegate-cycle", .error) { scene in
-        scene.foundRecursions().circles.map { circle in
+        scene.recursions.circles.map { circle in
             let link = circle.links[0]
             let others = circle.links.dropFirst().map { Diagnostic.Note(scene.sentence($0), at: $0.range) }
             return Rule.delegateCycle.finding(

@@ -38,7 +38,7 @@ extension Rule {
     /// }
     /// ```
     static let delegateInSuperviewChain: Rule = Rule("delegate-in-superview-chain", .error) { scene in
-        scene.foundRecursions().inSuperviewChain.map { recursion in
+        scene.recursions.inSuperviewChain.map { recursion in
             let link = recursion.links[0]
             let itself = link.targets[0] == link.view
             let target = itself ? "itself" : "\(scene.title(link.targets[0])), one of its superviews"

@@ -70,7 +70,7 @@ extension SceneUnderCheck {
     fileprivate func contests() -> [Contest] {
         var contests: [Contest] = []
         var parts: [SourceRange: [Rectangle]] = [:]
-        let pieces = orderDependentPoints().rectangles.sorted { $1.area < $0.area }
+        let pieces = orderDependentPoints.rectangles.sorted { $1.area < $0.area }
         for rectangle in pieces {
             guard spend(1 + tree.views.count / 64), let contest = contest(in: rectangle) else { continue }
             let range = scene.range(of: contest.culprit)
@@ -131,7 +131,7 @@ extension SceneUnderCheck {
             return []
         }
         // Where the order does not matter now, nothing may change.
-        let before = hitMapOfAllOrders()
+        let before = hitMapOfAllOrders
         let isSafe = before.outcomes.allSatisfy { outcome in
             outcome == .orderDependent || before.region(of: outcome).subtracting(after.region(of: outcome)).isEmpty
         }

@@ -33,7 +33,7 @@ extension Rule {
     static let overlappingTargets: Rule = Rule("overlapping-targets", .warning) { scene in
         var told: Set<SourceRange> = []
         var findings: [Diagnostic] = []
-        for overlap in scene.targetOverlaps() {
+        for overlap in scene.targetOverlaps {
             let range = scene.rangeOfSlop(overlap)
             guard !told.contains(range), scene.isOverlapAtEveryOffset(overlap) else { continue }
             told.insert(range)
@@ -46,7 +46,7 @@ extension Rule {
 extension SceneUnderCheck {
     /// Whether the one target takes touches from the other.
     fileprivate func has(_ overlap: TargetOverlap) -> Bool {
-        targetOverlaps().contains { $0.taker == overlap.taker && $0.loser == overlap.loser }
+        targetOverlaps.contains { $0.taker == overlap.taker && $0.loser == overlap.loser }
     }
 
     /// Whether no scroll view can part the two.

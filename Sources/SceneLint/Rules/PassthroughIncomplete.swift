@@ -45,7 +45,7 @@ extension Rule {
     /// ```
     static let passthroughIncomplete: Rule = Rule("passthrough-incomplete", .warning) { scene in
         var findings: [Diagnostic] = []
-        for gap in scene.passthroughGaps() { findings.append(.passthroughIncomplete(gap, scene)) }
+        for gap in scene.passthroughGaps { findings.append(.passthroughIncomplete(gap, scene)) }
         return findings
     }
 }

@@ -72,7 +72,7 @@ extension SceneUnderCheck {
         let added = claimed.subtracting(boundsRegion(of: target))
         let suspects = superviewsThatMatter(to: target).filter { $0 != .root && tree[$0].kind != .window }
         let outside = suspects.reduce(Region.empty) { $0.union(added.subtracting(reach(of: $1))) }
-        let cut = outside.subtracting(hitMap().region(hittingIn: target, tree))
+        let cut = outside.subtracting(hitMap.region(hittingIn: target, tree))
         guard cut.area > (isExact(in: claimed.boundingBox) ? 1e-6 : 0.005) * claimed.area,
             let point = cut.clearPoint, overhang(of: target) == nil
         else { return nil }

@@ -113,7 +113,7 @@ extension SceneUnderCheck {
     /// Whether what is left of the target depends on the order in which cells were displayed.
     private func isContested(_ target: ViewID) -> Bool {
         guard cell(around: target) != nil else { return false }
-        return !orderDependentPoints().intersection(hitBox(target)).isEmpty
+        return !orderDependentPoints.intersection(hitBox(target)).isEmpty
     }
 
     /// Whether a target that is no upright rectangle is too small by itself.
@@ -176,7 +176,7 @@ extension SceneUnderCheck {
 
     /// Whether touches in `region` belong to another target as the scene is written.
     private func takesFromOthers(_ target: ViewID, in region: Region) -> Bool {
-        hitMap().pieces.contains { piece in
+        hitMap.pieces.contains { piece in
             guard case .hit(let view) = piece.outcome, piece.rectangle.meets(region.boundingBox),
                 let owner = owner(of: view), !tree.isInSuperviewChain(owner, of: target),
                 !tree.isInSuperviewChain(target, of: owner)

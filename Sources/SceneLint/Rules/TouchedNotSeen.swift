@@ -74,7 +74,7 @@ extension SceneUnderCheck {
         guard !hit.isEmpty, isSeen(target), tree[target].kind.isTouchTarget || paintsItself(target),
             !chain(from: target).contains(where: { settable[$0] != nil })
         else { return nil }
-        let seen = seenMap()
+        let seen = seenMap
         let extent = seen.extent(of: target)
         var best: Cover?
         for (view, opaque) in seen.covers(of: target) where opaque.boundingBox.meets(hit.boundingBox) {
@@ -82,7 +82,7 @@ extension SceneUnderCheck {
                 continue
             }
             var region = hit.intersection(opaque)
-            region = region.subtracting(orderDependentPoints())
+            region = region.subtracting(orderDependentPoints)
             guard region.isNoSliver, region.area > best?.region.area ?? 0,
                 let point = region.witnesses.first(where: { isTouched(target, under: view, at: $0) })
             else { continue }
@@ -95,7 +95,7 @@ extension SceneUnderCheck {
     /// that target.
     fileprivate func takersFromBehind() -> Set<ViewID> {
         var takers: Set<ViewID> = []
-        for losses in allLosses() {
+        for losses in losses {
             for loss in losses.losses where loss.cause == .order {
                 if let taker = loss.taker { takers.insert(taker) }
             }
@@ -161,7 +161,7 @@ extension Diagnostic {
         let name = scene.title(cover.view)
         let range = scene.scene.range(of: .userInteractionEnabled, of: cover.view)
         var fixes: [Diagnostic.Fix] = []
-        let isBeside = cover.region.intersection(scene.seenMap().extent(of: target)).isEmpty
+        let isBeside = cover.region.intersection(scene.seenMap.extent(of: target)).isEmpty
         let why: String
         let advice: String
         if scene.isLifted(cover.view, over: target) {

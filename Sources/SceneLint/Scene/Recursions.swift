@@ -35,20 +35,16 @@ struct Recursions {
 }
 
 extension SceneUnderCheck {
-    /// How the views of the scene ask each other without end; worked out once.
-    func foundRecursions() -> Recursions {
-        if let recursions { return recursions }
-        guard scene.links.contains(where: { $0.kind.asks }) else { return Recursions() }
-        let found = RecursionSearch(self).found
-        recursions = found
-        return found
+    /// Finds out how the views of the scene ask each other without end.
+    func findRecursions() -> Recursions {
+        scene.links.contains { $0.kind.asks } ? RecursionSearch(self).found : Recursions()
     }
 
     /// Which points hit which view, outside the scene too where a root with an override answers there.
     func hitMapOfAllTouches() -> HitMap {
         let isPlain =
             tree.rules(of: .root).isEmpty && geometry.boundsRectangle(of: .root) == geometry.hitRectangle(of: .root)
-        return isPlain ? hitMap() : HitMap(of: geometry, within: everything)
+        return isPlain ? hitMap : HitMap(of: geometry, within: everything)
     }
 
     /// A rectangle that holds all views and what is just beside them.

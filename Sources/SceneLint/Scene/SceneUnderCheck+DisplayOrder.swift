@@ -4,11 +4,9 @@ import SceneSemantics
 
 /// Where it matters in which order cells were displayed.
 extension SceneUnderCheck {
-    /// The points at which touches come to different things in different orders.
-    func orderDependentPoints() -> Region {
-        let canMatter = maps.canOrderMatter ?? canOrderMatter()
-        maps.canOrderMatter = canMatter
-        return canMatter ? hitMapOfAllOrders().region(of: .orderDependent) : .empty
+    /// Looks for the points at which touches come to different things in different orders.
+    func findOrderDependentPoints() -> Region {
+        canOrderMatter() ? hitMapOfAllOrders.region(of: .orderDependent) : .empty
     }
 
     /// Whether, for all that is plain to see, two cells of one table or collection can both answer at some point.

@@ -10,7 +10,7 @@ extension SceneUnderCheck {
     func losses(where isMeant: (TouchLosses) -> Bool) -> [TouchLosses] {
         var lines: [SourceRange] = []
         var candidates: [SourceRange: [TouchLosses]] = [:]
-        for losses in allLosses() where isMeant(losses) {
+        for losses in losses where isMeant(losses) {
             let line = scene.range(of: losses.reach.target)
             if candidates[line] == nil { lines.append(line) }
             candidates[line, default: []].append(losses)
@@ -23,15 +23,9 @@ extension SceneUnderCheck {
         }
     }
 
-    /// What each of the targets of the scene loses; worked out once.
-    func allLosses() -> [TouchLosses] {
-        if let losses = maps.losses { return losses }
-        var losses: [TouchLosses] = []
-        for target in targets(suspectedOf: .loss) {
-            if let reach = targetReach(of: target), let lost = touchLosses(of: reach) { losses.append(lost) }
-        }
-        maps.losses = losses
-        return losses
+    /// Finds out what each of the targets of the scene loses.
+    func findLosses() -> [TouchLosses] {
+        targets(suspectedOf: .loss).compactMap { targetReach(of: $0).flatMap { touchLosses(of: $0) } }
     }
 
     /// Whether there is a point that shows the losses, and `isMeant` holds of them at every scroll offset, too.

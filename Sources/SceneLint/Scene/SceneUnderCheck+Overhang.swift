@@ -60,7 +60,7 @@ extension SceneUnderCheck {
     /// What is seen of `target`. Scroll views cut off what is beyond their bounds whether or not they clip: it can be
     /// scrolled to, unless pages are to be seen there.
     private func visibleRegion(of target: ViewID) -> Region {
-        let visible = seenMap().visibleRegion(of: target)
+        let visible = seenMap.visibleRegion(of: target)
         return superviews(of: target).reduce(visible) { region, superview in
             if !tree[superview].kind.isScrollView || letsPagesPeek(superview) { return region }
             return region.intersection(geometry.boundingBox(of: superview))
@@ -84,7 +84,7 @@ extension SceneUnderCheck {
     private func deadPart(of outside: Region, _ target: ViewID, _ isExact: Bool) -> Region {
         if outside.isEmpty { return .empty }
         var dead: [Rectangle] = []
-        for piece in hitMap().pieces where piece.rectangle.meets(outside.boundingBox) {
+        for piece in hitMap.pieces where piece.rectangle.meets(outside.boundingBox) {
             switch piece.outcome {
             case .none: break
             case .recursion, .orderDependent: continue

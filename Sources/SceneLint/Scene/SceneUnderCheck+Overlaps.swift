@@ -17,25 +17,20 @@ struct TargetOverlap {
 }
 
 extension SceneUnderCheck {
-    /// The targets that take touches which other targets claim, where the slop of one of the two is to blame; worked out
-    /// once.
-    func targetOverlaps() -> [TargetOverlap] {
-        if let overlaps = maps.overlaps { return overlaps }
-        maps.overlaps = []
-        let overlaps = suspectedOverlaps().compactMap { overlap(of: $0.taker, over: $0.loser) }
-        maps.overlaps = overlaps
-        return overlaps
+    /// Looks for the targets that take touches which other targets claim, where the slop of one of the two is to blame.
+    func findTargetOverlaps() -> [TargetOverlap] {
+        suspectedOverlaps().compactMap { overlap(of: $0.taker, over: $0.loser) }
     }
 
     /// Whether another target takes part of what `target` claims by a slop of one of the two.
     func isOverlapped(_ target: ViewID) -> Bool {
-        targetOverlaps().contains { $0.loser == target }
+        targetOverlaps.contains { $0.loser == target }
     }
 
     /// Pairs of targets of which one is hit in the box of the other, a slop being in play.
     private func suspectedOverlaps() -> [(taker: ViewID, loser: ViewID)] {
         guard touchTargets.contains(where: { hasSlop($0) }) else { return [] }
-        let reaches = targetReaches().filter {
+        let reaches = targetReaches.filter {
             !$0.visible.isEmpty && takesTouches($0.target) && tree[$0.target].isEnabled
         }
         guard reaches.contains(where: { hasSlop($0.target) }) else { return [] }

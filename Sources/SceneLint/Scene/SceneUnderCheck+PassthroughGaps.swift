@@ -19,17 +19,10 @@ struct PassthroughGap {
 }
 
 extension SceneUnderCheck {
-    /// The views that let touches through in vain.
-    func passthroughGaps() -> [PassthroughGap] {
-        if let gaps = knownGaps { return gaps }
-        knownGaps = []
-        var gaps: [PassthroughGap] = []
-        if tree.rules.isEmpty { return gaps }
-        for view in tree.identities where letsThrough(view) && takesTouches(view) {
-            if let gap = passthroughGap(of: view) { gaps.append(gap) }
-        }
-        knownGaps = gaps
-        return gaps
+    /// Looks for the views that let touches through in vain.
+    func findPassthroughGaps() -> [PassthroughGap] {
+        if tree.rules.isEmpty { return [] }
+        return tree.identities.compactMap { letsThrough($0) && takesTouches($0) ? passthroughGap(of: $0) : nil }
     }
 
     /// Whether the view itself is never hit, but its subviews are.
@@ -40,7 +33,7 @@ extension SceneUnderCheck {
     private func passthroughGap(of view: ViewID) -> PassthroughGap? {
         let takers = clearFillings(of: view)
         if takers.isEmpty { return nil }
-        let hits = hitMap()
+        let hits = hitMap
         var taken: [Rectangle] = []
         for taker in takers { taken += hits.region(hitting: taker).rectangles }
         guard !taken.isEmpty else { return nil }

@@ -13,7 +13,7 @@ extension SceneUnderCheck {
             rest = rest.intersection(bounds)
         }
         if let common = commonView(taker, target), tree[common].kind.holdsCells {
-            rest = rest.subtracting(orderDependentPoints())
+            rest = rest.subtracting(orderDependentPoints)
         }
         return rest
     }
@@ -27,7 +27,7 @@ extension SceneUnderCheck {
         if !takesTouches(taker) { return true }
         // `background-not-first`.
         if let branch = takers.last, tree[branch].kind == .background { return true }
-        if passthroughGaps().contains(where: { $0.takers.contains(taker) }) { return true }
+        if passthroughGaps.contains(where: { $0.takers.contains(taker) }) { return true }
         return takers.contains { isContentInFront($0, of: target) || isView($0, thatHandsOnTo: target) }
     }
 

@@ -59,7 +59,7 @@ extension SceneUnderCheck {
     private func isHitInside(_ target: ViewID) -> Bool {
         var waiting = tree.subviews(of: target)
         while let next = waiting.popLast() {
-            if isWanted(next, in: target), !hitMap().region(hitting: next).isEmpty { return true }
+            if isWanted(next, in: target), !hitMap.region(hitting: next).isEmpty { return true }
             waiting += tree.subviews(of: next)
         }
         return false

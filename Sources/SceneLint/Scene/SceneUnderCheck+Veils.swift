@@ -15,7 +15,6 @@ struct Veils {
 extension SceneUnderCheck {
     /// What of `region`, a part of `target` that is seen, is not behind a veil.
     func unveiled(_ region: Region, of target: ViewID) -> Region {
-        let veils = veils()
         return (veils.covers + veils.modal).reduce(region) { rest, veil in
             guard rest.boundingBox.meets(veil.extent.boundingBox), !tree.isInSuperviewChain(target, of: veil.view),
                 !tree.isInSuperviewChain(veil.view, of: target), isPainted(veil.view, inFrontOf: target)
@@ -24,10 +23,9 @@ extension SceneUnderCheck {
         }
     }
 
-    /// The veils of the scene.
-    private func veils() -> Veils {
-        if let veils = knownVeils { return veils }
-        let seen = seenMap()
+    /// Finds the veils of the scene.
+    func findVeils() -> Veils {
+        let seen = seenMap
         var veils = Veils()
         var wide: [(view: ViewID, extent: Region)] = []
         let least = Region(seen.domain).area / 2
@@ -41,7 +39,6 @@ extension SceneUnderCheck {
             }
         }
         veils.modal = wide.filter { isModal($0.view) }
-        knownVeils = veils
         return veils
     }
 
@@ -66,12 +63,12 @@ extension SceneUnderCheck {
     /// Whether there is something in front of the view for whose sake touches end there.
     private func isModal(_ view: ViewID) -> Bool {
         if scene.isTouchTarget(view), backgroundCoverage(of: view) >= 0.1 { return true }
-        let hits = hitMap()
+        let hits = hitMap
         for outcome in hits.outcomes {
             guard case .hit(let hit) = outcome, let owner = owner(of: hit), owner != view else { continue }
             if isPainted(owner, inFrontOf: view) { return true }
         }
         guard scene.isTouchTarget(view) else { return false }
-        return seenMap().viewsShown.contains { $0 != view && isPainted($0, inFrontOf: view) }
+        return seenMap.viewsShown.contains { $0 != view && isPainted($0, inFrontOf: view) }
     }
 }
