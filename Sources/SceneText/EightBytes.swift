@@ -8,12 +8,13 @@ public struct EightBytes: Sendable {
     /// The bytes of `bytes` from `offset` on; those behind the end are 0.
     @inlinable @inline(__always)
     public init(_ bytes: Span<UInt8>, at offset: Int) {
-        guard offset >= 0, offset <= bytes.count - 8 else {
+        let end = offset &+ 8
+        guard offset >= 0, end <= bytes.count else {
             self.init(lastOf: bytes, at: offset)
             return
         }
         // The compiler makes one load of this.
-        let part = bytes.extracting(offset..<offset + 8)
+        let part = bytes.extracting(Range(uncheckedBounds: (offset, end)))
         self.init(
             bits: UInt64(part[0]) | UInt64(part[1]) << 8 | UInt64(part[2]) << 16 | UInt64(part[3]) << 24
                 | UInt64(part[4]) << 32 | UInt64(part[5]) << 40 | UInt64(part[6]) << 48 | UInt64(part[7]) << 56)

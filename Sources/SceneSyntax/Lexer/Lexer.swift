@@ -14,7 +14,8 @@ struct Lexer: ~Copyable {
     private var offset: Int
     /// Where the last token ends; nowhere before the first one.
     private var endOfLast = -1
-    private var startsLine = true
+    /// What the next token has of its place in its line.
+    private var lineFlags = Token.Flags.firstOfLine
     private var isFinished = false
     private var hasReportedOnLine = false
     /// Whether the source is UTF-8; if not, strange letters have one cause, which is reported.
@@ -63,40 +64,42 @@ struct Lexer: ~Copyable {
 
     /// Makes one token of all of `bytes`.
     private mutating func takeWhole(_ bytes: Span<UInt8>, into tokens: inout OutputSpan<Token>) {
-        append(.unknown, upTo: bytes.count, payload: bytes.count - offset, behind: 0, into: &tokens)
-        append(.endOfFile, upTo: bytes.count, payload: 0, behind: 0, into: &tokens)
+        let end = bytes.count
+        append(.unknown, lineFlags, from: offset, upTo: end, payload: end - offset, behind: 0, &tokens)
+        append(.endOfFile, .endsStatement, from: end, upTo: end, payload: 0, behind: 0, &tokens)
     }
 
     /// Finds the next tokens, as many as there is room for.
     private mutating func lex(_ bytes: Span<UInt8>, behind count: Int, into tokens: inout OutputSpan<Token>) {
-        while !tokens.isFull {
-            offset += (~EightBytes(bytes, at: offset).places(of: UInt8(ascii: " "))).first
-            let start = offset
+        while tokens.count < tokens.capacity {
+            // Most tokens stand behind one blank, or right behind the last one.
+            let start = bytes.byte(at: offset) == UInt8(ascii: " ") ? offset &+ 1 : offset
             let ahead = EightBytes(bytes, at: start)
             let kind: TokenKind
-            var end = start + 1
-            // The symbol of a word or Name.
-            var symbol: Int?
+            var end = start &+ 1
+            // The length of the token, or the symbol of a word or Name.
+            var payload = 1
+            var flags = lineFlags
             switch ahead.firstByte {
-            case UInt8(ascii: "x") where bytes.isTimesSign(at: start):
-                kind = .times
-            case UInt8(ascii: "a")...UInt8(ascii: "z"):
-                kind = .word
-                (symbol, end) = readWord(bytes, at: start, ahead)
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-                kind = .name
-                (symbol, end) = readWord(bytes, at: start, ahead)
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                if ahead.firstByte == UInt8(ascii: "x"), bytes.isTimesSign(at: start) {
+                    kind = .times
+                } else {
+                    kind = ahead.firstByte.isLowercaseLetter ? .word : .name
+                    (payload, end) = readWord(bytes, at: start, ahead)
+                }
             case UInt8(ascii: "0")...UInt8(ascii: "9"):
                 kind = .number
                 end = bytes.endOfNumber(at: start, ahead)
+                payload = end &- start
             case UInt8(ascii: "\n"):
-                offset = end
-                startsLine = true
+                offset = bytes.endOfBlanks(from: end)
+                lineFlags = .firstOfLine
                 hasReportedOnLine = false
                 interpolationDepth = nil  // a string stands on one line
                 continue
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
-                offset = end
+                offset = bytes.endOfBlanks(from: end)
                 continue
             case UInt8(ascii: "/") where ahead.secondByte == UInt8(ascii: "/"):
                 offset = bytes.endOfLine(from: start)
@@ -106,42 +109,46 @@ struct Lexer: ~Copyable {
                 braces.open()
             case UInt8(ascii: "}"):
                 kind = .rightBrace
+                flags.insert(.endsStatement)
                 braces.close()
             case UInt8(ascii: ","):
                 kind = .comma
             default:
                 if start >= bytes.count {
-                    append(.endOfFile, upTo: start, payload: 0, behind: count, into: &tokens)
+                    flags.insert(.endsStatement)
+                    append(.endOfFile, flags, from: start, upTo: start, payload: 0, behind: count, &tokens)
                     isFinished = true
                     return
                 }
                 (kind, end) = readOther(bytes, at: start, ahead)
+                payload = end &- start
+                if kind == .semicolon { flags.insert(.endsStatement) }
+                if kind == .arrow { flags.remove(.endsStatement) }
             }
-            append(kind, upTo: end, payload: symbol ?? end - start, behind: count, into: &tokens)
+            append(kind, flags, from: start, upTo: end, payload: payload, behind: count, &tokens)
         }
     }
 
-    /// Makes a token of the bytes from the offset up to `end`, as one of those behind the first `count`.
+    /// Makes a token of the bytes from `start` up to `end`, as one of those behind the first `count`.
     @inline(__always)
     private mutating func append(
-        _ kind: TokenKind, upTo end: Int, payload: Int, behind count: Int, into tokens: inout OutputSpan<Token>
+        _ kind: TokenKind, _ flags: Token.Flags, from start: Int, upTo end: Int, payload: Int, behind count: Int,
+        _ tokens: inout OutputSpan<Token>
     ) {
-        if payload >= Token.payloadLimit { noteOverflow(payload, of: count + tokens.count) }
+        let payload = payload < Token.payloadLimit ? payload : noteOverflow(payload, of: count + tokens.count)
         tokens.append(
-            Token(
-                kind, at: offset, payload: min(payload, Token.payloadLimit), startsLine: startsLine,
-                isGlued: offset == endOfLast))
+            Token(kind, at: start, payload: payload, start == endOfLast ? flags.union(.glued) : flags))
+        lineFlags = []
         offset = end
         endOfLast = end
-        startsLine = false
     }
 
     /// The symbol of the word or Name at `offset`, and where it ends.
     @inline(__always)
-    private mutating func readWord(_ bytes: Span<UInt8>, at offset: Int, _ ahead: EightBytes) -> (Int?, Int) {
-        let (symbol, fingerprint) = symbols.enterWord(at: offset, in: bytes, ahead)
-        if fingerprint.isBeyondASCII { reportStrangeLetters(at: offset, fingerprint.length) }
-        return (Int(symbol.index), offset + fingerprint.length)
+    private mutating func readWord(_ bytes: Span<UInt8>, at offset: Int, _ ahead: EightBytes) -> (Int, Int) {
+        let word = symbols.readWord(at: offset, in: bytes, ahead)
+        if word.isBeyondASCII { reportStrangeLetters(at: offset, word.length) }
+        return (Int(word.symbol.index), offset &+ word.length)
     }
 
     @inline(never)
@@ -190,10 +197,11 @@ struct Lexer: ~Copyable {
         return (continuing ? .stringTail : .string, part.offset)
     }
 
-    /// Keeps the payload of a token that has no room for it.
+    /// Keeps the payload of a token that has no room for it; returns what it has instead.
     @inline(never)
-    private mutating func noteOverflow(_ payload: Int, of token: Int) {
+    private mutating func noteOverflow(_ payload: Int, of token: Int) -> Int {
         overflow.append((UInt32(clamping: token), UInt32(clamping: payload)))
+        return Token.payloadLimit
     }
 
     /// Records that something is wrong inside a token, unless that may follow from something on the same line.

@@ -4,8 +4,19 @@ import SceneText
 extension Span<UInt8> {
     /// The byte at `offset`; 0, which no text holds, behind the end.
     @inline(__always)
-    private func byte(at offset: Int) -> UInt8 {
-        offset < count ? self[offset] : 0
+    func byte(at offset: Int) -> UInt8 {
+        UInt(bitPattern: offset) < UInt(bitPattern: count) ? self[offset] : 0
+    }
+
+    /// Where the blanks at `offset` end.
+    @inline(__always)
+    func endOfBlanks(from offset: Int) -> Int {
+        var end = offset
+        while true {
+            let length = (~EightBytes(self, at: end).places(of: UInt8(ascii: " "))).first
+            end += length
+            if length < 8 { return end }
+        }
     }
 
     /// Where the line at `offset` ends.

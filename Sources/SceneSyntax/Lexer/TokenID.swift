@@ -8,7 +8,8 @@ public struct TokenID: Hashable, Comparable, Sendable {
         self.index = UInt32(clamping: index)
     }
 
-    private init(_ index: UInt32) { self.index = index }
+    /// Creates the identity of the token at `index`.
+    init(_ index: UInt32) { self.index = index }
 
     /// The token behind this one.
     public var next: TokenID { TokenID(index == .max ? index : index + 1) }

@@ -27,6 +27,13 @@ public struct TokenList: Sendable {
         Int(id.index) < tokens.count ? tokens[Int(id.index)] : tokens[tokens.count - 1]
     }
 
+    /// The token behind `id`, and its identity; `nil` where that is the last one.
+    @inline(__always)
+    func token(behind id: TokenID) -> (id: TokenID, token: Token)? {
+        let index = id.index &+ 1
+        return Int(index) < tokens.count ? (TokenID(index), tokens[Int(index)]) : nil
+    }
+
     /// What the token is; the end of the file where there is no such token.
     public func kind(_ token: TokenID) -> TokenKind { self[token].kind }
 

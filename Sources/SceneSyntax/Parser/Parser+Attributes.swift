@@ -39,11 +39,12 @@ extension Parser {
     }
 
     /// Whether the parenthesis at the position holds arguments rather than an expression.
+    @inline(__always)
     private var looksLikeArguments: Bool {
         switch nextKind {
         case .string, .stringHead, .name, .dot, .rightParenthesis, .unknown: return true
         case .word where tokens.kind(position.next.next) == .colon: return true
-        default: return holdsComma(at: position)
+        default: return tokens.holdsComma(at: position)
         }
     }
 

@@ -17,30 +17,13 @@ extension Parser {
     /// Passes over the `)` that belongs to the parenthesis at `opening`, and over what does not belong before it.
     private mutating func acceptClosingParenthesis(of opening: SourceRange) {
         if accept(.rightParenthesis) { return }
-        guard let closing = closingParenthesis() else {
+        guard let closing = tokens.closingParenthesis(around: position) else {
             report(.missingClosingParenthesis, at: tokens.range(position.previous), related: opening)
             return
         }
         reportHere(.strayInExpression)
         skipUnexpected { $0.position != closing }
         advance()
-    }
-
-    /// The `)` further on in the line that closes the parenthesis around the position.
-    private func closingParenthesis() -> TokenID? {
-        var next = position
-        var level = 0
-        while !tokens.startsLine(next), Int(next.index - position.index) < Self.farthestLook {
-            switch tokens.kind(next) {
-            case .leftParenthesis: level += 1
-            case .rightParenthesis where level == 0: return next
-            case .rightParenthesis: level -= 1
-            case .endOfFile, .leftBrace, .rightBrace, .semicolon: return nil
-            default: break
-            }
-            next = next.next
-        }
-        return nil
     }
 
     /// `expression = disjunction [ "?" expression ":" expression ]`
@@ -143,6 +126,7 @@ extension Parser {
 
     /// Whether the word at the position, the first of its line, goes on with the expression: the parenthesis that it stands
     /// in is closed further on, before a statement could begin.
+    @inline(__always)
     private var continuesExpression: Bool {
         switch nextKind {
         case .rightParenthesis, .rightBracket, .plus, .minus, .star, .slash, .percent, .less, .greater, .lessOrEqual,

@@ -44,6 +44,11 @@ extension Parser {
                 return
             }
         }
+        parseRestOfLength(from: first)
+    }
+
+    /// Reads on in a length that begins at `first`, in front of or behind its number.
+    private mutating func parseRestOfLength(from first: TokenID) {
         let node = builder.open(.length, at: first)
         if position == first { parseMagnitude() }
         if isAtUnit {
@@ -64,7 +69,7 @@ extension Parser {
         switch kind {
         case .number:
             advance()
-        case .leftParenthesis where holdsComma(at: position):
+        case .leftParenthesis where tokens.holdsComma(at: position):
             reportHere(.pointInParentheses)
             skipBalanced()
         case .leftParenthesis:
@@ -77,7 +82,7 @@ extension Parser {
     /// Whether a unit stands at the position, right behind its number.
     @inline(__always)
     private var isAtUnit: Bool {
-        isGlued && position.index > 0 && (kind == .percent || kind == .word && !isSizeRest)
+        isGlued && (kind == .percent || kind == .word && !isSizeRest)
     }
 
     /// Whether what stands at the position was meant to be the unit or the second side of the length before.
@@ -104,28 +109,15 @@ extension Parser {
     /// Whether the word at the position is the `x` of `120 x 44`, or looks like the `x44` of `120 x44`.
     @inline(__always)
     private var isSizeRest: Bool {
-        guard kind == .word, source.bytes[Int(token.start)] == UInt8(ascii: "x") else { return false }
-        let letters = tokens.range(position)
-        return source.bytes[letters.start + 1..<letters.end].allSatisfy { $0.isDigit }
+        kind == .word && source.bytes[Int(token.start)] == UInt8(ascii: "x")
+            && source.isSizeRest(tokens.range(position))
     }
 
-    /// Whether the parenthesis at `token`, which is closed on its line, holds a comma of its own.
-    func holdsComma(at token: TokenID) -> Bool {
-        var level = 0
-        var hasComma = false
-        var next = token
-        while Int(next.index - token.index) < Self.farthestLook, next == token || !tokens.startsLine(next) {
-            switch tokens.kind(next) {
-            case .leftParenthesis: level += 1
-            case .rightParenthesis:
-                level -= 1
-                if level == 0 { return hasComma }
-            case .comma: hasComma = hasComma || level == 1
-            case .endOfFile, .leftBrace, .rightBrace: return false
-            default: break
-            }
-            next = next.next
-        }
-        return false
+}
+
+extension Source {
+    /// Whether nothing but digits stands behind the first byte of `range`.
+    fileprivate func isSizeRest(_ range: SourceRange) -> Bool {
+        bytes[range.start + 1..<range.end].allSatisfy { $0.isDigit }
     }
 }

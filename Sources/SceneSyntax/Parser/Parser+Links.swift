@@ -14,7 +14,7 @@ extension Parser {
         guard kind == .name else {
             if kind == .word, !startsLine {
                 let isAttributeNext = nextKind == .word || nextKind == .number
-                if isAttributeNext, tokens.kind(position.previous) == .arrow, !looksLikeName {
+                if isAttributeNext, tokens.kind(position.previous) == .arrow, !tokens.looksLikeName(position) {
                     reportMissing(.missingLinkTarget)
                 } else {
                     reportHere(.lowercaseLinkTarget)
@@ -51,15 +51,6 @@ extension Parser {
             skipBalanced()
         }
         close(node)
-    }
-
-    /// Whether the word at the position ends its line or list, as the target of a link does.
-    private var looksLikeName: Bool {
-        let next = position.next
-        switch tokens.kind(next) {
-        case .leftBrace, .rightBrace, .semicolon, .comma, .endOfFile: return true
-        default: return tokens.startsLine(next)
-        }
     }
 
     private mutating func parseIndex() {

@@ -42,6 +42,7 @@ extension Parser {
     }
 
     /// Begins a node at the position.
+    @inline(__always)
     mutating func open(_ kind: SyntaxKind) -> Int { builder.open(kind, at: position) }
 
     /// Ends the node before the position.

@@ -19,6 +19,7 @@ extension Parser {
     }
 
     /// Whether an outcome begins the line at the position, so that the comma before it was forgotten.
+    @inline(__always)
     var isAtOutcome: Bool {
         guard kind == .word, !isAtImpliedClosing else { return false }
         return isAt(.not) || isAt(.sends) || (keyword?.isOutcome == true && nextKind == .arrow)

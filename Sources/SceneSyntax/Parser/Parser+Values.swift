@@ -14,7 +14,7 @@ extension Parser {
     mutating func parseValues() {
         var isFirst = true
         while isAtValue {
-            let touches = isGlued && (!isFirst || isValueEnd(tokens.kind(position.previous)))
+            let touches = isGlued && (!isFirst || tokens.kind(position.previous).endsValue)
             if touches { reportHere(.touchingValues) }
             parseValue()
             reportArithmetic()
@@ -23,26 +23,23 @@ extension Parser {
     }
 
     /// Reports a sign that goes on behind a value, as in `width 10 + 5`, and passes over what it joins.
+    @inline(__always)
     mutating func reportArithmetic() {
         switch kind {
-        case .plus, .star, .slash: break
-        case .minus where !isAtValue: break
-        case .percent where nextKind == .number || nextKind == .leftParenthesis: break
-        default: return
+        case .plus, .minus, .star, .slash, .percent: reportArithmetic(with: kind)
+        default: break
         }
+    }
+
+    private mutating func reportArithmetic(with sign: TokenKind) {
+        if sign == .minus, isAtValue { return }
+        if sign == .percent, nextKind != .number, nextKind != .leftParenthesis { return }
         guard !isAtStatementEnd else { return }
         reportHere(.arithmeticNeedsParentheses)
         let node = open(.unexpected)
         advance()
         if kind == .number || kind == .word, !isAtStatementEnd { advance() }
         close(node)
-    }
-
-    private func isValueEnd(_ kind: TokenKind) -> Bool {
-        switch kind {
-        case .number, .rightParenthesis, .string, .stringTail, .percent, .colour: true
-        default: false
-        }
     }
 
     /// `value = Length { "," Length } | Size | String | Case | Colour | Link`
@@ -79,7 +76,7 @@ extension Parser {
     /// A dot and, directly behind it, a word.
     private mutating func parseCase() {
         let node = open(.caseValue)
-        if isGlued, isOperandEnd(tokens.kind(position.previous)) { reportHere(.chainedCall) }
+        if isGlued, tokens.kind(position.previous).endsOperand { reportHere(.chainedCall) }
         advance()
         if kind == .word || kind == .name, isGlued {
             advance()
@@ -92,8 +89,22 @@ extension Parser {
         }
         close(node)
     }
+}
 
-    private func isOperandEnd(_ kind: TokenKind) -> Bool {
-        kind == .word || kind == .name || kind == .rightParenthesis || kind == .string || kind == .stringTail
+extension TokenKind {
+    /// Whether a value may end with it.
+    fileprivate var endsValue: Bool {
+        switch self {
+        case .number, .rightParenthesis, .string, .stringTail, .percent, .colour: true
+        default: false
+        }
+    }
+
+    /// Whether what stands behind it, with a dot between, would be asked of it in other languages.
+    fileprivate var endsOperand: Bool {
+        switch self {
+        case .word, .name, .rightParenthesis, .string, .stringTail: true
+        default: false
+        }
     }
 }

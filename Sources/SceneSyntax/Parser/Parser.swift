@@ -11,8 +11,6 @@ struct Parser: ~Copyable {
     private(set) var position = TokenID(index: 0)
     /// What stands there.
     private(set) var token: Token
-    /// Whether what stands there ends the statement before.
-    private var endsStatement: Bool
     var builder: TreeBuilder
     private(set) var problems: [SyntaxProblem]
     /// The lines of which the lexer and the braces had something to say before parsing began.
@@ -26,19 +24,14 @@ struct Parser: ~Copyable {
     private var closingsOwed = 0
     /// Whether a problem of this statement has been reported.
     private var isSilent = false
-    /// The first token of the line that the position is on.
-    private var lineStart = TokenID(index: 0)
-    /// Where the last problem was reported.
-    private var lastReport: TokenID?
+    /// Up to where it is known that no line began since the last problem was reported; `nil` where one did.
+    private var lineOfReport: TokenID?
     private var depth = 0
 
     /// How deep blocks and expressions may be nested; language.md, section 3.
     static let deepestNesting = 256
     /// After so many problems there is no use in looking for more.
     static let mostProblems = 1000
-    /// How many tokens are looked at to find out where a parenthesis ends, so that a line of them takes no longer than
-    /// its length.
-    static let farthestLook = 100
 
     /// The tree of `source`.
     static func parse(_ source: Source) -> SyntaxTree {
@@ -63,7 +56,6 @@ struct Parser: ~Copyable {
         let lexed = Lexer.tokens(of: source)
         tokens = lexed.tokens
         token = tokens[position]
-        endsStatement = token.endsStatement
         builder = TreeBuilder(tokenCount: tokens.count)
         hasPlan = !lexed.braces.isBalanced
         var earlier = lexed.problems
@@ -127,19 +119,17 @@ struct Parser: ~Copyable {
     /// Whether the statement ends before the position.
     @inline(__always)
     var isAtStatementEnd: Bool {
-        endsStatement || isAtImpliedClosing || isAtImpliedOpening
+        token.endsStatement || hasPlan && (isAtImpliedClosing || isAtImpliedOpening)
     }
 
     // MARK: Moving
 
     /// Passes over the token at the position.
+    @inline(__always)
     mutating func advance() {
-        guard kind != .endOfFile else { return }
-        position = position.next
-        token = tokens[position]
-        endsStatement = token.endsStatement
+        guard let next = tokens.token(behind: position) else { return }
+        (position, token) = next
         closingsUsed = 0
-        if token.startsLine { lineStart = position }
     }
 
     /// Ends a block that has no closing brace; false where that block has been ended before.
@@ -173,7 +163,7 @@ struct Parser: ~Copyable {
     mutating func report(_ reason: SyntaxProblem.Reason, at range: SourceRange, related: SourceRange? = nil) {
         guard !isSilent else { return }
         isSilent = true
-        lastReport = position
+        lineOfReport = position
         append(SyntaxProblem(reason, at: range, related: related))
     }
 
@@ -197,8 +187,15 @@ struct Parser: ~Copyable {
     /// Whether the last problem was reported on the line of the position.
     @inline(__always)
     private var hasReportedOnLine: Bool {
-        guard let lastReport else { return false }
-        return lastReport >= lineStart
+        mutating get { lineOfReport != nil && isOnLineOfReport() }
+    }
+
+    @inline(never)
+    private mutating func isOnLineOfReport() -> Bool {
+        while let token = lineOfReport, token < position {
+            lineOfReport = tokens.startsLine(token.next) ? nil : token.next
+        }
+        return lineOfReport != nil
     }
 
     /// Records that a Name stands where a kind should, for the checker to speak of.

@@ -2,7 +2,8 @@ import SceneText
 
 /// What a ``SymbolTable`` looks for in the place of a word: gathered in one walk over its bytes, eight at a time.
 struct WordFingerprint {
-    /// The bytes themselves where they are few; else a number that hardly any two words have in common, its highest bit set.
+    /// The bytes themselves where they are few and ASCII; else a number that hardly any two words have in common, its
+    /// highest bit set.
     let key: UInt64
     /// How many bytes the word has.
     let length: Int
@@ -16,35 +17,31 @@ struct WordFingerprint {
     @inline(__always)
     static func isExact(_ key: UInt64) -> Bool { key >> 63 == 0 }
 
-    /// Reads the word at `start`, which goes on while letters, digits, `_` and bytes beyond ASCII follow.
-    ///
-    /// `ahead` are the bytes that stand there; `seed` is that of the table.
+    /// The fingerprint of the word that `bytes` begin with, if it is its own key.
     @inline(__always)
-    init(of bytes: Span<UInt8>, at start: Int, _ ahead: EightBytes, seed: UInt64) {
-        let length = ahead.wordLength
-        if length > Self.longestExact {
-            self.init(ofLong: bytes, at: start, seed: seed)
-            return
-        }
-        let key = ahead.prefix(length)
-        self.init(key: key, length: length, isBeyondASCII: !EightBytes(bits: key).placesBeyondASCII.isEmpty)
+    init?(ofShort bytes: EightBytes) {
+        let length = bytes.wordLength
+        let key = bytes.prefix(length)
+        guard length <= Self.longestExact, EightBytes(bits: key).placesBeyondASCII.isEmpty else { return nil }
+        self.init(key: key, length: length, isBeyondASCII: false)
     }
 
-    @inline(never)
-    private init(ofLong bytes: Span<UInt8>, at start: Int, seed: UInt64) {
+    /// Reads the word at `start`, which is not its own key; `seed` is that of the table.
+    init(ofLong bytes: Span<UInt8>, at start: Int, seed: UInt64) {
         var key: UInt64 = 0
-        var isBeyondASCII = false
+        var all: UInt64 = 0
         var end = start
         while true {
             let next = EightBytes(bytes, at: end)
             let length = next.wordLength
-            let part = EightBytes(bits: next.prefix(length))
-            isBeyondASCII = isBeyondASCII || !part.placesBeyondASCII.isEmpty
-            key = Self.mixed(key ^ seed, part.bits ^ 0x9E37_79B9_7F4A_7C15)
-            end += length
+            let part = next.prefix(length)
+            all |= part
+            key = Self.mixed(key ^ seed, part ^ 0x9E37_79B9_7F4A_7C15)
+            end &+= length
             if length < 8 { break }
         }
-        self.init(key: key | 1 << 63, length: end - start, isBeyondASCII: isBeyondASCII)
+        self.init(
+            key: key | 1 << 63, length: end &- start, isBeyondASCII: !EightBytes(bits: all).placesBeyondASCII.isEmpty)
     }
 
     @inline(__always)
@@ -54,10 +51,10 @@ struct WordFingerprint {
         self.isBeyondASCII = isBeyondASCII
     }
 
-    /// Where in a table a word with `key` is looked for first.
+    /// Where in a table a word with this key is looked for first, and by what it is told from most others there.
     @inline(__always)
-    static func hash(_ key: UInt64, seed: UInt64) -> Int {
-        Int(truncatingIfNeeded: mixed(key ^ seed, 0xD6E8_FEB8_6659_FD93))
+    func hash(seed: UInt64) -> UInt32 {
+        UInt32(truncatingIfNeeded: Self.mixed(key ^ seed, 0xD6E8_FEB8_6659_FD93))
     }
 
     /// A number of which every bit depends on all bits of both.

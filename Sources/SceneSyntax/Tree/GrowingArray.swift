@@ -4,7 +4,7 @@ struct GrowingArray<Element> {
     /// The elements but the last ones.
     private var settled: [Element] = []
     private var settledCount = 0
-    private var recent: InlineArray<32, Element>
+    private var recent: InlineArray<128, Element>
     private var recentCount = 0
 
     /// Creates an empty array with room for `capacity` elements; `blank` is any value.
@@ -30,8 +30,11 @@ struct GrowingArray<Element> {
     /// Changes the element at `index`, which is one.
     @inline(__always)
     mutating func update(_ index: Int, _ change: (inout Element) -> Void) {
-        if index >= settledCount { change(&recent[index &- settledCount]) } else { change(&settled[index]) }
+        if index >= settledCount { change(&recent[index &- settledCount]) } else { updateSettled(index, change) }
     }
+
+    @inline(never)
+    private mutating func updateSettled(_ index: Int, _ change: (inout Element) -> Void) { change(&settled[index]) }
 
     /// Puts `element` before the one at `index`.
     mutating func insert(_ element: Element, at index: Int) {

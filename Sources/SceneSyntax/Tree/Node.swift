@@ -43,7 +43,7 @@ struct Node: Sendable {
     @inline(__always)
     mutating func setExtent(upTo endToken: UInt32, descendantCount: UInt32) -> Bool {
         let tokenCount = endToken &- firstToken
-        let hasRoom = tokenCount < Self.largestCount && descendantCount <= Self.largestCount
+        let hasRoom = tokenCount | descendantCount < Self.largestCount
         let counts = hasRoom ? tokenCount | descendantCount << Self.countBits : Self.largestCount
         low = UInt16(truncatingIfNeeded: counts)
         high = UInt8(truncatingIfNeeded: counts >> 16)
