@@ -5,14 +5,13 @@ extension Parser {
             if kind == .word {
                 parseAttribute()
             } else {
-                reportHere(problemInHeader)
-                skipUnexpected()
-                parseValues()
+                skipProblemInHeader()
             }
         }
     }
 
     /// `attribute = word { value }`
+    @inline(__always)
     private mutating func parseAttribute() {
         beginAttribute()
         let node = open(.attribute)
@@ -21,12 +20,16 @@ extension Parser {
         skipCall(of: word)
         parseValues()
         // What is mistaken for a value belongs to the attribute, so that nobody asks where its value is.
-        while kind != .word, !isAtStatementEnd, !isAtBlock {
-            reportHere(problemInHeader)
-            skipUnexpected()
-            parseValues()
-        }
+        while kind != .word, !isAtStatementEnd, !isAtBlock { skipProblemInHeader() }
         close(node)
+    }
+
+    /// Passes over a token that stands where a word or a value should, and the values behind it.
+    @inline(never)
+    private mutating func skipProblemInHeader() {
+        reportHere(problemInHeader)
+        skipUnexpected()
+        parseValues()
     }
 
     /// Passes over the arguments of a call, as other languages have it: `frame(0,0,44,44)`, `Button("Save")`.

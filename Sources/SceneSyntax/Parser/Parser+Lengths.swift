@@ -2,17 +2,23 @@ import SceneText
 
 extension Parser {
     /// A length; several, joined by commas; or a size.
+    @inline(__always)
     mutating func parseLengths() {
         let node = builder.count
         parseLength()
         if kind == .times {
-            _ = builder.openAround(node, .size)
-            advance()
-            parseLength()
-            close(node)
+            parseRestOfSize(behind: node)
         } else if kind == .comma, !isAtStatementEnd {
             parseMoreLengths(behind: node)
         }
+    }
+
+    /// Reads on behind the first side of a size, the node `first`.
+    private mutating func parseRestOfSize(behind first: Int) {
+        let node = builder.openAround(first, .size)
+        advance()
+        parseLength()
+        close(node)
     }
 
     /// Reads on behind the first of several lengths, the node `first`.
@@ -35,6 +41,7 @@ extension Parser {
     }
 
     /// `Length = ( Number | "(" expression ")" ) [ unit ]`, the number with its sign.
+    @inline(__always)
     mutating func parseLength() {
         let first = position
         if kind == .number {
@@ -48,6 +55,7 @@ extension Parser {
     }
 
     /// Reads on in a length that begins at `first`, in front of or behind its number.
+    @inline(never)
     private mutating func parseRestOfLength(from first: TokenID) {
         let node = builder.open(.length, at: first)
         if position == first { parseMagnitude() }

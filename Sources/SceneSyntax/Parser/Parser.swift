@@ -207,8 +207,13 @@ struct Parser: ~Copyable {
     var hasReported: Bool { isSilent }
 
     /// Begins an attribute: after a mistake that ended where it was made, the next one is news again.
+    @inline(__always)
     mutating func beginAttribute() {
-        guard isSilent, let last = problems.last?.reason, last.isSelfContained else { return }
+        if isSilent { forgetSelfContainedProblem() }
+    }
+
+    private mutating func forgetSelfContainedProblem() {
+        guard let last = problems.last?.reason, last.isSelfContained else { return }
         if !earlierLines.touch(tokens.range(position)) { isSilent = false }
     }
 

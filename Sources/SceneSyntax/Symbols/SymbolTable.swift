@@ -6,25 +6,18 @@ import SceneText
 /// The table is open addressing over flat arrays. Its hash has a seed of its own in every process, so that nobody can write
 /// a file whose words all fall into one place.
 public struct SymbolTable: Sendable {
-    /// One word: what tells it apart, and where its letters stand in `letters`.
-    private struct Entry: Sendable {
-        var key: UInt64
-        var start: UInt32
-        var length: UInt32
-    }
-
-    /// What stands in one of the places. Two words that are looked for in one place seldom have the same hash, so that
-    /// hardly ever a wrong entry is looked at, which would have to be fetched from far away in a large table.
+    /// What stands in one of the places where words are looked for. Two words that are looked for in one place seldom have
+    /// the same hash, so that hardly ever the key of another word is fetched.
     private struct Place: Sendable {
         var hash: UInt32 = 0
-        /// One more than the index of the entry; 0 where there is none.
+        /// One more than the number of the symbol; 0 where there is none.
         var number: UInt32 = 0
     }
 
-    private var entries: [Entry] = []
-    /// The letters of all words, one word behind the other.
+    private var keys: [WordKey] = []
+    /// The letters of the words that have no room for them in their keys, one word behind the other.
     private var letters: [UInt8] = []
-    /// Where words are looked for: a power of two many places, at most half of them taken.
+    /// A power of two many, at most three of four taken.
     private var places: [Place]
     private let seed: UInt64
 
@@ -36,23 +29,25 @@ public struct SymbolTable: Sendable {
         seed = UInt64(truncatingIfNeeded: Hasher().finalize())
         for word in words {
             let bytes = Array(word.utf8)
-            let word = readWord(at: 0, in: bytes.span, EightBytes(bytes.span, at: 0))
-            assert(Int(word.symbol.index) + 1 == entries.count)
+            let symbol = readWord(at: 0, in: bytes.span, EightBytes(bytes.span, at: 0)).symbol
+            assert(Int(symbol.index) + 1 == keys.count)
         }
     }
 
     /// How many symbols there are; their numbers are smaller.
-    public var count: Int { entries.count }
+    public var count: Int { keys.count }
 
     /// The letters of the symbol; empty where it is none of this table.
     public func text(_ symbol: Symbol) -> String {
-        String(decoding: bytes(symbol), as: UTF8.self)
+        guard symbol.index < keys.count else { return "" }
+        let key = keys[Int(symbol.index)]
+        return key.isExact
+            ? String(decoding: key.exactLetters, as: UTF8.self) : String(decoding: letters[key.letters], as: UTF8.self)
     }
 
-    /// The bytes of the symbol; empty where it is none of this table.
-    public func bytes(_ symbol: Symbol) -> ArraySlice<UInt8> {
-        guard symbol.index < entries.count else { return [] }
-        return letters[range(of: entries[Int(symbol.index)])]
+    /// How many bytes the symbol has.
+    func length(_ symbol: Symbol) -> Int {
+        symbol.index < keys.count ? keys[Int(symbol.index)].length : 0
     }
 
     /// The symbol of `word`; `nil` where the table does not have it.
@@ -65,16 +60,10 @@ public struct SymbolTable: Sendable {
     /// The symbol of the word with these bytes; `nil` where the table does not have it.
     public func symbol(for word: [UInt8]) -> Symbol? {
         let bytes = word.span
-        let fingerprint =
-            WordFingerprint(ofShort: EightBytes(bytes, at: 0)) ?? WordFingerprint(ofLong: bytes, at: 0, seed: seed)
+        let fingerprint = WordFingerprint(of: bytes, at: 0, seed: seed)
         guard fingerprint.length == word.count, !word.isEmpty else { return nil }
         let place = place(of: fingerprint, fingerprint.hash(seed: seed), at: 0, in: bytes)
         return Symbol(numbered: places[place].number)
-    }
-
-    /// How many bytes the symbol has.
-    func length(_ symbol: Symbol) -> Int {
-        symbol.index < entries.count ? Int(entries[Int(symbol.index)].length) : 0
     }
 
     /// A word that has been read.
@@ -87,19 +76,19 @@ public struct SymbolTable: Sendable {
     /// Reads the word at `start`, where the bytes `ahead` stand, and enters it unless it is known.
     @inline(__always)
     mutating func readWord(at start: Int, in bytes: Span<UInt8>, _ ahead: EightBytes) -> Word {
+        // Most words are short, and are found in the first place where they are looked for.
         guard let fingerprint = WordFingerprint(ofShort: ahead) else { return readLongWord(at: start, in: bytes) }
-        // Most words are found in the first place where they are looked for.
         let hash = fingerprint.hash(seed: seed)
         let place = places[Int(hash) & (places.count &- 1)]
         let symbol =
-            place.number > 0 && entries[Int(place.number) &- 1].key == fingerprint.key
+            place.number > 0 && keys[Int(place.number) &- 1].low == fingerprint.low
             ? Symbol(index: Int(place.number) &- 1) : enter(fingerprint, hash, at: start, in: bytes)
         return Word(symbol: symbol, length: fingerprint.length, isBeyondASCII: false)
     }
 
     @inline(never)
     private mutating func readLongWord(at start: Int, in bytes: Span<UInt8>) -> Word {
-        let fingerprint = WordFingerprint(ofLong: bytes, at: start, seed: seed)
+        let fingerprint = WordFingerprint(of: bytes, at: start, seed: seed)
         let symbol = enter(fingerprint, fingerprint.hash(seed: seed), at: start, in: bytes)
         return Word(symbol: symbol, length: fingerprint.length, isBeyondASCII: fingerprint.isBeyondASCII)
     }
@@ -109,22 +98,19 @@ public struct SymbolTable: Sendable {
         _ fingerprint: WordFingerprint, _ hash: UInt32, at start: Int, in bytes: Span<UInt8>
     ) -> Symbol {
         let place = place(of: fingerprint, hash, at: start, in: bytes)
-        return Symbol(numbered: places[place].number)
-            ?? append(fingerprint, hash, at: start, in: bytes, place: place)
+        if let symbol = Symbol(numbered: places[place].number) { return symbol }
+        keys.append(key(of: fingerprint, at: start, in: bytes))
+        places[place] = Place(hash: hash, number: UInt32(clamping: keys.count))
+        if keys.count > places.count / 4 * 3 { grow() }
+        return Symbol(index: keys.count - 1)
     }
 
-    @inline(never)
-    private mutating func append(
-        _ fingerprint: WordFingerprint, _ hash: UInt32, at start: Int, in bytes: Span<UInt8>, place: Int
-    ) -> Symbol {
-        let length = fingerprint.length
-        entries.append(
-            Entry(key: fingerprint.key, start: UInt32(clamping: letters.count), length: UInt32(clamping: length)))
-        let word = bytes.extracting(start..<start + length)
-        letters.append(addingCapacity: length) { for index in word.indices { $0.append(word[index]) } }
-        places[place] = Place(hash: hash, number: UInt32(clamping: entries.count))
-        if entries.count > places.count / 4 * 3 { grow() }
-        return Symbol(index: entries.count - 1)
+    /// A key for the word at `start` in `bytes`, the letters of which are kept if they have no room there.
+    private mutating func key(of fingerprint: WordFingerprint, at start: Int, in bytes: Span<UInt8>) -> WordKey {
+        if fingerprint.isExact { return WordKey(low: fingerprint.low, high: fingerprint.high) }
+        let first = letters.count
+        for index in start..<start + fingerprint.length { letters.append(bytes[index]) }
+        return WordKey(number: fingerprint.low, letters: first..<letters.count)
     }
 
     /// The place where the word stands that begins at `start` in `bytes`, or where it would.
@@ -135,35 +121,25 @@ public struct SymbolTable: Sendable {
         let mask = places.count &- 1
         var index = Int(hash) & mask
         while places[index].number != 0 {
-            let place = places[index]
-            if place.hash == hash, hasWord(entries[Int(place.number) &- 1], fingerprint, at: start, in: bytes) { break }
+            if places[index].hash == hash {
+                let key = keys[Int(places[index].number) &- 1]
+                let isExact = key.low == fingerprint.low && key.high == fingerprint.high && key.isExact
+                if isExact || hasLetters(key, fingerprint, at: start, in: bytes) { break }
+            }
             index = (index &+ 1) & mask
         }
         return index
     }
 
-    /// Whether the word at `start` in `bytes` is that of the entry.
-    @inline(__always)
-    private func hasWord(
-        _ entry: Entry, _ fingerprint: WordFingerprint, at start: Int, in bytes: Span<UInt8>
+    /// Whether the word at `start` in `bytes`, of which the fingerprint cannot tell, is that of `key`.
+    @inline(never)
+    private func hasLetters(
+        _ key: WordKey, _ fingerprint: WordFingerprint, at start: Int, in bytes: Span<UInt8>
     ) -> Bool {
-        if entry.key != fingerprint.key { return false }
-        if WordFingerprint.isExact(entry.key) { return true }
-        if Int(entry.length) != fingerprint.length { return false }
-        let letters = letters.span.extracting(range(of: entry))
+        guard key.low == fingerprint.low, !key.isExact, key.length == fingerprint.length else { return false }
+        let letters = letters.span.extracting(key.letters)
         let bytes = bytes.extracting(start..<start + letters.count)
-        // The last eight may overlap those before.
-        let last = letters.count &- 8
-        var offset = 0
-        while offset < last {
-            if EightBytes(letters, at: offset).bits != EightBytes(bytes, at: offset).bits { return false }
-            offset &+= 8
-        }
-        return EightBytes(letters, at: last).bits == EightBytes(bytes, at: last).bits
-    }
-
-    private func range(of entry: Entry) -> Range<Int> {
-        Int(entry.start)..<Int(entry.start) + Int(entry.length)
+        return letters.indices.allSatisfy { letters[$0] == bytes[$0] }
     }
 
     /// Doubles the number of places.

@@ -2,33 +2,60 @@ import SceneText
 
 /// What a ``SymbolTable`` looks for in the place of a word: gathered in one walk over its bytes, eight at a time.
 struct WordFingerprint {
-    /// The bytes themselves where they are few and ASCII; else a number that hardly any two words have in common, its
-    /// highest bit set.
-    let key: UInt64
+    /// What the key of the word has as its `low`.
+    let low: UInt64
+    /// What it has as its `high`, if it is exact.
+    let high: UInt64
     /// How many bytes the word has.
     let length: Int
     /// Whether some of the bytes are no ASCII.
     let isBeyondASCII: Bool
 
-    /// Words of up to so many bytes are their own key.
-    private static let longestExact = 7
-
-    /// Whether all words with `key` are the same.
+    /// Whether all words with this fingerprint are the same.
     @inline(__always)
-    static func isExact(_ key: UInt64) -> Bool { key >> 63 == 0 }
+    var isExact: Bool { low >> 63 == 0 }
 
-    /// The fingerprint of the word that `bytes` begin with, if it is its own key.
+    @inline(__always)
+    private init(low: UInt64, high: UInt64, length: Int, isBeyondASCII: Bool) {
+        self.low = low
+        self.high = high
+        self.length = length
+        self.isBeyondASCII = isBeyondASCII
+    }
+
+    /// The fingerprint of the word that `bytes` begin with, if it ends before the last of them and is ASCII. No other word
+    /// has the same `low`.
     @inline(__always)
     init?(ofShort bytes: EightBytes) {
         let length = bytes.wordLength
-        let key = bytes.prefix(length)
-        guard length <= Self.longestExact, EightBytes(bits: key).placesBeyondASCII.isEmpty else { return nil }
-        self.init(key: key, length: length, isBeyondASCII: false)
+        let letters = bytes.prefix(length)
+        guard length < 8, EightBytes(bits: letters).placesBeyondASCII.isEmpty else { return nil }
+        self.init(low: letters, high: 0, length: length, isBeyondASCII: false)
     }
 
-    /// Reads the word at `start`, which is not its own key; `seed` is that of the table.
-    init(ofLong bytes: Span<UInt8>, at start: Int, seed: UInt64) {
-        var key: UInt64 = 0
+    /// Reads the word at `start`, which goes on while letters, digits, `_` and bytes beyond ASCII follow; `seed` is that of
+    /// the table.
+    init(of bytes: Span<UInt8>, at start: Int, seed: UInt64) {
+        let first = EightBytes(bytes, at: start)
+        let firstLength = first.wordLength
+        let low = first.prefix(firstLength)
+        var high: UInt64 = 0
+        var length = firstLength
+        if firstLength == 8 {
+            let second = EightBytes(bytes, at: start + 8)
+            high = second.prefix(second.wordLength)
+            length += second.wordLength
+        }
+        if length < 16, EightBytes(bits: low | high).placesBeyondASCII.isEmpty {
+            self.init(low: low, high: high, length: length, isBeyondASCII: false)
+        } else {
+            self.init(ofLong: bytes, at: start, seed: seed)
+        }
+    }
+
+    @inline(never)
+    private init(ofLong bytes: Span<UInt8>, at start: Int, seed: UInt64) {
+        var number: UInt64 = 0
         var all: UInt64 = 0
         var end = start
         while true {
@@ -36,25 +63,18 @@ struct WordFingerprint {
             let length = next.wordLength
             let part = next.prefix(length)
             all |= part
-            key = Self.mixed(key ^ seed, part ^ 0x9E37_79B9_7F4A_7C15)
-            end &+= length
+            number = Self.mixed(number ^ seed, part ^ 0x9E37_79B9_7F4A_7C15)
+            end += length
             if length < 8 { break }
         }
-        self.init(
-            key: key | 1 << 63, length: end &- start, isBeyondASCII: !EightBytes(bits: all).placesBeyondASCII.isEmpty)
+        let isBeyondASCII = !EightBytes(bits: all).placesBeyondASCII.isEmpty
+        self.init(low: number | 1 << 63, high: 0, length: end - start, isBeyondASCII: isBeyondASCII)
     }
 
-    @inline(__always)
-    private init(key: UInt64, length: Int, isBeyondASCII: Bool) {
-        self.key = key
-        self.length = length
-        self.isBeyondASCII = isBeyondASCII
-    }
-
-    /// Where in a table a word with this key is looked for first, and by what it is told from most others there.
+    /// Where in the table the word is looked for first, and by what it is told from most others there.
     @inline(__always)
     func hash(seed: UInt64) -> UInt32 {
-        UInt32(truncatingIfNeeded: Self.mixed(key ^ seed, 0xD6E8_FEB8_6659_FD93))
+        UInt32(truncatingIfNeeded: Self.mixed(low ^ seed, high ^ 0xD6E8_FEB8_6659_FD93))
     }
 
     /// A number of which every bit depends on all bits of both.

@@ -4,7 +4,7 @@ struct GrowingArray<Element> {
     /// The elements but the last ones.
     private var settled: [Element] = []
     private var settledCount = 0
-    private var recent: InlineArray<128, Element>
+    private var recent: InlineArray<32, Element>
     private var recentCount = 0
 
     /// Creates an empty array with room for `capacity` elements; `blank` is any value.
@@ -22,7 +22,7 @@ struct GrowingArray<Element> {
     /// Appends `element`.
     @inline(__always)
     mutating func append(_ element: Element) {
-        if recentCount >= recent.count { settle() }
+        if !recent.indices.contains(recentCount) { settle() }
         recent[recentCount] = element
         recentCount &+= 1
     }
