@@ -35,7 +35,7 @@ public struct Source: Sendable {
     /// The bytes of line `line`, counted from 1, without its line end; `nil` where there is no such line.
     public func line(_ line: Int) -> ArraySlice<UInt8>? {
         guard line >= 1, let start = lineStart(line - 1) else { return nil }
-        var end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        var end = bytes.span.firstOffset(of: UInt8(ascii: "\n"), from: start) ?? bytes.count
         if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
         return bytes[contentStart(ofLine: line - 1, notAfter: end)..<end]
     }

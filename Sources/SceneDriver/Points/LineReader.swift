@@ -17,8 +17,8 @@ struct LineReader {
         // Where the search goes on once more bytes have come: what was searched holds no line end.
         var searched = 0
         while true {
-            let newline = pending[(pending.startIndex + searched)...].firstIndex(of: UInt8(ascii: "\n"))
-            if let newline {
+            if let length = pending.span.firstOffset(of: UInt8(ascii: "\n"), from: searched) {
+                let newline = pending.startIndex + length
                 defer { pending = pending[(newline + 1)...] }
                 return Self.withoutReturn(pending[..<newline])
             }

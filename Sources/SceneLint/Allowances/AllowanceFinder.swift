@@ -16,7 +16,7 @@ struct AllowanceFinder {
         let bytes = tree.source.bytes
         // A colon is rare, so that looking for it is faster than looking for the first letter.
         var offset = 0
-        while let colon = bytes[offset...].firstIndex(of: UInt8(ascii: ":")) {
+        while let colon = bytes.span.firstOffset(of: UInt8(ascii: ":"), from: offset) {
             offset = colon + 1
             let start = offset - Self.prefix.count
             guard start >= 0, bytes[start..<offset].elementsEqual(Self.prefix), let slashes = slashes(before: start)
@@ -50,7 +50,7 @@ struct AllowanceFinder {
     /// The allowance that begins with the slashes at `slashes`.
     private func allowance(from slashes: Int, prefix: SourceRange) -> Allowance {
         let bytes = tree.source.bytes
-        var end = bytes[prefix.end...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        var end = bytes.span.firstOffset(of: UInt8(ascii: "\n"), from: prefix.end) ?? bytes.count
         while end > prefix.end, bytes[end - 1].isBlank { end -= 1 }
         var reader = AllowanceReader(bytes, from: prefix.end, to: end)
         let word = reader.readWord()

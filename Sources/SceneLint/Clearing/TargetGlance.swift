@@ -42,9 +42,9 @@ struct TargetGlance {
         if reach.isEmpty { return }
         let end = outline.views[target].end
         for place in outline.takers[outline.takers.partitioningIndex { $0 > target }...] {
-            let taker = outline.views[place]
-            let reach = moves.isEmpty ? taker.reach : outline.reach(of: place, after: moves)
+            let reach = moves.isEmpty ? outline.views[place].reach : outline.reach(of: place, after: moves)
             guard reach.meets(self.reach) else { continue }
+            let taker = outline.views[place]
             if place < end {
                 let keepsTouches = taker.delegate == nil
                 if keepsTouches, taker.owner == target { continue }

@@ -102,7 +102,7 @@ struct Lexer: ~Copyable {
                 offset = bytes.endOfBlanks(from: end)
                 continue
             case UInt8(ascii: "/") where ahead.secondByte == UInt8(ascii: "/"):
-                offset = bytes.endOfLine(from: start)
+                offset = bytes.firstOffset(of: UInt8(ascii: "\n"), from: start) ?? bytes.count
                 continue
             case UInt8(ascii: "{"):
                 kind = .leftBrace

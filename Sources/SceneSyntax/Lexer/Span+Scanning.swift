@@ -19,18 +19,6 @@ extension Span<UInt8> {
         }
     }
 
-    /// Where the line at `offset` ends.
-    @inline(__always)
-    func endOfLine(from offset: Int) -> Int {
-        var end = offset
-        while end < count {
-            let length = EightBytes(self, at: end).places(of: UInt8(ascii: "\n")).first
-            end += length
-            if length < 8 { return end }
-        }
-        return count
-    }
-
     /// Where the number ends that begins at `start` with the digits of `ahead`.
     @inline(__always)
     func endOfNumber(at start: Int, _ ahead: EightBytes) -> Int {
