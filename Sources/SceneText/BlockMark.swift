@@ -23,25 +23,29 @@ struct BlockMark: Sendable {
         return marks
     }
 
-    /// Counts what a whole block holds. Eight counters stand side by side in a number; none of them can overflow, since
-    /// each meets one byte of eight.
+    /// Counts what a whole block holds.
     private mutating func count(_ block: Span<UInt8>) {
-        var lineEnds: UInt64 = 0
-        var continuations: UInt64 = 0
-        var offset = 0
-        while offset < block.count {
-            let bytes = EightBytes(block, at: offset)
-            lineEnds &+= bytes.places(of: UInt8(ascii: "\n")).ones
-            continuations &+= bytes.placesOfUTF8Continuations.ones
-            offset += 8
+        var start = 0
+        while start < block.count {
+            let part = Self.counts(of: block.extracting(start..<start + Self.partSize))
+            lines &+= UInt32(part.lineEnds)
+            scalars &+= UInt32(Self.partSize) &- UInt32(part.continuations)
+            start += Self.partSize
         }
-        lines &+= UInt32(truncatingIfNeeded: Self.sum(lineEnds))
-        scalars &+= UInt32(truncatingIfNeeded: block.count) &- UInt32(truncatingIfNeeded: Self.sum(continuations))
     }
 
-    /// The sum of eight counters.
-    private static func sum(_ counters: UInt64) -> UInt64 {
-        let pairs = (counters & 0x00FF_00FF_00FF_00FF) &+ (counters >> 8 & 0x00FF_00FF_00FF_00FF)
-        return (pairs &* 0x0001_0001_0001_0001) >> 48
+    /// So many bytes are counted in one go. The counts have room in a byte, so that the compiler can count many bytes side by
+    /// side.
+    private static let partSize = 128
+
+    @inline(__always)
+    private static func counts(of part: Span<UInt8>) -> (lineEnds: UInt8, continuations: UInt8) {
+        var lineEnds: UInt8 = 0
+        var continuations: UInt8 = 0
+        for index in 0..<part.count {
+            lineEnds &+= part[index] == UInt8(ascii: "\n") ? 1 : 0
+            continuations &+= part[index] >> 7 & ~part[index] >> 6
+        }
+        return (lineEnds, continuations)
     }
 }

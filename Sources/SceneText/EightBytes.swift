@@ -59,10 +59,6 @@ public struct EightBytes: Sendable {
     @inlinable @inline(__always)
     public var placesBeyondASCII: Places { Places(bits: bits & Self.high1) }
 
-    /// Where bytes stand that continue a UTF-8 sequence.
-    @inlinable @inline(__always)
-    public var placesOfUTF8Continuations: Places { Places(bits: bits & ~(bits << 1) & Self.high1) }
-
     /// The same bytes with capital letters as small ones; some other bytes change as well, but none to a letter.
     @inlinable @inline(__always)
     public var lowercased: EightBytes { EightBytes(bits: bits | Self.repeated(0x20)) }
@@ -93,10 +89,6 @@ public struct EightBytes: Sendable {
         /// How many bytes stand before the first place; 8 where there is none.
         @inlinable @inline(__always)
         public var first: Int { bits.trailingZeroBitCount >> 3 }
-
-        /// A one in the byte of every place.
-        @inlinable @inline(__always)
-        public var ones: UInt64 { bits >> 7 }
 
         /// The places of both.
         @inlinable @inline(__always)

@@ -81,11 +81,11 @@ struct Lexer: ~Copyable {
             var payload = 1
             var flags = lineFlags
             switch ahead.firstByte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-                if ahead.firstByte == UInt8(ascii: "x"), bytes.isTimesSign(at: start) {
+            case let byte where byte.isLetter:
+                if byte == UInt8(ascii: "x"), bytes.isTimesSign(at: start) {
                     kind = .times
                 } else {
-                    kind = ahead.firstByte.isLowercaseLetter ? .word : .name
+                    kind = byte & 0x20 == 0 ? .name : .word
                     (payload, end) = readWord(bytes, at: start, ahead)
                 }
             case UInt8(ascii: "0")...UInt8(ascii: "9"):

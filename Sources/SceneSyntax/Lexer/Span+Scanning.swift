@@ -64,7 +64,7 @@ extension Span<UInt8> {
     /// Whether the `x` at `offset` joins two lengths: directly behind a digit or `)`, directly before a length.
     func isTimesSign(at offset: Int) -> Bool {
         guard offset > 0, self[offset - 1].isDigit || self[offset - 1] == UInt8(ascii: ")") else { return false }
-        let after = byte(at: offset + 1)
+        let after = byte(at: offset &+ 1)
         return after.isDigit || after == UInt8(ascii: ".") || after == UInt8(ascii: "-") || after == UInt8(ascii: "(")
     }
 }

@@ -50,13 +50,16 @@ struct Token: Sendable {
     var endsStatement: Bool { high & Flags.endsStatement.rawValue != 0 }
 
     /// Which of the parser's words it is, if it is one.
+    @inline(__always)
     var keyword: Keyword? {
         kind == .word && payload < Keyword.count ? Keyword(rawValue: UInt8(truncatingIfNeeded: payload)) : nil
     }
 
     /// Whether it is the word of a unit.
+    @inline(__always)
     var isUnit: Bool { kind == .word && Keyword.units.contains(payload) }
 
     /// Whether it is the word `keyword`.
+    @inline(__always)
     func isWord(_ keyword: Keyword) -> Bool { kind == .word && payload == Int(keyword.rawValue) }
 }

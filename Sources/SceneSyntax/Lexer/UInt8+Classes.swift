@@ -5,6 +5,8 @@ extension UInt8 {
     var isLowercaseLetter: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
     /// Whether this is `A` to `Z`.
     var isUppercaseLetter: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
+    /// Whether this is `a` to `z` or `A` to `Z`.
+    var isLetter: Bool { (self | 0x20).isLowercaseLetter }
     /// Whether a word or Name may go on with this.
     var isIdentifierByte: Bool { isLowercaseLetter || isUppercaseLetter || isDigit || self == UInt8(ascii: "_") }
     /// The value of a hexadecimal digit; `nil` for any other byte.

@@ -28,13 +28,15 @@ struct GrowingArray<Element> {
     }
 
     /// Changes the element at `index`, which is one.
-    @inline(__always)
     mutating func update(_ index: Int, _ change: (inout Element) -> Void) {
-        if index >= settledCount { change(&recent[index &- settledCount]) } else { updateSettled(index, change) }
+        if index >= settledCount { change(&recent[index &- settledCount]) } else { change(&settled[index]) }
     }
 
-    @inline(never)
-    private mutating func updateSettled(_ index: Int, _ change: (inout Element) -> Void) { change(&settled[index]) }
+    /// Changes the element at `index` if it is one of the last ones; returns what `change` does, or else false.
+    @inline(__always)
+    mutating func updateRecent(_ index: Int, _ change: (inout Element) -> Bool) -> Bool {
+        index >= settledCount && change(&recent[index &- settledCount])
+    }
 
     /// Puts `element` before the one at `index`.
     mutating func insert(_ element: Element, at index: Int) {

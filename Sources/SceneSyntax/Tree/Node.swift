@@ -67,7 +67,12 @@ struct LargeNodes: Sendable {
     }
 
     /// Makes room for a node before `node`. Only the extents noted last can be those of nodes behind it.
+    @inline(__always)
     mutating func shift(from node: Int) {
+        if let last = extents.last, last.node >= node { shiftLast(from: node) }
+    }
+
+    private mutating func shiftLast(from node: Int) {
         var index = extents.count
         while index > 0, extents[index - 1].node >= node {
             index -= 1

@@ -41,14 +41,19 @@ struct TreeBuilder {
     @inline(__always)
     mutating func close(_ node: Int, before token: TokenID) {
         let descendantCount = UInt32(truncatingIfNeeded: nodes.count &- node &- 1)
-        var isLarge = false
-        nodes.update(node) { isLarge = !$0.setExtent(upTo: token.index, descendantCount: descendantCount) }
-        if isLarge { noteLarge(node, upTo: token, descendantCount) }
+        let isClosed = nodes.updateRecent(node) {
+            $0.setExtent(upTo: token.index, descendantCount: descendantCount)
+        }
+        if !isClosed { closeLarge(node, before: token, descendantCount) }
     }
 
+    /// Ends a node that has many descendants, or tokens.
     @inline(never)
-    private mutating func noteLarge(_ node: Int, upTo end: TokenID, _ descendantCount: UInt32) {
-        let tokenCount = end.index - firstToken(of: node).index
+    private mutating func closeLarge(_ node: Int, before token: TokenID, _ descendantCount: UInt32) {
+        var hasRoom = false
+        nodes.update(node) { hasRoom = $0.setExtent(upTo: token.index, descendantCount: descendantCount) }
+        if hasRoom { return }
+        let tokenCount = token.index - firstToken(of: node).index
         largeNodes.append(node, NodeExtent(tokenCount: tokenCount, descendantCount: descendantCount))
     }
 
