@@ -76,24 +76,33 @@ public struct SymbolTable: Sendable {
     /// Reads the word at `start`, where the bytes `ahead` stand, and enters it unless it is known.
     @inline(__always)
     mutating func readWord(at start: Int, in bytes: Span<UInt8>, _ ahead: EightBytes) -> Word {
-        // Most words are short, and are found in the first place where they are looked for.
         guard let fingerprint = WordFingerprint(ofShort: ahead) else { return readLongWord(at: start, in: bytes) }
-        let hash = fingerprint.hash(seed: seed)
-        let place = places[Int(hash) & (places.count &- 1)]
-        let symbol =
-            place.number > 0 && keys[Int(place.number) &- 1].low == fingerprint.low
-            ? Symbol(index: Int(place.number) &- 1) : enter(fingerprint, hash, at: start, in: bytes)
+        let symbol = symbol(of: fingerprint, at: start, in: bytes)
         return Word(symbol: symbol, length: fingerprint.length, isBeyondASCII: false)
     }
 
     @inline(never)
     private mutating func readLongWord(at start: Int, in bytes: Span<UInt8>) -> Word {
         let fingerprint = WordFingerprint(of: bytes, at: start, seed: seed)
-        let symbol = enter(fingerprint, fingerprint.hash(seed: seed), at: start, in: bytes)
+        let symbol = symbol(of: fingerprint, at: start, in: bytes)
         return Word(symbol: symbol, length: fingerprint.length, isBeyondASCII: fingerprint.isBeyondASCII)
     }
 
     /// The symbol of the word at `start` in `bytes`, which is entered unless it is known.
+    @inline(__always)
+    private mutating func symbol(
+        of fingerprint: WordFingerprint, at start: Int, in bytes: Span<UInt8>
+    ) -> Symbol {
+        let hash = fingerprint.hash(seed: seed)
+        // Most words are found in the first place where they are looked for.
+        let place = places[Int(hash) & (places.count &- 1)]
+        let number = Int(place.number)
+        if place.hash == hash, number > 0, fingerprint.isKey(keys[number &- 1]) { return Symbol(index: number &- 1) }
+        return enter(fingerprint, hash, at: start, in: bytes)
+    }
+
+    /// The symbol of the word at `start` in `bytes`, wherever it stands; it is entered unless it is known.
+    @inline(never)
     private mutating func enter(
         _ fingerprint: WordFingerprint, _ hash: UInt32, at start: Int, in bytes: Span<UInt8>
     ) -> Symbol {
@@ -123,8 +132,7 @@ public struct SymbolTable: Sendable {
         while places[index].number != 0 {
             if places[index].hash == hash {
                 let key = keys[Int(places[index].number) &- 1]
-                let isExact = key.low == fingerprint.low && key.high == fingerprint.high && key.isExact
-                if isExact || hasLetters(key, fingerprint, at: start, in: bytes) { break }
+                if fingerprint.isKey(key) || hasLetters(key, fingerprint, at: start, in: bytes) { break }
             }
             index = (index &+ 1) & mask
         }

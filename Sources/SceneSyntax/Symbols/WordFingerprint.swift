@@ -4,7 +4,7 @@ import SceneText
 struct WordFingerprint {
     /// What the key of the word has as its `low`.
     let low: UInt64
-    /// What it has as its `high`, if it is exact.
+    /// What it has as its `high`, if it is exact; else 0, which no such key has.
     let high: UInt64
     /// How many bytes the word has.
     let length: Int
@@ -14,6 +14,10 @@ struct WordFingerprint {
     /// Whether all words with this fingerprint are the same.
     @inline(__always)
     var isExact: Bool { low >> 63 == 0 }
+
+    /// Whether `key` is exact, and that of the word.
+    @inline(__always)
+    func isKey(_ key: WordKey) -> Bool { key.low == low && key.high == high }
 
     @inline(__always)
     private init(low: UInt64, high: UInt64, length: Int, isBeyondASCII: Bool) {
@@ -35,6 +39,7 @@ struct WordFingerprint {
 
     /// Reads the word at `start`, which goes on while letters, digits, `_` and bytes beyond ASCII follow; `seed` is that of
     /// the table.
+    @inline(__always)
     init(of bytes: Span<UInt8>, at start: Int, seed: UInt64) {
         let first = EightBytes(bytes, at: start)
         let firstLength = first.wordLength
