@@ -22,15 +22,18 @@ public struct SymbolTable: Sendable {
     private let seed: UInt64
 
     /// The table that holds the words of the syntax, under the numbers of ``Keyword``.
-    static let keywords = SymbolTable(words: Keyword.allCases.map { $0.text })
+    static let keywords = SymbolTable()
 
-    private init(words: [String]) {
+    /// Creates the table of the keywords, all of which have room in their keys.
+    private init() {
         places = [Place](repeating: Place(), count: 512)
         seed = UInt64(truncatingIfNeeded: Hasher().finalize())
-        for word in words {
-            let bytes = Array(word.utf8)
-            let symbol = readWord(at: 0, in: bytes.span, EightBytes(bytes.span, at: 0)).symbol
-            assert(Int(symbol.index) + 1 == keys.count)
+        keys.reserveCapacity(2 * Keyword.count)
+        for number in 0..<UInt8(Keyword.count) {
+            guard let keyword = Keyword(rawValue: number) else { break }
+            let fingerprint = WordFingerprint(ofKeyword: keyword.text)
+            let hash = fingerprint.hash(seed: seed)
+            append(WordKey(low: fingerprint.low, high: fingerprint.high), hash, at: Self.freePlace(hash, in: places))
         }
     }
 
@@ -108,10 +111,15 @@ public struct SymbolTable: Sendable {
     ) -> Symbol {
         let place = place(of: fingerprint, hash, at: start, in: bytes)
         if let symbol = Symbol(numbered: places[place].number) { return symbol }
-        keys.append(key(of: fingerprint, at: start, in: bytes))
+        append(key(of: fingerprint, at: start, in: bytes), hash, at: place)
+        return Symbol(index: keys.count - 1)
+    }
+
+    /// Makes the next symbol that of the word with `key`, which is looked for at `place`.
+    private mutating func append(_ key: WordKey, _ hash: UInt32, at place: Int) {
+        keys.append(key)
         places[place] = Place(hash: hash, number: UInt32(clamping: keys.count))
         if keys.count > places.count / 4 * 3 { grow() }
-        return Symbol(index: keys.count - 1)
     }
 
     /// A key for the word at `start` in `bytes`, the letters of which are kept if they have no room there.
@@ -152,14 +160,17 @@ public struct SymbolTable: Sendable {
 
     /// Doubles the number of places.
     private mutating func grow() {
-        let mask = places.count * 2 - 1
-        var more = [Place](repeating: Place(), count: mask + 1)
-        for place in places where place.number != 0 {
-            var index = Int(place.hash) & mask
-            while more[index].number != 0 { index = (index + 1) & mask }
-            more[index] = place
-        }
+        var more = [Place](repeating: Place(), count: places.count * 2)
+        for place in places where place.number != 0 { more[Self.freePlace(place.hash, in: more)] = place }
         places = more
+    }
+
+    /// Where a word with this hash would stand that `places` do not have yet.
+    private static func freePlace(_ hash: UInt32, in places: [Place]) -> Int {
+        let mask = places.count - 1
+        var index = Int(hash) & mask
+        while places[index].number != 0 { index = (index + 1) & mask }
+        return index
     }
 }
 

@@ -37,6 +37,21 @@ struct WordFingerprint {
         self.init(low: letters, high: 0, length: length, isBeyondASCII: false)
     }
 
+    /// The fingerprint of `keyword`, which is its own key.
+    init(ofKeyword keyword: String) {
+        var letters: (low: UInt64, high: UInt64) = (0, 0)
+        var shift: UInt64 = 0
+        for letter in keyword.utf8 {
+            if shift < 64 {
+                letters.low |= UInt64(letter) << shift
+            } else {
+                letters.high |= UInt64(letter) << (shift - 64)
+            }
+            shift += 8
+        }
+        self.init(low: letters.low, high: letters.high, length: Int(shift / 8), isBeyondASCII: false)
+    }
+
     /// Reads the word at `start`, which goes on while letters, digits, `_` and bytes beyond ASCII follow; `seed` is that of
     /// the table.
     @inline(__always)
