@@ -6,10 +6,21 @@ struct CommandSpecification: Sendable {
     var summary: String
     /// What it takes beside options.
     var operands: Operands
-    /// Its options, in the order in which the help lists them.
-    var options: [OptionSpecification]
     /// What more there is to say.
     var details: String
+    /// Makes its options, in the order in which the help lists them; most calls name none.
+    private let makeOptions: @Sendable () -> [OptionSpecification]
+
+    init(
+        name: CommandName, summary: String, operands: Operands,
+        options: @autoclosure @escaping @Sendable () -> [OptionSpecification], details: String
+    ) {
+        self.name = name
+        self.summary = summary
+        self.operands = operands
+        self.details = details
+        makeOptions = options
+    }
 
     /// What a command takes beside options.
     enum Operands: Sendable {
@@ -20,6 +31,9 @@ struct CommandSpecification: Sendable {
         /// Any number of this name.
         case many(String)
     }
+
+    /// Its options.
+    var options: [OptionSpecification] { makeOptions() }
 
     /// The option of this name, with its dashes.
     func option(_ name: String) -> OptionSpecification? {

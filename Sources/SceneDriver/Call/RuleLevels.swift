@@ -24,6 +24,9 @@ struct RuleLevels: Equatable, Sendable {
         for text in texts { settings.append(try Self.setting(text)) }
     }
 
+    /// Whether there is none, so that every rule is as bad as it says itself.
+    var isEmpty: Bool { settings.isEmpty }
+
     /// The level that was asked for, `nil` where none was.
     func level(of rule: String) -> Level? {
         settings.last { $0.rule == rule }?.level

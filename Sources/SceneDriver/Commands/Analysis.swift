@@ -17,7 +17,8 @@ struct Analysis: Sendable {
         Analysis(
             ruleNames: Catalogue.rules.map(\.name), ruleDescriptions: { Catalogue.rules.map(\.description) },
             findings: { source, levels in
-                let rules = Catalogue.rules.filter { levels.level(of: $0.name) != .off }
+                let all = Catalogue.rules
+                let rules = levels.isEmpty ? all : all.filter { levels.level(of: $0.name) != .off }
                 return LintedFile.lint(source, rules: rules).diagnostics
             })
     }

@@ -22,7 +22,8 @@ enum CheckedSource: Sendable {
 extension CheckRequest {
     /// What is found in `source`, as it is to be told.
     func findings(in source: Source, _ analysis: Analysis) -> [Diagnostic] {
-        analysis.findings(source, ruleLevels).compactMap(ruleLevels.applied).sortedByPlace
+        let findings = analysis.findings(source, ruleLevels)
+        return findings.isEmpty ? [] : findings.compactMap(ruleLevels.applied).sortedByPlace
     }
 }
 

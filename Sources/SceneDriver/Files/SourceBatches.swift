@@ -12,6 +12,11 @@ func forEachSource<Output: Sendable>(
     _ inputs: [InputFile], _ files: FileSystem, _ work: @escaping @Sendable (Source) -> Output,
     _ take: (_ place: Int, _ file: InputFile, Result<(source: Source, output: Output), FileProblem>) -> Void
 ) {
+    // One file needs no batch.
+    if let input = inputs.first, inputs.count == 1 {
+        let source = Result { () throws(FileProblem) in try files.source(input) }
+        return take(0, input, source.map { ($0, work($0)) })
+    }
     var batch: [(file: InputFile, source: Result<Source, FileProblem>)] = []
     var byteCount = 0
     func finish(before end: Int) {

@@ -10,7 +10,7 @@ struct AllowedFindings {
     /// The findings that are not allowed.
     private(set) var others: [Diagnostic] = []
     /// The rules that have been looked for.
-    private let rules: Set<String>
+    private let rules: [Rule]
     /// Whether all that could be found in the code at a place was found.
     private let isCertain: (_ code: SourceRange) -> Bool
     /// The names of rules that have allowed something, as places in the source.
@@ -23,7 +23,7 @@ struct AllowedFindings {
     ) {
         source = tree.source
         allowances = AllowanceFinder(tree).allowances
-        self.rules = Set(rules.map { $0.name })
+        self.rules = rules
         self.isCertain = isCertain
         if allowances.isEmpty {
             others = findings
@@ -49,16 +49,19 @@ struct AllowedFindings {
         var line: Int
     }
 
+    /// Whether the rule called `name` has been looked for.
+    private func looks(for name: String) -> Bool { rules.contains { $0.name == name } }
+
     /// Whether the rule `name` of `allowance` has allowed something, or may have allowed what was not looked for.
     func isNeeded(_ name: Allowance.NamedRule, of allowance: Allowance) -> Bool {
         guard let code = allowance.code else { return false }
-        return used.contains(name.range) || !rules.contains(name.name) || !isCertain(code)
+        return used.contains(name.range) || !looks(for: name.name) || !isCertain(code)
     }
 
     /// Whether allowing the rule called `name` would change anything in the line that `allowance` is about.
     func wouldNeed(_ name: String, _ allowance: Allowance) -> Bool {
         guard let code = allowance.code, Catalogue.rule(name)?.canBeAllowed ?? false else { return false }
-        if !rules.contains(name) || !isCertain(code) { return true }
+        if !looks(for: name) || !isCertain(code) { return true }
         let line = source.position(at: code.start).line
         return others.contains { $0.rule == name && source.position(at: $0.range.start).line == line }
     }
