@@ -38,6 +38,23 @@ struct SymbolTests {
         #expect(tokens.allSatisfy { tree.symbol(of: $0).map(tree.symbols.text) == tree.text($0) })
     }
 
+    /// Up to fifteen letters stand in the key of a word, eight and seven: words that differ in one of them, or in one that has
+    /// no room there, are different.
+    @Test
+    func wordsThatDifferInOneLetter() {
+        let words = (1...20).flatMap { length in
+            (0..<length).map { place in
+                String((0..<length).map { $0 == place ? "b" : "a" })
+            } + [String(repeating: "a", count: length)]
+        }
+        let tree = SyntaxTree.parse(Source(path: "a.scene", text: words.joined(separator: " ")))
+        let tokens = (0..<words.count).map { TokenID(index: $0) }
+        #expect(Set(tokens.compactMap { tree.symbol(of: $0) }).count == words.count)
+        #expect(tokens.map { tree.symbol(of: $0).map(tree.symbols.text) } == words)
+        #expect(tokens.map { tree.tokens.range($0).length } == words.map { $0.utf8.count })
+        #expect(words.map { tree.symbols.symbol(for: $0) } == tokens.map { tree.symbol(of: $0) })
+    }
+
     @Test
     func bytesBeyondASCII() {
         let tree = assertParse("view schön schöm sch")

@@ -98,7 +98,7 @@ public struct SymbolTable: Sendable {
     ) -> Symbol {
         let hash = fingerprint.hash(seed: seed)
         // Most words are found in the first place where they are looked for.
-        let place = places[Int(hash) & (places.count &- 1)]
+        let place = places[Int(truncatingIfNeeded: hash) & (places.count &- 1)]
         let number = Int(place.number)
         if place.hash == hash, number > 0, fingerprint.isKey(keys[number &- 1]) { return Symbol(index: number &- 1) }
         return enter(fingerprint, hash, at: start, in: bytes)
@@ -136,7 +136,7 @@ public struct SymbolTable: Sendable {
         of fingerprint: WordFingerprint, _ hash: UInt32, at start: Int, in bytes: Span<UInt8>
     ) -> Int {
         let mask = places.count &- 1
-        var index = Int(hash) & mask
+        var index = Int(truncatingIfNeeded: hash) & mask
         while places[index].number != 0 {
             if places[index].hash == hash {
                 let key = keys[Int(places[index].number) &- 1]
@@ -168,7 +168,7 @@ public struct SymbolTable: Sendable {
     /// Where a word with this hash would stand that `places` do not have yet.
     private static func freePlace(_ hash: UInt32, in places: [Place]) -> Int {
         let mask = places.count - 1
-        var index = Int(hash) & mask
+        var index = Int(truncatingIfNeeded: hash) & mask
         while places[index].number != 0 { index = (index + 1) & mask }
         return index
     }
