@@ -6,21 +6,21 @@ public struct SourceRange: Hashable, Sendable {
     public var end: Int
 
     /// Creates the range from `start` up to, not including, `end`.
-    public init(start: Int, end: Int) {
+    @inlinable public init(start: Int, end: Int) {
         self.start = start
         self.end = max(start, end)
     }
 
     /// Creates the empty range at `offset`.
-    public init(at offset: Int) {
+    @inlinable public init(at offset: Int) {
         self.init(start: offset, end: offset)
     }
 
     /// How many bytes the range covers.
-    public var length: Int { end - start }
+    @inlinable public var length: Int { end - start }
 
     /// Whether `other` lies wholly inside this range.
-    public func contains(_ other: SourceRange) -> Bool {
+    @inlinable public func contains(_ other: SourceRange) -> Bool {
         start <= other.start && other.end <= end
     }
 

@@ -2,7 +2,7 @@ import SceneSyntax
 import SceneText
 
 /// Checks the `let` statements and the scenes of a file, in order.
-struct FileChecker {
+struct FileChecker: ~Copyable {
     private let tree: SyntaxTree
     private var checker: SceneChecker
     private var diagnostics: [Diagnostic] = []

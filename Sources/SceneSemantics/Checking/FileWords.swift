@@ -9,6 +9,11 @@ struct FileWords {
     private var attributeNumbers: [UInt8]
     /// What is to be known of the kinds, in the order of ``Vocabulary/kinds``.
     private let kinds: [KindFacts]
+    /// What is to be known of the attributes, by their numbers.
+    private let attributes: [AttributeFacts]
+    /// For each symbol two more than the line of its colour in ``Vocabulary/colours``; 1 where it is none, and 0 where
+    /// nobody has asked yet.
+    private var colourLines: [UInt8]
     /// The word before the kind of a view beside a cell's content view.
     let subview: Symbol?
     /// The word before the rules of an override.
@@ -28,7 +33,9 @@ struct FileWords {
         let symbols = tree.symbols
         kindLines = Array(repeating: 0, count: symbols.count)
         attributeNumbers = kindLines
+        colourLines = kindLines
         kinds = Vocabulary.kindFacts
+        attributes = Vocabulary.attributeFacts
         for (line, facts) in kinds.enumerated() where facts.kind != .view(.scene) {
             guard let symbol = symbols.symbol(for: facts.kind.word) else { continue }
             kindLines[Int(symbol.index)] = UInt8(clamping: line + 1)
@@ -50,14 +57,31 @@ struct FileWords {
     }
 
     /// The kind that the word stands for; `nil` where it is none that an item can have.
+    @inline(__always)
     func kind(_ symbol: Symbol) -> KindFacts? {
         let line = kindLines[Int(symbol.index)]
         return line == 0 ? nil : kinds[Int(line) - 1]
     }
 
     /// The attribute that the word names; `nil` where it names none.
+    @inline(__always)
     func attribute(_ symbol: Symbol) -> Attribute? {
         let number = attributeNumbers[Int(symbol.index)]
         return number == 0 ? nil : Attribute(rawValue: number - 1)
+    }
+
+    /// What is to be known of `attribute`.
+    @inline(__always)
+    func facts(of attribute: Attribute) -> AttributeFacts { attributes[Int(attribute.rawValue)] }
+
+    /// The colour that the word of `symbols` names; `nil` where it names none.
+    mutating func colour(_ symbol: Symbol, _ symbols: SymbolTable) -> UInt32? {
+        let place = Int(symbol.index)
+        if colourLines[place] == 0 {
+            let text = symbols.text(symbol)
+            let line = Vocabulary.colours.firstIndex { $0.name == text }
+            colourLines[place] = UInt8(clamping: line.map { $0 + 2 } ?? 1)
+        }
+        return colourLines[place] > 1 ? Vocabulary.colours[Int(colourLines[place]) - 2].value : nil
     }
 }

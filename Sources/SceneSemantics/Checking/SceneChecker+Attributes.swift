@@ -14,13 +14,11 @@ extension SceneChecker {
         var start: Int
         /// Which they are.
         var written = AttributeSet()
-        /// The block behind them.
-        var block: NodeID?
     }
 
     /// Binds the attributes among `nodes`, which stand on the line of the item `id`, behind its first word.
     mutating func bindAttributes(
-        _ nodes: Range<NodeID>, of id: ItemID, _ allowed: AttributeSet, isBehindKind: Bool
+        _ nodes: Siblings, of id: ItemID, _ allowed: AttributeSet, isBehindKind: Bool
     ) -> AttributeRun {
         var run = AttributeRun(
             item: id, allowed: template.items[id].isBroken ? nil : allowed, start: template.attributes.count)
@@ -28,16 +26,16 @@ extension SceneChecker {
         return run
     }
 
-    /// Binds a line of attributes for the block of the item `id`; `nil` where all of it was reported.
-    mutating func bindAttributeLine(_ node: NodeID, in id: ItemID) -> Range<Int>? {
-        let syntax = ItemSyntax(tree: tree, node: node)
-        guard let word = syntax.word else { return nil }
-        if let name = syntax.name, !isSuspect(syntax.head) {
-            report(.nameOnAttribute(name, word))
+    /// Binds a line of attributes for the block of the item `id`, at the beginning of which `head` stands; `nil` where all
+    /// of it was reported.
+    mutating func bindAttributeLine(_ node: NodeID, _ head: ItemHead, in id: ItemID) -> Range<Int>? {
+        guard tree.symbol(of: head.word) != nil else { return nil }
+        if let name = head.name, !isSuspect(headRange(node)) {
+            report(.nameOnAttribute(spelled(name), spelled(head.word)))
             return nil
         }
-        if let block = syntax.block, !isSuspect(syntax.head) {
-            report(.blockOnAttribute(word, at: block.range))
+        if let block = head.block, !isSuspect(headRange(node)) {
+            report(.blockOnAttribute(spelled(head.word), at: tree.range(block)))
             return nil
         }
         // The height of `rows` is the same for all of them, so that it cannot depend on `row`.
@@ -46,66 +44,62 @@ extension SceneChecker {
         defer { scope.forbiddenSlot = nil }
         var run = AttributeRun(
             item: id, allowed: owner.isBroken ? nil : attributesTaken(by: id), start: template.attributes.count)
-        let end = tree.nodeBehind(node)
-        let values = values(from: node.next, upTo: end)
-        var next = values.end
-        if bind(word, node, values, following: child(.attribute, from: next, upTo: end), isFirst: false, to: &run) {
-            next = child(.attribute, from: next, upTo: end).map { tree.nodeBehind($0) } ?? end
-        }
-        bindAttributes(next..<end, to: &run, isBehindKind: false)
+        var rest = tree.siblings(in: node)
+        let values = ValueNodes(&rest, in: tree)
+        bind(head.word, node, values, before: &rest, isFirst: false, to: &run)
+        bindAttributes(rest, to: &run, isBehindKind: false)
         return run.start..<template.attributes.count
     }
 
-    private mutating func bindAttributes(_ nodes: Range<NodeID>, to run: inout AttributeRun, isBehindKind: Bool) {
-        var next = nodes.lowerBound
+    private mutating func bindAttributes(_ nodes: Siblings, to run: inout AttributeRun, isBehindKind: Bool) {
+        var nodes = nodes
         var isFirst = isBehindKind
-        while next < nodes.upperBound {
-            let node = next
-            next = tree.nodeBehind(node)
+        while let node = nodes.next(in: tree) {
             switch tree.kind(node) {
-            case .attribute: break
-            case .block:
-                run.block = node
-                return
-            default: continue
+            case .attribute:
+                var children = tree.siblings(in: node)
+                let values = ValueNodes(&children, in: tree)
+                bind(tree.firstToken(node), node, values, before: &nodes, isFirst: isFirst, to: &run)
+                isFirst = false
+            case .block: return
+            default: break
             }
-            let values = values(from: node.next, upTo: next)
-            let following = values.count == 0 ? child(.attribute, from: next, upTo: nodes.upperBound) : nil
-            let word = SpelledToken(tree: tree, token: tree.firstToken(node))
-            if bind(word, node, values, following: following, isFirst: isFirst, to: &run), let following {
-                next = tree.nodeBehind(following)
-            }
-            isFirst = false
         }
     }
 
-    /// Binds one attribute, which stands at `node`, before `following`; whether the word behind it was its value after all.
+    /// Binds one attribute, which stands at `node`, before `rest`; where the word behind it was its value after all, `rest`
+    /// goes on behind that.
     private mutating func bind(
-        _ word: SpelledToken, _ node: NodeID, _ values: ValueNodes, following: NodeID?, isFirst: Bool,
+        _ word: TokenID, _ node: NodeID, _ values: ValueNodes, before rest: inout Siblings, isFirst: Bool,
         to run: inout AttributeRun
-    ) -> Bool {
-        guard let symbol = word.symbol, let attribute = words.attribute(symbol) else {
-            if isSuspectAttribute(node) || run.allowed == nil { return false }
-            reportUnknownAttribute(word, node, values, following, isFirst: isFirst, run.item)
-            return false
+    ) {
+        guard let symbol = tree.symbol(of: word), let attribute = words.attribute(symbol) else {
+            if isSuspectAttribute(node) || run.allowed == nil { return }
+            var rest = rest
+            let isAlone = values.count == 0 && rest.next(.attribute, in: tree) == nil
+            reportUnknownAttribute(spelled(word), node, isAlone: isAlone, values, isFirst: isFirst, run.item)
+            return
         }
         if hasProblems, isSuspectAttribute(node) {
             // Its values cannot be trusted, but the Names in them can.
             bindQuietly(node, in: run.item)
-            return false
+            return
         }
         if let allowed = run.allowed, !allowed.contains(attribute) {
-            report(.misplacedAttribute(word, attribute, on: template.items[run.item].kind))
-            return false
+            report(.misplacedAttribute(spelled(word), attribute, on: template.items[run.item].kind))
+            return
         }
-        if values.count == 0, let following, let instinct = instinctiveValue(following, of: attribute) {
-            report(instinct)
-            return true
+        if values.count == 0 {
+            var behind = rest
+            if let next = behind.next(.attribute, in: tree), let instinct = instinctiveValue(next, of: attribute) {
+                report(instinct)
+                rest = behind
+                return
+            }
         }
         if let value = bind(values, to: attribute, at: node, in: run.item) {
             add(BoundAttribute(attribute: attribute, node: node, value: value), to: &run)
         }
-        return false
     }
 
     private mutating func add(_ bound: BoundAttribute, to run: inout AttributeRun) {
@@ -139,7 +133,8 @@ extension SceneChecker {
 
     /// Binds the paths of an attribute that is not to be looked at.
     private mutating func bindQuietly(_ node: NodeID, in id: ItemID) {
-        guard let value = child(.link, from: node.next, upTo: tree.nodeBehind(node)),
+        var children = tree.siblings(in: node)
+        guard let value = children.next(.link, in: tree),
             case .link(let paths) = ValueSyntax(tree: tree, node: value).form
         else { return }
         for path in paths where !isSuspect(path.range) { _ = bind(path, in: id) }
@@ -152,50 +147,6 @@ extension SceneChecker {
 
     /// Where the attribute stands that was written at `node`: it may be the first of its line.
     func attributeRange(_ node: NodeID) -> SourceRange {
-        tree.kind(node) == .item ? ItemSyntax(tree: tree, node: node).head : tree.range(node)
-    }
-
-    /// The message for a word behind `attribute` that was written by instinct: `hidden true`, `backgroundColor red`.
-    private mutating func instinctiveValue(_ following: NodeID, of attribute: Attribute) -> Diagnostic? {
-        let word = SpelledToken(tree: tree, token: tree.firstToken(following))
-        if word.symbol.flatMap({ words.attribute($0) }) != nil || isSuspect(tree.range(following)) { return nil }
-        let text = word.text
-        switch attribute.shape {
-        case .flag:
-            if ["true", "yes", "on"].contains(text) { return .bareWord(word, of: attribute, meant: ".on") }
-            if ["false", "no", "off"].contains(text) { return .bareWord(word, of: attribute, meant: ".off") }
-        case .colour:
-            if Vocabulary.colours.contains(where: { $0.name == text }) {
-                return .bareWord(word, of: attribute, meant: ".\(text)")
-            }
-        case .choice(let words):
-            if words.contains(text) { return .bareWord(word, of: attribute, meant: ".\(text)") }
-        default: break
-        }
-        if scope.use(word.symbol) != nil { return .bareWord(word, of: attribute, meant: "(\(text))") }
-        return nil
-    }
-
-    private mutating func reportUnknownAttribute(
-        _ word: SpelledToken, _ node: NodeID, _ values: ValueNodes, _ following: NodeID?, isFirst: Bool, _ id: ItemID
-    ) {
-        let kind = template.items[id].kind
-        let text = word.text
-        if let entry = Vocabulary.kind(text) {
-            report(.kindAmongAttributes(word, entry))
-            return
-        }
-        if tree.kind(node) == .item {
-            if Vocabulary.rules.contains(where: { $0.word == text }) || text == "set" {
-                report(.ruleOutsideHitTest(word))
-                return
-            }
-            report(.unknownLine(word, in: kind, isEmpty: values.count == 0 && following == nil))
-            return
-        }
-        let hasName = ItemSyntax(tree: tree, node: template.items[id].node).name != nil
-        let mayBeName = isFirst && values.count == 0 && kind.viewKind != nil && !hasName
-        if mayBeName { likelyNames.insert(text.prefix(1).uppercased() + text.dropFirst()) }
-        report(.unknownAttribute(word, on: kind, mayBeName: mayBeName))
+        tree.kind(node) == .item ? headRange(node) : tree.range(node)
     }
 }

@@ -19,7 +19,7 @@ extension SceneChecker {
         case .rows, .items, .repeat:
             if let extra {
                 report(.unexpectedValue(extra, of: kind))
-            } else if let length = singleLength(of: first) {
+            } else if let length = tree.singleLength(of: first) {
                 guard let count = bindCount(length) else { return }
                 template.items[id].count = template.quantities.count
                 template.quantities.append(count)

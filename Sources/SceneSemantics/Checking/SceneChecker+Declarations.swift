@@ -27,16 +27,13 @@ extension SceneChecker {
         var root = ItemTemplate(.view(.scene), syntax.node, in: nil, copies: 0)
         root.isBroken = syntax.block == nil
         template.items.append(root)
-        heads.append(ItemHead(word: tree.firstToken(syntax.node)))
+        heads.append(ItemHead(syntax.node, in: tree, subview: words.subview))
         if let block = syntax.block { declare(block.node, at: Place(parent: 0, copies: 0, branch: 0)) }
     }
 
     private mutating func declare(_ block: NodeID, at place: Place) {
-        var next = block.next
-        let end = tree.nodeBehind(block)
-        while next < end {
-            let node = next
-            next = tree.nodeBehind(node)
+        var statements = tree.siblings(in: block)
+        while let node = statements.next(in: tree) {
             switch tree.kind(node) {
             case .item: declareItem(node, at: place)
             case .ifStatement: declareBranches(of: node, at: place)
@@ -46,10 +43,8 @@ extension SceneChecker {
     }
 
     private mutating func declareBranches(of node: NodeID, at place: Place) {
-        var next = node.next
-        let end = tree.nodeBehind(node)
-        while let block = child(.block, from: next, upTo: end) {
-            next = tree.nodeBehind(block)
+        var children = tree.siblings(in: node)
+        while let block = children.next(.block, in: tree) {
             var inner = place
             inner.branch = branches.count
             branches.append(Branch(outer: place.branch, statement: node, block: block))
@@ -58,7 +53,7 @@ extension SceneChecker {
     }
 
     private mutating func declareItem(_ node: NodeID, at place: Place) {
-        let head = head(of: node)
+        let head = ItemHead(node, in: tree, subview: words.subview)
         guard let (kind, isGuess) = kind(of: node, head, in: place.parent), kind != .hitTest else { return }
         guard template.items.count < Lowering.mostViews else {
             hasTooManyItems = true
@@ -70,14 +65,13 @@ extension SceneChecker {
         item.isBroken = isGuess
         template.items.append(item)
         heads.append(head)
-        if let token = head.name {
-            let name = SpelledToken(tree: tree, token: token)
-            if kind.takesName { declare(name, of: id, at: place) } else { likelyNames.insert(name.text) }
+        if let name = head.name {
+            if kind.takesName { declare(name, of: id, at: place) } else { likelyNames.insert(tree.text(name)) }
         }
         // A Name in the place of the kind is, most often, what is left of a view whose kind was forgotten.
         if isGuess, tree.kind(head.word) == .name { likelyNames.insert(tree.text(head.word)) }
         if kind == .section { markSections(around: place.parent) }
-        guard let block = child(.block, from: node.next, upTo: tree.nodeBehind(node)) else { return }
+        guard let block = head.block else { return }
         let inside = copies(in: id, kind)
         template.items[id].copiesInside = inside
         declare(block, at: Place(parent: id, copies: inside, branch: place.branch))
@@ -103,28 +97,27 @@ extension SceneChecker {
         template.items[next].hasSections = true
     }
 
-    private mutating func declare(_ name: SpelledToken, of id: ItemID, at place: Place) {
-        guard let symbol = name.symbol else { return }
+    private mutating func declare(_ name: TokenID, of id: ItemID, at place: Place) {
+        guard let symbol = tree.symbol(of: name) else { return }
         if symbol == sceneSymbol {
-            report(.duplicateName(name, first: sceneNameRange, isScene: true))
+            report(.duplicateName(spelled(name), first: sceneNameRange, isScene: true))
             return
         }
         let copies = template.items[id].copies
         guard let known = self.name(symbol) else {
-            let (text, range) = (name.text, name.range)
-            declare(symbol, DeclaredName(name: text, range: range, item: id, branch: place.branch, copies: copies))
+            declare(symbol, DeclaredName(token: name, item: id, branch: place.branch, copies: copies))
             template.items[id].name = template.names.count - 1
             return
         }
         let other = template.names[known]
         let isInOtherBranch =
             areExclusive(other.branch, place.branch)
-            && other.further.allSatisfy { areExclusive($0.branch, place.branch) }
+            && template.furtherBearers(of: known).allSatisfy { areExclusive($0.branch, place.branch) }
         if isInOtherBranch, template.copies[other.copies] == template.copies[copies] {
-            template.names[known].further.append((id, place.branch))
+            template.add(FurtherBearer(item: id, branch: place.branch), of: known)
             template.items[id].name = known
         } else {
-            report(.duplicateName(name, first: other.range, isScene: false))
+            report(.duplicateName(spelled(name), first: template.range(of: known), isScene: false))
         }
     }
 
@@ -150,76 +143,6 @@ extension SceneChecker {
             next = branches[next].outer
         }
         return way.reversed()
-    }
-
-    /// The words at the beginning of an item.
-    struct ItemHead {
-        /// The word that says what the item is; a Name where one stands in its place, or something that is neither.
-        var word: TokenID
-        /// The view's Name, if it has one.
-        var name: TokenID?
-        /// Whether `subview` stands before the word.
-        var isSubview = false
-    }
-
-    /// The words at the beginning of the item at `node`.
-    func head(of node: NodeID) -> ItemHead {
-        let first = tree.firstToken(node)
-        let end = tree.endToken(node)
-        let child = tree.firstChild(node).map { tree.firstToken($0) }
-        var head = ItemHead(word: first)
-        let second = first.next
-        if let subview = words.subview, tree.symbol(of: first) == subview, second < end, second != child,
-            tree.kind(second) == .word, !tree.startsLine(second)
-        {
-            head = ItemHead(word: second, isSubview: true)
-        }
-        let name = head.word.next
-        if name < end, name != child, tree.kind(name) == .name { head.name = name }
-        return head
-    }
-
-    /// The kind that an item has, or, where its word is wrong, most likely should have; `nil` for a line of attributes.
-    private mutating func kind(
-        of node: NodeID, _ head: ItemHead, in parent: ItemID
-    ) -> (kind: ItemKind, isGuess: Bool)? {
-        guard let symbol = tree.symbol(of: head.word) else {
-            let syntax = ItemSyntax(tree: tree, node: node)
-            return syntax.block == nil && head.name == nil ? nil : (kindExpected(in: parent), true)
-        }
-        if let facts = words.kind(symbol) {
-            return (facts.kind, hasProblems && isSuspect(ItemSyntax(tree: tree, node: node).head))
-        }
-        let syntax = ItemSyntax(tree: tree, node: node)
-        let isBare = head.name == nil && syntax.block == nil
-        if isBare, words.attribute(symbol) != nil { return nil }
-        let isName = tree.kind(head.word) == .name
-        let guess = guess(symbol)
-        if isBare, !isName, guess == nil, !hasLayout(syntax) { return nil }
-        return (guess ?? kindExpected(in: parent), true)
-    }
-
-    /// The kind that somebody meant who wrote this word, which is none.
-    private mutating func guess(_ symbol: Symbol) -> ItemKind? {
-        if let known = guesses[symbol] { return known }
-        let guess = KindGuess.entry(for: tree.symbols.text(symbol))?.kind
-        guesses[symbol] = .some(guess)
-        return guess
-    }
-
-    /// Whether some attribute of `syntax` says where a view lies.
-    private func hasLayout(_ syntax: ItemSyntax) -> Bool {
-        syntax.attributes.contains { $0.word.symbol.flatMap { words.attribute($0) }?.isLayout ?? false }
-    }
-
-    /// What most likely stands in the block of `parent`.
-    private func kindExpected(in parent: ItemID) -> ItemKind {
-        switch template.items[parent].kind {
-        case .view(.table), .section: .rows
-        case .view(.collection): .items
-        case .rows, .row, .items, .item: .view(.cell)
-        default: .view(.view)
-        }
     }
 
     /// The table or collection in which the rows or items of `id` lie; `nil` where they lie in none.

@@ -64,22 +64,22 @@ extension SceneChecker {
         }
         guard let path = paths.first.flatMap({ bind($0, in: id) }) else { return nil }
         guard let size else { return .reachable(path, nil) }
-        guard let sides = sides(of: size.node) else {
+        guard let sides = tree.sides(of: size.node) else {
             if !isSuspect(size.range) { report(.wrongReachableSize(size.range)) }
             return nil
         }
-        guard let width = bindExtent(sides.width), let height = bindExtent(sides.height) else { return nil }
+        guard let width = bindExtent(sides.first), let height = bindExtent(sides.second) else { return nil }
         return .reachable(path, (width, height))
     }
 
     /// Binds where a finger comes down; `nil` where it was reported.
     mutating func bind(_ place: PlaceSyntax, in id: ItemID) -> Expectation.Place? {
         if let path = place.path { return bind(path, in: id).map { .view($0) } }
-        guard let point = place.point.flatMap({ coordinates(of: $0.node) }) else {
+        guard let point = place.point.flatMap({ tree.coordinates(of: $0.node) }) else {
             if !isSuspect(place.range) { report(.wrongPoint(place.range)) }
             return nil
         }
-        guard let x = bind(point.x, units: .none), let y = bind(point.y, units: .none) else { return nil }
+        guard let x = bind(point.first, units: .none), let y = bind(point.second, units: .none) else { return nil }
         return .point(x, y)
     }
 }

@@ -1,81 +1,8 @@
 import SceneSyntax
 import SceneText
 
-/// Expressions and `let`.
+/// Expressions.
 extension SceneChecker {
-    /// Binds a `let` outside of scenes and puts its word in force.
-    mutating func bindConstant(_ syntax: LetSyntax) {
-        guard let (name, value, expression, type) = bind(syntax) else { return }
-        let number = expression.value(.none, in: 0)
-        if let problem = NumberProblem(number, in: Vocabulary.anyNumber, isWhole: false) {
-            brokenConstants.append((problem, value.range))
-        }
-        scope.declare(name, as: .known(number), type)
-    }
-
-    /// Binds a `let` of a block of the item `id`, in which `constants` are known, and puts its word in force.
-    mutating func bindConstant(_ syntax: LetSyntax, in id: ItemID, _ constants: inout ConstantRun) {
-        constants.isBegun = true
-        guard let (name, value, expression, type) = bind(syntax) else { return }
-        if expression.dependence != .copies {
-            let number = expression.value(.none, in: 0)
-            if NumberProblem(number, in: Vocabulary.anyNumber, isWhole: false) == nil {
-                scope.declare(name, as: .known(number), type)
-                return
-            }
-        }
-        if constants.statement == nil {
-            constants.statement = template.statements.count
-            template.statements.append(.constants(0))
-            template.items[id].contents.insert(.constants)
-            scope.depth += 1
-        }
-        template.statements.append(.constant(expression, value.range))
-        let slot = Slot(depth: scope.depth, index: Int32(clamping: constants.count))
-        constants.count += 1
-        scope.declare(name, as: .slot(slot), type)
-    }
-
-    /// Binds a `let`; `nil` where something was reported.
-    private mutating func bind(
-        _ syntax: LetSyntax
-    ) -> (name: SpelledToken, value: ValueSyntax, expression: Expression, type: Expression.ValueType)? {
-        guard let name = syntax.name else {
-            scope.hasNamelessConstant = true
-            return nil
-        }
-        let text = name.text
-        let isReserved = Expression.Function(rawValue: text) != nil || text == "true" || text == "false"
-        let entry = scope.entry(name.symbol)
-        if isReserved || entry != nil {
-            report(.constantInForce(name, first: entry?.name?.range, isReserved: isReserved))
-            return nil
-        }
-        declaredConstants.append(CheckedFile.UnusedConstant(name: name, statement: syntax.range))
-        // Even where the value is wrong the word is known from here on.
-        guard let value = syntax.value, !isSuspect(syntax.range), let (expression, type) = bindLetValue(value) else {
-            scope.declare(name, as: nil, nil)
-            _ = scope.use(name.symbol)
-            return nil
-        }
-        return (name, value, expression, type)
-    }
-
-    private mutating func bindLetValue(_ value: ValueSyntax) -> (Expression, Expression.ValueType)? {
-        guard case .lengths(let lengths) = value.form, lengths.count == 1, lengths[0].unit == nil else {
-            report(.wrongLetValue(value))
-            return nil
-        }
-        guard let syntax = lengths[0].expression, !lengths[0].isNegated else {
-            if isSuspect(lengths[0].range) { return nil }
-            if let number = lengths[0].number {
-                return bindNumber(at: number.range).map { (.number(lengths[0].isNegated ? -$0 : $0), .number) }
-            }
-            return lengths[0].expression.flatMap { bind($0.node, as: .number) }.map { (.negated($0), .number) }
-        }
-        return bind(syntax.node)
-    }
-
     /// Binds a condition; `nil` where it was reported.
     mutating func bindCondition(_ node: NodeID) -> Condition? {
         if hasProblems, isSuspect(tree.range(node)) { return nil }

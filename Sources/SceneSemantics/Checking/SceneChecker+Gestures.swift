@@ -109,7 +109,7 @@ extension SceneChecker {
     }
 
     private func singleLength(_ place: PlaceSyntax) -> NodeID? {
-        place.point.flatMap { singleLength(of: $0.node) }
+        place.point.flatMap { tree.singleLength(of: $0.node) }
     }
 
     private mutating func bind(_ outcome: OutcomeSyntax, in id: ItemID) -> OutcomeTemplate? {

@@ -152,8 +152,7 @@ extension SceneChecker {
             report(.notSettable(attribute.word))
             return nil
         }
-        let nodes = syntax.node.next..<tree.nodeBehind(syntax.node)
-        let run = bindAttributes(nodes, of: 0, Vocabulary.sceneAttributes, isBehindKind: false)
+        let run = bindAttributes(tree.siblings(in: syntax.node), of: 0, Vocabulary.sceneAttributes, isBehindKind: false)
         return EffectTemplate(view: view, attributes: run.start..<template.attributes.count)
     }
 
@@ -164,70 +163,5 @@ extension SceneChecker {
         case .condition(let condition): condition.range
         case .expectation(let expectation): expectation.range
         }
-    }
-
-    /// Reports short words beside a `hitTest` block on the view that both lower onto, and a second block.
-    mutating func checkOverrides(of id: ItemID) {
-        let item = template.items[id]
-        guard item.contents.contains(.overrides) || item.kind == .view(.content) else { return }
-        let blocks = hitTestBlocks(in: item.body)
-        if blocks.count > 1 {
-            report(.secondHitTest(hitTestHead(blocks[1]), first: hitTestHead(blocks[0])))
-            return
-        }
-        // On a cell the short words go to its content view, the rules to the cell itself.
-        var shortWords = item.kind == .view(.cell) ? [] : shortWords(of: item)
-        if item.kind == .view(.content), let cell = item.parent {
-            let ofCell = self.shortWords(of: template.items[cell])
-            if let own = shortWords.first, let other = ofCell.first(where: { $0.attribute == own.attribute }) {
-                report(
-                    .repeatedAttribute(
-                        own.attribute, at: own.range(in: tree), first: other.range(in: tree), in: tree.source))
-                return
-            }
-            shortWords += ofCell
-        }
-        if let block = blocks.first, let word = shortWords.first {
-            let finding = Diagnostic.shortWordBesideHitTest(word.attribute, at: word.range(in: tree))
-            report(finding.with("the block is here", at: hitTestHead(block)))
-        }
-    }
-
-    private func shortWords(of item: ItemTemplate) -> [BoundAttribute] {
-        template.attributes(of: item).filter { $0.attribute.isForContent }
-    }
-
-    private func hitTestHead(_ node: NodeID) -> SourceRange {
-        ItemSyntax(tree: tree, node: node).head
-    }
-
-    /// The `hitTest` blocks of a body that may hold at once: of an `if` those of one branch.
-    private func hitTestBlocks(in body: Range<Int>) -> [NodeID] {
-        var blocks: [NodeID] = []
-        var next = body.lowerBound
-        while next < body.upperBound {
-            let statement = next
-            next += 1
-            switch template.statements[statement] {
-            case .hitTest(let index): blocks.append(template.overrides[index].node)
-            case .item(let inner): next = max(next, template.items[inner].body.upperBound)
-            case .condition(let end):
-                blocks += hitTestBlocksOfBranch(in: next..<end)
-                next = end
-            default: break
-            }
-        }
-        return blocks
-    }
-
-    /// The blocks of the first of `branches` that has any.
-    private func hitTestBlocksOfBranch(in branches: Range<Int>) -> [NodeID] {
-        var next = branches.lowerBound
-        while next < branches.upperBound, case .branch(_, let end) = template.statements[next] {
-            let blocks = hitTestBlocks(in: next + 1..<end)
-            if !blocks.isEmpty { return blocks }
-            next = end
-        }
-        return []
     }
 }

@@ -18,7 +18,8 @@ extension SceneChecker {
     mutating func bind(
         _ node: NodeID, units: AllowedUnits, in range: ClosedRange<Double>, isWhole: Bool = false
     ) -> Quantity? {
-        guard let number = bind(node, units: units) else { return nil }
+        if !hasProblems, let number = tree.plainQuantity(node, units, in: range, isWhole: isWhole) { return number }
+        guard let number = bindComputed(node, units) else { return nil }
         return checked(number, in: range, isWhole: isWhole)
     }
 
@@ -37,13 +38,14 @@ extension SceneChecker {
 
     /// Binds a number with one of `units`; `nil` where it was reported.
     mutating func bind(_ node: NodeID, units: AllowedUnits) -> Quantity? {
+        if !hasProblems, let number = tree.plainQuantity(node, units) { return number }
+        return bindComputed(node, units)
+    }
+
+    /// Binds a number that may have a unit or follow from an expression.
+    private mutating func bindComputed(_ node: NodeID, _ units: AllowedUnits) -> Quantity? {
         if hasProblems, isSuspect(tree.range(node)) { return nil }
-        if units.contains(.none), let number = tree.plainNumber(node),
-            number.value.magnitude <= Vocabulary.largestCoordinate
-        {
-            return Quantity(number.value, isLiteral: true, isChecked: true, .none, at: number.range)
-        }
-        return bind(LengthSyntax(tree: tree, node: node), units: units)
+        return tree.plainQuantity(node, units) ?? bind(LengthSyntax(tree: tree, node: node), units: units)
     }
 
     private mutating func bind(_ length: LengthSyntax, units: AllowedUnits) -> Quantity? {
@@ -90,5 +92,18 @@ extension SceneChecker {
         if expression.dependence != .copies { return .known(expression.value(.none, in: 0) != 0) }
         template.expressions.append(expression)
         return .computed(UInt32(clamping: template.expressions.count - 1))
+    }
+}
+
+extension SyntaxTree {
+    /// The number that is written at `node`; `nil` where it is something else, or none that may stand there.
+    fileprivate func plainQuantity(
+        _ node: NodeID, _ units: AllowedUnits, in range: ClosedRange<Double> = Vocabulary.anyNumber,
+        isWhole: Bool = false
+    ) -> Quantity? {
+        guard units.contains(.none), let number = plainNumber(node), range.contains(number.value),
+            !isWhole || Int(exactly: number.value) != nil
+        else { return nil }
+        return Quantity(number.value, isLiteral: true, isChecked: true, .none, at: number.range)
     }
 }

@@ -78,10 +78,10 @@ extension SceneChecker {
         let copies = template.copies[declared.copies]
         let isInside =
             isDescendant(declared.item, of: state.item)
-            || declared.further.contains { isDescendant($0.item, of: state.item) }
+            || template.furtherBearers(of: id).contains { isDescendant($0.item, of: state.item) }
         guard isInside, copies.starts(with: state.copies) else {
             if !isDoubtful(state.item), !isDoubtful(declared.item) {
-                report(.nameElsewhere(name, declared.range, path))
+                report(.nameElsewhere(name, template.range(of: id), path))
             }
             return nil
         }

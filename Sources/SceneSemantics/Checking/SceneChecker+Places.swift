@@ -9,57 +9,34 @@ extension SceneChecker {
         of node: NodeID, _ head: ItemHead, _ facts: KindFacts?, _ id: ItemID, in parent: ItemID
     ) {
         guard tree.symbol(of: head.word) != nil else { return }
-        if hasProblems, isSuspect(ItemSyntax(tree: tree, node: node).head) { return }
-        let item = template.items[id]
-        guard !item.isBroken, let facts else {
-            let word = SpelledToken(tree: tree, token: head.word)
+        if hasProblems, isSuspect(headRange(node)) { return }
+        guard !template.items[id].isBroken, let facts else {
+            let word = spelled(head.word)
             if Vocabulary.kind(word.text) == nil, !isRuleOfUnknown(word, in: parent) { report(.unknownKind(word)) }
             return
         }
-        let place = placeOwner(parent)
+        // The block of a `repeat` holds what may stand where the `repeat` stands.
+        var place = parent
+        while template.items[place].kind == .repeat, let outer = template.items[place].parent { place = outer }
         let isUncertain = template.items[parent].isBroken || template.items[place].isBroken
-        if !isUncertain, !allows(facts.places, in: template.items[place].kind) {
+        if !isUncertain, !facts.places.allow(template.items[place].kind) {
             if let entry = Vocabulary.entry(of: facts.kind) {
-                let word = SpelledToken(tree: tree, token: head.word)
-                report(.misplacedItem(word, entry, in: template.items[place].kind))
+                report(.misplacedItem(spelled(head.word), entry, in: template.items[place].kind))
             }
             template.items[id].isBroken = true
             return
         }
         if head.isSubview, !isUncertain, template.items[place].kind != .view(.cell) {
-            let syntax = ItemSyntax(tree: tree, node: node)
-            report(.subviewOutsideCell(syntax.head, of: tree.range(head.word)))
+            report(.subviewOutsideCell(headRange(node), of: tree.range(head.word)))
         }
-        if let name = head.name, !item.kind.takesName {
-            report(.nameOnNameless(SpelledToken(tree: tree, token: name), item.kind, in: tree.source))
+        if let name = head.name, !facts.kind.takesName {
+            report(.nameOnNameless(spelled(name), facts.kind, in: tree.source))
         }
     }
 
     /// Whether `word` is a rule in a block that may well be a `hitTest`, whose word is missing or misspelled.
     private func isRuleOfUnknown(_ word: SpelledToken, in parent: ItemID) -> Bool {
         template.items[parent].isBroken && Vocabulary.rules.contains { $0.word == word.text }
-    }
-
-    /// The item whose block decides what may stand in `id`: that of a `repeat` is the one that the `repeat` stands in.
-    private func placeOwner(_ id: ItemID) -> ItemID {
-        var current = id
-        while template.items[current].kind == .repeat, let parent = template.items[current].parent { current = parent }
-        return current
-    }
-
-    /// Whether what stands in `places` may stand in the block of `parent`.
-    private func allows(_ places: KindEntry.Places, in parent: ItemKind) -> Bool {
-        switch places {
-        case .views: parent.viewKind != nil
-        case .scene: parent == .view(.scene)
-        case .table: parent == .view(.table)
-        case .tableOrSection: parent == .view(.table) || parent == .section
-        case .collection: parent == .view(.collection)
-        case .cellMakers: parent.makesCells
-        case .cell: parent == .view(.cell)
-        case .anywhere: true
-        case .file: false
-        }
     }
 
     /// Reports what cannot stand side by side in the block of `id`.
@@ -86,7 +63,7 @@ extension SceneChecker {
         let children = children(of: id)
         let stray = children.first { template.items[$0].kind == .rows || template.items[$0].kind == .row }
         if let stray, children.contains(where: { template.items[$0].kind == .section }) {
-            report(.rowsBesideSections(head(of: template.items[stray])))
+            report(.rowsBesideSections(headRange(template.items[stray].node)))
         }
     }
 
@@ -99,13 +76,14 @@ extension SceneChecker {
         guard let first = views.first,
             let stray = views.first(where: { isWindow(template, $0) != isWindow(template, first) })
         else { return }
-        report(.viewBesideWindows(head(of: template.items[stray]), template.items[stray].kind))
+        report(.viewBesideWindows(headRange(template.items[stray].node), template.items[stray].kind))
     }
 
     private mutating func reportSecond(of kind: ViewKind, in id: ItemID, _ why: String) {
         let found = children(of: id).filter { template.items[$0].kind == .view(kind) && !template.items[$0].isBroken }
         if found.count > 1 {
-            report(.secondOfItsKind(head(of: template.items[found[1]]), first: head(of: template.items[found[0]]), why))
+            let (first, second) = (template.items[found[0]], template.items[found[1]])
+            report(.secondOfItsKind(headRange(second.node), first: headRange(first.node), why))
         }
     }
 
@@ -126,51 +104,54 @@ extension SceneChecker {
         return children
     }
 
-    /// The line of the item up to, not including, its first attribute.
-    private func head(of item: ItemTemplate) -> SourceRange { ItemSyntax(tree: tree, node: item.node).head }
-
-    /// Reports what the item `id` lacks: a count, a height, a layout.
-    mutating func checkCompleteness(of id: ItemID, _ node: NodeID, _ values: ValueNodes) {
-        let item = template.items[id]
-        switch item.kind {
+    /// Reports what the item `id` lacks, which has so many values: a count, a height, a layout.
+    mutating func checkCompleteness(of id: ItemID, valueCount: Int) {
+        let kind = template.items[id].kind
+        let written = template.items[id].written
+        switch kind {
         case .rows:
-            if values.count == 0 {
-                report(.missingCount(head(of: item), of: item.kind))
-            } else if !item.written.contains(.height) {
-                report(.missingHeight(head(of: item), of: "rows"))
+            if valueCount == 0 {
+                reportIncomplete(id) { .missingCount($0, of: kind) }
+            } else if !written.contains(.height) {
+                reportIncomplete(id) { .missingHeight($0, of: "rows") }
             }
         case .row, .view(.header), .view(.footer):
-            if !item.written.contains(.height) { report(.missingHeight(head(of: item), of: item.kind.word)) }
+            if !written.contains(.height) { reportIncomplete(id) { .missingHeight($0, of: kind.word) } }
         case .items:
-            if values.count == 0 {
-                report(.missingCount(head(of: item), of: item.kind))
-            } else if !item.written.contains(.size) {
-                report(.missingItemSize(head(of: item)))
+            if valueCount == 0 {
+                reportIncomplete(id) { .missingCount($0, of: kind) }
+            } else if !written.contains(.size) {
+                reportIncomplete(id) { .missingItemSize($0) }
             }
         case .repeat:
-            if values.count == 0 { report(.missingCount(head(of: item), of: item.kind)) }
-        case .view, .item: checkLayout(of: id)
+            if valueCount == 0 { reportIncomplete(id) { .missingCount($0, of: kind) } }
+        case .view, .item: checkLayout(of: id, kind)
         case .section, .recognizer, .hitTest: break
         }
     }
 
+    private mutating func reportIncomplete(_ id: ItemID, _ finding: (SourceRange) -> Diagnostic) {
+        report(finding(headRange(template.items[id].node)))
+    }
+
     /// Finds out where the item `id` lies; reports it where its attributes do not say so.
-    private mutating func checkLayout(of id: ItemID) {
-        let item = template.items[id]
-        if item.contents.contains(.layout) || !LayoutRequest.isNeeded(by: item.kind) { return }
+    private mutating func checkLayout(of id: ItemID, _ kind: ItemKind) {
+        if template.items[id].contents.contains(.layout) || !LayoutRequest.isNeeded(by: kind) { return }
         var request = LayoutRequest()
-        for index in item.attributes { request.add(template.attributes[index], at: index) }
-        request.fills = LayoutRequest.fillsByDefault(item.kind) && request.isEmpty
-        guard let problem = request.problem else {
-            template.items[id].layout = request.layout
+        for index in template.items[id].attributes { request.add(template.attributes[index]) }
+        if let layout = request.layout(of: kind) {
+            template.items[id].layout = layout
             return
         }
-        let syntax = ItemSyntax(tree: tree, node: item.node)
+        var search = LayoutProblemSearch()
+        for index in template.items[id].attributes { search.add(template.attributes[index], at: index) }
+        guard let problem = search.problem else { return }
+        let syntax = ItemSyntax(tree: tree, node: template.items[id].node)
         report(.layout(problem, of: itemTitle(syntax), with: template.attributes, at: syntax.head, in: tree))
     }
 
     /// How messages call the item: by its Name, or by its kind.
-    func itemTitle(_ syntax: ItemSyntax) -> String {
+    private func itemTitle(_ syntax: ItemSyntax) -> String {
         if let name = syntax.name { return "`\(name.text)`" }
         return "this `\(syntax.word?.text ?? "view")`"
     }

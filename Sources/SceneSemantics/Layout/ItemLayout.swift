@@ -32,18 +32,3 @@ struct Distance: Sendable {
     /// The distance of an attribute whose number is left out.
     static let zero = Distance(.max)
 }
-
-extension AxisRequest {
-    /// The layout, where the request has no problem.
-    var layout: AxisLayout {
-        guard let length else {
-            return .stretched(
-                start?.distance ?? .zero, end?.distance ?? .zero, isInset: start?.isInset ?? false)
-        }
-        if let origin { return .frame(origin.distance, length.distance) }
-        if let start { return .start(start.distance, length.distance) }
-        if let end { return .end(end.distance, length.distance) }
-        if let center { return .center(center.distance, length.distance) }
-        return .length(length.distance)
-    }
-}

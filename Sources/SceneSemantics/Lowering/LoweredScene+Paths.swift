@@ -31,7 +31,7 @@ extension LoweredScene {
         default: break
         }
         if let name = origin.name {
-            let name = template.names[name].name + copyIndex(of: origin.copy)
+            let name = template.text(of: name) + copyIndex(of: origin.copy)
             guard let cell = cell(around: view) else { return (name, nil) }
             return (".\(name)", cell)
         }

@@ -73,12 +73,14 @@ extension Lowering {
     /// The layout that the attributes of this copy say; `nil`, once reported, where they do not fix the item.
     private mutating func layout(_ item: ItemTemplate, _ block: ActiveBlock) -> ItemLayout? {
         var request = LayoutRequest()
+        for index in block.attributes { request.add(template.attributes[activeAttributes[index].index]) }
+        if let layout = request.layout(of: item.kind) { return layout }
+        var search = LayoutProblemSearch()
         for index in block.attributes {
             let attribute = activeAttributes[index].index
-            request.add(template.attributes[attribute], at: attribute)
+            search.add(template.attributes[attribute], at: attribute)
         }
-        request.fills = LayoutRequest.fillsByDefault(item.kind) && request.isEmpty
-        guard let problem = request.problem else { return request.layout }
+        guard let problem = search.problem else { return nil }
         report(.layout(problem, of: title(item), with: template.attributes, at: header(of: item), in: syntax))
         return nil
     }

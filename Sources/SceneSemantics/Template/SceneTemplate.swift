@@ -8,6 +8,8 @@ import SceneText
 struct SceneTemplate: Sendable {
     /// The scene's Name.
     var name: String
+    /// The tree that the scene was written in.
+    let syntax: SyntaxTree
     /// The node of the scene.
     var node: NodeID
     /// The items, parents before what stands in their blocks; the first is the root.
@@ -26,6 +28,8 @@ struct SceneTemplate: Sendable {
     var overrides: [OverrideTemplate] = []
     /// The Names.
     var names: [DeclaredName] = []
+    /// The items with Names that others bear as well, in other branches of an `if`.
+    private var furtherBearers: [FurtherBearer] = []
     /// Of which copies, outermost first, something can be one; the first is none at all.
     var copies: [[Copies]] = [[]]
     /// The root's size.
@@ -34,6 +38,13 @@ struct SceneTemplate: Sendable {
     var brokenConstants: [(problem: NumberProblem, range: SourceRange)] = []
     /// What is expected.
     var expectations: [Expectation] = []
+
+    /// The scene `name`, which was written at `node` of `syntax`, with nothing in it yet.
+    init(name: String, syntax: SyntaxTree, node: NodeID) {
+        self.name = name
+        self.syntax = syntax
+        self.node = node
+    }
 }
 
 extension SceneTemplate {
@@ -44,7 +55,31 @@ extension SceneTemplate {
     func attributes(of item: ItemTemplate) -> ArraySlice<BoundAttribute> { attributes[item.attributes] }
 
     /// The Name of the item, if it has one.
-    func name(of item: ItemTemplate) -> String? { item.name.map { names[$0].name } }
+    func name(of item: ItemTemplate) -> String? { item.name.map { text(of: $0) } }
+
+    /// Adds an item that bears `name`, which is known.
+    mutating func add(_ bearer: FurtherBearer, of name: NameID) {
+        furtherBearers.append(bearer)
+        furtherBearers[furtherBearers.count - 1].previous = names[name].lastBearer
+        names[name].lastBearer = OptionalIndex(furtherBearers.count - 1)
+    }
+
+    /// The items that bear `name` beside the first one.
+    func furtherBearers(of name: NameID) -> [FurtherBearer] {
+        var bearers: [FurtherBearer] = []
+        var next = names[name].lastBearer.value
+        while let current = next {
+            bearers.append(furtherBearers[current])
+            next = furtherBearers[current].previous.value
+        }
+        return bearers
+    }
+
+    /// The Name as it is written.
+    func text(of name: NameID) -> String { syntax.text(names[name].token) }
+
+    /// Where the Name is declared first.
+    func range(of name: NameID) -> SourceRange { syntax.range(names[name].token) }
 }
 
 /// The index of an item in ``SceneTemplate/items``.
@@ -56,19 +91,41 @@ typealias NameID = Int
 /// The index of a list in ``SceneTemplate/copies``.
 typealias CopiesID = Int
 
-/// A Name with the items that bear it: one, or one in each branch of an `if`.
+/// A Name and what bears it: one item, or one in each branch of an `if`.
 struct DeclaredName: Sendable {
-    var name: String
     /// Where it is declared first.
-    var range: SourceRange
+    var token: TokenID
     /// The first item that bears it.
     var item: ItemID
     /// The branch of an `if` that it stands in, as the checker counts them.
     var branch: Int
-    /// The others that bear it, with their branches.
-    var further: [(item: ItemID, branch: Int)] = []
     /// The copies that it is one of.
     var copies: CopiesID
+    /// The last of the others that bear it, as an index in ``SceneTemplate/furtherBearers``.
+    fileprivate var lastBearer = OptionalIndex()
+
+    /// A Name that one item bears.
+    init(token: TokenID, item: ItemID, branch: Int, copies: CopiesID) {
+        self.token = token
+        self.item = item
+        self.branch = branch
+        self.copies = copies
+    }
+}
+
+/// An item with a Name that another one bears as well, in another branch of an `if`.
+struct FurtherBearer: Sendable {
+    var item: ItemID
+    /// The branch that it stands in, as the checker counts them.
+    var branch: Int
+    /// The one before it with the same Name.
+    fileprivate var previous = OptionalIndex()
+
+    /// The bearer that `item` is.
+    init(item: ItemID, branch: Int) {
+        self.item = item
+        self.branch = branch
+    }
 }
 
 /// Something that makes copies of what stands in it.

@@ -43,5 +43,20 @@ public struct KindEntry: Sendable {
         case anywhere
         /// Nowhere: a scene stands in a file.
         case file
+
+        /// Whether an item may stand in the block of `parent`.
+        func allow(_ parent: ItemKind) -> Bool {
+            switch self {
+            case .views: parent.viewKind != nil
+            case .scene: parent == .view(.scene)
+            case .table: parent == .view(.table)
+            case .tableOrSection: parent == .view(.table) || parent == .section
+            case .collection: parent == .view(.collection)
+            case .cellMakers: parent.makesCells
+            case .cell: parent == .view(.cell)
+            case .anywhere: true
+            case .file: false
+            }
+        }
     }
 }

@@ -1,12 +1,13 @@
 /// One token in eight bytes.
+@usableFromInline
 struct Token: Sendable {
     /// Where it begins.
-    let start: UInt32
+    @usableFromInline let start: UInt32
     /// What it is.
-    let kind: TokenKind
+    @usableFromInline let kind: TokenKind
     /// The flags, and the highest bits of the payload.
-    private let high: UInt8
-    private let low: UInt16
+    @usableFromInline let high: UInt8
+    @usableFromInline let low: UInt16
 
     /// What is known of the place of a token.
     struct Flags: OptionSet, Sendable {
@@ -23,10 +24,12 @@ struct Token: Sendable {
         static let firstOfLine: Flags = [.startsLine, .endsStatement]
     }
 
-    private static let payloadMask: UInt8 = 1 << 5 - 1
+    @inlinable @inline(__always)
+    static var payloadMask: UInt8 { 1 << 5 - 1 }
 
     /// The smallest payload for which there is no room.
-    static let payloadLimit = 1 << 21 - 1
+    @inlinable @inline(__always)
+    static var payloadLimit: Int { 1 << 21 - 1 }
 
     /// Creates a token; `payload` is the symbol of a word or Name, or the length of any other, at most ``payloadLimit``.
     @inline(__always)
@@ -38,6 +41,7 @@ struct Token: Sendable {
     }
 
     /// The symbol of a word or Name, or the length of any other; ``payloadLimit`` where there is no room for it.
+    @inlinable @inline(__always)
     var payload: Int { Int(low) | Int(high & Self.payloadMask) << 16 }
 
     /// Whether a line end stands somewhere between the token before and this one; so for the first token, too.

@@ -5,7 +5,7 @@ import SceneText
 public struct TokenList: Sendable {
     /// The words and Names among the tokens.
     public let symbols: SymbolTable
-    private let tokens: [Token]
+    @usableFromInline let tokens: [Token]
     /// The payloads for which tokens have no room, in the order of the tokens.
     private let overflow: [(token: UInt32, payload: UInt32)]
 
@@ -23,6 +23,7 @@ public struct TokenList: Sendable {
     public var last: TokenID { TokenID(index: tokens.count - 1) }
 
     /// The token at `id`; where there is none, the last one.
+    @inlinable @inline(__always)
     subscript(id: TokenID) -> Token {
         Int(id.index) < tokens.count ? tokens[Int(id.index)] : tokens[tokens.count - 1]
     }
@@ -35,9 +36,11 @@ public struct TokenList: Sendable {
     }
 
     /// What the token is; the end of the file where there is no such token.
+    @inlinable @inline(__always)
     public func kind(_ token: TokenID) -> TokenKind { self[token].kind }
 
     /// The symbol of a word or Name; `nil` for any other token.
+    @inlinable @inline(__always)
     public func symbol(_ token: TokenID) -> Symbol? {
         switch kind(token) {
         case .word, .name: Symbol(index: payload(of: token))
@@ -47,27 +50,29 @@ public struct TokenList: Sendable {
 
     /// Which bytes the token covers.
     public func range(_ token: TokenID) -> SourceRange {
-        let start = Int(self[token].start)
+        let stored = self[token]
         let payload = payload(of: token)
-        switch kind(token) {
-        case .word, .name: return SourceRange(start: start, end: start + symbols.length(Symbol(index: payload)))
-        default: return SourceRange(start: start, end: start + payload)
-        }
+        let start = Int(stored.start)
+        let length =
+            stored.kind == .word || stored.kind == .name ? symbols.length(Symbol(index: payload)) : payload
+        return SourceRange(start: start, end: start + length)
     }
 
     /// Whether a line end stands somewhere between the token before and this one; so for the first token, too.
+    @inlinable @inline(__always)
     public func startsLine(_ token: TokenID) -> Bool { self[token].startsLine }
 
     /// Whether nothing stands between the token before and this one.
     public func isGlued(_ token: TokenID) -> Bool { self[token].isGlued }
 
     /// The length of the token, or its symbol.
-    private func payload(of token: TokenID) -> Int {
+    @inlinable @inline(__always)
+    func payload(of token: TokenID) -> Int {
         let payload = self[token].payload
         return payload == Token.payloadLimit ? overflowingPayload(of: token) : payload
     }
 
-    private func overflowingPayload(of token: TokenID) -> Int {
+    @usableFromInline func overflowingPayload(of token: TokenID) -> Int {
         let place = overflow.partitioningIndex { $0.token >= token.index }
         return place < overflow.count ? Int(overflow[place].payload) : 0
     }

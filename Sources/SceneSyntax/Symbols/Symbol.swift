@@ -8,6 +8,7 @@ public struct Symbol: Hashable, Sendable {
     public let index: UInt32
 
     /// Creates the symbol with the number `index`.
+    @inlinable @inline(__always)
     public init(index: Int) {
         self.index = UInt32(clamping: index)
     }

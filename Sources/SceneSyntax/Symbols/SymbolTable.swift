@@ -49,7 +49,7 @@ public struct SymbolTable: Sendable {
     }
 
     /// How many bytes the symbol has.
-    func length(_ symbol: Symbol) -> Int {
+    @usableFromInline func length(_ symbol: Symbol) -> Int {
         symbol.index < keys.count ? keys[Int(symbol.index)].length : 0
     }
 

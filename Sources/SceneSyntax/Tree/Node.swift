@@ -1,17 +1,20 @@
 import SceneText
 
 /// One node of a tree in eight bytes: what it is, its tokens, and how many descendants stand behind it.
+@usableFromInline
 struct Node: Sendable {
     /// The first token; where the node is empty, the token behind it.
-    let firstToken: UInt32
+    @usableFromInline let firstToken: UInt32
     /// What it is.
-    var kind: SyntaxKind
+    @usableFromInline var kind: SyntaxKind
     /// Twelve bits of how many tokens it has, then as many of how many descendants.
-    private var high: UInt8 = 0
-    private var low: UInt16 = 0
+    @usableFromInline var high: UInt8 = 0
+    @usableFromInline var low: UInt16 = 0
 
-    private static let countBits: UInt32 = 12
-    private static let largestCount: UInt32 = 1 << countBits - 1
+    @inlinable @inline(__always)
+    static var countBits: UInt32 { 12 }
+    @inlinable @inline(__always)
+    static var largestCount: UInt32 { 1 << countBits &- 1 }
 
     /// Begins a node of `kind` at the token with the index `firstToken`.
     @inline(__always)
@@ -27,15 +30,19 @@ struct Node: Sendable {
         low = tokenCount
     }
 
-    private var counts: UInt32 { UInt32(low) | UInt32(high) << 16 }
+    @inlinable @inline(__always)
+    var counts: UInt32 { UInt32(low) | UInt32(high) << 16 }
 
     /// How many tokens it has; not if it is large.
+    @inlinable @inline(__always)
     var tokenCount: UInt32 { counts & Self.largestCount }
 
     /// How many nodes stand below it; not if it is large.
+    @inlinable @inline(__always)
     var descendantCount: UInt32 { counts >> Self.countBits }
 
     /// Whether its extent stands in the list of the large ones.
+    @inlinable @inline(__always)
     var isLarge: Bool { tokenCount == Self.largestCount }
 
     /// Ends the node before the token with the index `endToken`; false where there is no room for how many tokens or
@@ -52,9 +59,10 @@ struct Node: Sendable {
 }
 
 /// How much of a tree a node covers.
+@usableFromInline
 struct NodeExtent: Sendable {
-    var tokenCount: UInt32
-    var descendantCount: UInt32
+    @usableFromInline var tokenCount: UInt32
+    @usableFromInline var descendantCount: UInt32
 }
 
 /// The extents of the nodes that have no room for them.

@@ -4,13 +4,19 @@ public struct NodeID: Hashable, Comparable, Sendable {
     public let index: UInt32
 
     /// Creates the identity of the node at `index`.
+    @inlinable @inline(__always)
     public init(index: Int) {
         self.index = UInt32(clamping: index)
     }
 
     /// The node of the whole file.
-    public static let file = NodeID(index: 0)
+    @inlinable public static var file: NodeID { NodeID(index: 0) }
+
+    /// The node behind this one: its first child, if it has any.
+    @inlinable @inline(__always)
+    public var next: NodeID { NodeID(index: Int(index) + 1) }
 
     /// Whether `left` begins before `right` or holds it.
+    @inlinable @inline(__always)
     public static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
 }

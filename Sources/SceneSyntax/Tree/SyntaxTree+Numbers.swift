@@ -13,18 +13,22 @@ extension SyntaxTree {
     public func plainNumber(_ length: NodeID) -> PlainNumber? {
         let first = firstToken(length)
         let isNegated = tokens.kind(first) == .minus
-        let token = isNegated ? first.next : first
-        guard token.next == endToken(length), tokens.kind(token) == .number else { return nil }
-        let digits = tokens.range(token)
+        let id = isNegated ? first.next : first
+        let token = tokens[id]
+        guard token.kind == .number, id.next == endToken(length) else { return nil }
+        // A longer one has so many digits that it takes another way anyway.
+        guard token.payload < Token.payloadLimit else { return nil }
+        let digits = SourceRange(start: Int(token.start), end: Int(token.start) + token.payload)
         guard let value = number(in: digits) else { return nil }
-        let start = isNegated ? tokens.range(first).start : digits.start
-        return PlainNumber(value: isNegated ? -value : value, range: SourceRange(start: start, end: digits.end))
+        if !isNegated { return PlainNumber(value: value, range: digits) }
+        return PlainNumber(value: -value, range: SourceRange(start: Int(tokens[first].start), end: digits.end))
     }
 
     /// The value of the number that `token` is; `nil` where it is none, or larger than any Double.
     public func number(_ token: TokenID) -> Double? { number(in: tokens.range(token)) }
 
     /// The value of the number that stands at `range`; `nil` where none does, or one larger than any Double.
+    @inline(__always)
     public func number(in range: SourceRange) -> Double? {
         source.plainNumber(in: range) ?? Double(source.text(in: range))
     }
@@ -33,25 +37,29 @@ extension SyntaxTree {
 extension Source {
     /// The value of a number that is written with digits and at most one point; `nil` where it has other signs, or so many
     /// digits that its value is not the quotient of two whole Doubles.
+    @inline(__always)
     fileprivate func plainNumber(in range: SourceRange) -> Double? {
         // Both a whole number of up to 15 digits and a power of ten up to 1e22 are Doubles, so that their quotient is the
         // Double next to the number.
-        guard range.length <= 16 else { return nil }
+        let bytes = bytes.span
+        guard range.length <= 16, range.start >= 0, range.end <= bytes.count else { return nil }
         var digits: Int64 = 0
-        var scale = 1.0
-        var isBehindPoint = false
-        var count = 0
-        for index in range.start..<range.end {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: "."), !isBehindPoint {
-                isBehindPoint = true
-                continue
-            }
-            guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9"), count < 15 else { return nil }
-            digits = digits &* 10 &+ Int64(byte &- UInt8(ascii: "0"))
-            if isBehindPoint { scale *= 10 }
-            count += 1
+        var index = range.start
+        while index < range.end {
+            let digit = bytes[index] &- UInt8(ascii: "0")
+            if digit > 9 { break }
+            digits = digits &* 10 &+ Int64(digit)
+            index &+= 1
         }
-        return count > 0 ? Double(digits) / scale : nil
+        if index == range.end { return range.length > 0 && range.length <= 15 ? Double(digits) : nil }
+        guard bytes[index] == UInt8(ascii: "."), range.length > 1 else { return nil }
+        var scale = 1.0
+        for index in index + 1..<range.end {
+            let digit = bytes[index] &- UInt8(ascii: "0")
+            if digit > 9 { return nil }
+            digits = digits &* 10 &+ Int64(digit)
+            scale *= 10
+        }
+        return Double(digits) / scale
     }
 }

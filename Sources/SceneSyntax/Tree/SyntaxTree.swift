@@ -11,7 +11,7 @@ public final class SyntaxTree: Sendable {
     public let tokens: TokenList
     /// What keeps the source from being a sentence of the language, in the order of the source.
     public let problems: [SyntaxProblem]
-    private let nodes: [Node]
+    @usableFromInline let nodes: [Node]
     private let largeNodes: LargeNodes
     private let problemLines: ProblemLines
     /// The words and Names that stand on the lines of ``problems``: whether they were meant to declare something there
@@ -43,22 +43,28 @@ public final class SyntaxTree: Sendable {
     public var symbols: SymbolTable { tokens.symbols }
 
     /// The symbol of the token, if it is a word or Name.
+    @inlinable @inline(__always)
     public func symbol(of token: TokenID) -> Symbol? { tokens.symbol(token) }
 
     /// How many nodes there are.
     public var nodeCount: Int { nodes.count }
 
     /// What the node is.
+    @inlinable @inline(__always)
     public func kind(_ node: NodeID) -> SyntaxKind { nodes[Int(node.index)].kind }
 
     /// The first token of the node; where the node is empty, the token behind it.
-    public func firstToken(_ node: NodeID) -> TokenID { TokenID(index: Int(nodes[Int(node.index)].firstToken)) }
+    @inlinable @inline(__always)
+    public func firstToken(_ node: NodeID) -> TokenID {
+        TokenID(nodes[Int(node.index)].firstToken)
+    }
 
     /// The token behind the last one of the node.
+    @inlinable @inline(__always)
     public func endToken(_ node: NodeID) -> TokenID {
         let stored = nodes[Int(node.index)]
-        let count = stored.isLarge ? largeNodes.extent(of: Int(node.index)).tokenCount : stored.tokenCount
-        return TokenID(index: Int(stored.firstToken) + Int(count))
+        let count = stored.isLarge ? largeExtent(of: node).tokenCount : stored.tokenCount
+        return TokenID(stored.firstToken + count)
     }
 
     /// The bytes from the first to the last token of the node.
@@ -77,30 +83,26 @@ public final class SyntaxTree: Sendable {
     public func text(_ token: TokenID) -> String { source.text(in: tokens.range(token)) }
 
     /// The index behind the node's last descendant.
+    @inlinable @inline(__always)
     func subtreeEnd(_ node: NodeID) -> Int {
         let stored = nodes[Int(node.index)]
-        let count = stored.isLarge ? largeNodes.extent(of: Int(node.index)).descendantCount : stored.descendantCount
+        let count = stored.isLarge ? largeExtent(of: node).descendantCount : stored.descendantCount
         return Int(node.index) + 1 + Int(count)
     }
 
+    /// How much a node covers that has no room for it.
+    @usableFromInline func largeExtent(of node: NodeID) -> NodeExtent { largeNodes.extent(of: Int(node.index)) }
+
     /// The children of the node, in order.
-    public func children(_ node: NodeID) -> Children {
-        Children(tree: self, upcoming: Int(node.index) + 1, end: subtreeEnd(node))
-    }
+    public func children(_ node: NodeID) -> Children { Children(tree: self, siblings: siblings(in: node)) }
 
     /// The children of one node, found one after the other.
     public struct Children: Sequence, IteratorProtocol {
         fileprivate let tree: SyntaxTree
-        fileprivate var upcoming: Int
-        fileprivate let end: Int
+        fileprivate var siblings: Siblings
 
         /// The next child; `nil` behind the last one.
-        public mutating func next() -> NodeID? {
-            guard upcoming < end else { return nil }
-            let node = NodeID(index: upcoming)
-            upcoming = tree.subtreeEnd(node)
-            return node
-        }
+        public mutating func next() -> NodeID? { siblings.next(in: tree) }
     }
 
     /// The first child of one of `kinds`.

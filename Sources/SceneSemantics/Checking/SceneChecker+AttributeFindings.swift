@@ -1,0 +1,52 @@
+import SceneRuntime
+import SceneSyntax
+import SceneText
+
+/// What is said of attributes that are none.
+extension SceneChecker {
+    /// The message for a word behind `attribute` that was written by instinct: `hidden true`, `backgroundColor red`.
+    mutating func instinctiveValue(_ following: NodeID, of attribute: Attribute) -> Diagnostic? {
+        let word = spelled(tree.firstToken(following))
+        if word.symbol.flatMap({ words.attribute($0) }) != nil { return nil }
+        if hasProblems, isSuspect(tree.range(following)) { return nil }
+        let text = word.text
+        switch attribute.shape {
+        case .flag:
+            if ["true", "yes", "on"].contains(text) { return .bareWord(word, of: attribute, meant: ".on") }
+            if ["false", "no", "off"].contains(text) { return .bareWord(word, of: attribute, meant: ".off") }
+        case .colour:
+            if Vocabulary.colours.contains(where: { $0.name == text }) {
+                return .bareWord(word, of: attribute, meant: ".\(text)")
+            }
+        case .choice(let words):
+            if words.contains(text) { return .bareWord(word, of: attribute, meant: ".\(text)") }
+        default: break
+        }
+        if scope.use(word.symbol) != nil { return .bareWord(word, of: attribute, meant: "(\(text))") }
+        return nil
+    }
+
+    /// Reports that `word`, which stands where an attribute would, is none; `isAlone` says that nothing follows it.
+    mutating func reportUnknownAttribute(
+        _ word: SpelledToken, _ node: NodeID, isAlone: Bool, _ values: ValueNodes, isFirst: Bool, _ id: ItemID
+    ) {
+        let kind = template.items[id].kind
+        let text = word.text
+        if let entry = Vocabulary.kind(text) {
+            report(.kindAmongAttributes(word, entry))
+            return
+        }
+        if tree.kind(node) == .item {
+            if Vocabulary.rules.contains(where: { $0.word == text }) || text == "set" {
+                report(.ruleOutsideHitTest(word))
+                return
+            }
+            report(.unknownLine(word, in: kind, isEmpty: isAlone))
+            return
+        }
+        let hasName = ItemSyntax(tree: tree, node: template.items[id].node).name != nil
+        let mayBeName = isFirst && values.count == 0 && kind.viewKind != nil && !hasName
+        if mayBeName { likelyNames.insert(text.prefix(1).uppercased() + text.dropFirst()) }
+        report(.unknownAttribute(word, on: kind, mayBeName: mayBeName))
+    }
+}

@@ -1,0 +1,113 @@
+import SceneRuntime
+import SceneSyntax
+
+/// Blocks: statements, branches, and the words that are in force in them.
+extension SceneChecker {
+    /// Binds the statements of `block`, which belong to the item `id`; where they stand in the template.
+    mutating func bindBlock(_ block: NodeID, in id: ItemID) -> Range<Int> {
+        let mark = scope.mark
+        let depth = scope.depth
+        let start = template.statements.count
+        var constants = ConstantRun()
+        var nodes = tree.siblings(in: block)
+        while let node = nodes.next(in: tree) {
+            switch tree.kind(node) {
+            case .item: bindStatement(node, in: id, isBehindConstant: constants.isBegun)
+            case .ifStatement: bindBranches(of: node, in: id)
+            case .letStatement: bindConstant(LetSyntax(tree: tree, node: node), in: id, &constants)
+            case .expectHit, .expectReachable, .expectGesture:
+                bind(ExpectationSyntax(tree: tree, node: node), in: id)
+            default: break
+            }
+        }
+        if let statement = constants.statement { template.statements[statement] = .constants(constants.count) }
+        scope.leave(to: mark)
+        scope.depth = depth
+        return start..<template.statements.count
+    }
+
+    /// The `let` statements of a block, as far as they were met.
+    struct ConstantRun {
+        /// Whether there was one.
+        var isBegun = false
+        /// The statement before the first whose value differs from copy to copy.
+        var statement: Int?
+        /// How many of these there were.
+        var count = 0
+    }
+
+    /// Binds the conditions and blocks of an `if`.
+    private mutating func bindBranches(of node: NodeID, in id: ItemID) {
+        template.items[id].contents.insert(.conditions)
+        let statement = template.statements.count
+        template.statements.append(.condition(end: 0))
+        var condition: Condition?
+        var children = tree.siblings(in: node)
+        while let child = children.next(in: tree) {
+            switch tree.kind(child) {
+            case .unexpected: break
+            case .block:
+                let branch = template.statements.count
+                template.statements.append(.branch(condition, end: 0))
+                _ = bindBlock(child, in: id)
+                template.statements[branch] = .branch(condition, end: template.statements.count)
+                condition = nil
+            default:
+                // A condition that was reported must not let its block stand unconditionally.
+                condition = bindCondition(child) ?? .known(false)
+            }
+        }
+        template.statements[statement] = .condition(end: template.statements.count)
+    }
+
+    private mutating func bindStatement(_ node: NodeID, in parent: ItemID, isBehindConstant: Bool) {
+        while nextItem < template.items.count, template.items[nextItem].node < node { nextItem += 1 }
+        if nextItem < template.items.count, template.items[nextItem].node == node {
+            let id = nextItem
+            nextItem += 1
+            template.statements.append(.item(id))
+            bindItem(node, id, in: parent)
+            return
+        }
+        let head = ItemHead(node, in: tree, subview: words.subview)
+        if words.hitTest != nil, tree.symbol(of: head.word) == words.hitTest {
+            bindHitTest(ItemSyntax(tree: tree, node: node), in: parent)
+        } else if let line = bindAttributeLine(node, head, in: parent) {
+            template.statements.append(.attributes(line, isBehindConstant: isBehindConstant))
+            template.items[parent].contents.insert(.attributes)
+        }
+    }
+
+    /// Puts the variables in force that stand in the block of the item `id`.
+    mutating func declareVariables(of id: ItemID, _ kind: ItemKind) {
+        switch kind {
+        case .rows, .row:
+            scope.depth += 1
+            declareVariable("section", words.section, 0)
+            indexSlot = declareVariable("row", words.row, 1)
+        case .section:
+            scope.depth += 1
+            declareVariable("section", words.section, 0)
+        case .items, .item:
+            scope.depth += 1
+            indexSlot = declareVariable("item", words.item, 0)
+        case .repeat:
+            scope.depth += 1
+            indexSlot = declareVariable("index", words.index, 0)
+        default: break
+        }
+        guard template.items[id].isBroken else { return }
+        // Whatever it should have been, its variables are not to blame.
+        for variable in Vocabulary.variables {
+            let symbol = tree.symbols.symbol(for: variable.name)
+            if scope.entry(symbol) == nil { scope.declare(variable.name, symbol, as: nil, nil) }
+        }
+    }
+
+    @discardableResult
+    private mutating func declareVariable(_ word: String, _ symbol: Symbol?, _ index: Int32) -> Slot {
+        let slot = Slot(depth: scope.depth, index: index)
+        scope.declare(word, symbol, as: .slot(slot), .number)
+        return slot
+    }
+}

@@ -1,0 +1,97 @@
+import SceneRuntime
+import SceneSyntax
+import SceneText
+
+/// What is reported, and what is not since it only follows from something else.
+extension SceneChecker {
+    /// After so many mistakes in a scene there is no use in looking for more.
+    private static let mostDiagnostics = 1000
+    /// For how many unknown Names similar ones are looked for: with more of them it is not the spelling.
+    private static let mostSuggestions = 20
+
+    /// Moves what is said of an unknown Name to where it is most likely misspelled: where several paths agree on it, and a
+    /// view has a similar Name that no path leads to, that is at the view.
+    mutating func blameDeclarations() {
+        if unknownWords.isEmpty || unknownWords.count > Self.mostSuggestions { return }
+        let unused = template.names.indices.filter { !isNameUsed[$0] }
+        if unused.isEmpty { return }
+        for (symbol, index) in unknownWords where diagnostics[index].notes.contains(where: { $0.range != nil }) {
+            let word = tree.symbols.text(symbol)
+            // A Name begins with an upper-case letter; a variable does not.
+            guard word.utf8.first.map({ $0 < UInt8(ascii: "a") }) ?? false,
+                let nearest = NearestWord.of(word, among: unused.map { template.text(of: $0) }),
+                let name = unused.first(where: { template.text(of: $0) == nearest })
+            else { continue }
+            let uses = [diagnostics[index].range] + diagnostics[index].notes.compactMap { $0.range }
+            diagnostics[index] = .misspelledDeclaration(nearest, at: template.range(of: name), meant: word, uses)
+        }
+    }
+
+    /// Whether some mistake that was reported most likely meant to declare `word`.
+    func isLikelyDeclared(_ word: String) -> Bool {
+        likelyNames.contains(word)
+            || (likelyNames.count <= Self.mostSuggestions && NearestWord.of(word, among: likelyNames) != nil)
+    }
+
+    /// Records a finding, unless its line has a syntax problem, or a mistake of which it may be a consequence: what can be
+    /// mended by itself has none.
+    mutating func report(_ diagnostic: Diagnostic) {
+        if diagnostics.count > Self.mostDiagnostics { return }
+        mistakes.append(diagnostic.range)
+        let line = tree.source.position(at: diagnostic.range.start).line
+        if isSuspect(diagnostic.range) || brokenLines.contains(line) { return }
+        if diagnostics.count == Self.mostDiagnostics {
+            diagnostics.append(.tooManyMistakes(limit: Self.mostDiagnostics, at: diagnostic.range))
+            return
+        }
+        diagnostics.append(diagnostic)
+        let isSelfContained = !diagnostic.fixes.isEmpty || diagnostic.rule == BasicRule.unknownName.rawValue
+        if !isSelfContained { brokenLines.insert(line) }
+    }
+
+    /// Records that what stands at `range` cannot be understood, for a reason that is reported elsewhere.
+    mutating func excuse(_ range: SourceRange) {
+        mistakes.append(range)
+    }
+
+    /// Records that no view is called `name`.
+    mutating func reportUnknownName(_ name: SpelledToken) {
+        guard let symbol = name.symbol else { return }
+        let isWorthIt = unknownWords.count < Self.mostSuggestions && unknownWords[symbol] == nil
+        let nearest =
+            isWorthIt ? NearestWord.of(name.text, among: template.names.indices.map { template.text(of: $0) }) : nil
+        reportUnknown(name, .unknownName(name, nearest: nearest, scene: template.name))
+    }
+
+    /// Records that `word` stands for nothing; a word is reported once, with its other uses beside, and not at all where
+    /// a line with a syntax problem may have said what it stands for.
+    mutating func reportUnknown(_ word: SpelledToken, _ diagnostic: Diagnostic) {
+        guard let symbol = word.symbol else { return }
+        if tree.wordsBesideProblems.contains(symbol) {
+            excuse(word.range)
+            return
+        }
+        if let index = unknownWords[symbol] {
+            excuse(word.range)
+            diagnostics[index].notes.append(Diagnostic.Note("`\(word.text)` is used here, too", at: word.range))
+            return
+        }
+        let index = diagnostics.count
+        report(diagnostic)
+        if index < diagnostics.count { unknownWords[symbol] = index }
+    }
+
+    /// Whether a syntax problem begins on a line of `range`, so that more about it would be said twice.
+    func isSuspect(_ range: SourceRange) -> Bool { hasProblems && tree.hasProblem(onLinesOf: range) }
+
+    /// Whether something was reported of the item `id`, or of one around it, so that what follows from where it stands
+    /// is not reported.
+    func isDoubtful(_ id: ItemID) -> Bool {
+        var next: ItemID? = id
+        while let current = next {
+            if template.items[current].isBroken { return true }
+            next = template.items[current].parent
+        }
+        return false
+    }
+}

@@ -1,0 +1,46 @@
+import SceneSyntax
+import SceneText
+
+/// Values that are made of lengths.
+extension SceneChecker {
+    /// Binds a width and a height.
+    mutating func bindSize(_ sides: LengthPair) -> BoundValue? {
+        let start = template.quantities.count
+        guard let width = bindExtent(sides.first), let height = bindExtent(sides.second) else { return nil }
+        template.quantities.append(width)
+        template.quantities.append(height)
+        return .numbers(from: UInt32(clamping: start), count: 2)
+    }
+
+    /// Binds the origin and the size of a `frame`, which stands at `node`.
+    mutating func bindFrame(_ values: ValueNodes, _ node: NodeID) -> BoundValue? {
+        guard values.count == 2, let origin = values.first, let size = values.second,
+            let origin = tree.coordinates(of: origin), let size = tree.sides(of: size)
+        else { return reportWrongValue(of: .frame, node) }
+        let start = template.quantities.count
+        guard let x = bind(origin.first, units: .none), let y = bind(origin.second, units: .none) else { return nil }
+        template.quantities.append(x)
+        template.quantities.append(y)
+        guard case .numbers? = bindSize(size) else { return nil }
+        return .numbers(from: UInt32(clamping: start), count: 4)
+    }
+
+    /// Binds numbers to a shape that is made of them.
+    mutating func bindNumbers(
+        _ value: NodeID, to attribute: Attribute, _ rule: NumberRule, _ node: NodeID
+    ) -> BoundValue? {
+        guard var lengths = tree.lengths(of: value) else { return reportWrongValue(of: attribute, node) }
+        let count = lengths.count(.length, in: tree)
+        guard count > 0, count == rule.count || count == rule.otherCount else {
+            return reportWrongValue(of: attribute, node)
+        }
+        let start = template.quantities.count
+        while let length = lengths.next(.length, in: tree) {
+            guard let number = bind(length, units: rule.units, in: rule.range, isWhole: rule.isWhole) else {
+                return nil
+            }
+            template.quantities.append(number)
+        }
+        return .numbers(from: UInt32(clamping: start), count: UInt8(clamping: count))
+    }
+}
