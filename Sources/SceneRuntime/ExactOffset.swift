@@ -10,28 +10,31 @@ struct ExactOffset: Sendable {
     static let zero = ExactOffset(x: 0, y: 0)
 
     /// That of `view`, which lies in the view of this one; `nil` where there is none.
+    @inline(__always)
     func entering(_ view: View) -> ExactOffset? {
         guard view.transform == .identity, view.endsWhereItsFrameEnds else { return nil }
         let moved = ExactOffset(
             x: x + (view.frame.minX - view.boundsOrigin.x), y: y + (view.frame.minY - view.boundsOrigin.y))
-        let numbers = SIMD8(
-            moved.x, moved.y, view.frame.minX, view.frame.minY, view.boundsOrigin.x, view.boundsOrigin.y,
-            view.size.width, view.size.height)
-        return Self.areRound(numbers) ? moved : nil
+        let areRound =
+            moved.x.isRound && moved.y.isRound && view.frame.minX.isRound && view.frame.minY.isRound
+            && view.boundsOrigin.x.isRound && view.boundsOrigin.y.isRound && view.size.width.isRound
+            && view.size.height.isRound
+        return areRound ? moved : nil
     }
 
     /// Where `point` of the view lies in the root; `nil` where that may be a matter of rounding.
     func rootPoint(_ point: Point) -> Point? {
-        Self.areRound(SIMD2(point.x, point.y)) ? Point(x: x + point.x, y: y + point.y) : nil
+        point.x.isRound && point.y.isRound ? Point(x: x + point.x, y: y + point.y) : nil
     }
+}
 
-    /// Whether all numbers are multiples of 1/1024 below 2 to the 40th: sums of a few of them need no more than 53 bits.
-    private static func areRound<Numbers: SIMD<Double>>(_ numbers: Numbers) -> Bool {
-        for place in numbers.indices {
-            let number = numbers[place]
-            guard abs(number) <= 0x1p40, number * 1024 == Double(Int64(number * 1024)) else { return false }
-        }
-        return true
+extension Double {
+    /// Whether it is a multiple of 1/1024 below 2 to the 40th: sums of a few such numbers need no more than 53 bits.
+    @inline(__always)
+    fileprivate var isRound: Bool {
+        // The sum has no place for a fraction, so that what is left of the number has none.
+        let scaled = self * 1024
+        return abs(self) <= 0x1p40 && (scaled + 0x1.8p52) - 0x1.8p52 == scaled
     }
 }
 

@@ -21,11 +21,18 @@ public struct HitTestGeometry: Sendable {
         steps.reserveCapacity(tree.views.count)
         var offsets: [ExactOffset?] = []
         offsets.reserveCapacity(tree.views.count)
+        // A view comes behind its superview, of which all is known by then.
         for view in tree.identities {
-            steps.append(step(of: view))
-            let offset = tree[view].superview.map { offsets[Int($0.index)]?.entering(tree[view]) } ?? .zero
+            let superview = tree[view].superview.map { Int($0.index) }
+            steps.append(superview.map { tree[view].sharesSuperviewCoordinates ? steps[$0] : view } ?? .root)
+            let offset = superview.map { offsets[$0]?.entering(tree[view]) } ?? .zero
             offsets.append(offset)
-            reaches.append(reach(of: view, offset))
+            var reach = HitReach(of: tree[view], below: superview.map { reaches[$0] })
+            if reach.isAxisAligned {
+                reach.first = offset?.rootPoint(reach.first) ?? rootPoint(reach.first, from: view)
+                reach.last = offset?.rootPoint(reach.last) ?? rootPoint(reach.last, from: view)
+            }
+            reaches.append(reach)
         }
     }
 
@@ -50,28 +57,6 @@ public struct HitTestGeometry: Sendable {
     func reach(_ view: ViewID) -> HitReach {
         reaches[Int(view.index)]
     }
-
-    /// The nearest view from `view` up whose step matters; its superview's is known already.
-    private func step(of view: ViewID) -> ViewID {
-        guard let superview = tree[view].superview else { return .root }
-        return tree[view].sharesSuperviewCoordinates ? steps[Int(superview.index)] : view
-    }
-
-    /// Works out where `view` reaches; its superview's reach is known already.
-    private func reach(of view: ViewID, _ offset: ExactOffset?) -> HitReach {
-        let bounds = tree[view].hitBounds
-        var reach = HitReach(bounds, shape: tree[view].hitShape)
-        if let superview = tree[view].superview {
-            reach.enter(tree[view].transform, below: self.reach(superview))
-        }
-        if reach.isAxisAligned {
-            let first = Point(x: bounds.minX, y: bounds.minY)
-            let last = Point(x: bounds.maxX, y: bounds.maxY)
-            reach.first = offset?.rootPoint(first) ?? rootPoint(first, from: view)
-            reach.last = offset?.rootPoint(last) ?? rootPoint(last, from: view)
-        }
-        return reach
-    }
 }
 
 /// Where one view's `point(inside:)` reaches, without its subviews.
@@ -91,19 +76,28 @@ struct HitReach: Sendable {
     /// Whether the view's own y runs against the root's.
     private(set) var runsUp = false
 
-    /// The reach of a root with these bounds.
-    init(_ bounds: Rectangle, shape: HitShape) {
+    /// The reach of `view`, whose superview, if it has one, has the reach `superview`; its edges are still in the
+    /// coordinates of the view itself.
+    @inline(__always)
+    fileprivate init(of view: View, below superview: HitReach?) {
+        let bounds = view.hitBounds
         first = Point(x: bounds.minX, y: bounds.minY)
         last = Point(x: bounds.maxX, y: bounds.maxY)
-        self.shape = shape
+        shape = view.hitShape
+        guard let superview else { return }
+        isAxisAligned = superview.isAxisAligned
+        isDegenerate = superview.isDegenerate
+        runsLeft = superview.runsLeft
+        runsUp = superview.runsUp
+        if view.transform != .identity { enter(view.transform) }
     }
 
     /// Makes it that of a view which a step with `transform` separates from its superview.
-    mutating func enter(_ transform: AffineTransform, below superview: HitReach) {
-        isAxisAligned = superview.isAxisAligned && transform.isAxisAligned
-        isDegenerate = superview.isDegenerate || transform.isDegenerate
-        runsLeft = superview.runsLeft != (transform.a < 0)
-        runsUp = superview.runsUp != (transform.d < 0)
+    private mutating func enter(_ transform: AffineTransform) {
+        isAxisAligned = isAxisAligned && transform.isAxisAligned
+        isDegenerate = isDegenerate || transform.isDegenerate
+        runsLeft = runsLeft != (transform.a < 0)
+        runsUp = runsUp != (transform.d < 0)
     }
 
     /// Whether a point of the root lies between the edges of an axis-aligned view.

@@ -56,6 +56,7 @@ public struct View: Sendable {
     public internal(set) var nextSibling: ViewID?
 
     /// Creates a view with UIKit's defaults.
+    @inlinable
     public init(kind: ViewKind, frame: Rectangle, size: Size) {
         self.kind = kind
         self.frame = frame

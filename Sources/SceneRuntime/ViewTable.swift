@@ -46,6 +46,13 @@ public struct ViewTable<Value>: ExpressibleByDictionaryLiteral {
         }
     }
 
+    /// Changes what `view` has, if it has anything, in its place.
+    @inlinable
+    public mutating func update(_ view: ViewID, _ change: (inout Value) -> Void) {
+        let place = place(of: view)
+        if holds(view, at: place) { change(&values[place]) }
+    }
+
     /// What `view` has; the default where it has nothing, which it then gets.
     @inlinable public subscript(view: ViewID, default standard: @autoclosure () -> Value) -> Value {
         get { self[view] ?? standard() }

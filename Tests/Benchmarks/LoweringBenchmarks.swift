@@ -65,7 +65,7 @@ private func computedViews(count: Int) -> String {
                 if (gap\(index) > 3) { clipsToBounds }
                 repeat 2 {
                     let left = (index * 40 + gap\(index))
-                    button Key leading (left) top (gap\(index)) size 32x32 hidden (index == 2)
+                    button Key\(index) leading (left) top (gap\(index)) size 32x32 hidden (index == 2)
                 }
             }
 

@@ -1,5 +1,6 @@
-import SceneSemantics
 import Testing
+
+@testable import SceneSemantics
 
 /// The one table of words is complete, and says each thing once.
 struct VocabularyTests {
@@ -10,6 +11,7 @@ struct VocabularyTests {
             #expect(Vocabulary.entry(of: attribute).attribute == attribute)
             #expect(attribute.word == "\(attribute)")
             #expect(Attribute(word: attribute.word) == attribute)
+            #expect(attribute.isLayout == (attribute.group == .layout))
         }
     }
 

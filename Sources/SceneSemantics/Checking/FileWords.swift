@@ -36,13 +36,13 @@ struct FileWords {
         colourLines = kindLines
         kinds = Vocabulary.kindFacts
         attributes = Vocabulary.attributeFacts
-        for (line, facts) in kinds.enumerated() where facts.kind != .view(.scene) {
-            guard let symbol = symbols.symbol(for: facts.kind.word) else { continue }
+        for line in kinds.indices where kinds[line].kind != .view(.scene) {
+            guard let symbol = symbols.symbol(for: kinds[line].kind.word) else { continue }
             kindLines[Int(symbol.index)] = UInt8(clamping: line + 1)
         }
-        for entry in Vocabulary.attributes {
-            guard let symbol = symbols.symbol(for: entry.word) else { continue }
-            attributeNumbers[Int(symbol.index)] = entry.attribute.rawValue + 1
+        for number in Vocabulary.attributes.indices {
+            guard let symbol = symbols.symbol(for: Vocabulary.attributes[number].word) else { continue }
+            attributeNumbers[Int(symbol.index)] = UInt8(clamping: number + 1)
         }
         subview = symbols.symbol(for: "subview")
         hitTest = symbols.symbol(for: "hitTest")

@@ -30,7 +30,7 @@ extension SceneChecker {
         _ value: NodeID, to attribute: Attribute, _ rule: NumberRule, _ node: NodeID
     ) -> BoundValue? {
         guard var lengths = tree.lengths(of: value) else { return reportWrongValue(of: attribute, node) }
-        let count = lengths.count(.length, in: tree)
+        let count = tree.kind(value) == .length ? 1 : lengths.count(.length, in: tree)
         guard count > 0, count == rule.count || count == rule.otherCount else {
             return reportWrongValue(of: attribute, node)
         }

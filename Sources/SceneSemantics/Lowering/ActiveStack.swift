@@ -5,6 +5,9 @@ struct ActiveStack<Element: Sendable>: Sendable {
     /// How many elements stand in the blocks.
     private(set) var count = 0
 
+    /// Creates a stack on which nothing stands, with room for a few blocks.
+    init() { elements.reserveCapacity(32) }
+
     /// The element `index`, counted from the outermost block.
     subscript(index: Int) -> Element { elements[index] }
 

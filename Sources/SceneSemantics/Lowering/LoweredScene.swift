@@ -73,7 +73,7 @@ public struct LoweredScene: Sendable {
 
     /// Where the recognizers of the view are written, in the order of the tree's.
     public func recognizerRanges(of view: ViewID) -> [SourceRange] {
-        lowering.recognizerRanges[view] ?? []
+        (lowering.recognizerItems[view] ?? []).map { lowering.header(of: template.items[$0]) }
     }
 
     /// The same scene as touches have left it, with the views that are there by then.

@@ -112,7 +112,7 @@ extension Lowering {
         defer { leave(block) }
         let identity = add(view, to: context.container, ViewOrigin(item: statement?.id, copy: copy))
         copies.setCell(identity, of: copy)
-        containers[context.container]?.add(identity, at: cell.index)
+        containers.update(context.container) { $0.add(identity, at: cell.index) }
         if context.yields { overrides[identity, default: .init()].yieldsIn = context.container }
         if let item {
             lowerContent(of: identity, item, block, frame)

@@ -17,7 +17,7 @@ extension Lowering {
         let bounds = tree[collection].bounds
         guard canDisplay(plan.displayedCount(in: bounds), in: item) else { return }
         let contentSize = plan.contentSize(in: tree[collection].size)
-        tree.scrollViews[collection]?.contentSize = contentSize
+        tree.scrollViews.update(collection) { $0.contentSize = contentSize }
         lowerItems(items.behind, in: collection)
         let context = cellContext(of: collection, active, block)
         let backdrop = tree[collection].lastSubview

@@ -16,7 +16,7 @@ extension Lowering {
         let bounds = tree[table].bounds
         guard canDisplay(plan.displayedCount(in: bounds), in: item) else { return }
         let contentSize = Size(width: tree[table].size.width, height: plan.end)
-        tree.scrollViews[table]?.contentSize = contentSize
+        tree.scrollViews.update(table) { $0.contentSize = contentSize }
         lowerItems(items.behind, in: table)
         let context = cellContext(of: table, active, block)
         let backdrop = tree[table].lastSubview
@@ -133,7 +133,7 @@ extension Lowering {
             name: item.name)
         let identity = add(view, to: table, origin)
         note(block, of: identity, item)
-        if sticks { containers[table]?.supplements.append((identity, supplement)) }
+        if sticks { containers.update(table) { $0.supplements.append((identity, supplement)) } }
         lowerItems(block.items, in: identity)
     }
 }

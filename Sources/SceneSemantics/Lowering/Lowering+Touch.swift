@@ -33,7 +33,7 @@ extension Lowering {
             recognizer.cancelsTouchesInView = flag(.cancelsTouchesInView, in: line, standard: true)
             recognizer.delaysTouchesBegan = flag(.delaysTouchesBegan, in: line)
             tree.recognizers[view, default: []].append(recognizer)
-            recognizerRanges[view, default: []].append(header(of: item))
+            recognizerItems[view, default: []].append(active.id)
         }
     }
 

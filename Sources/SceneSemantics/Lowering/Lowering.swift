@@ -32,8 +32,8 @@ struct Lowering {
     /// The attributes, as indices in ``SceneTemplate/attributes``, that some copies alone have, by view in the order in
     /// which views were made.
     var conditionalAttributes: [(view: ViewID, index: Int)] = []
-    /// Where recognizers were written, by the views that they are attached to, in the order in which they are.
-    var recognizerRanges: ViewTable<[SourceRange]> = [:]
+    /// The items of recognizers, by the views that they are attached to, in the order in which they are.
+    var recognizerItems: ViewTable<[ItemID]> = [:]
     /// Where links were written, and to what they lead.
     var links: [SceneLink] = []
     /// Whether leading is on the right.
@@ -92,7 +92,7 @@ struct Lowering {
     mutating func add(_ view: View, to superview: ViewID, _ origin: ViewOrigin) -> ViewID {
         var origin = origin
         if origin.name == nil, !origin.isSupplement, view.kind != .cell, view.kind != .content {
-            origin.ordinal = ordinal(of: view.kind, in: superview)
+            origin.ordinal = tree.ordinal(of: view.kind, in: superview, origins)
         }
         let identity = tree.add(view, to: superview)
         origins.append(origin)
@@ -100,41 +100,13 @@ struct Lowering {
         return identity
     }
 
-    /// Which of the unnamed views of `kind` the next one in `superview` is, from 1. A cell and its content view count
-    /// theirs together.
-    private func ordinal(of kind: ViewKind, in superview: ViewID) -> Int32 {
-        if let last = lastOrdinal(of: kind, upTo: tree[superview].lastSubview) { return last + 1 }
-        let isInCell =
-            tree[superview].kind == .content && tree[superview].superview.map { tree[$0].kind == .cell } ?? false
-        if isInCell, let last = lastOrdinal(of: kind, upTo: tree[superview].previousSibling) { return last + 1 }
-        return 1
-    }
-
-    /// The ordinal of the frontmost unnamed view of `kind`, from `view` towards the back.
-    private func lastOrdinal(of kind: ViewKind, upTo view: ViewID?) -> Int32? {
-        var next = view
-        while let current = next {
-            let sibling = tree[current]
-            if sibling.kind == kind, origins[Int(current.index)].ordinal > 0 {
-                return origins[Int(current.index)].ordinal
-            }
-            // The views in the content view of a cell.
-            if sibling.kind == .content, kind != .content,
-                let last = lastOrdinal(of: kind, upTo: sibling.lastSubview)
-            {
-                return last
-            }
-            next = sibling.previousSibling
-        }
-        return nil
-    }
-
     /// Takes the root into the tree; it is there from the beginning, but what it is like follows from the template.
     mutating func setRoot(_ view: View) {
         tree = ViewTree(root: view)
         // Copies come on top.
         tree.makeRoom(for: template.items.count)
-        origins = [ViewOrigin(item: 0, copy: 0)]
+        origins.reserveCapacity(template.items.count)
+        origins.append(ViewOrigin(item: 0, copy: 0))
     }
 }
 

@@ -27,7 +27,7 @@ public enum Attribute: UInt8, CaseIterable, Sendable {
     case simulatedTapDuration, simulatedDragDuration, pinchSpread
 
     /// Whether it takes part in fixing where a view lies.
-    var isLayout: Bool { group == .layout }
+    var isLayout: Bool { (Self.frame.rawValue...Self.fill.rawValue).contains(rawValue) }
 
     /// Whether it may be written more than once.
     var isRepeatable: Bool { self == .rotate || self == .scale || self == .translate }

@@ -34,7 +34,7 @@ struct AttributeFacts: Sendable {
 
 extension Vocabulary {
     /// What the checker asks of the attributes, by their numbers.
-    static let attributeFacts: [AttributeFacts] = entriesByAttribute.map { AttributeFacts($0.shape) }
+    static let attributeFacts: [AttributeFacts] = attributes.map { AttributeFacts($0.shape) }
 
     /// What the checker asks of `attribute`.
     static func facts(of attribute: Attribute) -> AttributeFacts {

@@ -11,9 +11,13 @@ struct KindFacts: Sendable {
 extension Vocabulary {
     /// What the checker asks of the kinds, in the order of ``kinds``.
     static let kindFacts: [KindFacts] = {
-        var groups: [AttributeSet] = Array(repeating: AttributeSet(), count: AttributeGroup.allCases.count)
-        for entry in attributes { groups[Int(entry.group.rawValue)].insert(entry.attribute) }
+        var groups: [AttributeSet] = Array(
+            repeating: AttributeSet(), count: Int(AttributeGroup.scene.rawValue) + 1)
+        for number in attributes.indices {
+            groups[Int(attributes[number].group.rawValue)].insert(attributes[number].attribute)
+        }
         var facts: [KindFacts] = []
+        facts.reserveCapacity(kinds.count)
         for entry in kinds {
             var attributes = AttributeSet(entry.furtherAttributes)
             for group in entry.groups { attributes.formUnion(groups[Int(group.rawValue)]) }

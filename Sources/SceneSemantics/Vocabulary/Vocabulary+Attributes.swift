@@ -8,8 +8,10 @@ extension Vocabulary {
     /// Between which bounds lengths lie.
     static let notNegative = 0...largestCoordinate
 
-    /// Where a view lies, and how it is turned.
-    static let layoutAttributes: [AttributeEntry] = [
+    /// Every attribute, in the order of the reference, which is that of their numbers. (One list that is written out takes no
+    /// time to make.)
+    public static let attributes: [AttributeEntry] = [
+        // Where a view lies, and how it is turned.
         entry(.frame, "frame", .layout, .frame, "", "origin and size, in the superview's coordinates"),
         entry(.leading, "leading", .layout, .length, "", "distance to the superview's leading edge"),
         entry(.trailing, "trailing", .layout, .length, "", "distance to the superview's trailing edge"),
@@ -34,10 +36,8 @@ extension Vocabulary {
         entry(
             .anchorPoint, "anchorPoint", .transform, .point, "0.5,0.5",
             "the point, in units of the size, about which is transformed"),
-    ]
 
-    /// What views and controls have in common.
-    static let viewAttributes: [AttributeEntry] = [
+        // What views and controls have in common.
         entry(.hidden, "hidden", .view, .flag, ".off", "not drawn and not hit, nor what is in it"),
         entry(.alpha, "alpha", .view, .number(0...1), "1", "opacity; below 0.01 not hit, nor what is in it"),
         entry(
@@ -53,10 +53,8 @@ extension Vocabulary {
         entry(
             .keepsTouch, "keepsTouch", .control, .flag, ".off",
             "a scroll view's `touchesShouldCancel` answers no for this control"),
-    ]
 
-    /// Scroll views, tables and collections.
-    static let scrollAttributes: [AttributeEntry] = [
+        // Scroll views, tables and collections.
         entry(
             .contentSize, "contentSize", .scrollContent, .size, "the bounds' size",
             "the size of the content; a table's follows from its rows"),
@@ -107,10 +105,8 @@ extension Vocabulary {
             .spacing, "spacing", .items, .number(notNegative), "10", "the least distance between the items of a line"),
         entry(.lineSpacing, "lineSpacing", .items, .number(notNegative), "10", "the distance between lines"),
         entry(.inset, "inset", .items, .edges, "0", "room around the items"),
-    ]
 
-    /// Hit testing, recognizers and what holds for a whole scene.
-    static let touchAttributes: [AttributeEntry] = [
+        // Hit testing, recognizers and what holds for a whole scene.
         entry(
             .touchDelegate, "touchDelegate", .hitTesting, .link, "", "the view that this view's own hits are offered to"
         ),

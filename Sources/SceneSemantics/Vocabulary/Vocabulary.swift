@@ -5,19 +5,6 @@ public enum Vocabulary {
     /// Every kind, in the order of the reference.
     public static let kinds: [KindEntry] = viewKinds + containerKinds
 
-    /// Every attribute, in the order of the reference.
-    public static let attributes: [AttributeEntry] =
-        layoutAttributes + viewAttributes + scrollAttributes + touchAttributes
-
-    /// The lines of the table in the order of the attributes' raw values.
-    static let entriesByAttribute: [AttributeEntry] = {
-        var entries = attributes
-        for entry in attributes where Int(entry.attribute.rawValue) < entries.count {
-            entries[Int(entry.attribute.rawValue)] = entry
-        }
-        return entries
-    }()
-
     /// The attribute that `word` names. What asks often asks ``FileWords``.
     static func attribute(_ word: String) -> Attribute? {
         attributes.first { $0.word == word }?.attribute
@@ -35,7 +22,7 @@ public enum Vocabulary {
 
     /// The line of the table for `attribute`; a test holds the table to having one for each.
     public static func entry(of attribute: Attribute) -> AttributeEntry {
-        entriesByAttribute[min(Int(attribute.rawValue), entriesByAttribute.count - 1)]
+        attributes[min(Int(attribute.rawValue), attributes.count - 1)]
     }
 
     /// The colours that have names, as `0xRRGGBBAA`; UIColor's own, in its device-independent values.

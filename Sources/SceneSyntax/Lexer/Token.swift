@@ -45,7 +45,7 @@ struct Token: Sendable {
     var payload: Int { Int(low) | Int(high & Self.payloadMask) << 16 }
 
     /// Whether a line end stands somewhere between the token before and this one; so for the first token, too.
-    var startsLine: Bool { high & Flags.startsLine.rawValue != 0 }
+    @usableFromInline var startsLine: Bool { high & Flags.startsLine.rawValue != 0 }
 
     /// Whether nothing stands between the token before and this one.
     var isGlued: Bool { high & Flags.glued.rawValue != 0 }

@@ -57,14 +57,17 @@ public struct SymbolTable: Sendable {
     ///
     /// Whoever compares many tokens with one word asks for its symbol once, and compares symbols.
     public func symbol(for word: String) -> Symbol? {
-        symbol(for: Array(word.utf8))
+        symbol(for: word.utf8Span.span)
     }
 
     /// The symbol of the word with these bytes; `nil` where the table does not have it.
     public func symbol(for word: [UInt8]) -> Symbol? {
-        let bytes = word.span
+        symbol(for: word.span)
+    }
+
+    private func symbol(for bytes: Span<UInt8>) -> Symbol? {
         let fingerprint = WordFingerprint(of: bytes, at: 0, seed: seed)
-        guard fingerprint.length == word.count, !word.isEmpty else { return nil }
+        guard fingerprint.length == bytes.count, !bytes.isEmpty else { return nil }
         let place = place(of: fingerprint, fingerprint.hash(seed: seed), at: 0, in: bytes)
         return Symbol(numbered: places[place].number)
     }
