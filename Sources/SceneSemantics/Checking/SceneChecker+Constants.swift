@@ -62,16 +62,18 @@ extension SceneChecker {
     }
 
     private mutating func bindLetValue(_ value: ValueSyntax) -> (Expression, Expression.ValueType)? {
-        guard case .lengths(let lengths) = value.form, lengths.count == 1, lengths[0].unit == nil else {
+        guard let length = tree.singleLength(of: value.node).map({ LengthSyntax(tree: tree, node: $0) }),
+            length.unit == nil
+        else {
             report(.wrongLetValue(value))
             return nil
         }
-        guard let syntax = lengths[0].expression, !lengths[0].isNegated else {
-            if isSuspect(lengths[0].range) { return nil }
-            if let number = lengths[0].number {
-                return bindNumber(at: number.range).map { (.number(lengths[0].isNegated ? -$0 : $0), .number) }
+        guard let syntax = length.expression, !length.isNegated else {
+            if isSuspect(length.range) { return nil }
+            if let number = length.number {
+                return bindNumber(at: number.range).map { (.number(length.isNegated ? -$0 : $0), .number) }
             }
-            return lengths[0].expression.flatMap { bind($0.node, as: .number) }.map { (.negated($0), .number) }
+            return length.expression.flatMap { bind($0.node, as: .number) }.map { (.negated($0), .number) }
         }
         return bind(syntax.node)
     }

@@ -22,33 +22,26 @@ extension SceneChecker {
     /// Binds an expression of any type; `nil` where it was reported.
     mutating func bind(_ node: NodeID) -> (Expression, Expression.ValueType)? {
         let first = tree.firstToken(node)
+        var operands = tree.siblings(in: node)
         switch tree.kind(node) {
         case .number: return bindNumber(at: tree.range(first)).map { (.number($0), .number) }
-        case .variable: return bindVariable(SpelledToken(tree: tree, token: first))
-        case .parenthesized: return operand(of: node).flatMap { bind($0) }
-        case .call: return bindCall(SpelledToken(tree: tree, token: first), node)
+        case .variable: return bindVariable(spelled(first))
+        case .parenthesized: return operands.nextOperand(in: tree).flatMap { bind($0) }
+        case .call: return bindCall(spelled(first), node)
         case .unary:
-            guard let operand = operand(of: node) else { return nil }
+            guard let operand = operands.nextOperand(in: tree) else { return nil }
             if tree.kind(first) == .not { return bind(operand, as: .condition).map { (.not($0), .condition) } }
             return bind(operand, as: .number).map { (.negated($0), .number) }
         case .binary: return bindChain(node)
         case .ternary:
-            guard let condition = operand(of: node), let one = operand(of: node, behind: condition),
-                let other = operand(of: node, behind: one), operand(of: node, behind: other) == nil,
+            guard let condition = operands.nextOperand(in: tree), let one = operands.nextOperand(in: tree),
+                let other = operands.nextOperand(in: tree), operands.nextOperand(in: tree) == nil,
                 let condition = bind(condition, as: .condition), let (one, type) = bind(one),
                 let other = bind(other, as: type)
             else { return nil }
             return (.ternary(condition, one, other), type)
         default: return nil
         }
-    }
-
-    /// The operand of `node` that comes after `before`, or its first one.
-    private func operand(of node: NodeID, behind before: NodeID? = nil) -> NodeID? {
-        var next = before.map { tree.nodeBehind($0) } ?? node.next
-        let end = tree.nodeBehind(node)
-        while next < end, tree.kind(next) == .unexpected { next = tree.nodeBehind(next) }
-        return next < end ? next : nil
     }
 
     private mutating func bindVariable(_ word: SpelledToken) -> (Expression, Expression.ValueType)? {
@@ -80,32 +73,28 @@ extension SceneChecker {
             report(.unknownFunction(word))
             return nil
         }
+        var operands = tree.siblings(in: node)
         var count = 0
-        var next = operand(of: node)
-        while let argument = next {
-            count += 1
-            next = operand(of: node, behind: argument)
-        }
+        while operands.nextOperand(in: tree) != nil { count += 1 }
         guard function.argumentCount.contains(count) else {
             report(.wrongArgumentCount(tree.range(node), function, count: count))
             return nil
         }
         var bound: [Expression] = []
-        next = operand(of: node)
-        while let argument = next {
+        operands = tree.siblings(in: node)
+        while let argument = operands.nextOperand(in: tree) {
             guard let expression = bind(argument, as: .number) else { return nil }
             bound.append(expression)
-            next = operand(of: node, behind: argument)
         }
         return (.call(function, bound), .number)
     }
 
     private mutating func bindChain(_ node: NodeID) -> (Expression, Expression.ValueType)? {
-        guard let first = operand(of: node), let (left, leftType) = bind(first) else { return nil }
+        var operands = tree.siblings(in: node)
+        guard let first = operands.nextOperand(in: tree), let (left, leftType) = bind(first) else { return nil }
         var bound: [Expression.Link] = []
         var type = leftType
-        var next = operand(of: node, behind: first)
-        while let right = next {
+        while let right = operands.nextOperand(in: tree) {
             let sign = Expression.Operator(tree.kind(tree.firstToken(right).previous))
             guard let sign, let (operand, operandType) = bind(right) else { return nil }
             let wanted = sign.operandType ?? type
@@ -119,9 +108,18 @@ extension SceneChecker {
             }
             bound.append(Expression.Link(sign: sign, operand: operand))
             type = sign.resultType
-            next = self.operand(of: node, behind: right)
         }
         return (.chain(left, bound), type)
+    }
+}
+
+extension Siblings {
+    /// The next operand; `nil` behind the last one.
+    fileprivate mutating func nextOperand(in tree: borrowing SyntaxTree) -> NodeID? {
+        while let node = next(in: tree) {
+            if tree.kind(node) != .unexpected { return node }
+        }
+        return nil
     }
 }
 

@@ -38,35 +38,39 @@ extension SceneChecker {
     private mutating func bindRule(_ syntax: ItemSyntax, in id: ItemID) -> RuleTemplate? {
         if isSuspect(syntax.header) { return nil }
         guard let word = syntax.word else { return nil }
-        guard Vocabulary.rules.contains(where: { $0.word == word.text }) else {
-            report(word.text == "set" ? .effectOutsideClaim(word) : .unknownRule(word))
+        let text = word.text
+        guard Vocabulary.rules.contains(where: { $0.word == text }) else {
+            report(text == "set" ? .effectOutsideClaim(word) : .unknownRule(word))
             return nil
         }
-        let takesViews = !["none", "super", "pass"].contains(word.text)
-        if let stray = syntax.name?.range ?? syntax.attributes.first?.range {
-            let lacksArrow = takesViews && syntax.values.isEmpty && syntax.attributes.isEmpty
-            report(.strayBehindRule(stray, word, view: lacksArrow ? syntax.name : nil))
+        let takesViews = !["none", "super", "pass"].contains(text)
+        let (name, values, attributes) = (syntax.name, syntax.values, syntax.attributes)
+        if let stray = name?.range ?? attributes.first?.range {
+            let lacksArrow = takesViews && values.isEmpty && attributes.isEmpty
+            report(.strayBehindRule(stray, word, view: lacksArrow ? name : nil))
             return nil
         }
-        let takesMany = ["claim", "yield", "when", "unless"].contains(word.text)
-        let takesEffects = ["claim", "when", "unless"].contains(word.text)
-        guard let paths = bindRulePaths(syntax, word, takesViews: takesViews, takesMany: takesMany, in: id) else {
+        let takesMany = ["claim", "yield", "when", "unless"].contains(text)
+        let takesEffects = ["claim", "when", "unless"].contains(text)
+        guard let paths = bindRulePaths(values, syntax, word, takesViews: takesViews, takesMany: takesMany, in: id)
+        else {
             return nil
         }
-        if let block = syntax.block, !takesEffects {
+        let block = syntax.block
+        if let block, !takesEffects {
             report(.blockBehindRule(block.range, word))
             return nil
         }
-        if syntax.block == nil, word.text == "when" || word.text == "unless" {
+        if block == nil, text == "when" || text == "unless" {
             report(.ruleWithoutEffects(syntax.header, word))
             return nil
         }
-        if template.items[id].kind == .view(.cell), ["delegate", "forward", "pass", "return"].contains(word.text) {
+        if template.items[id].kind == .view(.cell), ["delegate", "forward", "pass", "return"].contains(text) {
             report(.ruleOnCell(word))
             return nil
         }
-        let effects = syntax.block.map { bindEffects($0, in: id) } ?? []
-        guard let form = ruleForm(word.text, paths) else { return nil }
+        let effects = block.map { bindEffects($0, in: id) } ?? []
+        guard let form = ruleForm(text, paths) else { return nil }
         return RuleTemplate(form: form, effects: effects, range: syntax.header)
     }
 
@@ -88,20 +92,21 @@ extension SceneChecker {
     }
 
     private mutating func bindRulePaths(
-        _ syntax: ItemSyntax, _ word: SpelledToken, takesViews: Bool, takesMany: Bool, in id: ItemID
+        _ values: [ValueSyntax], _ syntax: ItemSyntax, _ word: SpelledToken, takesViews: Bool, takesMany: Bool,
+        in id: ItemID
     ) -> [BoundPath]? {
         guard takesViews else {
-            if let stray = syntax.values.first {
+            if let stray = values.first {
                 report(.strayBehindRule(stray.range, word))
                 return nil
             }
             return []
         }
-        if let second = syntax.values.dropFirst().first {
+        if let second = values.dropFirst().first {
             report(.strayBehindRule(second.range, word))
             return nil
         }
-        guard syntax.values.count == 1, case .link(let paths) = syntax.values[0].form else {
+        guard values.count == 1, case .link(let paths) = values[0].form else {
             report(.ruleWithoutView(syntax.header, word))
             return nil
         }

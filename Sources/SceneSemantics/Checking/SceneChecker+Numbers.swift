@@ -49,9 +49,11 @@ extension SceneChecker {
     }
 
     private mutating func bind(_ length: LengthSyntax, units: AllowedUnits) -> Quantity? {
-        guard let unit = Quantity.Unit(rawValue: length.unit?.text ?? ""), units.contains(unit) else {
-            if let unit = length.unit {
-                report(.wrongUnit(unit, allowed: units))
+        let word = length.unit
+        let written = word.map { Quantity.Unit(rawValue: $0.text) } ?? Quantity.Unit.none
+        guard let unit = written, units.contains(unit) else {
+            if let word {
+                report(.wrongUnit(word, allowed: units))
             } else {
                 report(.missingUnit(length.range, allowed: units))
             }

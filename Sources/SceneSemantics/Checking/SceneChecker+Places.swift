@@ -43,24 +43,26 @@ extension SceneChecker {
     mutating func checkBlock(of id: ItemID) {
         let kind = template.items[id].kind
         if template.items[id].isBroken { return }
-        if kind.makesCells { reportSecond(of: .cell, in: id, "a row or an item has one `cell`") }
         switch kind {
-        case .view(.cell): reportSecond(of: .content, in: id, "a cell has one `content`")
+        case .rows, .row, .items, .item:
+            reportSecond(of: .cell, among: children(of: id), "a row or an item has one `cell`")
+        case .view(.cell): reportSecond(of: .content, among: children(of: id), "a cell has one `content`")
         case .section:
-            reportSecond(of: .header, in: id, "a section has one `header`")
-            reportSecond(of: .footer, in: id, "a section has one `footer`")
+            let children = children(of: id)
+            reportSecond(of: .header, among: children, "a section has one `header`")
+            reportSecond(of: .footer, among: children, "a section has one `footer`")
         case .view(.table):
-            reportSecond(of: .header, in: id, "a table has one `header` of its own")
-            reportSecond(of: .footer, in: id, "a table has one `footer` of its own")
-            checkSections(of: id)
-        case .view(.scene): checkWindows(of: id)
+            let children = children(of: id)
+            reportSecond(of: .header, among: children, "a table has one `header` of its own")
+            reportSecond(of: .footer, among: children, "a table has one `footer` of its own")
+            checkSections(among: children)
+        case .view(.scene): checkWindows(among: children(of: id))
         default: break
         }
     }
 
     /// Reports rows beside sections.
-    private mutating func checkSections(of id: ItemID) {
-        let children = children(of: id)
+    private mutating func checkSections(among children: [ItemID]) {
         let stray = children.first { template.items[$0].kind == .rows || template.items[$0].kind == .row }
         if let stray, children.contains(where: { template.items[$0].kind == .section }) {
             report(.rowsBesideSections(headRange(template.items[stray].node)))
@@ -68,19 +70,19 @@ extension SceneChecker {
     }
 
     /// Reports the first view that is no window in a scene of windows, or the first window in a scene of views.
-    private mutating func checkWindows(of id: ItemID) {
-        let children = children(of: id)
-        let isWindow = { (template: SceneTemplate, child: ItemID) in template.items[child].kind == .view(.window) }
-        guard children.contains(where: { isWindow(template, $0) }) else { return }
+    private mutating func checkWindows(among children: [ItemID]) {
+        guard children.contains(where: { template.items[$0].kind == .view(.window) }) else { return }
         let views = children.filter { template.items[$0].kind.viewKind != nil && !template.items[$0].isBroken }
-        guard let first = views.first,
-            let stray = views.first(where: { isWindow(template, $0) != isWindow(template, first) })
-        else { return }
+        guard let first = views.first else { return }
+        let isFirstWindow = template.items[first].kind == .view(.window)
+        let stray = views.first { (template.items[$0].kind == .view(.window)) != isFirstWindow }
+        guard let stray else { return }
         report(.viewBesideWindows(headRange(template.items[stray].node), template.items[stray].kind))
     }
 
-    private mutating func reportSecond(of kind: ViewKind, in id: ItemID, _ why: String) {
-        let found = children(of: id).filter { template.items[$0].kind == .view(kind) && !template.items[$0].isBroken }
+    private mutating func reportSecond(of kind: ViewKind, among children: [ItemID], _ why: String) {
+        if children.isEmpty { return }
+        let found = children.filter { template.items[$0].kind == .view(kind) && !template.items[$0].isBroken }
         if found.count > 1 {
             let (first, second) = (template.items[found[0]], template.items[found[1]])
             report(.secondOfItsKind(headRange(second.node), first: headRange(first.node), why))

@@ -15,6 +15,7 @@ public struct AttributeSet: Sendable {
     var isEmpty: Bool { low | high == 0 }
 
     /// Whether `attribute` is one of them.
+    @inline(__always)
     func contains(_ attribute: Attribute) -> Bool {
         let bit = attribute.rawValue
         return bit < 64 ? low >> UInt64(bit) & 1 != 0 : high >> UInt64(bit &- 64) & 1 != 0

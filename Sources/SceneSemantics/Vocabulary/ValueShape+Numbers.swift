@@ -22,6 +22,7 @@ enum AllowedUnits: Sendable {
     case times
 
     /// Whether a number may have `unit`.
+    @inline(__always)
     func contains(_ unit: Quantity.Unit) -> Bool {
         switch self {
         case .none: unit == .none
