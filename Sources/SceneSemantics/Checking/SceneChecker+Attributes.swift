@@ -102,18 +102,23 @@ extension SceneChecker {
         }
     }
 
+    @inline(__always)
     private mutating func add(_ bound: BoundAttribute, to run: inout AttributeRun) {
         let attribute = bound.attribute
-        if attribute.isTransform || run.written.contains(attribute), let other = conflict(with: bound, in: run) {
-            let (range, first) = (bound.range(in: tree), other.range(in: tree))
-            report(
-                other.attribute == attribute
-                    ? .repeatedAttribute(attribute, at: range, first: first, in: tree.source)
-                    : .transformNotAlone(range, first: first))
-            return
-        }
+        if attribute.isTransform || run.written.contains(attribute), reportConflict(with: bound, in: run) { return }
         run.written.insert(attribute)
         template.attributes.append(bound)
+    }
+
+    /// Reports `bound` where it cannot stand beside an attribute of `run`; whether that is so.
+    private mutating func reportConflict(with bound: BoundAttribute, in run: AttributeRun) -> Bool {
+        guard let other = conflict(with: bound, in: run) else { return false }
+        let (range, first) = (bound.range(in: tree), other.range(in: tree))
+        report(
+            other.attribute == bound.attribute
+                ? .repeatedAttribute(bound.attribute, at: range, first: first, in: tree.source)
+                : .transformNotAlone(range, first: first))
+        return true
     }
 
     /// The attribute beside which `bound` cannot stand.

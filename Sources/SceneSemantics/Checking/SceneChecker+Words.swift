@@ -33,10 +33,11 @@ extension SceneChecker {
     /// Binds a colour that is written in hexadecimal digits.
     mutating func bindColour(_ digits: TokenID) -> BoundValue? {
         let hexadecimal = tree.text(digits).dropFirst()
-        guard hexadecimal.count == 6 || hexadecimal.count == 8, let value = UInt32(hexadecimal, radix: 16) else {
+        let count = hexadecimal.utf8.count
+        guard count == 6 || count == 8, let value = UInt32(hexadecimal, radix: 16) else {
             report(.wrongHexadecimal(spelled(digits)))
             return nil
         }
-        return .colour(hexadecimal.count == 6 ? value << 8 | 0xFF : value)
+        return .colour(count == 6 ? value << 8 | 0xFF : value)
     }
 }

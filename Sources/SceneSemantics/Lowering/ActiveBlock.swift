@@ -1,14 +1,20 @@
-/// What stands in a block in one copy, once its conditions are decided and its repeats written out, as stretches of
-/// ``Lowering/activeItems`` and ``Lowering/activeAttributes``.
+/// What stands in a block in one copy, once its conditions are decided and its repeats written out.
 struct ActiveBlock {
-    /// The items, those of repeats once for each copy.
+    /// The items, those of repeats once for each copy, as a stretch of ``Lowering/activeItems``.
     var items: Range<Int>
-    /// The attributes of the item that the block belongs to.
-    var attributes: Range<Int>
-    /// Which attributes those are.
-    var written: AttributeSet
+    /// The attributes that the item to which the block belongs has in every copy, in ``SceneTemplate/attributes``.
+    var line = 0..<0
+    /// What their expressions mean.
+    var frame: FrameID = 0
+    /// The attributes that it has in this copy, as a stretch of ``Lowering/activeAttributes``.
+    var further: Range<Int>
+    /// Which attributes all of those are.
+    var written = AttributeSet()
     /// The `hitTest` block.
     var override: ActiveOverride?
+
+    /// The attributes, by their places in the block; see ``ActiveStack/subscript(_:of:)``.
+    var attributes: Range<Int> { 0..<line.count + further.count }
 }
 
 /// An item with what its expressions mean.

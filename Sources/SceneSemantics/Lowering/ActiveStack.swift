@@ -20,3 +20,13 @@ struct ActiveStack<Element: Sendable>: Sendable {
     /// Forgets all elements but the first `count`.
     mutating func leave(to count: Int) { self.count = count }
 }
+
+extension ActiveStack<ActiveAttribute> {
+    /// The attribute at `place` of `block`, those that hold in every copy first.
+    @inline(__always)
+    subscript(place: Int, of block: ActiveBlock) -> ActiveAttribute {
+        place < block.line.count
+            ? ActiveAttribute(index: block.line.lowerBound + place, frame: block.frame)
+            : self[block.further.lowerBound + place - block.line.count]
+    }
+}

@@ -13,7 +13,7 @@ extension Lowering {
             view.boundsOrigin = Point(x: 0 - inset.left, y: 0 - inset.top)
         }
         for index in block.attributes {
-            let active = activeAttributes[index]
+            let active = activeAttributes[index, of: block]
             apply(template.attributes[active.index], active, to: &view)
         }
     }
@@ -76,7 +76,7 @@ extension Lowering {
         if block.written.isDisjoint(with: Self.noted) && item.contents.isDisjoint(with: .attributes) { return }
         let isCell = item.kind == .view(.cell)
         for index in block.attributes {
-            let active = activeAttributes[index]
+            let active = activeAttributes[index, of: block]
             if isCell, template.attributes[active.index].attribute.isForContent { continue }
             note(active, of: view, item)
         }
@@ -86,7 +86,7 @@ extension Lowering {
     mutating func noteShortWords(_ block: ActiveBlock, of content: ViewID, _ item: ItemTemplate) {
         if block.written.isDisjoint(with: Self.noted) { return }
         for index in block.attributes {
-            let active = activeAttributes[index]
+            let active = activeAttributes[index, of: block]
             if template.attributes[active.index].attribute.isForContent { note(active, of: content, item) }
         }
     }

@@ -73,7 +73,7 @@ extension Lowering {
         let made = activateBody(of: maker, in: frame)
         defer { leave(made) }
         if let stray = made.attributes.first {
-            let bound = template.attributes[activeAttributes[stray].index]
+            let bound = template.attributes[activeAttributes[stray, of: made].index]
             report(.attributeForOneCell(bound.attribute, at: range(of: bound)))
         }
         lowerCell(onlyCell(of: made), cell, frame, context)

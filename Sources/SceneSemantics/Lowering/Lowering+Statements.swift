@@ -8,7 +8,8 @@ extension Lowering {
     /// It has to be left once all that stands in it is made.
     mutating func activate(_ item: ItemTemplate, in frame: FrameID) -> ActiveBlock {
         var block = emptyBlock
-        for index in item.attributes { activeAttributes.append(ActiveAttribute(index: index, frame: frame)) }
+        block.line = item.attributes
+        block.frame = frame
         block.written = item.written
         if item.contents.isSubset(of: .recognizers) {
             collectItems(item.body, frame)
@@ -16,7 +17,7 @@ extension Lowering {
             collect(item.body, frame, into: &block)
         }
         block.items = block.items.lowerBound..<activeItems.count
-        block.attributes = block.attributes.lowerBound..<activeAttributes.count
+        block.further = block.further.lowerBound..<activeAttributes.count
         return block
     }
 
@@ -38,13 +39,13 @@ extension Lowering {
     /// A block in which nothing stands.
     var emptyBlock: ActiveBlock {
         let (items, attributes) = (activeItems.count, activeAttributes.count)
-        return ActiveBlock(items: items..<items, attributes: attributes..<attributes, written: AttributeSet())
+        return ActiveBlock(items: items..<items, further: attributes..<attributes)
     }
 
     /// Forgets what stands in `block`, and in all blocks since.
     mutating func leave(_ block: ActiveBlock) {
         activeItems.leave(to: block.items.lowerBound)
-        activeAttributes.leave(to: block.attributes.lowerBound)
+        activeAttributes.leave(to: block.further.lowerBound)
     }
 
     /// Collects the items of a body in which nothing has to be decided.
@@ -130,7 +131,7 @@ extension Lowering {
     /// The attribute of `block`, which is being collected; `nil` where it has not been met.
     private func find(_ attribute: Attribute, upToNowIn block: ActiveBlock) -> ActiveAttribute? {
         var block = block
-        block.attributes = block.attributes.lowerBound..<activeAttributes.count
+        block.further = block.further.lowerBound..<activeAttributes.count
         return find(attribute, in: block)
     }
 

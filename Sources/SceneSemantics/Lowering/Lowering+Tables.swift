@@ -118,7 +118,7 @@ extension Lowering {
         let isEmptySpace =
             item.name == nil && block.items.isEmpty && block.override == nil
             && block.attributes.allSatisfy {
-                template.attributes[activeAttributes[$0].index].attribute == .height
+                template.attributes[activeAttributes[$0, of: block].index].attribute == .height
             }
         if isEmptySpace { return }
         let sticks = isSticky && kind == .header && supplement.section != nil

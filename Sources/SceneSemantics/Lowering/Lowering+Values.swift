@@ -55,13 +55,16 @@ extension Lowering {
     }
 
     /// The last value of `attribute` in `block`; `nil` where it is not written.
+    @inline(__always)
     func find(_ attribute: Attribute, in block: ActiveBlock) -> ActiveAttribute? {
-        guard block.written.contains(attribute) else { return nil }
-        var found: ActiveAttribute?
-        for index in block.attributes where template.attributes[activeAttributes[index].index].attribute == attribute {
-            found = activeAttributes[index]
+        block.written.contains(attribute) ? lastAttribute(attribute, in: block) : nil
+    }
+
+    private func lastAttribute(_ attribute: Attribute, in block: ActiveBlock) -> ActiveAttribute? {
+        let place = block.attributes.last {
+            template.attributes[activeAttributes[$0, of: block].index].attribute == attribute
         }
-        return found
+        return place.map { activeAttributes[$0, of: block] }
     }
 
     /// The first number of `attribute` in `block`; `nil` where it is not written.

@@ -73,11 +73,11 @@ extension Lowering {
     /// The layout that the attributes of this copy say; `nil`, once reported, where they do not fix the item.
     private mutating func layout(_ item: ItemTemplate, _ block: ActiveBlock) -> ItemLayout? {
         var request = LayoutRequest()
-        for index in block.attributes { request.add(template.attributes[activeAttributes[index].index]) }
+        for index in block.attributes { request.add(template.attributes[activeAttributes[index, of: block].index]) }
         if let layout = request.layout(of: item.kind) { return layout }
         var search = LayoutProblemSearch()
         for index in block.attributes {
-            let attribute = activeAttributes[index].index
+            let attribute = activeAttributes[index, of: block].index
             search.add(template.attributes[attribute], at: attribute)
         }
         guard let problem = search.problem else { return nil }
@@ -126,7 +126,7 @@ extension Lowering {
     /// The value of a distance that differs from copy to copy, for the attribute that it is of.
     private mutating func computed(_ distance: Distance, _ quantity: Quantity, _ block: ActiveBlock) -> Double {
         for index in block.attributes {
-            let active = activeAttributes[index]
+            let active = activeAttributes[index, of: block]
             let bound = template.attributes[active.index]
             if case .numbers(let start, let count) = bound.value, distance.quantity >= start,
                 distance.quantity - start < UInt32(count)
@@ -149,9 +149,11 @@ extension Lowering {
             return false
         }
         if span.length >= 0 { return true }
-        let layout = block.attributes.first { template.attributes[activeAttributes[$0].index].attribute.isLayout }
+        let layout = block.attributes.first {
+            template.attributes[activeAttributes[$0, of: block].index].attribute.isLayout
+        }
         let place =
-            layout.map { range(of: template.attributes[activeAttributes[$0].index]) } ?? header(of: item)
+            layout.map { range(of: template.attributes[activeAttributes[$0, of: block].index]) } ?? header(of: item)
         report(.negativeSize(title(item), axis, span.length, at: place))
         return false
     }

@@ -30,10 +30,21 @@ public enum Attribute: UInt8, CaseIterable, Sendable {
     var isLayout: Bool { (Self.frame.rawValue...Self.fill.rawValue).contains(rawValue) }
 
     /// Whether it may be written more than once.
-    var isRepeatable: Bool { self == .rotate || self == .scale || self == .translate }
+    var isRepeatable: Bool {
+        switch self {
+        case .rotate, .scale, .translate: true
+        default: false
+        }
+    }
 
     /// Whether it turns, scales or moves a view.
-    var isTransform: Bool { isRepeatable || self == .transform }
+    @inline(__always)
+    var isTransform: Bool {
+        switch self {
+        case .rotate, .scale, .translate, .transform: true
+        default: false
+        }
+    }
 
     /// The group that it belongs to.
     public var group: AttributeGroup { Vocabulary.entry(of: self).group }

@@ -22,6 +22,7 @@ public struct AttributeSet: Sendable {
     }
 
     /// Adds `attribute`.
+    @inline(__always)
     mutating func insert(_ attribute: Attribute) {
         let bit = attribute.rawValue
         if bit < 64 { low |= 1 << UInt64(bit) } else { high |= 1 << UInt64(bit &- 64) }
