@@ -16,22 +16,32 @@ struct HitLinesTests {
         0.1,
     ])
     func linesAreThoseOfTheWriter(_ number: Double) {
-        var lines = HitLines(file: "a \"file\".scene", scene: "Main")
-        for (key, outcome, via) in Self.answers {
-            let known = HitAnswer(
-                file: "a \"file\".scene", scene: "Main", point: (7, 8), outcome: outcome, via: via)
-            var bytes: [UInt8] = []
-            #expect(!lines.append((number, -number), key, to: &bytes))
-            #expect(bytes.isEmpty)
-            lines.learn(known, for: key)
-            #expect(lines.append((number, -number), key, to: &bytes))
-            var writer = JSONWriter()
-            writer.line(
-                HitAnswer(
-                    file: "a \"file\".scene", scene: "Main", point: (number, -number), outcome: outcome, via: via))
-            #expect(String(decoding: bytes, as: UTF8.self) == writer.take())
+        for text in Self.writers {
+            var lines = HitLines(file: "a \"file\".scene", scene: "Main", as: text)
+            for (key, outcome, via) in Self.answers {
+                func answer(_ x: Double, _ y: Double) -> HitAnswer {
+                    HitAnswer(file: "a \"file\".scene", scene: "Main", point: (x, y), outcome: outcome, via: via)
+                }
+                var bytes: [UInt8] = []
+                #expect(!lines.append((number, -number), key, to: &bytes))
+                #expect(bytes.isEmpty)
+                lines.append(answer(7, 8), key, to: &bytes)
+                #expect(lines.append((number, -number), key, to: &bytes))
+                #expect(String(decoding: bytes, as: UTF8.self) == text(answer(7, 8)) + text(answer(number, -number)))
+            }
         }
     }
+
+    /// The ways in which answers are written.
+    private static let writers: [@Sendable (HitAnswer) -> String] = [
+        { answer in
+            var writer = JSONWriter()
+            writer.line(answer)
+            return writer.take()
+        },
+        { $0.humanText(Palette(isOn: false)) },
+        { $0.humanText(Palette(isOn: true)) },
+    ]
 
     /// Numbers read back as they were, and are written as the standard library has them, but for what is longer than
     /// need be.

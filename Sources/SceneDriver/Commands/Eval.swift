@@ -137,23 +137,22 @@ private struct Evaluation {
     private mutating func streamPoints(of file: InputFile, _ answers: inout ArraySlice<SceneAnswers>) {
         do throws(FileProblem) {
             var reader = PointReader(try files.open(file), request.pointFormat)
-            // Plain answers are put together in a way that is fast for many.
-            let isPlain = isJSON && request.displayOrder != .all && !request.tellsWhy
+            // Plain answers are found and put together in a way that is fast for many.
+            let isPlain = request.displayOrder != .all && !request.tellsWhy
+            var manyAnswers = isPlain ? answers.map { ManyAnswers($0, as: text) } : []
             var bytes: [UInt8] = []
             while let item = try reader.next(), output.standard.failure == nil {
                 switch item {
                 case .point(let point):
-                    for index in answers.indices {
-                        if !isPlain {
-                            write(point, &answers[index])
-                        } else if answers[index].appendLine(at: point, to: &bytes), status == .success {
-                            status = .findings
-                        }
+                    if !isPlain {
+                        for index in answers.indices { write(point, &answers[index]) }
+                        continue
                     }
-                    if !bytes.isEmpty {
-                        output.standard.write(bytes)
-                        bytes.removeAll(keepingCapacity: true)
+                    for index in manyAnswers.indices {
+                        if manyAnswers[index].append(point, to: &bytes), status == .success { status = .findings }
                     }
+                    output.standard.write(bytes)
+                    bytes.removeAll(keepingCapacity: true)
                 case .mistake(let place, let written, let advice):
                     output.complain("\(place) of `\(file.name)` is no point: `\(written)`", [advice])
                     status = .unreadable
@@ -175,11 +174,16 @@ private struct Evaluation {
             answer = answers.answer(at: point)
         }
         if case .recursion = answer.outcome, status == .success { status = .findings }
-        if isJSON {
+        output.standard.write(text(answer))
+    }
+
+    /// The answer as it is asked for.
+    private var text: (HitAnswer) -> String {
+        if !isJSON { return { [palette = output.palette] answer in answer.humanText(palette) } }
+        return { answer in
+            var writer = JSONWriter()
             writer.line(answer)
-            output.standard.write(writer.take())
-        } else {
-            output.standard.write(answer.humanText(output.palette))
+            return writer.take()
         }
     }
 

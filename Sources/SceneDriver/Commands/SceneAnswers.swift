@@ -8,11 +8,8 @@ struct SceneAnswers {
     let scene: LoweredScene
     /// The file that it is in, as results name it.
     let file: String
-    private var tester: HitTester
-    /// Answers touches of which there are many, once there are.
-    private var index: HitIndex?
-    /// The lines in which they are told.
-    private var lines: HitLines
+    /// Makes the hit tests.
+    private(set) var tester: HitTester
     /// The paths of views that were asked for before; many points hit few views.
     private var paths: [ViewID: String] = [:]
 
@@ -21,33 +18,11 @@ struct SceneAnswers {
         self.scene = scene
         self.file = file
         tester = HitTester(scene.tree)
-        lines = HitLines(file: file, scene: scene.name)
     }
 
     /// Which view gets a touch at `point`.
     mutating func answer(at point: Point) -> HitAnswer {
         answer(tester.touch(at: point), at: point)
-    }
-
-    /// Appends the JSON line that answers which view gets a touch at `point`, one of many; whether the touch recurses.
-    mutating func appendLine(at point: Point, to bytes: inout [UInt8]) -> Bool {
-        if index == nil { index = HitIndex(tester) }
-        let result = index?.touch(at: point) ?? tester.touch(at: point)
-        let hit: Int32?
-        switch result.outcome {
-        case .hit(let view): hit = view.index
-        case .none: hit = nil
-        case .recursion:
-            var writer = JSONWriter()
-            writer.line(answer(result, at: point))
-            bytes += writer.take().utf8
-            return true
-        }
-        let key = HitLines.Key(hit: hit, via: result.via.map { $0.index })
-        if lines.append((point.x, point.y), key, to: &bytes) { return false }
-        lines.learn(answer(result, at: point), for: key)
-        _ = lines.append((point.x, point.y), key, to: &bytes)
-        return false
     }
 
     /// The same, with the views that were asked.
@@ -102,7 +77,8 @@ struct SceneAnswers {
         return box.isEmpty ? nil : box.middle
     }
 
-    private mutating func answer(_ result: HitTestResult, at point: Point) -> HitAnswer {
+    /// What a touch at `point` comes to, in words.
+    mutating func answer(_ result: HitTestResult, at point: Point) -> HitAnswer {
         let outcome: HitAnswer.Outcome
         switch result.outcome {
         case .hit(let view):

@@ -1,0 +1,35 @@
+import SceneReport
+import SceneRuntime
+import SceneSemantics
+
+/// Answers touches of which there are many in one scene: by an index of its views, in lines of which the parts are known.
+struct ManyAnswers {
+    private var answers: SceneAnswers
+    private var index: HitIndex
+    private var lines: HitLines
+
+    /// Prepares the scene of `answers`, whose answers are written out as `text` has them.
+    init(_ answers: SceneAnswers, as text: @escaping (HitAnswer) -> String) {
+        self.answers = answers
+        index = HitIndex(answers.tester)
+        lines = HitLines(file: answers.file, scene: answers.scene.name, as: text)
+    }
+
+    /// Appends what is to be said of a touch at `point`; whether the touch recurses.
+    mutating func append(_ point: Point, to bytes: inout [UInt8]) -> Bool {
+        let result = index.touch(at: point)
+        let hit: Int32?
+        switch result.outcome {
+        case .hit(let view): hit = view.index
+        case .none: hit = nil
+        case .recursion:
+            lines.append(answers.answer(result, at: point), to: &bytes)
+            return true
+        }
+        let key = HitLines.Key(hit: hit, via: result.via.map { $0.index })
+        if !lines.append((point.x, point.y), key, to: &bytes) {
+            lines.append(answers.answer(result, at: point), key, to: &bytes)
+        }
+        return false
+    }
+}
