@@ -22,6 +22,8 @@ final class SceneUnderCheck {
     let looksAtOutline: Bool
     /// Makes hit tests in it.
     var tester: HitTester
+    /// How many touches rules have made.
+    private var touchCount = 0
     /// How much the rule at work may still do at other scroll offsets and in trees of its own.
     var trials = SceneUnderCheck.trialsOfRule
     /// What `hitTest` overrides of the scene can change.
@@ -35,6 +37,12 @@ final class SceneUnderCheck {
 
     // What follows is worked out when a rule first asks for it.
 
+    /// Answers touches of which there are many.
+    private lazy var index = HitIndex(tree)
+    /// The links that begin at each view.
+    private(set) lazy var linksFrom = Dictionary(grouping: scene.links) { $0.view }
+    /// The links that lead to each view.
+    private(set) lazy var linksTo = findLinksToViews()
     /// Which points hit which view.
     private(set) lazy var hitMap = HitMap(of: geometry)
     /// The same for all orders in which cells can have been displayed.
@@ -100,6 +108,14 @@ final class SceneUnderCheck {
     /// The points of the scene that the view's `point(inside:)` accepts.
     func reach(of view: ViewID) -> Region { reaches.region(of: view) }
 
+    private func findLinksToViews() -> [ViewID: [SceneLink]] {
+        var links: [ViewID: [SceneLink]] = [:]
+        for link in scene.links {
+            for target in link.targets { links[target, default: []].append(link) }
+        }
+        return links
+    }
+
     /// How many siblings lie behind each view.
     private static func places(in tree: ViewTree) -> [Int] {
         var places = [Int](repeating: 0, count: tree.views.count)
@@ -112,6 +128,15 @@ final class SceneUnderCheck {
         }
         return places
     }
+
+    /// What a touch at `point` comes to.
+    func touch(at point: Point) -> HitTestResult {
+        touchCount += 1
+        return touchCount <= Self.fewTouches ? tester.touch(at: point) : index.touch(at: point)
+    }
+
+    /// So many touches take less time than putting the views in order for them.
+    private static let fewTouches = 100
 
     /// Prepares for the next rule.
     func beginRule() {

@@ -90,7 +90,7 @@ extension SceneUnderCheck {
     private func blocker(
         of target: ViewID, in delegate: ViewID, by cell: ViewID, at point: Point
     ) -> ViewID? {
-        let result = tester.touch(at: point)
+        let result = touch(at: point)
         guard case .hit(let hit) = result.outcome, result.via.isEmpty,
             hit == cell || tree[hit].kind == .content && tree[hit].superview == cell
         else { return nil }

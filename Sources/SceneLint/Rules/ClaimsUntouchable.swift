@@ -77,7 +77,7 @@ extension SceneUnderCheck {
 
     /// Whether `view` is hit at `point` because `claimer` claims it.
     private func isClaimed(_ view: ViewID, by claimer: ViewID, at point: Point) -> Bool {
-        let result = tester.touch(at: point)
+        let result = touch(at: point)
         return result.outcome == .hit(view) && result.via.contains(claimer)
     }
 }

@@ -84,7 +84,7 @@ extension SceneUnderCheck {
         var largest: Rectangle?
         var area = 0.0
         for place in samples.cells {
-            guard tester.contains(place.point, in: target), case .hit(let hit) = tester.touch(at: place.point).outcome,
+            guard tester.contains(place.point, in: target), case .hit(let hit) = touch(at: place.point).outcome,
                 tree[hit].kind == .content, tree[hit].superview == cell
             else { continue }
             area += place.extent.area

@@ -60,7 +60,7 @@ extension SceneUnderCheck {
         let visible = visibleBox(target)
         guard !visible.isEmpty, !isCovered(visible, of: target), let samples = samples(of: visible) else { return nil }
         for cell in samples.cells {
-            if case .hit(let hit) = tester.touch(at: cell.point).outcome, tree.isInSuperviewChain(target, of: hit) {
+            if case .hit(let hit) = touch(at: cell.point).outcome, tree.isInSuperviewChain(target, of: hit) {
                 return nil
             }
         }

@@ -57,7 +57,7 @@ extension Diagnostic {
         let isOne = gap.takers.count == 1
         let edits = gap.takers.compactMap { scene.writing("passthrough", for: .passthrough, of: $0) }
         let point = gap.lost.witnesses.first { point in
-            if case .hit(let hit) = scene.tester.touch(at: point).outcome { gap.takers.contains(hit) } else { false }
+            if case .hit(let hit) = scene.touch(at: point).outcome { gap.takers.contains(hit) } else { false }
         }
         let taker = gap.takers.first ?? gap.view
         return Rule.passthroughIncomplete.finding(

@@ -163,8 +163,7 @@ extension SceneUnderCheck {
         else { return [] }
         var larger = tree
         larger[target].hitSlop = slop
-        let domain = HitTestGeometry(larger).hitBoundingBox(of: target)
-        guard let map = hitMap(with: larger, within: domain) else { return [] }
+        guard let map = hitMap(with: larger, around: target) else { return [] }
         let hit = map.region(hittingIn: target, tree)
         guard hit.largestSquare >= small.wanted - 1e-6, !takesFromOthers(target, in: hit) else { return [] }
         return [

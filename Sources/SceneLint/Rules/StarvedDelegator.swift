@@ -79,7 +79,7 @@ extension SceneUnderCheck {
     private func taker(
         at point: Point, from view: ViewID, _ delegate: ViewID, _ region: Rectangle, _ above: [ViewID]
     ) -> ViewID? {
-        let result = tester.touch(at: point)
+        let result = touch(at: point)
         guard case .hit(let taker) = result.outcome, result.via.contains(view),
             tree.isInSuperviewChain(delegate, of: taker), fills(taker, region), wantsNothing(taker, beside: above)
         else { return nil }

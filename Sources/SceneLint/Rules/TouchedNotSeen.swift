@@ -77,7 +77,7 @@ extension SceneUnderCheck {
         let seen = seenMap
         let extent = seen.extent(of: target)
         var best: Cover?
-        for (view, opaque) in seen.covers(of: target) where opaque.boundingBox.meets(hit.boundingBox) {
+        for (view, opaque) in seen.covers(of: target, near: hit.boundingBox) {
             guard hides(view), Self.isMore(seen.extent(of: view), than: extent), !isMeant(view, over: target) else {
                 continue
             }
@@ -137,7 +137,7 @@ extension SceneUnderCheck {
 
     /// Whether a touch at `point` belongs to `target`, and came there past `cover` by nothing that is in it.
     private func isTouched(_ target: ViewID, under cover: ViewID, at point: Point) -> Bool {
-        let result = tester.touch(at: point)
+        let result = touch(at: point)
         guard case .hit(let hit) = result.outcome, owner(of: hit) == target else { return false }
         return !result.via.contains { view in
             tree.isInSuperviewChain(cover, of: view) && !tree.rules(of: view).contains { $0.isYieldToOverhang }

@@ -76,7 +76,7 @@ struct RecursionSearch {
 
     /// The links along which a touch runs without end, if it does: those up the superviews alone where there are any.
     private mutating func touch(at point: Point, _ region: Region) -> Use? {
-        guard case .recursion(let cycle) = scene.tester.touch(at: point).outcome, let last = cycle.last else {
+        guard case .recursion(let cycle) = scene.touch(at: point).outcome, let last = cycle.last else {
             return nil
         }
         var used: [SceneLink] = []

@@ -49,7 +49,7 @@ extension SceneUnderCheck {
     /// A point of the loss at which a touch does come to its taker; `nil` where none was found.
     func witness(of loss: TouchLoss) -> Point? {
         for point in loss.region.witnesses {
-            switch tester.touch(at: point).outcome {
+            switch touch(at: point).outcome {
             case .hit(let hit): if hit == loss.taker || loss.cause == .noPoint { return point }
             case .none: if loss.taker == nil { return point }
             case .recursion: continue

@@ -43,11 +43,26 @@ extension SceneUnderCheck {
     func hitMap(
         with tree: ViewTree, isMoved: Bool = true, within domain: Rectangle, orders: HitMap.Orders = .asWritten
     ) -> HitMap? {
-        // Where overrides change views, points are tried.
-        guard spend(4 * tree.views.count + (settable.isEmpty ? 0 : 100_000)) else { return nil }
-        let seen = domain.intersection(geometry.boundingBox(of: .root)).orNothing
+        guard spendOnMap() else { return nil }
         let geometry = isMoved ? HitTestGeometry(tree) : geometry.holding(tree)
-        return HitMap(of: geometry, orders: orders, within: seen)
+        return HitMap(of: geometry, orders: orders, within: seenPart(of: domain))
+    }
+
+    /// The same beside the points that `view` accepts in that tree.
+    func hitMap(with tree: ViewTree, around view: ViewID) -> HitMap? {
+        guard spendOnMap() else { return nil }
+        let geometry = HitTestGeometry(tree)
+        return HitMap(of: geometry, within: seenPart(of: geometry.hitBoundingBox(of: view)))
+    }
+
+    /// Whether the rule at work may make another map; takes what that costs.
+    private func spendOnMap() -> Bool {
+        // Where overrides change views, points are tried.
+        spend(4 * tree.views.count + (settable.isEmpty ? 0 : 100_000))
+    }
+
+    private func seenPart(of domain: Rectangle) -> Rectangle {
+        domain.intersection(geometry.boundingBox(of: .root)).orNothing
     }
 }
 

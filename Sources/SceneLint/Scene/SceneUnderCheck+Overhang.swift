@@ -37,7 +37,7 @@ extension SceneUnderCheck {
         // Less than that is a rounding off.
         guard dead.area > (isExact ? 1e-6 : 0.005) * visible.area, let point = dead.clearPoint else { return nil }
         var taker: ViewID?
-        if case .hit(let hit) = tester.touch(at: point).outcome { taker = hit }
+        if case .hit(let hit) = touch(at: point).outcome { taker = hit }
         let refusing = suspects.filter { !dead.subtracting(reach(of: $0)).isEmpty }
         return OverhangPart(
             refusing: refusing, visible: visible, dead: dead, point: point, taker: taker, isExact: isExact)
@@ -46,7 +46,7 @@ extension SceneUnderCheck {
     /// The superviews that must hold a point for `target` to be hit there: of a view with `overhang`, those of the view that
     /// claims it. Which of two cells answers for such a view is not a matter of bounds.
     func superviewsThatMatter(to target: ViewID) -> SuperviewChain {
-        let claim = scene.links.first { $0.kind == .overhang && $0.targets.contains(target) }
+        let claim = linksTo[target]?.first { $0.kind == .overhang }
         return superviews(of: claim?.view ?? target)
     }
 
@@ -98,7 +98,7 @@ extension SceneUnderCheck {
             disjoint: dead.filter { rectangle in
                 if rectangle.width < 1e-3 || rectangle.height < 1e-3 { return false }
                 guard tester.contains(rectangle.middle, in: target) else { return false }
-                switch tester.touch(at: rectangle.middle).outcome {
+                switch touch(at: rectangle.middle).outcome {
                 case .none: return true
                 case .recursion: return false
                 case .hit(let hit): return isLost(target, where: hit)

@@ -19,7 +19,7 @@ extension SceneUnderCheck {
         let visible = visibleBox(view)
         guard !visible.isEmpty else { return nil }
         for point in [visible.middle] + landmarks(of: view) where visible.contains(point) {
-            if case .hit(view) = tester.touch(at: point).outcome { return point }
+            if case .hit(view) = touch(at: point).outcome { return point }
         }
         return nil
     }

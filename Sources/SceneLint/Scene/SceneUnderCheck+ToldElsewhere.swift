@@ -42,9 +42,9 @@ extension SceneUnderCheck {
     /// Whether `view` hands on to where `target` is, in vain: because of its cells (`cell-blocks-delegate`), or because
     /// the target, asked itself, has no other answer than itself (`dead-delegate`).
     private func isView(_ view: ViewID, thatHandsOnTo target: ViewID) -> Bool {
-        scene.links.contains { link in
-            link.view == view && link.kind.asks && link.targets.contains { tree.isInSuperviewChain($0, of: target) }
-        }
+        linksFrom[view]?.contains { link in
+            link.kind.asks && link.targets.contains { tree.isInSuperviewChain($0, of: target) }
+        } ?? false
     }
 
     /// The nearest view that holds both.

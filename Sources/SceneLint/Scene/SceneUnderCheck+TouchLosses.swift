@@ -155,9 +155,7 @@ extension SceneUnderCheck {
     /// The superviews that must contain a point for `target` to be hit there, the nearest first; of a view with `overhang`,
     /// those of the view that claims it.
     private func superviewsThatAnswer(for target: ViewID) -> [ViewID] {
-        let claim = scene.links.first { link in
-            (link.kind == .overhang || link.kind == .claim) && link.targets.contains(target)
-        }
+        let claim = linksTo[target]?.first { $0.kind == .overhang || $0.kind == .claim }
         return superviews(of: claim?.view ?? target).filter { $0 != .root }
     }
 

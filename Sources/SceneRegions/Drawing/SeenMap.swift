@@ -73,13 +73,16 @@ public struct SeenMap: Sendable {
         tree.holds(view) ? extents[Int(view.index)] : .empty
     }
 
-    /// Where something that nothing shines through is drawn in front of `view`, what is in `view` aside, and what that is.
-    public func covers(of view: ViewID) -> [(view: ViewID, region: Region)] {
+    /// Where something that nothing shines through is drawn in front of `view`, what is in `view` aside, and what that is,
+    /// if it comes near `rectangle`.
+    public func covers(of view: ViewID, near rectangle: Rectangle) -> [(view: ViewID, region: Region)] {
         guard tree.holds(view), let place = places[Int(view.index)] else { return [] }
-        return drawn[place...].compactMap { cover in
-            if cover.opaque.isEmpty || tree.isInSuperviewChain(view, of: cover.view) { return nil }
-            return (cover.view, cover.opaque)
+        var covers: [(view: ViewID, region: Region)] = []
+        for index in place..<drawn.count where drawn[index].opaque.boundingBox.meets(rectangle) {
+            let cover = drawn[index]
+            if !tree.isInSuperviewChain(view, of: cover.view) { covers.append((cover.view, cover.opaque)) }
         }
+        return covers
     }
 
     /// A view that is to be drawn.
