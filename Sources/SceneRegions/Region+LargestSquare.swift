@@ -7,6 +7,13 @@ extension Region {
         return largestRectangle { min($0, $1) }
     }
 
+    /// Whether a square along the axes with this side fits into the region.
+    public func holdsSquare(withSide side: Double) -> Bool {
+        if rectangles.contains(where: { $0.width >= side && $0.height >= side }) { return true }
+        if boundingBox.width < side || boundingBox.height < side { return false }
+        return largestSquare >= side
+    }
+
     /// Whether a rectangle of `size` along the axes fits into the region.
     public func fits(_ size: Size) -> Bool {
         if isEmpty { return false }
@@ -16,25 +23,49 @@ extension Region {
 
     /// The largest measure of any rectangle in the region, by its width and height; a larger rectangle must have no smaller
     /// one.
+    private func largestRectangle(_ measure: (_ width: Double, _ height: Double) -> Double) -> Double {
+        let rectangles = rectangles.sorted { $0.minY < $1.minY }
+        let isPile = zip(rectangles, rectangles.dropFirst()).allSatisfy { $0.maxY == $1.minY }
+        return isPile ? rectangles.largestInPile(measure) : rectangles.largestInHistograms(measure)
+    }
+}
+
+extension [Rectangle] {
+    /// The largest measure of any rectangle in a pile of rectangles, each of which begins where the one before ends.
+    fileprivate func largestInPile(_ measure: (_ width: Double, _ height: Double) -> Double) -> Double {
+        var best = 0.0
+        guard let end = last?.maxY else { return best }
+        for (place, first) in enumerated() {
+            var (left, right) = (first.minX, first.maxX)
+            for next in self[place...] {
+                left = Swift.max(left, next.minX)
+                right = Swift.min(right, next.maxX)
+                // Even if it went on like this to the end it would be no larger.
+                guard left < right, measure(right - left, end - first.minY) > best else { break }
+                best = Swift.max(best, measure(right - left, next.maxY - first.minY))
+            }
+        }
+        return best
+    }
+
+    /// The same for any disjoint rectangles, from the top to the bottom.
     ///
     /// Looks at all rectangles that cannot be made larger: those under the lines of a histogram that grows from row to row.
-    private func largestRectangle(_ measure: (_ width: Double, _ height: Double) -> Double) -> Double {
-        let rectangles = rectangles
+    fileprivate func largestInHistograms(_ measure: (_ width: Double, _ height: Double) -> Double) -> Double {
+        let rectangles = self
         let columns = RankedValues(rectangles.map { $0.minX } + rectangles.map { $0.maxX })
         let rows = RankedValues(rectangles.map { $0.minY } + rectangles.map { $0.maxY })
         let count = rectangles.count
-        let byRow = rectangles.indices.sorted { rows.ranks[$0] < rows.ranks[$1] }
         // For each column: the row up to which it is covered, and the height at which that began.
         var coveredTo = [Int32](repeating: 0, count: columns.values.count)
         var coveredFrom = [Double](repeating: 0, count: columns.values.count)
         var next = 0
         var best = 0.0
         for row in 0..<(rows.values.count - 1) {
-            while next < count, rows.ranks[byRow[next]] == Int32(row) {
-                let place = byRow[next]
-                for column in Int(columns.ranks[place])..<Int(columns.ranks[count + place]) {
+            while next < count, rows.ranks[next] == Int32(row) {
+                for column in Int(columns.ranks[next])..<Int(columns.ranks[count + next]) {
                     if coveredTo[column] < Int32(row) || row == 0 { coveredFrom[column] = rows.values[row] }
-                    coveredTo[column] = rows.ranks[count + place]
+                    coveredTo[column] = rows.ranks[count + next]
                 }
                 next += 1
             }
@@ -45,7 +76,7 @@ extension Region {
                 let height = isCovered ? bottom - coveredFrom[column] : 0
                 var left = columns.values[column]
                 while let last = open.last, last.height >= height {
-                    best = max(best, measure(columns.values[column] - last.left, last.height))
+                    best = Swift.max(best, measure(columns.values[column] - last.left, last.height))
                     left = last.left
                     open.removeLast()
                 }

@@ -32,10 +32,11 @@ struct RegionTests {
     }
 
     /// The largest square is as wide as the one that trying all finds.
-    @Test func findsTheLargestSquare() {
+    @Test(arguments: [true, false])
+    func findsTheLargestSquare(isPile: Bool) {
         for seed in 0..<300 as Range<UInt64> {
             var generator = SplitMix(seed: seed)
-            let region = Self.region(&generator)
+            let region = isPile ? Self.pile(&generator) : Self.region(&generator)
             var largest = 0.0
             for x in 0..<12 {
                 for y in 0..<12 {
@@ -45,6 +46,8 @@ struct RegionTests {
                 }
             }
             #expect(region.largestSquare == largest, "seed \(seed)")
+            #expect(region.holdsSquare(withSide: largest))
+            #expect(!region.holdsSquare(withSide: largest + 0.01))
             let fitting = Size(width: largest, height: largest)
             #expect(largest == 0 || region.fits(fitting))
             #expect(!region.fits(Size(width: largest + 0.01, height: largest + 0.01)))
@@ -69,6 +72,18 @@ struct RegionTests {
             for row in y..<(y + side) where !region.contains(Point(x: Double(column), y: Double(row))) { return false }
         }
         return true
+    }
+
+    /// Rectangles one below another at whole numbers from 0 to 12.
+    private static func pile(_ generator: inout SplitMix) -> Region {
+        var y = Double(Int.random(in: 0...3, using: &generator))
+        return Region(
+            disjoint: (0..<Int.random(in: 0...6, using: &generator)).map { _ in
+                let x = Double(Int.random(in: 0...6, using: &generator))
+                let width = Double(Int.random(in: 1...6, using: &generator))
+                defer { y += 1 }
+                return Rectangle(minX: x, minY: y, maxX: x + width, maxY: y + 1)
+            })
     }
 
     /// Disjoint rectangles at whole numbers from 0 to 12.

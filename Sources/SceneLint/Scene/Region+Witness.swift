@@ -15,5 +15,5 @@ extension Region {
     }
 
     /// Whether a finger can be aimed at it: what is thinner than two points is the rounding of a layout, or a line.
-    var isNoSliver: Bool { largestSquare >= 2 }
+    var isNoSliver: Bool { holdsSquare(withSide: 2) }
 }

@@ -132,9 +132,8 @@ public struct SeenMap: Sendable {
         let outline = ConvexOutline(.rectangle, in: bounds, of: view, geometry)
         let box = outline.box.intersection(domain)
         if !box.isEmpty { uncertain.append(box) }
-        return StripedRegion(outline, within: domain) { point in
-            geometry.point(point, in: view).map(bounds.contains) ?? false
-        }.region
+        guard let way = geometry.wayDown(to: view) else { return .empty }
+        return StripedRegion(outline, within: domain) { bounds.contains(way.carried($0)) }.region
     }
 
     /// The points of the view's bounds beside its rounded corners.

@@ -11,6 +11,14 @@ struct ConvexOutline {
     let corners: [Double]
     /// The smallest rectangle that holds the area.
     let box: Rectangle
+    /// The shape, in coordinates of the view around the middle.
+    private let shape: HitShape
+    /// Half the size of the rectangle that the shape fills.
+    private let half: Size
+    /// Where a step to the right in the root leads in the view.
+    private let right: Point
+    /// Where a step down in the root leads in the view.
+    private let down: Point
 
     /// The outline of `shape` in `rectangle`, both in the coordinates of `view`.
     init(_ shape: HitShape, in rectangle: Rectangle, of view: ViewID, _ geometry: HitTestGeometry) {
@@ -25,6 +33,11 @@ struct ConvexOutline {
         let along = corner(rectangle.middle.x, rectangle.middle.y + 1)
         let lowest = shape.farthest(x: across.y, y: along.y, half)
         let rightmost = shape.farthest(x: across.x, y: along.x, half)
+        let determinant = across.x * along.y - along.x * across.y
+        right = Point(x: along.y / determinant, y: -across.y / determinant)
+        down = Point(x: -along.x / determinant, y: across.x / determinant)
+        self.shape = shape
+        self.half = half
         self.middle = middle
         self.lowest = Point(
             x: across.x * lowest.x + along.x * lowest.y, y: across.y * lowest.x + along.y * lowest.y)
@@ -39,6 +52,15 @@ struct ConvexOutline {
     /// A point of the area at a height between the ends.
     func inside(atY y: Double) -> Double {
         lowest.y == 0 ? middle.x : middle.x + lowest.x * ((y - middle.y) / lowest.y)
+    }
+
+    /// From where to where the area reaches at a height, but for rounding; `nil` where it does not.
+    func chord(atY y: Double) -> ClosedRange<Double>? {
+        let height = y - middle.y
+        let line = Line(start: Point(x: down.x * height, y: down.y * height), way: right)
+        guard let chord = line.chord(in: shape, half) else { return nil }
+        let (left, right) = (middle.x + chord.lowerBound, middle.x + chord.upperBound)
+        return left.isFinite && right.isFinite ? left...right : nil
     }
 }
 

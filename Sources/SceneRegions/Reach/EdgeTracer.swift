@@ -2,18 +2,20 @@ import SceneRuntime
 
 /// Follows one side of a convex area from height to height.
 ///
-/// Sides are mostly straight, so the edge is looked for where the last two lead, and by halving between a point inside and
-/// one outside only from there.
+/// Where the side should be is known but for rounding, so the edge is looked for there, and by halving between a point
+/// inside and one outside only from there.
 struct EdgeTracer {
     /// The edge is found to within this, in points.
     private static let tolerance = 1e-9
+    /// How far from where the edge should be it is looked for first.
+    private static let firstStep = tolerance / 2
 
     /// An x that lies outside of the area at every height.
-    let outside: Double
+    private let outside: Double
     /// 1 where that lies to the right, -1 where it lies to the left.
-    let outwards: Double
-    /// The last two edges, the last one last.
-    private var found: [(y: Double, x: Double)] = []
+    private let outwards: Double
+    /// The last edge.
+    private var last: Double?
 
     /// Follows the side of an area around `middle` that lies towards `outside`.
     init(from middle: Double, towards outside: Double) {
@@ -21,30 +23,22 @@ struct EdgeTracer {
         outwards = outside < middle ? -1 : 1
     }
 
-    /// The x at height `y` at which the area begins on the way from outside to `inside`, a point of it.
-    mutating func edge(atY y: Double, from inside: Double, _ contains: (Point) -> Bool) -> Double {
+    /// The x at height `y` at which the area begins on the way from outside to `inside`, a point of it; it should be `guess`.
+    mutating func edge(
+        atY y: Double, from inside: Double, near guess: Double, _ contains: (Point) -> Bool
+    ) -> Double {
         var bracket = (inside: inside, outside: outside)
-        if let last = found.last {
-            // Upright sides stay where they are.
-            narrow(&bracket, at: last.x, y, contains)
-            if bracket.inside == last.x { narrow(&bracket, at: last.x + firstStep * outwards, y, contains) }
-            if let first = found.first, first.y < last.y {
-                narrow(
-                    &bracket, around: last.x + (last.x - first.x) / (last.y - first.y) * (y - last.y), atY: y, contains)
-            }
-        }
+        // Upright sides stay where they are.
+        let start = last.flatMap { abs($0 - guess) < Self.tolerance ? $0 : nil } ?? guess
+        narrow(&bracket, around: start, atY: y, contains)
         while abs(bracket.outside - bracket.inside) > Self.tolerance {
             let middle = bracket.outside + (bracket.inside - bracket.outside) / 2
             if middle == bracket.outside || middle == bracket.inside { break }
             narrow(&bracket, at: middle, y, contains)
         }
-        if found.count > 1 { found.removeFirst() }
-        found.append((y, bracket.inside))
+        last = bracket.inside
         return bracket.inside
     }
-
-    /// How far from where the edge should be it is looked for first.
-    private var firstStep: Double { Self.tolerance / 2 }
 
     /// Tries ever larger steps from `guess` until the edge lies between two of them.
     private func narrow(
@@ -54,7 +48,7 @@ struct EdgeTracer {
         narrow(&bracket, at: guess, y, contains)
         // From a point inside it is looked for further outside, and the other way round.
         let wasInside = bracket.inside == guess
-        var step = firstStep * (wasInside ? outwards : -outwards)
+        var step = Self.firstStep * (wasInside ? outwards : -outwards)
         while abs(bracket.outside - bracket.inside) > Self.tolerance, isBetween(guess + step, bracket) {
             narrow(&bracket, at: guess + step, y, contains)
             if (bracket.inside == guess + step) != wasInside { return }

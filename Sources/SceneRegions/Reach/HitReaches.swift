@@ -43,7 +43,10 @@ public struct HitReaches: Sendable {
         if let rectangle = geometry.hitRectangle(of: view) { return Region(rectangle.intersection(domain).orEmpty) }
         let properties = geometry.tree[view]
         let outline = ConvexOutline(properties.hitShape, in: properties.hitBounds, of: view, geometry)
-        let striped = StripedRegion(outline, within: domain) { [geometry] in geometry.containsAlone($0, in: view) }
+        guard let way = geometry.wayDown(to: view) else { return .empty }
+        let striped = StripedRegion(outline, within: domain) { point in
+            properties.hitShape.contains(way.carried(point), in: properties.hitBounds)
+        }
         uncertain.append(outline.box.intersection(domain))
         uncertainArea += striped.uncertainArea
         return striped.region

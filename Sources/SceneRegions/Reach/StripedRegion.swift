@@ -24,17 +24,13 @@ struct StripedRegion {
             left: EdgeTracer(from: outline.middle.x, towards: outline.box.minX - 1),
             right: EdgeTracer(from: outline.middle.x, towards: outline.box.maxX + 1)
         )
-        var above = Self.chord(outline, atY: lines[0], &sides, contains)
+        var above = outline.chord(atY: lines[0])
         for (minY, maxY) in zip(lines, lines.dropFirst()) where minY < maxY {
             let chord = Self.chord(outline, atY: minY + (maxY - minY) / 2, &sides, contains)
-            let below = Self.chord(outline, atY: maxY, &sides, contains)
+            let below = outline.chord(atY: maxY)
             defer { above = below }
             guard let chord else { continue }
-            let chords = [above, chord, below].compactMap { $0 }
-            let lefts = chords.map { $0.lowerBound }
-            let rights = chords.map { $0.upperBound }
-            let spread = { (values: [Double]) in (values.max() ?? 0) - (values.min() ?? 0) }
-            uncertainArea += (spread(lefts) + spread(rights)) * (maxY - minY)
+            uncertainArea += Self.spread(chord, above, below) * (maxY - minY)
             let strip = Rectangle(minX: chord.lowerBound, minY: minY, maxX: chord.upperBound, maxY: maxY)
                 .intersection(domain)
             if let last = strips.last, last.maxY == minY, last.minX == strip.minX, last.maxX == strip.maxX {
@@ -69,8 +65,20 @@ struct StripedRegion {
     ) -> ClosedRange<Double>? {
         let inside = outline.inside(atY: y)
         guard contains(Point(x: inside, y: y)) else { return nil }
-        let left = sides.left.edge(atY: y, from: inside, contains)
-        let right = sides.right.edge(atY: y, from: inside, contains)
+        let guess = outline.chord(atY: y) ?? inside...inside
+        let left = sides.left.edge(atY: y, from: inside, near: guess.lowerBound, contains)
+        let right = sides.right.edge(atY: y, from: inside, near: guess.upperBound, contains)
         return left <= right ? left...right : nil
+    }
+
+    /// How far the ends of chords at three heights lie apart, on both sides together.
+    private static func spread(
+        _ middle: ClosedRange<Double>, _ above: ClosedRange<Double>?, _ below: ClosedRange<Double>?
+    ) -> Double {
+        let (above, below) = (above ?? middle, below ?? middle)
+        let lefts = (middle.lowerBound, above.lowerBound, below.lowerBound)
+        let rights = (middle.upperBound, above.upperBound, below.upperBound)
+        return max(lefts.0, lefts.1, lefts.2) - min(lefts.0, lefts.1, lefts.2)
+            + max(rights.0, rights.1, rights.2) - min(rights.0, rights.1, rights.2)
     }
 }

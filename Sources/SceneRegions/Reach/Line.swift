@@ -1,0 +1,73 @@
+import SceneRuntime
+
+/// A straight line, by a parameter that grows along it.
+struct Line {
+    /// Where it is at 0.
+    let start: Point
+    /// How far it runs, along x and y, while its parameter grows by 1.
+    let way: Point
+}
+
+extension Line {
+    /// From where to where it runs in the shape in a rectangle around the origin, but for rounding; `nil` where it does not.
+    func chord(in shape: HitShape, _ half: Size) -> ClosedRange<Double>? {
+        let radius = min(half.width, half.height)
+        switch shape {
+        case .rectangle, .subviews:
+            return chord(inRectangle: half)
+        case .circle:
+            return chord(inCircle: radius, around: .zero)
+        case .ellipse:
+            let stretched = Line(
+                start: Point(x: start.x / half.width, y: start.y / half.height),
+                way: Point(x: way.x / half.width, y: way.y / half.height))
+            return stretched.chord(inCircle: 1, around: .zero)
+        case .capsule:
+            let end = Point(x: half.width - radius, y: half.height - radius)
+            let isWide = half.width >= half.height
+            let straight = Size(width: isWide ? end.x : half.width, height: isWide ? half.height : end.y)
+            return hull(
+                chord(inRectangle: straight),
+                hull(
+                    chord(inCircle: radius, around: end),
+                    chord(inCircle: radius, around: Point(x: -end.x, y: -end.y))))
+        }
+    }
+
+    /// The same for the rectangle itself.
+    private func chord(inRectangle half: Size) -> ClosedRange<Double>? {
+        guard let across = Self.stretch(start.x, way.x, within: half.width),
+            let along = Self.stretch(start.y, way.y, within: half.height)
+        else { return nil }
+        let (first, last) = (max(across.lowerBound, along.lowerBound), min(across.upperBound, along.upperBound))
+        return first <= last ? first...last : nil
+    }
+
+    /// The same for a circle.
+    private func chord(inCircle radius: Double, around middle: Point) -> ClosedRange<Double>? {
+        let (x, y) = (start.x - middle.x, start.y - middle.y)
+        let speed = way.x * way.x + way.y * way.y
+        // How far the middle is from the line, times the length of the way.
+        let aside = x * way.y - y * way.x
+        let square = radius * radius * speed - aside * aside
+        guard square >= 0, speed > 0 else { return nil }
+        let (nearest, reach) = (-(x * way.x + y * way.y) / speed, square.squareRoot() / speed)
+        let (first, last) = (nearest - reach, nearest + reach)
+        return first <= last ? first...last : nil
+    }
+
+    /// Where a coordinate that begins at `start` and grows with `speed` is no further than `reach` from 0.
+    private static func stretch(_ start: Double, _ speed: Double, within reach: Double) -> ClosedRange<Double>? {
+        let (one, other) = ((-reach - start) / speed, (reach - start) / speed)
+        if one <= other { return one...other }
+        if other <= one { return other...one }
+        // It stands still at the edge: 0 / 0 is no number.
+        return nil
+    }
+}
+
+/// The smallest range that holds both.
+private func hull(_ one: ClosedRange<Double>?, _ other: ClosedRange<Double>?) -> ClosedRange<Double>? {
+    guard let one, let other else { return one ?? other }
+    return min(one.lowerBound, other.lowerBound)...max(one.upperBound, other.upperBound)
+}

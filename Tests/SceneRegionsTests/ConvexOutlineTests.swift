@@ -1,0 +1,63 @@
+import SceneRuntime
+import TestSupport
+import Testing
+
+@testable import SceneRegions
+
+/// Where outlines are said to be is where `point(inside:)` ends.
+struct ConvexOutlineTests {
+    /// Chords of generated views of all shapes, rotated, stretched and sheared, one in another.
+    @Test(arguments: HitShape.allCases)
+    func chordsEndWhereTheViewDoes(_ shape: HitShape) throws {
+        var found = 0
+        for seed in 0..<200 as Range<UInt64> {
+            var generator = SplitMix(seed: seed)
+            var tree = ViewTree(root: View(kind: .scene, origin: .zero, size: Size(width: 400, height: 400)))
+            var view = ViewID.root
+            for _ in 0..<Int.random(in: 1...3, using: &generator) {
+                view = tree.add(Self.view(&generator), to: view)
+            }
+            tree[view].hitShape = shape
+            let geometry = HitTestGeometry(tree)
+            let way = try #require(geometry.wayDown(to: view))
+            let outline = ConvexOutline(shape, in: tree[view].hitBounds, of: view, geometry)
+            for step in 1..<40 {
+                let y = outline.box.minY + outline.box.height * Double(step) / 40
+                guard let chord = outline.chord(atY: y) else {
+                    Issue.record("seed \(seed): no chord at \(y) in \(outline.box)")
+                    continue
+                }
+                found += 1
+                for (edge, outwards) in [(chord.lowerBound, -1e-9), (chord.upperBound, 1e-9)] {
+                    let (inside, outside) = (Point(x: edge - outwards, y: y), Point(x: edge + outwards, y: y))
+                    if !shape.contains(way.carried(inside), in: tree[view].hitBounds)
+                        || shape.contains(way.carried(outside), in: tree[view].hitBounds)
+                    {
+                        Issue.record("seed \(seed): \(edge) at \(y) in \(outline.box)")
+                    }
+                    #expect(way.carried(inside) == geometry.point(inside, in: view))
+                }
+            }
+            #expect(outline.chord(atY: outline.box.minY - 1) == nil)
+            #expect(outline.chord(atY: outline.box.maxY + 1) == nil)
+        }
+        #expect(found > 7000)
+    }
+
+    /// A view somewhere with some transform.
+    private static func view(_ generator: inout SplitMix) -> View {
+        func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }
+        var view = View(
+            kind: .view, origin: Point(x: number(-100...300), y: number(-100...300)),
+            size: Size(width: number(20...200), height: number(20...200)))
+        let (angle, scale) = (number(-4...4), number(0.5...2))
+        let turn = (sine: angle - angle * angle * angle / 7, cosine: 1 - angle * angle / 3)
+        view.transform = AffineTransform(
+            a: scale * turn.cosine, b: turn.sine, c: -scale * turn.sine, d: turn.cosine, tx: number(-5...5),
+            ty: number(-5...5))
+        if generator.happens(0.3) { view.transform = .identity }
+        if view.transform.determinant.magnitude < 0.2 { view.transform = .identity }
+        view.boundsOrigin = Point(x: number(-9...9), y: number(-9...9))
+        return view
+    }
+}
