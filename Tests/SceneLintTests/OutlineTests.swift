@@ -14,7 +14,8 @@ struct OutlineTests {
     @Test(arguments: 0..<8)
     func screens(_ part: Int) {
         for seed in UInt64(0)..<UInt64(Self.screenCount) where seed % 8 == UInt64(part) {
-            var generator = ScreenTextGenerator(seed: seed)
+            // Every other one is full of what is rotated, round or lifted.
+            var generator = ScreenTextGenerator(seed: seed, oddness: seed % 16 < 8 ? 1 : 5)
             expectSame(generator.screen(), "screen \(seed)")
         }
     }

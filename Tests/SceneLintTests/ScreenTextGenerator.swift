@@ -10,8 +10,14 @@ struct ScreenTextGenerator {
     /// What was written.
     private var lines: [String] = []
 
+    /// How much likelier than else views are rotated, round, lifted, or reach as far as what is in them.
+    private let oddness: Double
+
     /// Creates the generator of the screen that belongs to `seed`.
-    init(seed: UInt64) { random = SplitMix(seed: seed) }
+    init(seed: UInt64, oddness: Double = 1) {
+        random = SplitMix(seed: seed)
+        self.oddness = oddness
+    }
 
     /// The text of a screen.
     mutating func screen() -> String {
@@ -187,11 +193,14 @@ struct ScreenTextGenerator {
         if random.happens(0.05) { words += " hidden" }
         if random.happens(0.08) { words += " userInteractionEnabled .off" }
         if random.happens(0.08) { words += " clipsToBounds\(random.pick(["", " .off"]))" }
-        if random.happens(0.03) {
-            words += " \(random.pick(["scale 0.5", "scale -1", "translate 10,0", "rotate 20deg", "scale 0"]))"
+        if random.happens(0.03 * oddness) {
+            let angle = random.pick(["20", "20", "90", "45", "-7"])
+            words += " \(random.pick(["scale 0.5", "scale -1", "translate 10,0", "rotate \(angle)deg", "scale 0"]))"
         }
-        if random.happens(0.02) { words += " zPosition 1" }
-        if random.happens(0.02) { words += " hitShape \(random.pick([".circle", ".subviews"]))" }
+        if random.happens(0.02 * oddness) { words += " zPosition \(random.pick(["1", "1", "-1"]))" }
+        if random.happens(0.02 * oddness) {
+            words += " hitShape \(random.pick([".circle", ".subviews", ".capsule", ".ellipse"]))"
+        }
         if random.happens(0.06) { words += " overhang" }
         return words
     }

@@ -4,6 +4,8 @@ import SceneRuntime
 struct OutlinedView {
     /// Where its `point(inside:)` reaches, in the root's coordinates: a rectangle, or one around it.
     var box: Rectangle
+    /// Where the bounds lie after the slop, where it or a superview is no rectangle along the axes.
+    var slant: Parallelogram?
     /// Its bounds, in the root's coordinates, or a rectangle around them.
     var bounds: Rectangle
     /// Where it can be hit by way of its superviews.
@@ -16,6 +18,8 @@ struct OutlinedView {
     var window: Rectangle
     /// The alpha of the view and its superviews together.
     var alpha = 1.0
+    /// How far it is lifted over its siblings.
+    var zPosition = 0.0
     /// Its superview.
     var superview: Int?
     /// Behind what is in it.
@@ -57,10 +61,15 @@ struct OutlinedView {
         static let isVeil = Traits(rawValue: 128)
         /// It cuts off what is in it, or that can be scrolled to.
         static let cutsOff = Traits(rawValue: 256)
+        /// It reaches as far as what is in it.
+        static let isWide = Traits(rawValue: 512)
     }
 }
 
 extension Rectangle {
+    /// A rectangle without points.
+    static let nothing = Rectangle(origin: .zero, size: .zero)
+
     /// Whether all edges are finite.
     var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
 

@@ -32,7 +32,8 @@ extension SceneOutline {
             for inside in delegate..<views[delegate].end { views[inside].traits.insert(.isAsked) }
         }
         if delegators.contains(where: { views[$0].traits.contains(.isAsked) }) { return false }
-        return claimers.isEmpty || delegators.isEmpty && claimers.allSatisfy { isInFront(ofAllIn: $0) }
+        // What is claimed where its superview ends is in none that reaches as far as that.
+        return claimers.isEmpty || delegators.isEmpty && !hasWideViews && claimers.allSatisfy { isInFront(ofAllIn: $0) }
     }
 
     /// Takes note that `superview` answers with `view` wherever that is; false where the outline cannot tell of it.

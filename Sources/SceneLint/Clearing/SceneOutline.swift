@@ -4,9 +4,8 @@ import SceneSemantics
 /// What rules need to know of every view to see at a glance that nothing can be wrong with most of them: worked out in one
 /// pass over the views.
 ///
-/// There is one of plain scenes alone, in which a view is hit at those points of its rectangle, cut off by its superviews,
-/// at which nothing in front of it is: no override answers for views elsewhere or changes views, no view reaches as far as
-/// its subviews, and nothing is drawn in another order than it is asked in.
+/// There is one of plain scenes alone, in which a view is hit at those points that it contains, cut off by its superviews, at
+/// which nothing in front of it is: no override answers for views elsewhere or changes views.
 struct SceneOutline {
     /// The views, by their indices. What is in a view follows it, from back to front.
     var views: [OutlinedView] = []
@@ -16,6 +15,10 @@ struct SceneOutline {
     private(set) var veils: [Int] = []
     /// The views under whose opaque part nobody expects to touch something, from back to front.
     private(set) var covers: [Int] = []
+    /// Whether views may be drawn in another order than they are asked in.
+    private var hasLifts = false
+    /// Whether some view reaches as far as what is in it.
+    private(set) var hasWideViews = false
 
     /// The outline of the scene of `geometry`; `nil` where it is not plain.
     ///
@@ -28,9 +31,13 @@ struct SceneOutline {
         views.reserveCapacity(tree.views.count)
         for view in tree.identities {
             guard let outlined = outline(view, owners[Int(view.index)], geometry, domain) else { return nil }
+            if outlined.zPosition != 0 { hasLifts = true }
+            if outlined.traits.contains(.isWide) { hasWideViews = true }
             views.append(outlined)
         }
-        guard closeViews(tree), takeOverrides(tree) else { return nil }
+        guard closeViews(tree) else { return nil }
+        if hasWideViews { widen() }
+        guard takeOverrides(tree) else { return nil }
         for place in views.indices { list(place, tree) }
     }
 
@@ -40,9 +47,7 @@ struct SceneOutline {
     ) -> OutlinedView? {
         let tree = geometry.tree
         let superview = tree[view].superview
-        guard view == .root || superview != nil, tree[view].zPosition == 0, tree[view].hitShape != .subviews else {
-            return nil
-        }
+        guard superview != nil || view == .root && tree[view].hitShape != .subviews else { return nil }
         let around = superview.map { views[Int($0.index)] } ?? OutlinedView(around: domain)
         var outlined = around
         outlined.superview = superview.map { Int($0.index) }
@@ -64,7 +69,13 @@ struct SceneOutline {
             outlined.window = around.window.intersection(bounds)
         }
         outlined.alpha = around.alpha * max(0, min(1, tree[view].alpha))
+        outlined.zPosition = tree[view].zPosition
         if hitRectangle == nil { outlined.traits.remove(.isRectangle) }
+        if !outlined.traits.contains(.isRectangle) {
+            outlined.slant = Parallelogram(tree[view].hitBounds, in: view, geometry)
+        }
+        outlined.traits.remove(.isWide)
+        if tree[view].hitShape == .subviews { outlined.traits.insert(.isWide) }
         if tree[view].transform != .identity { outlined.traits.remove(.isUpright) }
         if tree[view].isHidden || View.isTransparent(alpha: tree[view].alpha) {
             outlined.traits.subtract([.isSeen, .takesTouches])
@@ -96,6 +107,18 @@ struct SceneOutline {
         return true
     }
 
+    /// Lets views reach as far as what is in them, where that is what they do.
+    private mutating func widen() {
+        for place in views.indices.reversed() where views[place].traits.contains(.takesTouches) {
+            guard let around = views[place].superview, views[around].traits.contains(.isWide) else { continue }
+            if !views[place].box.isEmpty { views[around].box = views[around].box.union(views[place].box) }
+        }
+        for place in views.indices {
+            views[place].reach =
+                views[place].superview.map { views[$0].reach.intersection(views[place].box) } ?? views[0].box
+        }
+    }
+
     /// Takes the view into the lists that it belongs to.
     private mutating func list(_ place: Int, _ tree: ViewTree) {
         let view = views[place]
@@ -124,10 +147,35 @@ struct SceneOutline {
         if views[place].traits.contains(.isVeil) { veils.append(place) }
     }
 
+    /// Those of `places`, from back to front, that are drawn in front of `view` and what is in it.
+    func places(_ places: [Int], inFrontOf view: Int) -> ArraySlice<Int> {
+        let end = views[view].end
+        if !hasLifts { return places[places.partitioningIndex { $0 >= end }...] }
+        return places.filter { !holds(view, $0) && !holds($0, view) && isDrawn($0, inFrontOf: view) }[...]
+    }
+
+    /// Whether `view` is drawn in front of `other`, where neither is in the other.
+    func isDrawn(_ view: Int, inFrontOf other: Int) -> Bool {
+        if !hasLifts { return other < view }
+        let (one, another) = (branch(of: view, beside: other), branch(of: other, beside: view))
+        let (height, otherHeight) = (views[one].zPosition, views[another].zPosition)
+        return height == otherHeight ? another < one : otherHeight < height
+    }
+
+    /// The outermost view around `view`, or the view itself, that does not hold `other`.
+    private func branch(of view: Int, beside other: Int) -> Int {
+        var branch = view
+        while let above = views[branch].superview, !holds(above, other) { branch = above }
+        return branch
+    }
+
+    /// Whether `view` is, or holds, `other`.
+    func holds(_ view: Int, _ other: Int) -> Bool { view <= other && other < views[view].end }
+
     /// Whether the view lies over all of its superview, wherever that is moved.
     private func fills(_ view: Int, _ superview: Int, _ tree: ViewTree) -> Bool {
         !tree.views[superview].kind.isScrollView && views[view].traits.contains(.isRectangle)
-            && views[view].box.holds(views[superview].box)
+            && !views[view].traits.contains(.isWide) && views[view].box.holds(views[superview].box)
     }
 
     /// Whether the view dims what is behind it and ends what is in front of it when it is touched.

@@ -29,19 +29,21 @@ extension SceneUnderCheck {
         guard view.traits.contains(.isSeen) else { return [] }
         // Where it is handed touches, it does not matter that what it is in takes none.
         guard view.traits.contains(.takesTouches) else { return view.traits.contains(.isAsked) ? .cover : [] }
-        guard view.traits.contains(.isRectangle), view.delegate == nil else { return .all }
+        guard view.delegate == nil, !view.traits.contains(.isWide) else { return .all }
+        let slanting = slanting(target, outline)
+        if slanting != nil, view.isClaimed || view.box.height > SlantingTarget.mostHeight { return .all }
         var suspicion: Suspicion = sticksOut(target, outline) ? .overhang : []
-        let glance = TargetGlance(place, outline)
+        let glance = TargetGlance(place, outline, slanting)
         if isAimedAt(target, view) {
             if glance.canBeCovered { suspicion.insert(.cover) }
             if glance.canLose, !view.traits.contains(.passes) { suspicion.insert(.loss) }
         }
-        let side = wantedSide(of: target, view, outline.views[0].bounds)
+        let side = wantedSide(of: target, view, slanting, outline.views[0].bounds)
         if let side, glance.canBeSmaller(than: side) { suspicion.insert(.smallness) }
         if suspicion.isDisjoint(with: [.loss, .smallness]) { return suspicion }
         for alignment in LoweredScene.Alignment.allCases {
             guard let moves = outline.moves(bringing: place, to: alignment, scene) else { continue }
-            let moved = TargetGlance(place, outline, moves: moves)
+            let moved = TargetGlance(place, outline, slanting, moves: moves)
             // What takes touches from in front of it may itself be hit where it is hidden, and that is told once.
             if !moved.canLose, !glance.mayLoseToWhatIsBehind { suspicion.remove(.loss) }
             if let side, !moved.canBeSmaller(than: side) { suspicion.remove(.smallness) }
@@ -60,8 +62,15 @@ extension SceneUnderCheck {
     }
 
     /// How long the sides of the largest square in the target have to be; `nil` where it may be as small as it likes.
-    private func wantedSide(of target: ViewID, _ view: OutlinedView, _ scenery: Rectangle) -> Double? {
+    private func wantedSide(
+        of target: ViewID, _ view: OutlinedView, _ slanting: SlantingTarget?, _ scenery: Rectangle
+    ) -> Double? {
         guard tree[target].isEnabled else { return nil }
+        if let slanting {
+            // Half a point less counts, so far as strips do not hide it.
+            let isUpright = geometry.isAxisAligned(target) && !tree[target].hitShape.isCurved
+            return scene.minimumTarget / (isUpright ? 1 : 2.0.squareRoot()) - 0.5 + slanting.roughness
+        }
         var wanted = scene.minimumTarget
         if hasUIKitSize(target) { wanted = min(wanted, view.bounds.width, view.bounds.height) }
         // Who made it large enough knows that it is cut off by the edge of the scene, or that it catches what others leave.
@@ -72,9 +81,8 @@ extension SceneUnderCheck {
 
     /// Whether a part of the target lies outside a superview that keeps touches from it there.
     private func sticksOut(_ target: ViewID, _ outline: SceneOutline) -> Bool {
-        let view = outline.views[Int(target.index)]
-        let bounds = view.bounds
-        let around = superviews(of: view.isClaimed ? tree[target].superview ?? target : target)
-        return around.contains { canRefuse($0) && !outline.views[Int($0.index)].box.holds(bounds) }
+        let isClaimed = outline.views[Int(target.index)].isClaimed
+        let around = superviews(of: isClaimed ? tree[target].superview ?? target : target)
+        return around.contains { canRefuse($0) && !holds($0, target, outline) }
     }
 }

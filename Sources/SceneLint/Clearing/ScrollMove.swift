@@ -12,10 +12,10 @@ struct ScrollMove {
 }
 
 extension SceneOutline {
-    /// Where `view` can be hit by way of its superviews once scroll views have made `moves`.
-    func reach(of view: Int, after moves: [ScrollMove]) -> Rectangle {
+    /// Where `rectangle`, a part of `view`, can be hit by way of the superviews once scroll views have made `moves`.
+    func reach(of rectangle: Rectangle, in view: Int, after moves: [ScrollMove]) -> Rectangle {
         let claimer = views[view].isClaimed ? views[view].superview : nil
-        return carried(views[view].box, from: view, moves) { $0 == claimer ? nil : views[$0].box }
+        return carried(rectangle, from: view, moves) { $0 == claimer ? nil : views[$0].box }
     }
 
     /// Where `view` is there to be seen once scroll views have made `moves`.
@@ -42,7 +42,7 @@ extension SceneOutline {
     /// How the scroll views around `target` move it in order to bring it to `alignment`, the innermost first, as
     /// ``LoweredScene/bringing(_:to:)`` does; `nil` where none of them moves, or where more may change than where things lie.
     func moves(bringing target: Int, to alignment: LoweredScene.Alignment, _ scene: LoweredScene) -> [ScrollMove]? {
-        guard views[target].traits.contains(.isUpright) else { return nil }
+        guard let around = views[target].superview, views[around].traits.contains(.isUpright) else { return nil }
         var moves: [ScrollMove] = []
         var box = views[target].bounds
         // The view in the scroll view in question that the target is or lies in.

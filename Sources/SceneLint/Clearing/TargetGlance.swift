@@ -9,8 +9,12 @@ struct TargetGlance {
     private let outline: SceneOutline
     /// How far scroll views have moved what is in them.
     private let moves: [ScrollMove]
-    /// Where it would be hit if nothing lay in front of it.
+    /// Where it would be hit if nothing lay in front of it: a rectangle, or one around it.
     private let reach: Rectangle
+    /// A rectangle in which it would surely be hit.
+    private let core: Rectangle
+    /// Whether no superview keeps touches from it where it is there to be seen.
+    private let isHeld: Bool
     /// Where it is there to be seen.
     private let window: Rectangle
     /// What takes touches from it in a part of ``reach``.
@@ -27,13 +31,22 @@ struct TargetGlance {
     }
 
     /// Looks at `target` in `outline`.
-    init(_ target: Int, _ outline: SceneOutline, moves: [ScrollMove] = []) {
+    ///
+    /// - Parameter slanting: What is to be known of it beyond what its rectangle tells, where that is not all.
+    init(_ target: Int, _ outline: SceneOutline, _ slanting: SlantingTarget?, moves: [ScrollMove] = []) {
         self.target = target
         self.outline = outline
         self.moves = moves
         let view = outline.views[target]
-        reach = moves.isEmpty ? view.reach : outline.reach(of: target, after: moves)
+        reach = moves.isEmpty ? view.reach : outline.reach(of: view.box, in: target, after: moves)
         window = moves.isEmpty ? view.bounds.intersection(view.window) : outline.window(of: target, after: moves)
+        if let slanting {
+            isHeld = slanting.isHeld && outline.reach(of: view.bounds, in: target, after: moves).holds(window)
+            core = slanting.isHeld ? outline.reach(of: slanting.square, in: target, after: moves) : .nothing
+        } else {
+            isHeld = reach.holds(window)
+            core = reach
+        }
         findBlockers()
     }
 
@@ -42,8 +55,10 @@ struct TargetGlance {
         if reach.isEmpty { return }
         let end = outline.views[target].end
         for place in outline.takers[outline.takers.partitioningIndex { $0 > target }...] {
-            let reach = moves.isEmpty ? outline.views[place].reach : outline.reach(of: place, after: moves)
-            guard reach.meets(self.reach) else { continue }
+            let reach =
+                moves.isEmpty
+                ? outline.views[place].reach : outline.reach(of: outline.views[place].box, in: place, after: moves)
+            guard reach.meets(self.reach), !isApart(from: place) else { continue }
             let taker = outline.views[place]
             if place < end {
                 let keepsTouches = taker.delegate == nil
@@ -62,10 +77,20 @@ struct TargetGlance {
         }
     }
 
+    /// Whether a rotated or round view, though its rectangle meets that of the target, does not.
+    private func isApart(from taker: Int) -> Bool {
+        let (slant, other) = (outline.views[target].slant, outline.views[taker].slant)
+        guard moves.isEmpty, slant != nil || other != nil, !outline.views[taker].traits.contains(.isWide) else {
+            return false
+        }
+        return (slant ?? Parallelogram(outline.views[target].box)).isApart(
+            from: other ?? Parallelogram(outline.views[taker].box))
+    }
+
     /// Whether touches that should come to the target can go elsewhere.
     var canLose: Bool {
         if window.isEmpty || isBehind(.isVeil, window) { return false }
-        return !reach.holds(window) || blockers.contains { takesWhatIsSeen($0) }
+        return !isHeld || blockers.contains { takesWhatIsSeen($0) }
     }
 
     /// Whether touches on it may be handed to what is behind it.
@@ -77,11 +102,9 @@ struct TargetGlance {
     private func isBehind(_ trait: OutlinedView.Traits, _ part: Rectangle) -> Bool {
         // What moves is cut off elsewhere then.
         guard moves.isEmpty else { return false }
-        for veil in outline.veils.reversed() {
-            if veil < outline.views[target].end { break }
-            if outline.views[veil].traits.contains(trait), outline.views[veil].extent.holds(part) { return true }
+        return outline.places(outline.veils, inFrontOf: target).contains { veil in
+            outline.views[veil].traits.contains(trait) && outline.views[veil].extent.holds(part)
         }
-        return false
     }
 
     /// Whether the blocker takes touches where the target is seen, and that is a loss.
@@ -92,7 +115,9 @@ struct TargetGlance {
         var next: Int? = view
         while let place = next, target >= outline.views[place].end || target < place {
             let above = outline.views[place]
-            if above.traits.contains(.isVeil), above.extent.holds(taken) { return false }
+            if above.traits.contains(.isVeil), above.extent.holds(taken), outline.isDrawn(place, inFrontOf: target) {
+                return false
+            }
             next = outline.views[place].superview
         }
         return true
@@ -103,20 +128,19 @@ struct TargetGlance {
         let view = outline.views[target]
         let reach = view.traits.contains(.isAsked) ? view.box : self.reach
         if reach.isEmpty { return false }
-        for cover in outline.covers.reversed() {
-            if cover < view.end { break }
+        return outline.places(outline.covers, inFrontOf: target).contains { cover in
             let hidden = outline.views[cover].extent.intersection(reach)
-            if !hidden.isEmpty, !isTaken(hidden) { return true }
+            return !hidden.isEmpty && !isTaken(hidden)
         }
-        return false
     }
 
     /// Whether it is plain to see that one view takes all touches in `part` from the target.
     private func isTaken(_ part: Rectangle) -> Bool {
         if outline.views[target].traits.contains(.isAsked) || blockers.count > Self.mostBlockers { return false }
         return blockers.contains { blocker in
-            guard let view = blocker.view, outline.views[view].traits.contains(.isRectangle) else { return false }
-            return blocker.reach.holds(part)
+            guard let view = blocker.view else { return false }
+            let traits = outline.views[view].traits
+            return traits.contains(.isRectangle) && !traits.contains(.isWide) && blocker.reach.holds(part)
         }
     }
 
@@ -133,13 +157,13 @@ struct TargetGlance {
 
     /// Whether a square with this side fits where the target is hit.
     private func hasRoom(for side: Double) -> Bool {
-        guard reach.width >= side, reach.height >= side, blockers.count <= Self.mostBlockers else { return false }
+        guard core.width >= side, core.height >= side, blockers.count <= Self.mostBlockers else { return false }
         if blockers.isEmpty { return true }
         // A square that fits can be moved left and up until it touches something.
-        let lefts = [reach.minX] + blockers.map { $0.reach.maxX }.filter { reach.minX < $0 }
-        let tops = [reach.minY] + blockers.map { $0.reach.maxY }.filter { reach.minY < $0 }
-        for minX in lefts where minX + side <= reach.maxX {
-            for minY in tops where minY + side <= reach.maxY {
+        let lefts = [core.minX] + blockers.map { $0.reach.maxX }.filter { core.minX < $0 }
+        let tops = [core.minY] + blockers.map { $0.reach.maxY }.filter { core.minY < $0 }
+        for minX in lefts where minX + side <= core.maxX {
+            for minY in tops where minY + side <= core.maxY {
                 let square = Rectangle(minX: minX, minY: minY, maxX: minX + side, maxY: minY + side)
                 if !blockers.contains(where: { $0.reach.meets(square) }) { return true }
             }

@@ -1,0 +1,71 @@
+import SceneRuntime
+
+/// What is to be known of a touch target that is rotated or round, or lies in what is, as it is written.
+struct SlantingTarget {
+    /// A square in which it would surely be hit if nothing lay in front of it, and its upright superviews held it.
+    let square: Rectangle
+    /// Whether its rotated and round superviews hold all of it.
+    let isHeld: Bool
+    /// By how much the strips of a map may make it seem smaller, along either axis.
+    let roughness: Double
+
+    /// Maps cut into thicker strips what is higher than this; that may look like more than a sliver.
+    static let mostHeight = 512.0
+
+    /// How thick the strips are at most into which maps cut what is as high as `height`.
+    static func thickness(ofStripsIn height: Double) -> Double { max(0.0625, height / 128) }
+}
+
+extension SceneUnderCheck {
+    /// What is to be known of `target` beyond what its rectangle in `outline` tells; `nil` where there is no more.
+    func slanting(_ target: ViewID, _ outline: SceneOutline) -> SlantingTarget? {
+        let view = outline.views[Int(target.index)]
+        guard let slant = view.slant else { return nil }
+        var isHeld = true
+        var roughness = SlantingTarget.thickness(ofStripsIn: view.box.height)
+        for superview in superviews(of: target) {
+            let around = outline.views[Int(superview.index)]
+            guard around.slant != nil else { break }
+            isHeld = isHeld && holds(superview, target, outline)
+            let thickness = SlantingTarget.thickness(ofStripsIn: around.box.height)
+            // Strips are rough at the edge alone.
+            let size = tree[superview].hitBounds
+            let margin = 2 * thickness * (size.width + size.height) / around.box.height
+            if !contains(target, in: superview, size.grown(by: -margin)) { roughness += 2 * thickness }
+        }
+        let bounds = tree[target].hitBounds
+        let square = slant.square(in: tree[target].hitShape, Size(width: bounds.width, height: bounds.height))
+        return SlantingTarget(square: square, isHeld: isHeld, roughness: roughness)
+    }
+
+    /// Whether it is plain to see that `superview` keeps no touches from the bounds of `target`.
+    func holds(_ superview: ViewID, _ target: ViewID, _ outline: SceneOutline) -> Bool {
+        let around = outline.views[Int(superview.index)]
+        if around.traits.contains(.isWide) { return true }
+        if around.slant == nil { return around.box.holds(outline.views[Int(target.index)].bounds) }
+        guard around.box.height <= SlantingTarget.mostHeight else { return false }
+        // What fills its superview may end beside it by what is rounded off.
+        let area = tree[superview].hitBounds
+        return contains(target, in: superview, tree[superview].hitShape.isCurved ? area : area.grown(by: 1e-6))
+    }
+
+    /// Whether the shape of `superview`, if it were inscribed in `area`, would hold the bounds of `target`.
+    private func contains(_ target: ViewID, in superview: ViewID, _ area: Rectangle) -> Bool {
+        let bounds = tree[target].bounds
+        return [bounds.minX, bounds.maxX].allSatisfy { x in
+            [bounds.minY, bounds.maxY].allSatisfy { y in
+                let corner = geometry.rootPoint(Point(x: x, y: y), from: target)
+                return geometry.point(corner, in: superview).map {
+                    tree[superview].hitShape.contains($0, in: area)
+                } ?? false
+            }
+        }
+    }
+}
+
+extension Rectangle {
+    /// The rectangle with its edges moved outwards.
+    fileprivate func grown(by distance: Double) -> Rectangle {
+        Rectangle(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
+    }
+}
