@@ -51,10 +51,8 @@ final class SceneUnderCheck {
     private(set) lazy var seenMap = SeenMap(of: geometry)
     /// Which points views accept.
     private lazy var reaches = HitReaches(geometry)
-    /// What is seen and hit of every touch target, in the order of the tree.
-    private(set) lazy var targetReaches = survey(touchTargets)
-    /// What is seen and hit of the target for whose sake the scene was scrolled.
-    private(set) lazy var subjectReach = surveyOfSubject()
+    /// What is seen and hit of those touch targets about which somebody asked, or will ask.
+    lazy var targetReaches = surveyOfSuspects()
     /// What is suspected of each touch target.
     private(set) lazy var suspicions = findSuspicions()
     /// What each of the touch targets loses.

@@ -37,16 +37,15 @@ struct Parallelogram {
         }
     }
 
-    /// An upright square around the middle that lies in `shape`, which is inscribed in the parallelogram, if that has in its
-    /// view the size `size`. It is the largest but in capsules.
-    func square(in shape: HitShape, _ size: Size) -> Rectangle {
-        let half = 1 / max(distance(x: 1, y: 1, shape, size), distance(x: 1, y: -1, shape, size))
-        return Rectangle(
-            minX: middle.x - half, minY: middle.y - half, maxX: middle.x + half, maxY: middle.y + half)
+    /// An upright square around the middle that lies in `shape`, which is inscribed in the parallelogram, in the view
+    /// `rectangle`. It is the largest but in capsules.
+    func square(in shape: HitShape, _ rectangle: Rectangle) -> Rectangle {
+        let half = 1 / max(distance(x: 1, y: 1, shape, rectangle), distance(x: 1, y: -1, shape, rectangle))
+        return Rectangle(minX: middle.x - half, minY: middle.y - half, maxX: middle.x + half, maxY: middle.y + half)
     }
 
     /// How far a point, measured from the middle, is on its way out of `shape`, where 1 is the edge.
-    private func distance(x: Double, y: Double, _ shape: HitShape, _ size: Size) -> Double {
+    private func distance(x: Double, y: Double, _ shape: HitShape, _ rectangle: Rectangle) -> Double {
         let determinant = across.x * along.y - along.x * across.y
         let right = (along.y * x - along.x * y) / determinant
         let down = (across.x * y - across.y * x) / determinant
@@ -54,9 +53,22 @@ struct Parallelogram {
         case .rectangle, .subviews: return max(abs(right), abs(down))
         case .ellipse: return (right * right + down * down).squareRoot()
         case .circle, .capsule:
-            let (width, height) = (right * size.width, down * size.height)
-            return (width * width + height * height).squareRoot() / min(size.width, size.height)
+            let (width, height) = (right * rectangle.width, down * rectangle.height)
+            return (width * width + height * height).squareRoot() / min(rectangle.width, rectangle.height)
         }
+    }
+
+    /// An upright rectangle around `shape`, which is inscribed in the parallelogram, in the view `rectangle`. It is the
+    /// smallest but around capsules.
+    func box(of shape: HitShape, _ rectangle: Rectangle) -> Rectangle {
+        let side = min(rectangle.width, rectangle.height)
+        let (width, height) = shape == .circle ? (side / rectangle.width, side / rectangle.height) : (1, 1)
+        func reach(_ across: Double, _ along: Double) -> Double {
+            shape == .circle || shape == .ellipse
+                ? (across * across + along * along).squareRoot() : abs(across) + abs(along)
+        }
+        let (x, y) = (reach(across.x * width, along.x * height), reach(across.y * width, along.y * height))
+        return Rectangle(minX: middle.x - x, minY: middle.y - y, maxX: middle.x + x, maxY: middle.y + y)
     }
 
     /// How far what touches may overlap, in points, because coordinates are rounded.

@@ -52,7 +52,15 @@ struct SceneOutline {
         var outlined = around
         outlined.superview = superview.map { Int($0.index) }
         let hitRectangle = geometry.hitRectangle(of: view)
-        let box = hitRectangle ?? geometry.hitBoundingBox(of: view)
+        var box = hitRectangle ?? geometry.hitBoundingBox(of: view)
+        if hitRectangle == nil || !outlined.traits.contains(.isRectangle) {
+            outlined.traits.remove(.isRectangle)
+            let slant = Parallelogram(tree[view].hitBounds, in: view, geometry)
+            if hitRectangle == nil, !tree[view].hitBounds.isEmpty {
+                box = box.intersection(slant.box(of: tree[view].hitShape, tree[view].hitBounds))
+            }
+            outlined.slant = slant
+        }
         let bounds =
             hitRectangle != nil && tree[view].hitSlop == .zero
             ? box : geometry.boundsRectangle(of: view) ?? geometry.boundingBox(of: view)
@@ -70,10 +78,6 @@ struct SceneOutline {
         }
         outlined.alpha = around.alpha * max(0, min(1, tree[view].alpha))
         outlined.zPosition = tree[view].zPosition
-        if hitRectangle == nil { outlined.traits.remove(.isRectangle) }
-        if !outlined.traits.contains(.isRectangle) {
-            outlined.slant = Parallelogram(tree[view].hitBounds, in: view, geometry)
-        }
         outlined.traits.remove(.isWide)
         if tree[view].hitShape == .subviews { outlined.traits.insert(.isWide) }
         if tree[view].transform != .identity { outlined.traits.remove(.isUpright) }

@@ -4,9 +4,9 @@ import SceneSemantics
 /// Which touch targets rules have to look at closely. In most scenes that is none: it is plain to see that nothing lies in
 /// front of them, or nothing that matters, or that they can be scrolled clear.
 extension SceneUnderCheck {
-    /// The touch targets of which that which is suspected may be so; of all others it is not.
+    /// The touch targets of which something of that which is suspected may be so; of all others it is not.
     func targets(suspectedOf suspicion: Suspicion) -> [ViewID] {
-        zip(touchTargets, suspicions).filter { $1.contains(suspicion) }.map { $0.0 }
+        zip(touchTargets, suspicions).filter { !$1.isDisjoint(with: suspicion) }.map { $0.0 }
     }
 
     /// Finds out what is suspected of each touch target.

@@ -33,16 +33,18 @@ extension SceneUnderCheck {
             let margin = 2 * thickness * (size.width + size.height) / around.box.height
             if !contains(target, in: superview, size.grown(by: -margin)) { roughness += 2 * thickness }
         }
-        let bounds = tree[target].hitBounds
-        let square = slant.square(in: tree[target].hitShape, Size(width: bounds.width, height: bounds.height))
+        let square = slant.square(in: tree[target].hitShape, tree[target].hitBounds)
         return SlantingTarget(square: square, isHeld: isHeld, roughness: roughness)
     }
 
-    /// Whether it is plain to see that `superview` keeps no touches from the bounds of `target`.
+    /// Whether it is plain to see that `superview` keeps no touches from what is seen of `target` and contained in it.
     func holds(_ superview: ViewID, _ target: ViewID, _ outline: SceneOutline) -> Bool {
         let around = outline.views[Int(superview.index)]
         if around.traits.contains(.isWide) { return true }
-        if around.slant == nil { return around.box.holds(outline.views[Int(target.index)].bounds) }
+        if around.slant == nil {
+            let view = outline.views[Int(target.index)]
+            return around.box.holds(view.slant == nil ? view.bounds : view.bounds.intersection(view.box))
+        }
         guard around.box.height <= SlantingTarget.mostHeight else { return false }
         // What fills its superview may end beside it by what is rounded off.
         let area = tree[superview].hitBounds

@@ -66,11 +66,14 @@ extension SceneUnderCheck {
     /// The part of what the slop of `target` adds that superviews cut off.
     func slopCut(of target: ViewID) -> SlopCut? {
         guard hasSlop(target), takesTouches(target), tree[target].isEnabled,
-            !geometry.isDegenerate(target), let found = targetReach(of: target), !found.visible.isEmpty
+            !geometry.isDegenerate(target)
         else { return nil }
+        let suspects = superviewsThatMatter(to: target).filter {
+            $0 != .root && tree[$0].kind != .window && !holds($0, boxOf: target)
+        }
+        guard !suspects.isEmpty, let found = targetReach(of: target), !found.visible.isEmpty else { return nil }
         let claimed = reach(of: target)
         let added = claimed.subtracting(boundsRegion(of: target))
-        let suspects = superviewsThatMatter(to: target).filter { $0 != .root && tree[$0].kind != .window }
         let outside = suspects.reduce(Region.empty) { $0.union(added.subtracting(reach(of: $1))) }
         let cut = outside.subtracting(hitMap.region(hittingIn: target, tree))
         guard cut.area > (isExact(in: claimed.boundingBox) ? 1e-6 : 0.005) * claimed.area,
@@ -78,6 +81,12 @@ extension SceneUnderCheck {
         else { return nil }
         let refusing = suspects.filter { !cut.subtracting(reach(of: $0)).isEmpty }
         return SlopCut(refusing: refusing, claimed: claimed, cut: cut, left: found.hit, point: point)
+    }
+
+    /// Whether it is plain to see that `superview` holds all that `target` claims.
+    private func holds(_ superview: ViewID, boxOf target: ViewID) -> Bool {
+        let box = hitBox(target)
+        return geometry.hitRectangle(of: superview).map { $0.intersection(box) == box } ?? false
     }
 
     /// The points of the scene that lie in the view's bounds; of a rotated view those of its box.

@@ -10,18 +10,18 @@ extension SceneUnderCheck {
         TargetSurvey(targets, hits: hitMap, seen: seenMap) { owner(of: $0) }.targets
     }
 
-    /// What is seen and hit of the target for whose sake the scene was scrolled.
-    func surveyOfSubject() -> TargetReach? {
-        guard let subject, scene.isTouchTarget(subject) else { return nil }
-        return survey([subject]).first
+    /// What is seen and hit of the targets that something is suspected of: who asks about one of them asks about the others.
+    func surveyOfSuspects() -> [ViewID: TargetReach] {
+        if subject != nil { return [:] }
+        return Dictionary(uniqueKeysWithValues: survey(targets(suspectedOf: .all)).map { ($0.target, $0) })
     }
 
     /// What is seen and hit of one touch target.
     func targetReach(of target: ViewID) -> TargetReach? {
-        if target == subject { return subjectReach }
-        let targets = targetReaches
-        let place = targets.partitioningIndex { $0.target >= target }
-        return place < targets.count && targets[place].target == target ? targets[place] : nil
+        if let known = targetReaches[target] { return known }
+        guard scene.isTouchTarget(target) else { return nil }
+        targetReaches[target] = survey([target]).first
+        return targetReaches[target]
     }
 
     /// Where touches belong to one touch target.

@@ -29,27 +29,35 @@ extension SceneUnderCheck {
 
     /// Pairs of targets of which one is hit in the box of the other, a slop being in play.
     private func suspectedOverlaps() -> [(taker: ViewID, loser: ViewID)] {
-        guard touchTargets.contains(where: { hasSlop($0) }) else { return [] }
-        let reaches = targetReaches.filter {
-            !$0.visible.isEmpty && takesTouches($0.target) && tree[$0.target].isEnabled
-        }
-        guard reaches.contains(where: { hasSlop($0.target) }) else { return [] }
-        // From left to right, with those that reach as far as the next one begins.
-        let claims = reaches.map { (view: $0.target, box: hitBox($0.target), hit: $0.hit.boundingBox) }
-            .sorted { ($0.box.minX, $0.view) < ($1.box.minX, $1.view) }
-        var open: [(view: ViewID, box: Rectangle, hit: Rectangle)] = []
         var pairs: [(taker: ViewID, loser: ViewID)] = []
+        for (one, other) in meetingClaims() {
+            guard let reach = targetReach(of: one), let otherReach = targetReach(of: other),
+                !reach.visible.isEmpty, !otherReach.visible.isEmpty
+            else { continue }
+            if reach.hit.boundingBox.meets(hitBox(other)) { pairs.append((one, other)) }
+            if otherReach.hit.boundingBox.meets(hitBox(one)) { pairs.append((other, one)) }
+        }
+        return pairs.sorted { ($0.taker, $0.loser) < ($1.taker, $1.loser) }
+    }
+
+    /// Pairs of targets, neither of which is in the other, whose boxes meet, a slop being in play.
+    private func meetingClaims() -> [(ViewID, ViewID)] {
+        guard touchTargets.contains(where: { hasSlop($0) }) else { return [] }
+        // From left to right, with those that reach as far as the next one begins.
+        let claims = touchTargets.filter { tree[$0].isEnabled && takesTouches($0) }
+            .map { (view: $0, box: hitBox($0)) }.sorted { ($0.box.minX, $0.view) < ($1.box.minX, $1.view) }
+        var open: [(view: ViewID, box: Rectangle)] = []
+        var pairs: [(ViewID, ViewID)] = []
         for claim in claims {
             open.removeAll { $0.box.maxX <= claim.box.minX }
             for other in open where other.box.meets(claim.box) && (hasSlop(claim.view) || hasSlop(other.view)) {
                 if tree.isInSuperviewChain(claim.view, of: other.view) { continue }
                 if tree.isInSuperviewChain(other.view, of: claim.view) { continue }
-                if claim.hit.meets(other.box) { pairs.append((claim.view, other.view)) }
-                if other.hit.meets(claim.box) { pairs.append((other.view, claim.view)) }
+                pairs.append((claim.view, other.view))
             }
             open.append(claim)
         }
-        return pairs.sorted { ($0.taker, $0.loser) < ($1.taker, $1.loser) }
+        return pairs
     }
 
     /// Where `taker` is hit and `loser` would be without it, but for where both are drawn.

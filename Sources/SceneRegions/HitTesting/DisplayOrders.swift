@@ -42,8 +42,10 @@ extension [[Patch]] {
 extension [Patch] {
     /// Calls `body` for every two patches, one of these and one of `others`, that have points in common.
     func forEachOverlap(with others: [Patch], _ body: (Patch, Patch) -> Void) {
+        guard let first else { return }
+        let box = reduce(first.rectangle) { $0.united(with: $1.rectangle) }
         let one = sorted { $0.rectangle.minX < $1.rectangle.minX }
-        let other = others.sorted { $0.rectangle.minX < $1.rectangle.minX }
+        let other = others.filter { $0.rectangle.meets(box) }.sorted { $0.rectangle.minX < $1.rectangle.minX }
         var (nextOne, nextOther) = (0, 0)
         var (open, openOthers): ([Patch], [Patch]) = ([], [])
         while nextOne < one.count || nextOther < other.count {
