@@ -23,15 +23,14 @@ struct BlockMark: Sendable {
         return marks
     }
 
-    /// Counts what a whole block holds.
-    private mutating func count(_ block: Span<UInt8>) {
+    /// Counts what a block, or the beginning of one, holds.
+    mutating func count(_ block: Span<UInt8>) {
         var start = 0
-        while start < block.count {
-            let part = Self.counts(of: block.extracting(start..<start + Self.partSize))
-            lines &+= UInt32(part.lineEnds)
-            scalars &+= UInt32(Self.partSize) &- UInt32(part.continuations)
+        while start <= block.count - Self.partSize {
+            count(part: block.extracting(start..<start + Self.partSize))
             start += Self.partSize
         }
+        count(part: block.extracting(start...))
     }
 
     /// So many bytes are counted in one go. The counts have room in a byte, so that the compiler can count many bytes side by
@@ -39,13 +38,14 @@ struct BlockMark: Sendable {
     private static let partSize = 128
 
     @inline(__always)
-    private static func counts(of part: Span<UInt8>) -> (lineEnds: UInt8, continuations: UInt8) {
+    private mutating func count(part: Span<UInt8>) {
         var lineEnds: UInt8 = 0
         var continuations: UInt8 = 0
         for index in 0..<part.count {
             lineEnds &+= part[index] == UInt8(ascii: "\n") ? 1 : 0
             continuations &+= part[index] >> 7 & ~part[index] >> 6
         }
-        return (lineEnds, continuations)
+        lines &+= UInt32(lineEnds)
+        scalars &+= UInt32(part.count) &- UInt32(continuations)
     }
 }

@@ -22,14 +22,15 @@ public struct Source: Sendable {
     }
 
     /// The number of lines; an empty source has one.
-    public var lineCount: Int { lineIndex(at: bytes.count) + 1 }
+    public var lineCount: Int { Int(mark(before: bytes.count).lines) + 1 }
 
     /// The position of the byte at `offset`; an offset outside the source counts as its nearest end.
     public func position(at offset: Int) -> SourcePosition {
         let offset = max(0, min(offset, bytes.count))
-        let line = lineIndex(at: offset)
-        let scalars = scalarCount(before: offset) - scalarCount(before: contentStart(ofLine: line, notAfter: offset))
-        return SourcePosition(line: line + 1, column: scalars + 1, offset: offset)
+        let here = mark(before: offset)
+        let line = Int(here.lines)
+        let start = mark(before: contentStart(ofLine: line, notAfter: offset))
+        return SourcePosition(line: line + 1, column: Int(here.scalars) - Int(start.scalars) + 1, offset: offset)
     }
 
     /// The bytes of line `line`, counted from 1, without its line end; `nil` where there is no such line.
@@ -57,19 +58,11 @@ public struct Source: Sendable {
         min(line == 0 ? byteOrderMarkLength : lineStart(line) ?? limit, limit)
     }
 
-    /// How many scalars begin before the byte at `offset`.
-    private func scalarCount(before offset: Int) -> Int {
-        let mark = marks[offset / BlockMark.blockSize]
-        var count = Int(mark.scalars)
-        for byte in bytes[blockStart(of: offset)..<offset] where !byte.isUTF8Continuation { count += 1 }
-        return count
-    }
-
-    /// The index, from 0, of the line that the byte at `offset` stands on.
-    private func lineIndex(at offset: Int) -> Int {
-        var index = Int(marks[offset / BlockMark.blockSize].lines)
-        for byte in bytes[blockStart(of: offset)..<offset] where byte == UInt8(ascii: "\n") { index += 1 }
-        return index
+    /// What stands before the byte at `offset`.
+    private func mark(before offset: Int) -> BlockMark {
+        var mark = marks[offset / BlockMark.blockSize]
+        mark.count(bytes.span.extracting(offset - offset % BlockMark.blockSize..<offset))
+        return mark
     }
 
     /// Where the line with the index `line` begins, from 0; `nil` where there is none.
@@ -78,18 +71,12 @@ public struct Source: Sendable {
         // The last block before which fewer line ends stand than before the line holds the one that is looked for.
         let block = max(0, marks.partitioningIndex { $0.lines >= line } - 1)
         var missing = line - Int(marks[block].lines)
-        for offset in min(block * BlockMark.blockSize, bytes.count)..<bytes.count
-        where bytes[offset] == UInt8(ascii: "\n") {
+        var start = block * BlockMark.blockSize
+        while let end = bytes.span.firstOffset(of: UInt8(ascii: "\n"), from: start) {
             missing -= 1
-            if missing == 0 { return offset + 1 }
+            start = end + 1
+            if missing == 0 { return start }
         }
         return nil
     }
-
-    private func blockStart(of offset: Int) -> Int { offset - offset % BlockMark.blockSize }
-}
-
-extension UInt8 {
-    /// Whether this byte continues a UTF-8 sequence, and so starts no scalar.
-    var isUTF8Continuation: Bool { self & 0b1100_0000 == 0b1000_0000 }
 }
