@@ -93,7 +93,6 @@ public enum LoweringResult: Sendable {
 extension CheckedScene {
     /// Makes the view tree of the scene, which must have no errors, from the file that it was checked in.
     public func lowered(in file: CheckedFile, displayOrder: DisplayDirection? = nil) -> LoweringResult {
-        var lowering = Lowering(template, file.tree, displayOrder: displayOrder)
-        return lowering.run()
+        Lowering(template, file.tree, displayOrder: displayOrder).run()
     }
 }

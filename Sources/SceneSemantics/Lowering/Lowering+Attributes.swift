@@ -66,7 +66,15 @@ extension Lowering {
     }
 
     /// The attributes that mean something beside what they make of a view.
-    private static let noted = AttributeSet([.contentSize, .touchDelegate, .passthrough, .overhang, .viewForZooming])
+    private static var noted: AttributeSet {
+        var noted = AttributeSet()
+        noted.insert(.contentSize)
+        noted.insert(.touchDelegate)
+        noted.insert(.passthrough)
+        noted.insert(.overhang)
+        noted.insert(.viewForZooming)
+        return noted
+    }
 
     /// Keeps what of a view's statements its links, its override and findings need.
     mutating func note(_ block: ActiveBlock, of view: ViewID, _ item: ItemTemplate) {

@@ -5,7 +5,7 @@ import SceneText
 /// The whole of lowering, step by step.
 extension Lowering {
     /// Lowers the scene.
-    mutating func run() -> LoweringResult {
+    consuming func run() -> LoweringResult {
         for (problem, range) in template.brokenConstants { report(.number(problem, at: range)) }
         let root = template.items[0]
         let block = activate(root, in: 0)

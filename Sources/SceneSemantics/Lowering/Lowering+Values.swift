@@ -55,12 +55,10 @@ extension Lowering {
     }
 
     /// The last value of `attribute` in `block`; `nil` where it is not written.
-    @inline(__always)
+    ///
+    /// A lowering is large, and asking it for something hands out a copy: who asks for what is seldom written looks at
+    /// ``ActiveBlock/written`` before.
     func find(_ attribute: Attribute, in block: ActiveBlock) -> ActiveAttribute? {
-        block.written.contains(attribute) ? lastAttribute(attribute, in: block) : nil
-    }
-
-    private func lastAttribute(_ attribute: Attribute, in block: ActiveBlock) -> ActiveAttribute? {
         let place = block.attributes.last {
             template.attributes[activeAttributes[$0, of: block].index].attribute == attribute
         }
@@ -69,18 +67,20 @@ extension Lowering {
 
     /// The first number of `attribute` in `block`; `nil` where it is not written.
     mutating func number(_ attribute: Attribute, in block: ActiveBlock) -> Double? {
-        find(attribute, in: block).map { number(0, of: $0) }
+        guard block.written.contains(attribute), let found = find(attribute, in: block) else { return nil }
+        return number(0, of: found)
     }
 
     /// The two numbers of `attribute` in `block`, a size; `nil` where it is not written.
     mutating func size(_ attribute: Attribute, in block: ActiveBlock) -> Size? {
-        guard let found = find(attribute, in: block), numberCount(found) == 2 else { return nil }
+        guard block.written.contains(attribute), let found = find(attribute, in: block), numberCount(found) == 2
+        else { return nil }
         return Size(width: number(0, of: found), height: number(1, of: found))
     }
 
     /// The distances that `attribute` says in `block`; none where it is not written.
     mutating func edges(_ attribute: Attribute, in block: ActiveBlock) -> Edges {
-        guard let found = find(attribute, in: block) else { return .zero }
+        guard block.written.contains(attribute), let found = find(attribute, in: block) else { return .zero }
         return edges(found)
     }
 
