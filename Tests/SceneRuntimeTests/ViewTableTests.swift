@@ -20,10 +20,14 @@ struct ViewTableTests {
         table[ViewID(index: 2)] = nil
         table[ViewID(index: 5)]? += 10
         table[ViewID(index: 8)]? += 10
+        table.update(ViewID(index: 4)) { $0 += 20 }
+        table.update(ViewID(index: 9)) { $0 += 20 }
         #expect(table.keys.map { Int($0.index) } == [0, 1, 3, 4, 5])
         #expect(table[ViewID(index: 2)] == nil)
         #expect(table[ViewID(index: 5)] == 15)
         #expect(table[ViewID(index: 8)] == nil)
+        #expect(table[ViewID(index: 4)] == 24)
+        #expect(table[ViewID(index: 9)] == nil)
         table.removeAll()
         #expect(table.isEmpty)
     }
