@@ -18,7 +18,7 @@ struct BoundsHierarchy: Sendable {
     /// The nodes, each before its children.
     private var nodes: [Node] = []
     /// The places of the rectangles, leaf after leaf.
-    private var order: [Int32] = []
+    private var places: [Int32] = []
     /// The views, those in front first.
     private let views: [IndexedView]
 
@@ -28,18 +28,20 @@ struct BoundsHierarchy: Sendable {
     /// Puts `views`, those in front first, into boxes.
     init(_ views: [IndexedView]) {
         self.views = views
-        order = views.indices.map { Int32($0) }
-        if !views.isEmpty { add(0..<order.count) }
+        places = views.indices.map { Int32($0) }
+        if !views.isEmpty { add(0..<places.count) }
     }
 
     /// How many bytes it takes.
     var byteCount: Int {
-        nodes.count * MemoryLayout<Node>.stride + order.count * MemoryLayout<Int32>.stride
+        nodes.count * MemoryLayout<Node>.stride + places.count * MemoryLayout<Int32>.stride
             + views.count * MemoryLayout<IndexedView>.stride
     }
 
-    /// The view in front at `point` among those with an order above `behind`; `nil` where there is none.
-    func front(at point: Point, behind: Int32, _ orders: [Int32]) -> (view: ViewID, kind: IndexedView.Kind)? {
+    /// The view in front at `point` among those behind `other`; `nil` where there is none.
+    func front(
+        at point: Point, behind other: ViewID?, _ order: ViewOrder
+    ) -> (view: ViewID, kind: IndexedView.Kind)? {
         var best = Int32.max
         var waiting: [Int32] = nodes.isEmpty ? [] : [0]
         while let place = waiting.popLast() {
@@ -53,9 +55,9 @@ struct BoundsHierarchy: Sendable {
                 waiting.append(isInOrder ? first : second)
             } else {
                 for entry in Int(node.next)..<Int(node.next + node.count) {
-                    let candidate = order[entry]
+                    let candidate = places[entry]
                     guard candidate < best, views[Int(candidate)].rectangle.contains(point) else { continue }
-                    if behind >= 0, orders[Int(views[Int(candidate)].view.index)] <= behind { continue }
+                    if let other, !order.isInFront(other, of: views[Int(candidate)].view) { continue }
                     best = candidate
                 }
             }
@@ -63,16 +65,16 @@ struct BoundsHierarchy: Sendable {
         return best == .max ? nil : (views[Int(best)].view, views[Int(best)].kind)
     }
 
-    /// Puts the rectangles at `range` of ``order`` into a box and smaller ones, half of them each.
+    /// Puts the rectangles at `range` of ``places`` into a box and smaller ones, half of them each.
     private mutating func add(_ range: Range<Int>) {
         var waiting: [(range: Range<Int>, parent: Int?)] = [(range, nil)]
         while let (range, parent) = waiting.popLast() {
             let place = nodes.count
             if let parent { nodes[parent].next = Int32(place) }
-            var box = views[Int(order[range.lowerBound])].rectangle
+            var box = views[Int(places[range.lowerBound])].rectangle
             var front = Int32.max
             var middles = Rectangle(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
-            for entry in order[range] {
+            for entry in places[range] {
                 let rectangle = views[Int(entry)].rectangle
                 box = box.united(with: rectangle)
                 let middle = rectangle.middle
@@ -81,7 +83,7 @@ struct BoundsHierarchy: Sendable {
                 front = min(front, entry)
             }
             if range.count <= Self.mostInLeaf {
-                order[range].sort()
+                places[range].sort()
                 nodes.append(Node(box: box, front: front, next: Int32(range.lowerBound), count: Int32(range.count)))
                 continue
             }
@@ -103,22 +105,22 @@ struct BoundsHierarchy: Sendable {
         }
     }
 
-    /// Moves those of ``order`` with the smallest keys to the beginning of `range`, up to `middle`.
+    /// Moves those of ``places`` with the smallest keys to the beginning of `range`, up to `middle`.
     ///
     /// Hoare's quickselect ("Algorithm 65: Find", 1961), with the median of three to cut at.
     private mutating func select(_ middle: Int, in range: Range<Int>, _ key: (Int32) -> Double) {
         var low = range.lowerBound
         var high = range.upperBound - 1
         while low < high {
-            let samples = [key(order[low]), key(order[(low + high) / 2]), key(order[high])].sorted()
+            let samples = [key(places[low]), key(places[(low + high) / 2]), key(places[high])].sorted()
             let pivot = samples[1]
             var left = low
             var right = high
             while left <= right {
-                while key(order[left]) < pivot { left += 1 }
-                while pivot < key(order[right]) { right -= 1 }
+                while key(places[left]) < pivot { left += 1 }
+                while pivot < key(places[right]) { right -= 1 }
                 if left <= right {
-                    order.swapAt(left, right)
+                    places.swapAt(left, right)
                     left += 1
                     right -= 1
                 }

@@ -27,10 +27,20 @@ extension HitIndex {
         return result
     }
 
+    /// The same for the most frequent of overrides: it asks a delegate in which a view without an override is in front, or
+    /// none; `nil` where there is more to it.
+    func resultOfDelegate(of view: ViewID, at point: Point) -> HitTestResult? {
+        guard let (delegate, found) = delegates.front(inDelegateOf: view, at: point, order) else { return nil }
+        guard let found else { return HitTestResult(outcome: .hit(view)) }
+        guard found.kind == .plain else { return nil }
+        return found.view == delegate
+            ? HitTestResult(outcome: .hit(view)) : HitTestResult(outcome: .hit(found.view), via: [view])
+    }
+
     /// What the hit test that starts at `view` comes to; `nil` where it recurses, or might.
     private mutating func answer(of view: ViewID, at point: Point, depth: Int) -> HitTestResult? {
         guard let lookup = delegateLookup(of: view) else { return hitTest(at: point, from: view) }
-        guard let found = lookup.front(at: point, behind: -1, orders) else { return HitTestResult(outcome: .none) }
+        guard let found = lookup.front(at: point, order) else { return HitTestResult(outcome: .none) }
         return result(of: found, at: point, lookup, depth: depth)
     }
 }

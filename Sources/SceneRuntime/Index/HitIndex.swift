@@ -11,8 +11,8 @@ public struct HitIndex: Sendable {
     private let isUsable: Bool
     /// Finds what is in front.
     private let lookup: FrontLookup
-    /// How many views lie in front of each, by the view's index, if that matters.
-    private(set) var orders: [Int32] = []
+    /// Which views lie in front of others.
+    private(set) var order = ViewOrder()
     /// How much memory a partition may take for a view.
     private let bytesPerView: Int
     /// What is in front in the views that overrides ask, for those that several ask.
@@ -34,13 +34,13 @@ public struct HitIndex: Sendable {
         let tree = tester.tree
         delegates = DelegateLookups(tree)
         isUsable =
-            tree.views.count < PartitionTree.Part.limit && tree[.root].rules.isEmpty
+            tree.views.count < PartitionWord.limit && tree[.root].rules.isEmpty
             && !tree.rules.contains { !$0.effects.isEmpty }
         lookup =
             isUsable
             ? FrontLookup(tester.geometry.indexedViews(from: .root, self.tester), bytesPerView: bytesPerView)
             : FrontLookup()
-        if lookup.needsOrders { makeOrders() }
+        if lookup.needsNumbers { order = ViewOrder(tree) }
     }
 
     /// The views.
@@ -48,14 +48,15 @@ public struct HitIndex: Sendable {
 
     /// How many bytes the index takes beside the tree.
     public var byteCount: Int {
-        lookup.byteCount + orders.count * MemoryLayout<Int32>.stride + delegates.byteCount
+        lookup.byteCount + order.byteCount + delegates.byteCount
     }
 
     /// What ``HitTester/touch(at:)`` answers.
     public mutating func touch(at point: Point) -> HitTestResult {
         guard isUsable, point.x.isFinite, point.y.isFinite else { return tester.touch(at: point) }
-        guard let found = lookup.front(at: point, behind: -1, orders) else { return HitTestResult(outcome: .none) }
+        guard let found = lookup.front(at: point, order) else { return HitTestResult(outcome: .none) }
         if found.kind == .plain { return HitTestResult(outcome: .hit(found.view)) }
+        if found.kind == .ruled, let result = resultOfDelegate(of: found.view, at: point) { return result }
         guard let result = result(of: found, at: point, lookup, depth: 0) else { return tester.touch(at: point) }
         return result
     }
@@ -79,8 +80,7 @@ public struct HitIndex: Sendable {
             case .none: break
             }
             // What is behind is asked next.
-            let order = orders.indices.contains(Int(found.view.index)) ? orders[Int(found.view.index)] : .max
-            guard let next = lookup.front(at: point, behind: order, orders) else {
+            guard let next = lookup.next(behind: found, at: point, order) else {
                 return HitTestResult(outcome: .none)
             }
             found = next
@@ -109,27 +109,8 @@ public struct HitIndex: Sendable {
         let views = tester.geometry.indexedViews(from: view, tester)
         guard delegates.hasRoom(for: views.count) else { return nil }
         let lookup = FrontLookup(views, bytesPerView: bytesPerView)
-        if lookup.needsOrders, orders.isEmpty { makeOrders() }
+        if lookup.needsNumbers, !order.isNumbered { order = ViewOrder(tree) }
         delegates.add(lookup, of: view, count: views.count)
         return lookup
-    }
-
-    /// Numbers the views, those in front first.
-    private mutating func makeOrders() {
-        orders = Array(repeating: 0, count: tree.views.count)
-        var number: Int32 = 0
-        var open: [ViewID] = []
-        var next: ViewID? = .root
-        while true {
-            if let view = next {
-                open.append(view)
-                next = tree[view].lastSubview
-            } else {
-                guard let done = open.popLast() else { return }
-                orders[Int(done.index)] = number
-                number += 1
-                next = tree[done].previousSibling
-            }
-        }
     }
 }

@@ -1,88 +1,104 @@
-/// Equal cells over all of a partition, each with the smallest part of the partition that holds all points of the cell.
+/// Equal cells, columns and rows of them, into which a part of the plane is cut.
 ///
-/// A point's cell is worked out by a formula that rounds, but never puts a larger coordinate into an earlier column or row.
-/// That is all that is asked of it: which points belong to a cell is decided by the formula alone, here and there.
+/// What lies beyond the outer cells belongs to them.
 struct PartitionGrid: Sendable {
-    /// What all views together reach.
-    private let box: Rectangle
-    private let columns: Axis
-    private let rows: Axis
-    /// Row after row.
-    private var parts: [PartitionTree.Part]
+    let columns: Axis
+    let rows: Axis
+    /// How many cells there are in a row.
+    private let columnCount: Int32
+    /// Where the first cell's offset stands.
+    var firstCell: Int32 = 0
+    /// From where the offsets count.
+    var firstWord: Int32 = 0
 
-    /// How coordinates along one axis become columns or rows.
-    private struct Axis: Sendable {
-        let start: Double
-        let scale: Double
-        let count: Int
+    /// How coordinates along one axis become columns or rows, and steps in them.
+    ///
+    /// The formula rounds, but never puts a larger coordinate into an earlier step. That is all that is asked of it: what
+    /// belongs to a cell is decided by the formula alone, when the cells are filled and when they are looked up.
+    struct Axis: Sendable {
+        private let start: Double
+        private let scale: Double
+        private let lastStep: Double
 
-        /// Divides the coordinates from `start` to `end` into `count`, or not at all where that cannot be.
+        /// Divides the coordinates from `start` to `end` into `count` columns, or not at all where that cannot be.
         init(_ start: Double, _ end: Double, count: Int) {
-            let scale = Double(count) / (end - start)
+            // A single edge still is to be told from what lies before and behind it.
+            let (start, end) = start == end ? (start - 1, end + 1) : (start, end)
+            let steps = Double(count) * 128
+            let scale = steps / (end - start)
             let isPossible = (end - start).isFinite && scale.isFinite && scale > 0
             self.start = isPossible ? start : 0
             self.scale = isPossible ? scale : 0
-            self.count = isPossible ? count : 1
+            lastStep = isPossible ? steps - 1 : 0
         }
 
-        /// The column or row of a coordinate in the box, which must be finite.
-        func place(of coordinate: Double) -> Int { min(count - 1, Int((coordinate - start) * scale)) }
+        /// How many columns or rows there are.
+        var count: Int { Int(lastStep) / 128 + 1 }
+
+        /// The step of a finite coordinate.
+        func step(of coordinate: Double) -> Step {
+            Step(number: Int32(min(max((coordinate - start) * scale, 0), lastStep)))
+        }
+
+        /// What is between two edges, of which either may be at infinity.
+        func reach(from first: Double, to last: Double) -> Reach {
+            var reach = Reach(first: 0, last: count - 1)
+            if first.isFinite {
+                let step = step(of: first)
+                reach.first = step.cell
+                // Where the edge is that of the cell, all points of the cell lie behind it.
+                let isEdgeOfCell = step.cell > self.step(of: first.nextDown).cell
+                reach.firstStep = isEdgeOfCell ? nil : step.place
+            }
+            if last.isFinite {
+                let step = step(of: last)
+                reach.last = self.step(of: last.nextDown).cell
+                reach.lastStep = reach.last < step.cell ? nil : step.place
+            }
+            return reach
+        }
     }
 
-    /// Lays cells over what `builder` has built.
-    init(of builder: PartitionBuilder) {
-        box = builder.box
-        // A cell for every cut takes a quarter of the memory of the cuts, and leaves few of them to be followed.
-        let cells = Double(max(1, builder.cuts.count))
-        // As many cuts in a row of cells as in a column of them.
-        let ratio = builder.lengths.height * box.width / (builder.lengths.width * box.height)
-        let across = ratio.isNaN ? 1 : min(cells, max(1, (cells * ratio).squareRoot()))
-        columns = Axis(box.minX, box.maxX, count: Int(across))
-        rows = Axis(box.minY, box.maxY, count: Int(cells / across))
-        parts = Array(repeating: .nothing, count: columns.count * rows.count)
-        fill(builder)
+    /// A step along an axis.
+    struct Step {
+        let number: Int32
+        /// The column or row.
+        var cell: Int { Int(number >> 7) }
+        /// The step in it, from 1 to 126.
+        var place: UInt32 { min(max(UInt32(truncatingIfNeeded: number) & 127, 1), CellPoint.steps - 1) }
     }
 
-    /// How many bytes it takes.
-    var byteCount: Int { parts.count * MemoryLayout<PartitionTree.Part>.stride }
+    /// From where to where something reaches along an axis.
+    struct Reach {
+        /// The first column or row.
+        var first: Int
+        /// The last one.
+        var last: Int
+        /// The step in the first one at which it begins, if it does so there.
+        var firstStep: UInt32?
+        /// The step in the last one at which it ends, if it does so there.
+        var lastStep: UInt32?
 
-    /// Where to begin for a point whose coordinates are finite.
+        /// From where to where it reaches in one of the columns or rows.
+        func steps(in cell: Int) -> (first: UInt32?, last: UInt32?) {
+            (cell == first ? firstStep : nil, cell == last ? lastStep : nil)
+        }
+    }
+
+    init(columns: Axis, rows: Axis) {
+        self.columns = columns
+        self.rows = rows
+        columnCount = Int32(columns.count)
+    }
+
+    /// How many cells there are.
+    var cellCount: Int { columns.count * rows.count }
+
+    /// The cell in which `point` lies, and where there.
     @inline(__always)
-    func part(at point: Point) -> PartitionTree.Part {
-        guard box.contains(point) else { return .nothing }
-        return parts[rows.place(of: point.y) * columns.count + columns.place(of: point.x)]
-    }
-
-    /// Gives every cell its part, from the top down.
-    private mutating func fill(_ builder: PartitionBuilder) {
-        var waiting = [(part: builder.top, columns: 0..<columns.count, rows: 0..<rows.count)]
-        while let (part, ownColumns, ownRows) = waiting.popLast() {
-            guard part.isCut else {
-                set(ownColumns, ownRows, part)
-                continue
-            }
-            let cut = builder.cuts[part.index]
-            let axis = part.isCutAcross ? columns : rows
-            let own = part.isCutAcross ? ownColumns : ownRows
-            // Cells with points on both sides of the cut stay with the part.
-            let first = axis.place(of: cut.coordinate.nextDown) + 1
-            let last = axis.place(of: cut.coordinate)
-            let smaller = own.lowerBound..<min(max(last, own.lowerBound), own.upperBound)
-            let larger = max(min(first, own.upperBound), own.lowerBound)..<own.upperBound
-            if smaller.upperBound < larger.lowerBound {
-                let both = smaller.upperBound..<larger.lowerBound
-                if part.isCutAcross { set(both, ownRows, part) } else { set(ownColumns, both, part) }
-            }
-            for (half, range) in [(cut.smaller, smaller), (cut.larger, larger)] where !range.isEmpty {
-                waiting.append(part.isCutAcross ? (half, range, ownRows) : (half, ownColumns, range))
-            }
-        }
-    }
-
-    /// Gives the same part to the cells of some columns and rows.
-    private mutating func set(_ columns: Range<Int>, _ rows: Range<Int>, _ part: PartitionTree.Part) {
-        for row in rows {
-            for column in columns { parts[row * self.columns.count + column] = part }
-        }
+    func cell(at point: Point) -> (index: Int, point: CellPoint) {
+        let x = columns.step(of: point.x)
+        let y = rows.step(of: point.y)
+        return (Int(firstCell) + y.cell * Int(columnCount) + x.cell, CellPoint(x: x.place, y: y.place))
     }
 }

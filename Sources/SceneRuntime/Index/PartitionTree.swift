@@ -1,130 +1,99 @@
-/// The plane cut into rectangles, each with what is in front there.
+/// The plane cut into parts, each with what is in front there.
 ///
-/// A k-d tree (Bentley, "Multidimensional binary search trees used for associative searching", 1975) whose leaves are cut
-/// until one view covers each: nothing behind that one is ever seen there. All cuts run along edges of views, so the answer
-/// is exact without a look at the view. A grid of equal cells leads past the upper cuts: it tells for each cell the smallest
-/// part of the tree that holds all of it.
+/// Crowded parts are cut into equal cells, and crowded cells into smaller ones (as the files of Nievergelt, Hinterberger and
+/// Sevcik, "The Grid File", 1984), or in two where cells would share too many views (Bentley, "Multidimensional binary search
+/// trees used for associative searching", 1975). What is left lists the few views that reach into it, up to the first that
+/// hides all behind. Where in the cell each of them lies is told so shortly that many lists fit into the caches of the
+/// processor; only where that leaves a doubt are the exact edges looked up.
 struct PartitionTree: Sendable {
-    /// A part that is cut in two.
-    struct Cut: Sendable {
-        /// The coordinate at which it is cut; along which axis is told by who refers to it.
-        var coordinate: Double
-        /// The part of the smaller coordinates.
-        var smaller = Part.nothing
-        /// The part of the larger ones, and of the cut itself.
-        var larger = Part.nothing
+    /// What all parts are, one behind another.
+    var words: [PartitionWord] = []
+    /// Where the words of each cell begin, counted from the first of its grid.
+    var offsets: [UInt16] = []
+    /// The grids of cells.
+    var grids: [PartitionGrid] = []
+    /// The views may stand in several partitions.
+    private(set) var wholes: [Whole] = []
+
+    /// All of a partition.
+    struct Whole: Sendable {
+        /// What its views together reach.
+        let box: Rectangle
+        /// Where its words begin.
+        let start: Int
     }
 
-    /// What a part of the plane is, in four bytes.
-    struct Part: Equatable, Sendable {
-        /// The kind in the three highest bits, and below what it is about.
-        private let bits: UInt32
-
-        private enum Kind {
-            static let across: UInt32 = 0
-            static let along: UInt32 = 1
-            static let view: UInt32 = 2
-            static let ruled: UInt32 = 3
-            static let list: UInt32 = 4
-            static let nothing: UInt32 = 5
-        }
-
-        /// How many views, cuts or lists can be told apart.
-        static let limit = 1 << 29
-
-        private init(_ kind: UInt32, _ index: Int) {
-            bits = kind << 29 | UInt32(truncatingIfNeeded: index)
-        }
-
-        /// It is cut at an x or a y, as the cut at `index` says.
-        static func cut(_ index: Int, isAcross: Bool) -> Part { Part(isAcross ? Kind.across : Kind.along, index) }
-        /// A view covers it that has the last word there.
-        static func covered(by view: IndexedView) -> Part {
-            Part(view.kind == .ruled ? Kind.ruled : Kind.view, Int(view.view.index))
-        }
-        /// The views of the list that begins at `index` cover it.
-        static func list(_ index: Int) -> Part { Part(Kind.list, index) }
-        /// No view reaches into it.
-        static let nothing = Part(Kind.nothing, 0)
-
-        /// Whether it is cut.
-        var isCut: Bool { bits >> 29 <= Kind.along }
-        /// Of a part that is cut, whether the cut is at an x.
-        var isCutAcross: Bool { bits >> 29 == Kind.across }
-        /// Where the cut or the list stands.
-        var index: Int { Int(bits & UInt32(Part.limit - 1)) }
-        /// Whether it is a list.
-        var isList: Bool { bits >> 29 == Kind.list }
-        /// The view that covers it; `nil` where there is none, or a list.
-        var view: (view: ViewID, kind: IndexedView.Kind)? {
-            switch bits >> 29 {
-            case Kind.view: (ViewID(index: index), .plain)
-            case Kind.ruled: (ViewID(index: index), .ruled)
-            default: nil
-            }
-        }
+    /// Where in the words the views at a point are found.
+    struct Place {
+        /// The next word.
+        fileprivate var next: Int
+        /// Where in the cell the point lies.
+        fileprivate var point: CellPoint
     }
 
-    /// One of the views that cover a part, those in front first; all but the last may leave a point to the next.
-    struct ListedView: Sendable {
-        /// The view.
-        var view: ViewID
-        /// What becomes of a point that comes to it.
-        var kind: IndexedView.Kind
-        /// Whether the list ends with it.
-        var isLast: Bool
-    }
+    /// A view at a point, what becomes of the point, and where to look for views behind.
+    typealias Found = (view: ViewID, kind: IndexedView.Kind, place: Place)
 
-    /// The cuts, each before those of its parts.
-    private let cuts: [Cut]
-    /// The lists, one behind another.
-    private let lists: [ListedView]
-    /// Where to begin.
-    private let grid: PartitionGrid
-
-    /// The partition for no views.
-    init() {
-        cuts = []
-        lists = []
-        grid = PartitionGrid(of: PartitionBuilder([], budget: 0))
-    }
-
-    /// Cuts the plane for `views`, those in front first; `nil` where that would take more memory than `budget` bytes.
-    init?(_ views: [IndexedView], budget: Int) {
-        var builder = PartitionBuilder(views, budget: budget)
-        guard builder.build() else { return nil }
-        cuts = builder.cuts
-        lists = builder.lists
-        grid = PartitionGrid(of: builder)
+    /// Adds a partition of `views`, those in front first, where that takes no more memory than `budget` bytes; whether it was
+    /// added.
+    ///
+    /// - Parameter longestList: How many views a part may list where memory runs short.
+    mutating func add(_ views: [IndexedView], budget: Int, longestList: Int) -> Bool {
+        let (wordCount, cellCount, gridCount) = (words.count, offsets.count, grids.count)
+        var builder = PartitionBuilder(self, views, budget: budget, longestList: longestList)
+        self = PartitionTree()
+        let isBuilt = builder.build()
+        self = builder.tree
+        if isBuilt {
+            wholes.append(Whole(box: builder.box, start: wordCount))
+        } else {
+            words.removeSubrange(wordCount...)
+            offsets.removeSubrange(cellCount...)
+            grids.removeSubrange(gridCount...)
+        }
+        return isBuilt
     }
 
     /// How many bytes it takes.
     var byteCount: Int {
-        cuts.count * MemoryLayout<Cut>.stride + lists.count * MemoryLayout<ListedView>.stride + grid.byteCount
+        words.count * MemoryLayout<PartitionWord>.stride + offsets.count * MemoryLayout<UInt16>.stride
+            + grids.count * MemoryLayout<PartitionGrid>.stride
     }
 
-    /// The view in front at `point`, whose coordinates are finite, among those with an order above `behind`; `nil` where
-    /// there is none.
+    /// The view of one partition that is in front at `point`, whose coordinates are finite; `nil` where there is none.
     @inline(__always)
-    func front(at point: Point, behind: Int32, _ orders: [Int32]) -> (view: ViewID, kind: IndexedView.Kind)? {
-        var part = grid.part(at: point)
-        while part.isCut {
-            let cut = cuts[part.index]
-            part = (part.isCutAcross ? point.x : point.y) < cut.coordinate ? cut.smaller : cut.larger
-        }
-        return part.isList ? front(ofListAt: part.index, point, behind: behind, orders) : part.view
+    func front(of whole: Whole, at point: Point, _ edges: ViewEdges) -> Found? {
+        guard whole.box.contains(point) else { return nil }
+        return next(from: Place(next: whole.start, point: .unknown), at: point, edges)
     }
 
-    /// The same among the views of a list.
-    private func front(
-        ofListAt start: Int, _ point: Point, behind: Int32, _ orders: [Int32]
-    ) -> (view: ViewID, kind: IndexedView.Kind)? {
-        var index = start
+    /// The first view from `place` on; `nil` where there is none.
+    @inline(__always)
+    func next(from place: Place, at point: Point, _ edges: ViewEdges) -> Found? {
+        var place = place
         while true {
-            let listed = lists[index]
-            if behind < 0 || orders[Int(listed.view.index)] > behind { return (listed.view, listed.kind) }
-            if listed.isLast { return nil }
-            index += 1
+            let word = words[place.next]
+            place.next += 1
+            guard place.point.mayLie(in: word.box) else {
+                if word.kind == .group { place.next += word.index }
+                continue
+            }
+            if let (view, kind) = word.view {
+                guard place.point.certainlyLies(in: word.box) || edges.contains(point, in: view) else { continue }
+                return (view, kind, place)
+            }
+            switch word.kind {
+            case .cutAcross: place.next = point.x < words[place.next].coordinate ? place.next + 1 : word.index
+            case .cutAlong: place.next = point.y < words[place.next].coordinate ? place.next + 1 : word.index
+            case .group: break
+            case .elsewhere: place.next = word.index
+            case .grid:
+                let grid = grids[word.index]
+                let cell = grid.cell(at: point)
+                place.point = cell.point
+                place.next = Int(grid.firstWord) + Int(offsets[cell.index])
+            case .nothing, .plain, .ruled, .maybeRuled, .asked: return nil
+            }
         }
     }
 }

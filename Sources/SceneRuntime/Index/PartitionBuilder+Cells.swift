@@ -1,0 +1,122 @@
+extension PartitionBuilder {
+    /// No grid has more cells than this, and no cell more views in its grid's words, so that two bytes tell where those of a
+    /// cell begin.
+    private static let mostCells = 4096
+    private static let mostInCell = 15
+    /// So many views a cell are left for a further grid where there are too many for one.
+    private static let crowd = 256
+    /// Into how many cells a view may reach on average; if there would be more, fewer cells or a cut are better.
+    private static let mostPerView = 8
+
+    /// Makes a part a grid of cells; `false` where too many views would reach into many cells.
+    ///
+    /// - Parameters:
+    ///   - listed: How many views in a cell are not too many.
+    ///   - room: How many bytes may be used.
+    mutating func cutIntoCells(_ part: OpenPart, _ listed: Int, room: Double) -> Bool {
+        let count = open.count - part.start
+        guard let box = edgeBox(of: part) else { return false }
+        var wanted = count * 3 / 4
+        if wanted > Self.mostCells { wanted = min(max(count / Self.crowd, 64), Self.mostCells) }
+        // Points of the whole are not even in a cell yet.
+        let least = tree.words.count == firstWord ? 1 : max(count / 8, 2 * listed)
+        let roomForViews = Int(room) / MemoryLayout<PartitionWord>.stride
+        let most = min(Self.mostPerView * count, max(2 * count, roomForViews))
+        while true {
+            let grid = grid(of: wanted, box, part)
+            if cells.fill(grid, with: open, from: part.start, most: most) {
+                add(grid, part)
+                return true
+            }
+            wanted /= 6
+            if wanted < least { return false }
+        }
+    }
+
+    /// The smallest rectangle that holds all edges in the part; `nil` where there are none.
+    private func edgeBox(of part: OpenPart) -> Rectangle? {
+        var box = Rectangle(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+        for place in part.start..<open.count {
+            let edges = open[place].edges
+            if edges.minX.isFinite { (box.minX, box.maxX) = (min(box.minX, edges.minX), max(box.maxX, edges.minX)) }
+            if edges.maxX.isFinite { (box.minX, box.maxX) = (min(box.minX, edges.maxX), max(box.maxX, edges.maxX)) }
+            if edges.minY.isFinite { (box.minY, box.maxY) = (min(box.minY, edges.minY), max(box.maxY, edges.minY)) }
+            if edges.maxY.isFinite { (box.minY, box.maxY) = (min(box.minY, edges.maxY), max(box.maxY, edges.maxY)) }
+        }
+        return box.minX < box.maxX || box.minY < box.maxY ? box : nil
+    }
+
+    /// About `count` cells of such a shape that views reach into as few of them as can be.
+    private func grid(of count: Int, _ box: Rectangle, _ part: OpenPart) -> PartitionGrid {
+        // What part of the rows and columns, added up, views reach into.
+        var widths = 0.0
+        var heights = 0.0
+        for place in part.start..<open.count {
+            let inside = open[place].edges.intersection(box)
+            widths += inside.width
+            heights += inside.height
+        }
+        let most = Double(count)
+        let across: Double
+        if box.width > 0, box.height > 0 {
+            let ratio = (heights * box.width / (widths * box.height)).squareRoot()
+            across = ratio.isNaN ? most.squareRoot() : min(max(most.squareRoot() * ratio, 1), most)
+        } else {
+            across = box.width > 0 ? most : 1
+        }
+        return PartitionGrid(
+            columns: PartitionGrid.Axis(box.minX, box.maxX, count: Int(across)),
+            rows: PartitionGrid.Axis(box.minY, box.maxY, count: Int(most / across)))
+    }
+
+    /// Adds the grid whose cells are filled, in place of the part.
+    private mutating func add(_ grid: PartitionGrid, _ part: OpenPart) {
+        var grid = grid
+        grid.firstCell = Int32(tree.offsets.count)
+        tree.words.append(PartitionWord(.grid, tree.grids.count))
+        grid.firstWord = Int32(tree.words.count)
+        tree.grids.append(grid)
+        let views = part.start..<open.count
+        for cell in 0..<grid.cellCount {
+            let entries = cells.entries(of: cell)
+            let start = tree.words.count
+            if entries.count > Self.mostInCell {
+                openPart(of: entries, views)
+            } else {
+                list(entries, views)
+                // Many cells hold one view alone, and the same as the cell before.
+                let isKnown = tree.words.count == start + 1 && tree.words[start - 1] == tree.words[start]
+                if isKnown, start > Int(grid.firstWord) { tree.words.removeLast() }
+            }
+            tree.offsets.append(UInt16(truncatingIfNeeded: min(start, tree.words.count - 1) - Int(grid.firstWord)))
+        }
+        // What was put behind the part takes its place.
+        open.removeSubrange(views)
+        for place in parts.indices.reversed() {
+            guard parts[place].start >= views.upperBound else { break }
+            parts[place].start -= views.count
+        }
+    }
+
+    /// Makes a cell a part that is yet to be cut.
+    private mutating func openPart(of entries: Range<Int>, _ views: Range<Int>) {
+        parts.append(OpenPart(start: open.count, leader: tree.words.count))
+        tree.words.append(PartitionWord(.elsewhere))
+        for entry in cells.sorted[entries] {
+            var view = open[views.lowerBound + Int(entry.place)]
+            view.edges = entry.box.edges(of: view.edges)
+            view.word.box = entry.box
+            open.append(view)
+        }
+    }
+
+    /// Makes a cell a list.
+    private mutating func list(_ entries: Range<Int>, _ views: Range<Int>) {
+        for entry in cells.sorted[entries] {
+            var word = open[views.lowerBound + Int(entry.place)].word
+            word.box = entry.box
+            tree.words.append(word)
+        }
+        if entries.isEmpty || tree.words.last?.closesCell != true { tree.words.append(PartitionWord(.nothing)) }
+    }
+}
