@@ -1,5 +1,6 @@
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 /// What rules need to know of every view to see at a glance that nothing can be wrong with most of them: worked out in one
 /// pass over the views.
