@@ -47,7 +47,8 @@ struct HitLinesTests {
     /// need be.
     @Test func numbersReadBack() {
         for number in [
-            0, -0.0, 1, -3, 0.5, 1e15 - 1, 1e15, 1e16, 1e22, .leastNonzeroMagnitude, 0.1, -1.5e300, 123_456.789,
+            0, -0.0, 1, -3, 0.5, 10, -120, 8_765_432_109, 1e15 - 1, 1e15, 1e16, 1e22, .leastNonzeroMagnitude, 0.1,
+            -1.5e300, 123_456.789,
         ] {
             var bytes: [UInt8] = []
             bytes.appendJSONNumber(number)

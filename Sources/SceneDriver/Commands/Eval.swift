@@ -15,13 +15,13 @@ func eval(_ request: EvalRequest, _ files: FileSystem, _ output: Output) -> Exit
 }
 
 /// One run of `scenec eval`.
-private struct Evaluation {
-    private let request: EvalRequest
-    private let files: FileSystem
-    private let output: Output
-    private let linted: LintedFile
-    private var writer = JSONWriter()
-    private var status = ExitStatus.success
+struct Evaluation {
+    let request: EvalRequest
+    let files: FileSystem
+    let output: Output
+    let linted: LintedFile
+    var writer = JSONWriter()
+    var status = ExitStatus.success
 
     init(_ request: EvalRequest, _ files: FileSystem, _ output: Output, _ linted: LintedFile) {
         self.request = request
@@ -30,7 +30,7 @@ private struct Evaluation {
         self.linted = linted
     }
 
-    private var isJSON: Bool { request.format == .json }
+    var isJSON: Bool { request.format == .json }
 
     /// Answers for every scene that is asked about, in order.
     mutating func run() -> ExitStatus {
@@ -61,55 +61,6 @@ private struct Evaluation {
         return status
     }
 
-    /// Follows a touch through every scene that is asked about.
-    private mutating func follow(_ touch: String, _ scenes: [LintedFile.Scene]) -> ExitStatus {
-        let steps = WrittenTouch(touch)
-        if !steps.problems.isEmpty {
-            complain(steps.problems, steps)
-            return .unreadable
-        }
-        for scene in scenes {
-            guard let lowered = scene.lowered else {
-                linted.write(linted.errors(of: scene), to: output, asJSON: isJSON)
-                if status == .success { status = .findings }
-                continue
-            }
-            switch steps.bind(to: scene.checked, lowered) {
-            case .problems(let problems):
-                // Another scene may have the views that this one lacks.
-                complain(problems, steps)
-                status = .unreadable
-            case .steps(let bound):
-                let run = lowered.run(bound)
-                if let place = run.unseenPlace {
-                    output.standard.flush()
-                    output.complain("nothing is seen of `\(place)` where the finger is to be", [])
-                    if status == .success { status = .findings }
-                }
-                write(TouchTimeline(run, file: request.input.name, touch: touch))
-            }
-        }
-        return status
-    }
-
-    /// Says what is wrong with the steps of a touch.
-    private func complain(_ problems: [Diagnostic], _ steps: WrittenTouch) {
-        output.standard.flush()
-        for problem in problems {
-            output.error.write(Finding(problem, in: steps.source).humanText(Palette(isOn: false)))
-        }
-    }
-
-    private mutating func write(_ timeline: TouchTimeline) {
-        if !timeline.cycle.isEmpty, status == .success { status = .findings }
-        if isJSON {
-            writer.line(timeline)
-            output.standard.write(writer.take())
-        } else {
-            output.standard.write(timeline.humanText(output.palette))
-        }
-    }
-
     private func complainAboutScene(_ name: String) -> ExitStatus {
         let known = linted.scenes.map(\.checked.name)
         let nearest = NearestWord.of(name, among: known).map { "; did you mean `\($0)`?" } ?? ""
@@ -133,38 +84,7 @@ private struct Evaluation {
         if let file = request.pointFile, isStream { streamPoints(of: file, &answers[...]) }
     }
 
-    /// Answers the points of a file, one at a time.
-    private mutating func streamPoints(of file: InputFile, _ answers: inout ArraySlice<SceneAnswers>) {
-        do throws(FileProblem) {
-            var reader = PointReader(try files.open(file), request.pointFormat)
-            // Plain answers are found and put together in a way that is fast for many.
-            let isPlain = request.displayOrder != .all && !request.tellsWhy
-            var manyAnswers = isPlain ? answers.map { ManyAnswers($0, as: text) } : []
-            var bytes: [UInt8] = []
-            while let item = try reader.next(), output.standard.failure == nil {
-                switch item {
-                case .point(let point):
-                    if !isPlain {
-                        for index in answers.indices { write(point, &answers[index]) }
-                        continue
-                    }
-                    for index in manyAnswers.indices {
-                        if manyAnswers[index].append(point, to: &bytes), status == .success { status = .findings }
-                    }
-                    output.standard.write(bytes)
-                    bytes.removeAll(keepingCapacity: true)
-                case .mistake(let place, let written, let advice):
-                    output.complain("\(place) of `\(file.name)` is no point: `\(written)`", [advice])
-                    status = .unreadable
-                }
-            }
-        } catch {
-            output.complain(UnreadablePath(name: file.name, problem: error).message)
-            status = .unreadable
-        }
-    }
-
-    private mutating func write(_ point: Point, _ answers: inout SceneAnswers) {
+    mutating func write(_ point: Point, _ answers: inout SceneAnswers) {
         let answer: HitAnswer
         if request.displayOrder == .all {
             answer = answers.answerForAllOrders(at: point)
@@ -178,7 +98,7 @@ private struct Evaluation {
     }
 
     /// The answer as it is asked for.
-    private var text: (HitAnswer) -> String {
+    var text: (HitAnswer) -> String {
         if !isJSON { return { [palette = output.palette] answer in answer.humanText(palette) } }
         return { answer in
             var writer = JSONWriter()

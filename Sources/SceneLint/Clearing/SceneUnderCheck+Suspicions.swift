@@ -31,7 +31,7 @@ extension SceneUnderCheck {
         guard view.traits.contains(.takesTouches) else { return view.traits.contains(.isAsked) ? .cover : [] }
         guard view.delegate == nil, !view.traits.contains(.isWide) else { return .all }
         let slanting = slanting(target, outline)
-        if slanting != nil, view.isClaimed || view.box.height > SlantingTarget.mostHeight { return .all }
+        if slanting != nil, view.isClaimed || !SlantingTarget.hasThinStrips(view.box.height) { return .all }
         var suspicion: Suspicion = sticksOut(target, outline) ? .overhang : []
         let glance = TargetGlance(place, outline, slanting)
         if isAimedAt(target, view) {

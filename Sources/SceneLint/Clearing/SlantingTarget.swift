@@ -1,3 +1,4 @@
+import SceneRegions
 import SceneRuntime
 
 /// What is to be known of a touch target that is rotated or round, or lies in what is, as it is written.
@@ -9,11 +10,8 @@ struct SlantingTarget {
     /// By how much the strips of a map may make it seem smaller, along either axis.
     let roughness: Double
 
-    /// Maps cut into thicker strips what is higher than this; that may look like more than a sliver.
-    static let mostHeight = 512.0
-
-    /// How thick the strips are at most into which maps cut what is as high as `height`.
-    static func thickness(ofStripsIn height: Double) -> Double { max(0.0625, height / 128) }
+    /// Whether maps cut what is as high as `height` into strips of which none looks like more than a sliver.
+    static func hasThinStrips(_ height: Double) -> Bool { Region.thickness(ofStripsIn: height) <= Region.sliver }
 }
 
 extension SceneUnderCheck {
@@ -22,12 +20,12 @@ extension SceneUnderCheck {
         let view = outline.views[Int(target.index)]
         guard let slant = view.slant else { return nil }
         var isHeld = true
-        var roughness = SlantingTarget.thickness(ofStripsIn: view.box.height)
+        var roughness = Region.thickness(ofStripsIn: view.box.height)
         for superview in superviews(of: target) {
             let around = outline.views[Int(superview.index)]
             guard around.slant != nil else { break }
             isHeld = isHeld && holds(superview, target, outline)
-            let thickness = SlantingTarget.thickness(ofStripsIn: around.box.height)
+            let thickness = Region.thickness(ofStripsIn: around.box.height)
             // Strips are rough at the edge alone.
             let size = tree[superview].hitBounds
             let margin = 2 * thickness * (size.width + size.height) / around.box.height
@@ -45,7 +43,7 @@ extension SceneUnderCheck {
             let view = outline.views[Int(target.index)]
             return around.box.holds(view.slant == nil ? view.bounds : view.bounds.intersection(view.box))
         }
-        guard around.box.height <= SlantingTarget.mostHeight else { return false }
+        guard SlantingTarget.hasThinStrips(around.box.height) else { return false }
         // What fills its superview may end beside it by what is rounded off.
         let area = tree[superview].hitBounds
         return contains(target, in: superview, tree[superview].hitShape.isCurved ? area : area.grown(by: 1e-6))

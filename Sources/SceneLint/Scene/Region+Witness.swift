@@ -14,6 +14,9 @@ extension Region {
         return kept.count == rectangles.count ? self : Region(disjoint: kept)
     }
 
-    /// Whether a finger can be aimed at it: what is thinner than two points is the rounding of a layout, or a line.
-    var isNoSliver: Bool { holdsSquare(withSide: 2) }
+    /// What is thinner than so many points is the rounding of a layout, or a line.
+    static let sliver = 2.0
+
+    /// Whether a finger can be aimed at it.
+    var isNoSliver: Bool { holdsSquare(withSide: Self.sliver) }
 }

@@ -42,13 +42,9 @@ struct StripedRegion {
         region = Region(disjoint: strips)
     }
 
-    /// No area is cut into more strips than about this.
-    private static let mostStrips = 256.0
-
     /// Where the strips between two heights begin and end: at the corners of the outline and at multiples of a step.
     private static func lines(of outline: ConvexOutline, from minY: Double, to maxY: Double) -> [Double] {
-        var step = 0.0625
-        while (maxY - minY) / step > mostStrips { step *= 2 }
+        let step = Region.thickness(ofStripsIn: maxY - minY)
         var lines = [minY, maxY] + outline.corners.map { outline.middle.y + $0 }
         var next = (minY / step).rounded(.up)
         while next * step < maxY {
@@ -81,4 +77,16 @@ struct StripedRegion {
         return max(lefts.0, lefts.1, lefts.2) - min(lefts.0, lefts.1, lefts.2)
             + max(rights.0, rights.1, rights.2) - min(rights.0, rights.1, rights.2)
     }
+}
+
+extension Region {
+    /// How thick the strips are, in points, into which rotated and round areas of this height are cut.
+    public static func thickness(ofStripsIn height: Double) -> Double {
+        var thickness = 0.0625
+        while height / thickness > mostStrips { thickness *= 2 }
+        return thickness
+    }
+
+    /// No area is cut into more strips than about this.
+    private static let mostStrips = 256.0
 }

@@ -1,0 +1,54 @@
+import SceneLint
+import SceneReport
+import SceneText
+
+extension Evaluation {
+    /// Follows a touch through every scene that is asked about.
+    mutating func follow(_ touch: String, _ scenes: [LintedFile.Scene]) -> ExitStatus {
+        let steps = WrittenTouch(touch)
+        if !steps.problems.isEmpty {
+            complain(steps.problems, steps)
+            return .unreadable
+        }
+        for scene in scenes {
+            guard let lowered = scene.lowered else {
+                linted.write(linted.errors(of: scene), to: output, asJSON: isJSON)
+                if status == .success { status = .findings }
+                continue
+            }
+            switch steps.bind(to: scene.checked, lowered) {
+            case .problems(let problems):
+                // Another scene may have the views that this one lacks.
+                complain(problems, steps)
+                status = .unreadable
+            case .steps(let bound):
+                let run = lowered.run(bound)
+                if let place = run.unseenPlace {
+                    output.standard.flush()
+                    output.complain("nothing is seen of `\(place)` where the finger is to be", [])
+                    if status == .success { status = .findings }
+                }
+                write(TouchTimeline(run, file: request.input.name, touch: touch))
+            }
+        }
+        return status
+    }
+
+    /// Says what is wrong with the steps of a touch.
+    private func complain(_ problems: [Diagnostic], _ steps: WrittenTouch) {
+        output.standard.flush()
+        for problem in problems {
+            output.error.write(Finding(problem, in: steps.source).humanText(Palette(isOn: false)))
+        }
+    }
+
+    private mutating func write(_ timeline: TouchTimeline) {
+        if !timeline.cycle.isEmpty, status == .success { status = .findings }
+        if isJSON {
+            writer.line(timeline)
+            output.standard.write(writer.take())
+        } else {
+            output.standard.write(timeline.humanText(output.palette))
+        }
+    }
+}
