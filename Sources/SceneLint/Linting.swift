@@ -29,28 +29,46 @@ extension LintedFile {
     public static func lint(
         _ source: Source, rules: [Rule] = Catalogue.rules, displayOrder: DisplayDirection? = nil
     ) -> LintedFile {
-        lint(source, rules: rules, displayOrder: displayOrder, looksAtOutlines: true)
+        let file = CheckedFile.check(SyntaxTree.parse(source))
+        var scenes: [Scene] = []
+        let diagnostics = diagnostics(of: file, rules, displayOrder, looksAtOutlines: true) { scenes.append($0) }
+        return LintedFile(file: file, diagnostics: diagnostics, scenes: scenes)
+    }
+
+    /// What ``lint(_:rules:displayOrder:)`` finds, for those who want nothing else: no scene is kept, so that the next one
+    /// takes its place in memory.
+    public static func diagnostics(of source: Source, rules: [Rule] = Catalogue.rules) -> [Diagnostic] {
+        diagnostics(of: source, rules: rules, looksAtOutlines: true)
     }
 
     /// The same, with or without leaving alone what the outline of a scene shows to be in order.
-    static func lint(
-        _ source: Source, rules: [Rule], displayOrder: DisplayDirection?, looksAtOutlines: Bool
-    ) -> LintedFile {
+    static func diagnostics(
+        of source: Source, rules: [Rule] = Catalogue.rules, looksAtOutlines: Bool
+    ) -> [Diagnostic] {
         let file = CheckedFile.check(SyntaxTree.parse(source))
+        return diagnostics(of: file, rules, nil, looksAtOutlines: looksAtOutlines) { _ in }
+    }
+
+    /// Lowers the scenes of `file`, holds them to `rules` and hands them on to `keep`.
+    private static func diagnostics(
+        of file: CheckedFile, _ rules: [Rule], _ displayOrder: DisplayDirection?, looksAtOutlines: Bool,
+        keep: (Scene) -> Void
+    ) -> [Diagnostic] {
         var diagnostics = file.diagnostics
         var findings: [Diagnostic] = []
-        var scenes: [Scene] = []
+        var areLowered: [Bool] = []
         for checked in file.scenes {
             let scene = lower(checked, in: file, displayOrder)
             if !checked.hasErrors { diagnostics += scene.errors }
             if let lowered = scene.lowered { findings += self.findings(in: lowered, rules, looksAtOutlines) }
-            scenes.append(scene)
+            areLowered.append(scene.lowered != nil)
+            keep(scene)
         }
         for rule in rules {
             if case .file(let check) = rule.check { findings += check(file) }
         }
-        if !rules.isEmpty { diagnostics += withoutAllowed(findings, rules, in: file, scenes) }
-        return LintedFile(file: file, diagnostics: diagnostics.inSourceOrder, scenes: scenes)
+        if !rules.isEmpty { diagnostics += withoutAllowed(findings, rules, in: file, areLowered) }
+        return diagnostics.inSourceOrder
     }
 
     /// Makes the views of a scene, or says what keeps it from having any.
@@ -72,14 +90,14 @@ extension LintedFile {
 
     /// Those of `findings` that are not allowed by a comment, and what is wrong with such comments.
     private static func withoutAllowed(
-        _ findings: [Diagnostic], _ rules: [Rule], in file: CheckedFile, _ scenes: [Scene]
+        _ findings: [Diagnostic], _ rules: [Rule], in file: CheckedFile, _ areLowered: [Bool]
     ) -> [Diagnostic] {
         let allowed = AllowedFindings(findings, of: rules, in: file.tree) { code in
             // A scene with errors is not looked at, and outside of scenes something can be used in any of them.
-            guard let scene = scenes.first(where: { $0.checked.range.contains(code) }) else {
-                return scenes.allSatisfy { $0.lowered != nil } && !file.diagnostics.contains { $0.severity == .error }
+            guard let scene = file.scenes.firstIndex(where: { $0.range.contains(code) }) else {
+                return !areLowered.contains(false) && !file.diagnostics.contains { $0.severity == .error }
             }
-            return scene.lowered != nil
+            return areLowered[scene]
         }
         if allowed.allowances.isEmpty { return findings }
         return rules.reduce(into: allowed.others) { diagnostics, rule in

@@ -17,7 +17,7 @@ func compilerBenchmarks() -> [Measurement] {
     }
     let scan = shortestTime { Source(path: source.path, bytes: source.bytes).lineCount }
     let small = Source(path: "few.scene", text: SceneTextGenerator.text(byteCount: 24_000))
-    let lint = shortestTime { LintedFile.lint(small).diagnostics.count }
+    let lint = shortestTime { LintedFile.diagnostics(of: small).count }
     let name = "\(Int(byteCount / 1e6)) MB of scenes"
     return [
         Measurement(

@@ -38,14 +38,15 @@ struct OutlineTests {
     /// Holds `text` to all rules with and without the outline.
     private func expectSame(_ text: String, _ title: String) {
         let source = Source(path: "a.scene", text: text)
-        let quick = LintedFile.lint(source, rules: Catalogue.rules, displayOrder: nil, looksAtOutlines: true)
-        let thorough = LintedFile.lint(source, rules: Catalogue.rules, displayOrder: nil, looksAtOutlines: false)
-        let isSame = quick.diagnostics.elementsEqual(thorough.diagnostics) { one, other in
+        let quick = LintedFile.diagnostics(of: source)
+        let thorough = LintedFile.diagnostics(of: source, looksAtOutlines: false)
+        let isSame = quick.elementsEqual(thorough) { one, other in
             one.message == other.message && one.range == other.range && one.data == other.data
                 && one.notes.map(\.message) == other.notes.map(\.message)
                 && one.fixes.map(\.title) == other.fixes.map(\.title)
         }
         if isSame { return }
-        Issue.record("\(title)\n\(text)\n\(thorough.humanText)\nin place of\n\(quick.humanText)")
+        let (expected, found) = (thorough.map(\.message), quick.map(\.message))
+        Issue.record("\(title)\n\(text)\n\(expected)\nin place of\n\(found)")
     }
 }

@@ -19,7 +19,7 @@ struct Analysis: Sendable {
             findings: { source, levels in
                 let all = Catalogue.rules
                 let rules = levels.isEmpty ? all : all.filter { levels.level(of: $0.name) != .off }
-                return LintedFile.lint(source, rules: rules).diagnostics
+                return LintedFile.diagnostics(of: source, rules: rules)
             })
     }
 }
