@@ -33,8 +33,10 @@ struct EditedLines {
 
     /// What changes, without the lines at both ends that stay as they are.
     var hunk: FixPreview.Hunk {
-        var old = shownLines(bytes(edited: false), focus: (edits.first?.range.start ?? 0) - start)
-        var new = shownLines(bytes(edited: true), focus: (edits.first?.range.start ?? 0) - start)
+        let bytes = source.bytes[start..<end]
+        let focus = (edits.first?.range.start ?? 0) - bytes.startIndex
+        var old = shownLines(Array(bytes), focus: focus)
+        var new = shownLines(edited(bytes), focus: focus)
         var number = firstLine
         while let line = old.first, line == new.first {
             old.removeFirst()
@@ -63,18 +65,17 @@ struct EditedLines {
         if takesLineEnd && !deletesWholeLines { lastLine += 1 }
     }
 
-    /// The bytes of these lines, before or after the edits.
-    private func bytes(edited: Bool) -> [UInt8] {
-        guard edited else { return Array(source.bytes[start..<end]) }
-        var bytes: [UInt8] = []
-        var offset = start
+    /// `bytes`, which are those of these lines, after the edits.
+    private func edited(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        var offset = bytes.startIndex
         for edit in edits {
-            let from = max(offset, min(edit.range.start, end))
-            bytes += source.bytes[offset..<from]
-            bytes += edit.text.utf8
-            offset = max(from, min(edit.range.end, end))
+            let start = max(offset, min(edit.range.start, bytes.endIndex))
+            result += bytes[offset..<start]
+            result += edit.text.utf8
+            offset = max(start, min(edit.range.end, bytes.endIndex))
         }
-        return bytes + source.bytes[offset..<end]
+        return result + bytes[offset...]
     }
 
     /// `bytes` in lines, each cut so that `focus` is in view.

@@ -22,12 +22,12 @@ struct Excerpt {
         let end = endOnLaterLine
         let marked = SourceRange(start: range.start, end: end == nil ? range.end : line.endIndex)
         let window = LineWindow(LineLayout(line, focus: range.start), marking: marked)
-        let mark = String(repeating: "^", count: window.markWidth) + (end.map { "… to \($0.line):\($0.column)" } ?? "")
+        let mark = String(of: "^", count: window.markWidth) + (end.map { "… to \($0.line):\($0.column)" } ?? "")
         return [
             gutter.arrow(to: "\(shownSafely(source.path)):\(start.line):\(start.column)"),
             gutter.empty(""),
             gutter.numbered(start.line, window.text),
-            gutter.empty(String(repeating: " ", count: window.markIndent) + gutter.palette.paint(mark, role)),
+            gutter.empty(String(of: " ", count: window.markIndent) + gutter.palette.paint(mark, role)),
         ]
     }
 

@@ -24,25 +24,11 @@ struct LineWindow {
         let prefix = left > 0 || layout.cutsFront ? "…" : ""
         let suffix = right < layout.width || layout.cutsBack ? "…" : ""
 
-        var shown = ""
-        // A wide scalar that the left edge cuts in two leaves a gap of one column, which must count.
-        var firstColumn: Int?
-        for cell in layout.cells where cell.isInView(from: left, to: right) {
-            firstColumn = firstColumn ?? cell.column
-            shown += cell.text
-        }
-        text = prefix + shown + suffix
-        markIndent = prefix.count + markStart - (firstColumn ?? left)
+        // Where the shown part begins behind the left edge, that gap must count.
+        let shown = layout.shown(from: left, to: right)
+        text = prefix + shown.text + suffix
+        markIndent = (prefix.isEmpty ? 0 : 1) + markStart - shown.column
         // The mark of a place behind the last column may stand there all the same.
         markWidth = max(1, min(markEnd, right) - markStart)
-    }
-}
-
-extension LineLayout.Cell {
-    /// Whether the cell is printed in the columns from `left` up to, not including, `right`.
-    ///
-    /// A cell without width belongs to the one before it.
-    fileprivate func isInView(from left: Int, to right: Int) -> Bool {
-        width == 0 ? column > left && column <= right : column >= left && column + width <= right
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// Messages and paths quote what stands in a file; a file must not be able to move the cursor of whoever reads them.
 public func shownSafely(_ text: String, keepingTabs: Bool = false) -> String {
-    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
+    if text.utf8Span.span.isPrintableASCII { return text }
     var safe = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { safe.append(keepingTabs && scalar == "\t" ? scalar : scalar.shownSafely) }
     return String(safe)

@@ -5,8 +5,8 @@ struct BlockMark: Sendable {
     /// How many Unicode scalars begin.
     var scalars: UInt32
 
-    /// How many bytes a block has.
-    static let blockSize = 1024
+    /// How many bytes a block has: few, because whoever asks for a place searches through half a block for its line.
+    static let blockSize = 256
 
     /// The marks of all blocks of `bytes`, and one for the end, if a block begins there.
     static func all(of bytes: Span<UInt8>) -> [BlockMark] {

@@ -10,4 +10,16 @@ extension Span<UInt8> {
         }
         return nil
     }
+
+    /// Whether every byte is a character of ASCII that can be printed, from the blank to the tilde.
+    @inlinable
+    public var isPrintableASCII: Bool {
+        var place = 0
+        while place < count {
+            let others = ~EightBytes(self, at: place).places(from: UInt8(ascii: " "), to: UInt8(ascii: "~"))
+            if others.first < Swift.min(8, count - place) { return false }
+            place += 8
+        }
+        return true
+    }
 }

@@ -1,0 +1,52 @@
+import SceneText
+import TestSupport
+import Testing
+
+@testable import SceneReport
+
+/// Lines that are laid out byte by byte look as they would scalar by scalar.
+struct LineLayoutTests {
+    /// What the lines are made of: now and then something else than plain text.
+    private static let pieces: [[UInt8]] =
+        ["a", "view ", "~", "\t", "\u{1}", "\u{7F}", "\u{202E}", "e\u{301}", "日", "👍"].map { Array($0.utf8) }
+        + [[0xFF], [UInt8](repeating: 0x62, count: 90), [UInt8](repeating: 0x20, count: 2500)]
+
+    @Test(arguments: 0..<100 as Range<UInt64>)
+    func plainLinesAreShownAsScalarsAre(_ seed: UInt64) {
+        var random = SplitMix(seed: seed)
+        let pieces = Bool.random(using: &random) ? Self.pieces : Self.pieces.filter { $0.span.isPrintableASCII }
+        let line = (0..<Int.random(in: 0...12, using: &random)).flatMap { _ in random.pick(pieces) }
+        for _ in 0..<10 {
+            let part = line.dropFirst(Int.random(in: 0...2, using: &random))
+            let layout = LineLayout(part, focus: Int.random(in: -3...line.count + 3, using: &random))
+            var cellular = layout
+            cellular.cells = LineCells(layout.bytes)
+            for _ in 0..<10 {
+                let start = Int.random(in: -3...line.count + 3, using: &random)
+                let range = SourceRange(start: start, end: start + Int.random(in: 0...150, using: &random))
+                expectEqual(LineWindow(layout, marking: range), LineWindow(cellular, marking: range))
+            }
+        }
+    }
+
+    /// What is plain is what the terminal shows as it is: no other byte may go there unseen.
+    @Test func plainBytesAreThoseThatNeedNoReplacement() {
+        for byte in UInt8.min...UInt8.max {
+            let isPlain = byte < 0x80 && Unicode.Scalar(byte).shownSafely == Unicode.Scalar(byte)
+            for count in 1...17 {
+                let answers = (0..<count).map { place in
+                    var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: count)
+                    bytes[place] = byte
+                    return bytes.span.isPrintableASCII
+                }
+                #expect(answers.allSatisfy { $0 == isPlain }, "\(byte) among \(count)")
+            }
+        }
+    }
+
+    private func expectEqual(_ plain: LineWindow, _ cellular: LineWindow) {
+        #expect(plain.text == cellular.text)
+        #expect(plain.markIndent == cellular.markIndent)
+        #expect(plain.markWidth == cellular.markWidth)
+    }
+}
