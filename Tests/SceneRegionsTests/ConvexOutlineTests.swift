@@ -38,10 +38,28 @@ struct ConvexOutlineTests {
                     #expect(way.carried(inside) == geometry.point(inside, in: view))
                 }
             }
+            expectThatItTouches(outline, seed)
             #expect(outline.chord(atY: outline.box.minY - 1) == nil)
             #expect(outline.chord(atY: outline.box.maxY + 1) == nil)
         }
         #expect(found > 7000)
+    }
+
+    /// The box ends where the outline does, and what is said to be inside is.
+    private func expectThatItTouches(_ outline: ConvexOutline, _ seed: UInt64) {
+        var (minX, maxX) = (Double.infinity, -Double.infinity)
+        for step in 1..<400 {
+            let y = outline.box.minY + outline.box.height * Double(step) / 400
+            guard let chord = outline.chord(atY: y) else { continue }
+            (minX, maxX) = (min(minX, chord.lowerBound), max(maxX, chord.upperBound))
+            #expect(chord.contains(outline.inside(atY: y)), "seed \(seed) at \(y)")
+        }
+        for corner in outline.corners {
+            guard let chord = outline.chord(atY: outline.middle.y + corner * (1 - 1e-9)) else { continue }
+            (minX, maxX) = (min(minX, chord.lowerBound), max(maxX, chord.upperBound))
+        }
+        #expect(outline.box.minX <= minX + 1e-6 && minX < outline.box.minX + 0.02 * outline.box.width, "seed \(seed)")
+        #expect(maxX - 1e-6 <= outline.box.maxX && outline.box.maxX - 0.02 * outline.box.width < maxX, "seed \(seed)")
     }
 
     /// A view somewhere with some transform.
