@@ -44,7 +44,8 @@ let package = Package(
             dependencies: [
                 "Baselines", "SceneText", "SceneSyntax", "SceneRuntime", "SceneSemantics", "SceneRegions", "SceneLint",
                 "TestSupport",
-            ], path: "Tests/Benchmarks", exclude: ["count-instructions", "instructions.txt"], swiftSettings: settings),
+            ], path: "Tests/Benchmarks", exclude: ["README.md", "count-instructions", "instructions.txt"],
+            swiftSettings: settings),
 
         // One test target for each library, and what they share.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
