@@ -4,16 +4,15 @@ import SceneRuntime
 extension LoweredScene {
     /// The path of `view`: `Help`, `List[3].Play`, `List[3].content`, `Star[2]`, `Main.view#2`, `List.header[1]`.
     public func path(of view: ViewID) -> String {
-        // From the view towards the root until something has a path of its own; then back.
-        var suffixes: [String] = []
-        var current = view
-        while true {
+        // From the view towards the root until something has a path of its own.
+        var path = ""
+        var next: ViewID? = view
+        while let current = next {
             let step = step(of: current)
-            suffixes.append(step.text)
-            guard let base = step.base else { break }
-            current = base
+            path = step.text + path
+            next = step.base
         }
-        return suffixes.reversed().joined()
+        return path
     }
 
     /// The paths of the views from the root down to `view`.
