@@ -8,7 +8,7 @@ public struct Region: Sendable {
     private var parts: [Rectangle]
 
     /// No points.
-    public static let empty = Region(Rectangle(origin: .zero, size: .zero))
+    public static let empty = Region(Rectangle.empty)
 
     /// The points of `rectangle`.
     public init(_ rectangle: Rectangle) {
@@ -85,21 +85,4 @@ public struct Region: Sendable {
 
     /// Its rectangles as patches that all have `label`.
     func patches(label: Int32) -> [Patch] { rectangles.map { Patch($0, label: label) } }
-}
-
-extension Rectangle {
-    /// Whether all points of `other` lie in this rectangle.
-    func holds(_ other: Rectangle) -> Bool {
-        minX <= other.minX && minY <= other.minY && other.maxX <= maxX && other.maxY <= maxY
-    }
-
-    /// The smallest rectangle that holds both.
-    func united(with other: Rectangle) -> Rectangle {
-        Rectangle(
-            minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
-            maxY: max(maxY, other.maxY))
-    }
-
-    /// The rectangle, or where it holds no point, one without a size, so that its edges are in order.
-    var orEmpty: Rectangle { isEmpty ? Rectangle(origin: .zero, size: .zero) : self }
 }

@@ -1,13 +1,13 @@
 extension HitTestGeometry {
     /// The smallest rectangle of the root that holds the view's bounds.
     public func boundingBox(of view: ViewID) -> Rectangle {
-        guard tree.holds(view) else { return Rectangle(origin: .zero, size: .zero) }
+        guard tree.holds(view) else { return .empty }
         return boundingBox(of: tree[view].bounds, in: view)
     }
 
     /// The smallest rectangle of the root that holds the view's bounds after the slop.
     public func hitBoundingBox(of view: ViewID) -> Rectangle {
-        guard tree.holds(view) else { return Rectangle(origin: .zero, size: .zero) }
+        guard tree.holds(view) else { return .empty }
         let reach = reach(view)
         if reach.isAxisAligned {
             return Rectangle(

@@ -6,9 +6,9 @@ extension HitTestGeometry {
     /// Half-open as all rectangles: under a negative scale, where the larger edge is the one that belongs to the view, the
     /// rectangle reaches to the next Double behind it.
     public func hitRectangle(of view: ViewID) -> Rectangle? {
-        guard tree.holds(view) else { return Rectangle(origin: .zero, size: .zero) }
+        guard tree.holds(view) else { return .empty }
         let reach = reach(view)
-        if reach.isDegenerate { return Rectangle(origin: .zero, size: .zero) }
+        if reach.isDegenerate { return .empty }
         guard reach.isAxisAligned, !reach.shape.isCurved else { return nil }
         return reach.rectangle(from: reach.first, to: reach.last)
     }
@@ -16,9 +16,9 @@ extension HitTestGeometry {
     /// The points of the root that lie in the view's bounds; `nil` where they are no rectangle, because of a rotation or a
     /// shear.
     public func boundsRectangle(of view: ViewID) -> Rectangle? {
-        guard tree.holds(view) else { return Rectangle(origin: .zero, size: .zero) }
+        guard tree.holds(view) else { return .empty }
         let reach = reach(view)
-        if reach.isDegenerate { return Rectangle(origin: .zero, size: .zero) }
+        if reach.isDegenerate { return .empty }
         guard reach.isAxisAligned else { return nil }
         let bounds = tree[view].bounds
         return reach.rectangle(

@@ -67,18 +67,6 @@ struct OutlinedView {
 }
 
 extension Rectangle {
-    /// A rectangle without points.
-    static let nothing = Rectangle(origin: .zero, size: .zero)
-
-    /// Whether all edges are finite.
-    var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
-
-    /// Whether all points of `other` lie in it.
-    func holds(_ other: Rectangle) -> Bool {
-        other.isEmpty
-            || minX <= other.minX && minY <= other.minY && other.maxX <= maxX && other.maxY <= maxY
-    }
-
     /// The rectangle, moved.
     func moved(by way: Point) -> Rectangle {
         Rectangle(minX: minX + way.x, minY: minY + way.y, maxX: maxX + way.x, maxY: maxY + way.y)

@@ -62,10 +62,3 @@ extension SceneUnderCheck {
         }
     }
 }
-
-extension Rectangle {
-    /// The rectangle with its edges moved outwards.
-    fileprivate func grown(by distance: Double) -> Rectangle {
-        Rectangle(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
-    }
-}

@@ -42,7 +42,7 @@ struct TargetGlance {
         window = moves.isEmpty ? view.bounds.intersection(view.window) : outline.window(of: target, after: moves)
         if let slanting {
             isHeld = slanting.isHeld && outline.reach(of: view.bounds, in: target, after: moves).holds(window)
-            core = slanting.isHeld ? outline.reach(of: slanting.square, in: target, after: moves) : .nothing
+            core = slanting.isHeld ? outline.reach(of: slanting.square, in: target, after: moves) : .empty
         } else {
             isHeld = reach.holds(window)
             core = reach

@@ -69,7 +69,7 @@ extension SceneUnderCheck {
             !geometry.isDegenerate(target)
         else { return nil }
         let suspects = superviewsThatMatter(to: target).filter {
-            $0 != .root && tree[$0].kind != .window && !holds($0, boxOf: target)
+            $0 != .root && tree[$0].kind != .window && !holds($0, hitBox(target))
         }
         guard !suspects.isEmpty, let found = targetReach(of: target), !found.visible.isEmpty else { return nil }
         let claimed = reach(of: target)
@@ -83,15 +83,9 @@ extension SceneUnderCheck {
         return SlopCut(refusing: refusing, claimed: claimed, cut: cut, left: found.hit, point: point)
     }
 
-    /// Whether it is plain to see that `superview` holds all that `target` claims.
-    private func holds(_ superview: ViewID, boxOf target: ViewID) -> Bool {
-        let box = hitBox(target)
-        return geometry.hitRectangle(of: superview).map { $0.intersection(box) == box } ?? false
-    }
-
     /// The points of the scene that lie in the view's bounds; of a rotated view those of its box.
     func boundsRegion(of view: ViewID) -> Region {
-        Region((geometry.boundsRectangle(of: view) ?? geometry.boundingBox(of: view)).orNothing)
+        Region((geometry.boundsRectangle(of: view) ?? geometry.boundingBox(of: view)).orEmpty)
     }
 
     /// The change that lets the superviews reach as far as the slop, if it helps.

@@ -92,7 +92,7 @@ extension SceneUnderCheck {
         guard lost.area <= (found.isExact ? 1e-6 : 0.01) * found.visible.area, slopCut(of: target) == nil,
             !isOverlapped(target), !isContested(target)
         else { return nil }
-        let isWhole = whole.map { Region($0.orNothing).subtracting(found.hit).isEmpty } ?? false
+        let isWhole = whole.map { Region($0.orEmpty).subtracting(found.hit).isEmpty } ?? false
         return Smallness(
             hit: found.hit, side: side, wanted: scene.minimumTarget, isWhole: isWhole, isCovered: isLargeEnough)
     }

@@ -99,7 +99,7 @@ extension SceneUnderCheck {
             }
         }
         return tree.identities.contains { view in
-            !(neverHitsDelegate && view == delegate) && hitBox(view).intersection(region) == region
+            !(neverHitsDelegate && view == delegate) && hitBox(view).holds(region)
                 && fills(view, region)
                 && tree.isInSuperviewChain(delegate, of: view) && wantsNothing(view, beside: above)
         }
@@ -108,7 +108,7 @@ extension SceneUnderCheck {
     /// Whether the view itself can be hit in all of `region`.
     private func fills(_ view: ViewID, _ region: Rectangle) -> Bool {
         tree.rules(of: view).isEmpty && geometry.isAxisAligned(view) && !tree[view].hitShape.isCurved
-            && hitBox(view).intersection(region) == region
+            && hitBox(view).holds(region)
     }
 
     /// Whether neither the view nor any superview of it, those in `views` aside, is there to be touched.

@@ -6,15 +6,7 @@ extension Rectangle {
     var area: Double { isEmpty ? 0 : width * height }
 
     /// The smallest rectangle that holds both, where both are finite.
-    func union(_ other: Rectangle) -> Rectangle {
-        guard other.minX.isFinite, other.minY.isFinite, other.maxX.isFinite, other.maxY.isFinite else { return self }
-        return Rectangle(
-            minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
-            maxY: max(maxY, other.maxY))
-    }
-
-    /// The rectangle, or where it holds no point, one without a size.
-    var orNothing: Rectangle { isEmpty ? Rectangle(origin: .zero, size: .zero) : self }
+    func union(_ other: Rectangle) -> Rectangle { other.isFinite ? united(with: other) : self }
 
     /// Points of the rectangle that are good to read: around its middle, at whole numbers first.
     var clearPoints: [Point] {

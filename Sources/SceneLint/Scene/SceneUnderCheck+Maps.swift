@@ -62,7 +62,7 @@ extension SceneUnderCheck {
     }
 
     private func seenPart(of domain: Rectangle) -> Rectangle {
-        domain.intersection(geometry.boundingBox(of: .root)).orNothing
+        domain.intersection(geometry.boundingBox(of: .root)).orEmpty
     }
 }
 

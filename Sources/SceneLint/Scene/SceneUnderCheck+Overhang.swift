@@ -27,7 +27,9 @@ extension SceneUnderCheck {
     /// The part of `target` that is seen outside superviews and cannot be touched for that reason.
     func overhang(of target: ViewID) -> OverhangPart? {
         guard isSeen(target), takesTouches(target), !geometry.isDegenerate(target) else { return nil }
-        let suspects = superviewsThatMatter(to: target).filter { canRefuse($0) && !holds($0, target) }
+        let suspects = superviewsThatMatter(to: target).filter {
+            canRefuse($0) && !holds($0, geometry.boundingBox(of: target))
+        }
         if suspects.isEmpty { return nil }
         let visible = visibleRegion(of: target)
         let touchable = visible.intersection(reach(of: target))
@@ -73,11 +75,9 @@ extension SceneUnderCheck {
             && (!tree[view].kind.isScrollView || letsPagesPeek(view))
     }
 
-    /// Whether it is plain to see that all of `target` lies in `superview`.
-    private func holds(_ superview: ViewID, _ target: ViewID) -> Bool {
-        guard let outer = geometry.hitRectangle(of: superview) else { return false }
-        let inner = geometry.boundingBox(of: target)
-        return outer.intersection(inner) == inner
+    /// Whether it is plain to see that `superview` contains all points of `box`.
+    func holds(_ superview: ViewID, _ box: Rectangle) -> Bool {
+        geometry.hitRectangle(of: superview)?.holds(box) ?? false
     }
 
     /// The points of `outside`, a part of `target`, at which touches go elsewhere because of where its superviews end.

@@ -50,7 +50,7 @@ extension SceneUnderCheck {
     /// Whether some view, which nothing shines through, is drawn over the whole of `box`, a part of `view`.
     func isCovered(_ box: Rectangle, of view: ViewID) -> Bool {
         tree.identities.contains { other in
-            isOpaque(other) && geometry.isAxisAligned(other) && visibleBox(other).intersection(box) == box
+            isOpaque(other) && geometry.isAxisAligned(other) && visibleBox(other).holds(box)
                 && !tree.isInSuperviewChain(other, of: view) && !tree.isInSuperviewChain(view, of: other)
                 && superviews(of: other).allSatisfy { tree[$0].alpha >= 1 } && isSeen(other)
                 && isDrawn(other, inFrontOf: view)

@@ -24,7 +24,7 @@ public struct SeenMap: Sendable {
     /// Finds out what is seen of the views of `geometry`, in the state as written.
     public init(of geometry: HitTestGeometry) {
         tree = geometry.tree
-        domain = geometry.boundsRectangle(of: .root) ?? Rectangle(origin: .zero, size: .zero)
+        domain = geometry.boundsRectangle(of: .root) ?? .empty
         places = Array(repeating: nil, count: tree.views.count)
         extents = Array(repeating: .empty, count: tree.views.count)
         draw(geometry)

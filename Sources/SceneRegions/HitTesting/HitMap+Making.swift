@@ -17,7 +17,7 @@ extension HitMap {
     ///
     /// - Parameter domain: The points that count; those of the root's bounds unless given.
     public init(of geometry: HitTestGeometry, orders: Orders = .asWritten, within domain: Rectangle? = nil) {
-        let domain = domain ?? geometry.boundsRectangle(of: .root) ?? Rectangle(origin: .zero, size: .zero)
+        let domain = domain ?? geometry.boundsRectangle(of: .root) ?? .empty
         if geometry.tree.rules.contains(where: { $0.hasEffects }) {
             self.init(tryingPointsOf: geometry, orders: orders, within: domain)
             return

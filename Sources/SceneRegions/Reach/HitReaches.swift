@@ -22,7 +22,7 @@ public struct HitReaches: Sendable {
 
     /// The same within the root's bounds.
     public init(_ geometry: HitTestGeometry) {
-        let domain = geometry.boundsRectangle(of: .root) ?? Rectangle(origin: .zero, size: .zero)
+        let domain = geometry.boundsRectangle(of: .root) ?? .empty
         self.init(geometry, ViewState(of: geometry.tree), within: domain)
     }
 

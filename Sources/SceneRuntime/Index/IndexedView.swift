@@ -119,24 +119,4 @@ extension Rectangle {
     /// All points with finite coordinates.
     static let everything = Rectangle(
         minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
-
-    /// Whether all edges are finite numbers.
-    var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
-
-    /// The rectangle with its edges moved outwards.
-    fileprivate func grown(by distance: Double) -> Rectangle {
-        Rectangle(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
-    }
-
-    /// Whether all points of `other` lie in this rectangle.
-    func holds(_ other: Rectangle) -> Bool {
-        minX <= other.minX && minY <= other.minY && other.maxX <= maxX && other.maxY <= maxY
-    }
-
-    /// The smallest rectangle that holds both.
-    func united(with other: Rectangle) -> Rectangle {
-        Rectangle(
-            minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
-            maxY: max(maxY, other.maxY))
-    }
 }

@@ -114,9 +114,6 @@ struct PartitionBuilder {
 }
 
 extension Rectangle {
-    /// No points.
-    static let empty = Rectangle(minX: 0, minY: 0, maxX: 0, maxY: 0)
-
     /// The edges that lie in `box`; infinite where the rectangle reaches beyond.
     fileprivate func edges(in box: Rectangle) -> Rectangle {
         Rectangle(

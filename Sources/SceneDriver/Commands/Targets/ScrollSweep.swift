@@ -36,7 +36,7 @@ struct ScrollSweep {
     /// Takes the offsets of `scrolled` for the answer if the target can be touched there.
     private mutating func accept(_ scrolled: LoweredScene) -> Bool {
         let geometry = HitTestGeometry(scrolled.tree)
-        let all = geometry.boundsRectangle(of: .root) ?? Rectangle(origin: .zero, size: .zero)
+        let all = geometry.boundsRectangle(of: .root) ?? .empty
         let hits = HitMap(of: geometry, within: all)
         guard let own = hits.outcomes.first(where: { isOwn($0, scrolled) }) else {
             if !hits.isExact(in: geometry.hitBoundingBox(of: target)) { answer.exact = false }
