@@ -113,11 +113,10 @@ extension SceneChecker {
     /// Reports `bound` where it cannot stand beside an attribute of `run`; whether that is so.
     private mutating func reportConflict(with bound: BoundAttribute, in run: AttributeRun) -> Bool {
         guard let other = conflict(with: bound, in: run) else { return false }
-        let (range, first) = (bound.range(in: tree), other.range(in: tree))
         report(
             other.attribute == bound.attribute
-                ? .repeatedAttribute(bound.attribute, at: range, first: first, in: tree.source)
-                : .transformNotAlone(range, first: first))
+                ? .repeatedAttribute(bound, first: other, in: tree)
+                : .transformNotAlone(bound.range(in: tree), first: other.range(in: tree)))
         return true
     }
 

@@ -39,9 +39,7 @@ extension SceneChecker {
     /// Adds the attribute to those that `item` has in every copy, which stand at the end of the template's.
     private mutating func hoist(_ attribute: BoundAttribute, to item: inout ItemTemplate) {
         if let first = written(attribute.attribute, on: item) {
-            report(
-                .repeatedAttribute(
-                    attribute.attribute, at: attribute.range(in: tree), first: first.range(in: tree), in: tree.source))
+            report(.repeatedAttribute(attribute, first: first, in: tree))
             return
         }
         template.attributes.append(attribute)
@@ -54,9 +52,7 @@ extension SceneChecker {
         for index in line {
             let attribute = template.attributes[index]
             guard let first = written(attribute.attribute, on: item) else { continue }
-            report(
-                .repeatedAttribute(
-                    attribute.attribute, at: attribute.range(in: tree), first: first.range(in: tree), in: tree.source))
+            report(.repeatedAttribute(attribute, first: first, in: tree))
         }
     }
 

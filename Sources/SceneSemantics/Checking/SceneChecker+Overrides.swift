@@ -19,9 +19,7 @@ extension SceneChecker {
         if kind == .view(.content), let cell = item.parent {
             let ofCell = self.shortWords(of: template.items[cell])
             if let own = shortWords.first, let other = ofCell.first(where: { $0.attribute == own.attribute }) {
-                report(
-                    .repeatedAttribute(
-                        own.attribute, at: own.range(in: tree), first: other.range(in: tree), in: tree.source))
+                report(.repeatedAttribute(own, first: other, in: tree))
                 return
             }
             shortWords += ofCell

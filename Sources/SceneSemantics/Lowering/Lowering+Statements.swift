@@ -118,10 +118,7 @@ extension Lowering {
     private mutating func add(_ index: Int, _ frame: FrameID, to block: inout ActiveBlock) {
         let attribute = template.attributes[index]
         if !attribute.attribute.isRepeatable, let first = find(attribute.attribute, upToNowIn: block) {
-            report(
-                .repeatedAttribute(
-                    attribute.attribute, at: range(of: attribute), first: range(of: template.attributes[first.index]),
-                    in: syntax.source))
+            report(.repeatedAttribute(attribute, first: template.attributes[first.index], in: syntax))
         } else {
             block.written.insert(attribute.attribute)
             activeAttributes.append(ActiveAttribute(index: index, frame: frame))

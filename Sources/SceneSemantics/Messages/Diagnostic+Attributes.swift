@@ -140,13 +140,14 @@ extension Diagnostic {
     }
 
     static func repeatedAttribute(
-        _ attribute: Attribute, at range: SourceRange, first: SourceRange, in source: Source
+        _ attribute: BoundAttribute, first: BoundAttribute, in tree: SyntaxTree
     ) -> Diagnostic {
-        let isTheSame = source.text(in: range) == source.text(in: first)
+        let (range, firstRange) = (attribute.range(in: tree), first.range(in: tree))
+        let isTheSame = tree.source.text(in: range) == tree.source.text(in: firstRange)
         return error(
-            .misplaced, "`\(attribute.word)` is written twice for the same view", at: range,
-            "leave one of them out", fix: isTheSame ? .remove(range, from: source) : nil
-        ).with("it is written here first", at: first)
+            .misplaced, "`\(attribute.attribute.word)` is written twice for the same view", at: range,
+            "leave one of them out", fix: isTheSame ? .remove(range, from: tree.source) : nil
+        ).with("it is written here first", at: firstRange)
     }
 
     static func transformNotAlone(_ range: SourceRange, first: SourceRange) -> Diagnostic {

@@ -120,7 +120,6 @@ extension Parser {
         kind == .word && source.bytes[Int(token.start)] == UInt8(ascii: "x")
             && source.isSizeRest(tokens.range(position))
     }
-
 }
 
 extension Source {
