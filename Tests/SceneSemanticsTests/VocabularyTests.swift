@@ -26,4 +26,17 @@ struct VocabularyTests {
     func noWordIsBothKindAndAttribute() {
         #expect(Set(Vocabulary.kinds.map(\.word)).isDisjoint(with: Vocabulary.attributes.map(\.word)))
     }
+
+    /// Words from elsewhere are listed once, in small letters, and none of them is a word of the language.
+    @Test
+    func wordsFromElsewhereAreOnesOfTheirOwn() {
+        let words = ForeignAttribute.table.flatMap { $0.words.split(separator: " ") }
+        #expect(ForeignAttribute.byWord.count == words.count)
+        let attributes = Set(Attribute.allCases.map { $0.word.lowercased() })
+        for (word, foreign) in ForeignAttribute.byWord {
+            #expect(word == word.lowercased())
+            #expect(!attributes.contains(word), "`\(word)` is an attribute")
+            if let spelling = foreign.spelling { #expect(Attribute(word: spelling) != nil, "`\(spelling)`") }
+        }
+    }
 }

@@ -37,9 +37,20 @@ enum KindGuess {
             "there are no constraints between views: pin each view to its superview with `leading`, `top` and the like"
         case "navigationbar", "toolbar", "tabbar", "uinavigationbar", "uitoolbar", "uitabbar":
             "write a `view` with buttons in it"
-        case "tap", "pan", "swipe", "longpress", "tapgesture", "ontapgesture", "tapgesturerecognizer",
-            "pangesturerecognizer", "uitapgesturerecognizer", "uipangesturerecognizer":
+        case "tap", "pan", "swipe", "longpress", "ontapgesture", "onlongpressgesture", "tapgesture", "pangesture",
+            "swipegesture", "longpressgesture", "tapgesturerecognizer", "pangesturerecognizer",
+            "swipegesturerecognizer", "longpressgesturerecognizer", "uitapgesturerecognizer", "uipangesturerecognizer",
+            "uiswipegesturerecognizer", "uilongpressgesturerecognizer":
             "a gesture recognizer is written in its view: `recognizer .tap`"
+        case "datepicker", "uidatepicker", "colorwell", "uicolorwell":
+            "write a `control`, which is what it is to touches"
+        case "picker", "pickerview", "uipickerview", "searchbar", "uisearchbar", "mapview", "mkmapview", "webview",
+            "wkwebview":
+            "write a `view`, and in it what takes its touches: a `textField`, a `scroll`, a `recognizer`"
+        case "activityindicator", "activityindicatorview", "uiactivityindicatorview", "progressview", "uiprogressview",
+            "spacer",
+            "divider", "layer", "calayer":
+            "leave it out, or write a `view` where touches come to it"
         case "import", "component", "use": "this word is reserved for later versions"
         default: nil
         }

@@ -4,12 +4,12 @@ import SceneText
 /// What is wrong with attributes.
 extension Diagnostic {
     static func unknownAttribute(_ word: SpelledToken, on kind: ItemKind, mayBeName: Bool) -> Diagnostic {
-        let nearest = nearestAttribute(word.text, on: kind)
-        if let remark = foreignAttributes[word.text.lowercased()] {
+        if let foreign = ForeignAttribute.called(word.text) {
             return error(
-                .unknownAttribute, "there is no attribute called `\(word.text)`", at: word.range, remark,
-                fix: foreignSpellings[word.text.lowercased()].map { .replace(word.range, by: $0) })
+                .unknownAttribute, "there is no attribute called `\(word.text)`", at: word.range, foreign.remark,
+                fix: foreign.spelling.map { .replace(word.range, by: $0) })
         }
+        let nearest = nearestAttribute(word.text, on: kind)
         if mayBeName, nearest == nil {
             let name = word.text.prefix(1).uppercased() + word.text.dropFirst()
             return error(
@@ -21,7 +21,7 @@ extension Diagnostic {
             .unknownAttribute, "there is no attribute called `\(word.text)`", at: word.range,
             withoutPrefix(word.text) == nearest && nearest != nil
                 ? "properties are written as in UIKit, but without `is`: `\(nearest ?? "")`"
-                : suggestion(nearest) ?? "a scene says only what decides where touches go; leave all else out",
+                : suggestion(nearest) ?? ForeignAttribute.generalRemark,
             fix: nearest.map { .replace(word.range, by: $0) })
     }
 
@@ -46,46 +46,6 @@ extension Diagnostic {
         guard word.hasPrefix("is"), let first = rest.first, first.isUppercase else { return nil }
         return rest.prefix(1).lowercased() + rest.dropFirst()
     }
-
-    /// What people write who come from elsewhere, in small letters, and what to write instead.
-    private static let foreignAttributes = [
-        "color": "the background is `backgroundColor .red`; other colours change nothing that a scene answers",
-        "background": "the background is `backgroundColor .red`",
-        "backgroundcolour": "it is written as in UIKit: `backgroundColor`",
-        "title": "a title stands behind the Name: `button Save \"Save\"`",
-        "text": "a text stands behind the Name: `label Hello \"Hello\"`",
-        "action": "what a control does stands in expectations: `expect tap Save fires -> Save`",
-        "target": "a link to another view is `touchDelegate -> Back`",
-        "left": "write `leading`, the distance to the left edge (or to the right one, under `direction .rightToLeft`)",
-        "right":
-            "write `trailing`, the distance to the right edge (or to the left one, under `direction .rightToLeft`)",
-        "x": "write `leading`, or `frame X,Y WxH`",
-        "y": "write `top`, or `frame X,Y WxH`",
-        "zindex": "hit testing follows the order of the views alone; for drawing there is `zPosition`",
-        "opacity": "write `alpha 0.5`",
-        "margin": "write `fill 8`, or `leading`, `top`, `trailing` and `bottom`",
-        "padding": "write `fill 8` on the view inside",
-        "masktobounds": "write `clipsToBounds`",
-        "maskstobounds": "write `clipsToBounds`",
-        "pointerevents": "write `passthrough`, or `userInteractionEnabled .off`",
-        "hitinsets": "write `hitSlop 10`",
-        "touchareainsets": "write `hitSlop 10`",
-        "delegate": "write `touchDelegate -> Back`",
-        "itemsize": "write it on the items: `items 12 size 100x100`",
-        "minimuminteritemspacing": "write `spacing 8` on the items",
-        "minimumlinespacing": "write `lineSpacing 8` on the items",
-        "sectioninset": "write `inset 8` on the items",
-        "tag": "views are known by their Names: `view Panel`",
-        "name": "a Name stands right behind the kind: `view Panel`",
-        "rowheight": "write it on the rows: `rows 10 height 60`",
-    ]
-
-    /// Those of them, in small letters, that have one name here and take the same values.
-    private static let foreignSpellings = [
-        "backgroundcolour": "backgroundColor", "left": "leading", "right": "trailing", "x": "leading", "y": "top",
-        "opacity": "alpha", "masktobounds": "clipsToBounds", "maskstobounds": "clipsToBounds", "hitinsets": "hitSlop",
-        "delegate": "touchDelegate",
-    ]
 
     static func unknownLine(_ word: SpelledToken, in kind: ItemKind, isEmpty: Bool) -> Diagnostic {
         if KindGuess.entry(for: word.text) != nil || KindGuess.remark(on: word.text) != nil { return unknownKind(word) }

@@ -1,0 +1,141 @@
+/// An attribute as people write it who come from elsewhere: from UIKit's other properties, SwiftUI's modifiers, style sheets.
+struct ForeignAttribute {
+    /// What to write instead.
+    let remark: String
+    /// The attribute that takes the same values here; `nil` where more than a word is to be written anew.
+    let spelling: String?
+
+    /// What is known of `word`, whose letters may be small or capital; `nil` where that is nothing.
+    static func called(_ word: String) -> ForeignAttribute? { byWord[word.lowercased()] }
+
+    /// What to say of attributes that are none of a scene's.
+    static let generalRemark = "a scene says only what decides where touches go; leave all else out"
+
+    /// What is known, by word.
+    static let byWord: [String: ForeignAttribute] = {
+        var byWord: [String: ForeignAttribute] = [:]
+        for (words, remark, spelling) in table {
+            for word in words.split(separator: " ") {
+                byWord[String(word)] = ForeignAttribute(remark: remark, spelling: spelling)
+            }
+        }
+        return byWord
+    }()
+
+    /// Words in small letters, what to write instead, and the attribute that takes the same values.
+    static let table: [(words: String, remark: String, spelling: String?)] = [
+        // Where views lie.
+        ("x", "write `leading`, or `frame X,Y WxH`", "leading"),
+        ("y", "write `top`, or `frame X,Y WxH`", "top"),
+        (
+            "left",
+            "write `leading`, the distance to the left edge (or to the right one, under `direction .rightToLeft`)",
+            "leading"
+        ),
+        (
+            "right",
+            "write `trailing`, the distance to the right edge (or to the left one, under `direction .rightToLeft`)",
+            "trailing"
+        ),
+        ("origin position", "write `frame X,Y WxH`, or `leading` and `top`", nil),
+        ("offset", "write `frame X,Y WxH`, or `translate X,Y` for what moves a view after its layout", nil),
+        ("margin", "write `fill 8`, or `leading`, `top`, `trailing` and `bottom`", nil),
+        ("padding", "write `fill 8` on the view inside", nil),
+        (
+            "safearea safeareainsets layoutmargins directionallayoutmargins",
+            "there is no safe area in a scene: write the distances themselves, `top 59`", nil
+        ),
+        (
+            "constraints leadinganchor trailinganchor leftanchor rightanchor topanchor bottomanchor widthanchor heightanchor "
+                + "centerxanchor centeryanchor",
+            "pin each view to its superview: `leading 16 top 8 width 120 height 44`", nil
+        ),
+        (
+            "minwidth maxwidth minheight maxheight aspectratio",
+            "a scene describes one moment: write the `width` and `height` that come of it", nil
+        ),
+        (
+            "axis distribution alignment aligncontent alignitems justifycontent flex",
+            "there are no stacks in a scene: write where each view lies", nil
+        ),
+        (
+            "semanticcontentattribute layoutdirection righttoleft rtl", "write `direction .rightToLeft` on the scene",
+            nil
+        ),
+        // How they are transformed and clipped.
+        ("rotation rotationangle rotationeffect angle", "write `rotate 45deg`", "rotate"),
+        ("scaleeffect", "write `scale 2`", "scale"),
+        ("translationx translationy transformtranslation", "write `translate X,Y`", nil),
+        ("clip clipped masktobounds maskstobounds", "write `clipsToBounds`", "clipsToBounds"),
+        (
+            "overflow clipshape",
+            "write `clipsToBounds` where subviews are cut off, and `cornerRadius` for round corners", nil
+        ),
+        // What is in front.
+        ("zindex zorder", "hit testing follows the order of the views alone; for drawing there is `zPosition`", nil),
+        (
+            "bringtofront sendtoback bringsubviewtofront sendsubviewtoback above below behind front index order",
+            "views lie in the order of the file, each in front of those that are written before it", nil
+        ),
+        // What is seen and touched.
+        ("opacity", "write `alpha 0.5`", "alpha"),
+        ("visible isvisible visibility", "a view is there to be seen unless it is `hidden`", nil),
+        ("disabled", "write `enabled .off` on a control, and `userInteractionEnabled .off` on other views", nil),
+        (
+            "allowshittesting interactionenabled userinteraction interactive isinteractive touchable clickable tappable",
+            "write `userInteractionEnabled`, or `userInteractionEnabled .off`", "userInteractionEnabled"
+        ),
+        (
+            "userinteractiondisabled interactiondisabled ignorestouches ignoretouches",
+            "write `userInteractionEnabled .off`", nil
+        ),
+        ("pointerevents", "write `passthrough`, or `userInteractionEnabled .off`", nil),
+        ("passthroughtouches passestouches passtouches touchthrough", "write `passthrough`", "passthrough"),
+        (
+            "hitinsets hitedgeinsets hittestinsets hittestedgeinsets touchinsets touchareainsets touchedgeinsets touchpadding "
+                + "hittestpadding hittestslop touchslop hitarea toucharea touchtarget hittarget",
+            "write `hitSlop 10`, which reaches outwards; `hitSlop -10` reaches inwards", nil
+        ),
+        ("pointinside", "write `hitSlop 10` or `hitShape .circle`; other overrides stand in `hitTest { … }`", nil),
+        ("shape contentshape", "write `hitShape .circle`", "hitShape"),
+        ("delegate forward forwards forwardto forwardsto", "write `touchDelegate -> Back`", "touchDelegate"),
+        ("target", "a link to another view is `touchDelegate -> Back`", nil),
+        (
+            "exclusivetouch isexclusivetouch multipletouchenabled ismultipletouchenabled",
+            "leave it out: it changes nothing for the touch that comes first", nil
+        ),
+        ("touchesshouldcancelincontentview", "write `touchesShouldCancel .always`, `.never` or `.controls`", nil),
+        ("maxzoomscale maximumzoom maxzoom", "write `maximumZoomScale`", "maximumZoomScale"),
+        ("minzoomscale minimumzoom minzoom", "write `minimumZoomScale`", "minimumZoomScale"),
+        ("paging ispaging", "write `pagingEnabled`", "pagingEnabled"),
+        (
+            "gesture gestures gesturerecognizer gesturerecognizers tap ontap tapgesture ontapgesture longpress "
+                + "onlongpressgesture longpressgesture pan pangesture swipe swipegesture",
+            "a recognizer is an item in the view's braces: `{ recognizer .tap }`", nil
+        ),
+        ("action", "what a control does stands in expectations: `expect tap Save fires -> Save`", nil),
+        // What else a view is.
+        ("color", "the background is `backgroundColor .red`; other colours change nothing that a scene answers", nil),
+        ("background", "the background is `backgroundColor .red`", nil),
+        ("backgroundcolour", "it is written as in UIKit: `backgroundColor`", "backgroundColor"),
+        ("title", "a title stands behind the Name: `button Save \"Save\"`", nil),
+        ("text", "a text stands behind the Name: `label Hello \"Hello\"`", nil),
+        ("tag", "views are known by their Names: `view Panel`", nil),
+        ("name", "a Name stands right behind the kind: `view Panel`", nil),
+        ("addsubview subviews", "what is in a view stands in its braces: `view Panel fill { button Save fill }`", nil),
+        // Rows and items.
+        ("rowheight estimatedrowheight", "write it on the rows: `rows 10 height 60`", nil),
+        ("numberofrows rowcount", "write it on the rows: `rows 10 height 60 { cell { … } }`", nil),
+        ("numberofitems itemcount", "write it on the items: `items 12 size 100x100 { cell { … } }`", nil),
+        ("numberofsections sectioncount", "write a `section` for each", nil),
+        ("columns numberofcolumns", "as many items lie side by side as fit: `items 12 size 100x100`", nil),
+        ("itemsize", "write it on the items: `items 12 size 100x100`", nil),
+        ("minimuminteritemspacing", "write `spacing 8` on the items", nil),
+        ("minimumlinespacing", "write `lineSpacing 8` on the items", nil),
+        ("sectioninset", "write `inset 8` on the items", nil),
+        ("adjustedcontentinset", "write `contentInset`", "contentInset"),
+        ("contentview", "a cell's content view is an item of its own: `cell { content { … } }`", nil),
+        // Words that are spelled much like attributes and mean none.
+        ("contentmode istracking", generalRemark, nil),
+    ]
+}
