@@ -48,7 +48,7 @@ let package = Package(
             swiftSettings: settings),
 
         // One test target for each library, and what they share.
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+        .target(name: "TestSupport", dependencies: ["SceneReport"], path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "SceneTextTests", dependencies: ["SceneText"], swiftSettings: settings),
         .testTarget(name: "SceneSyntaxTests", dependencies: ["SceneSyntax", "TestSupport"], swiftSettings: settings),
         .target(

@@ -2,49 +2,81 @@ import SceneText
 
 extension CheckReport {
     /// Writes a workflow command a finding, which GitHub Actions shows at the line that it is about.
-    public func writeGitHub(to stream: inout some TextOutputStream) {
-        for finding in told { stream.write(finding.workflowCommand) }
+    public func writeGitHub(to stream: some ByteStream) {
+        var command = WorkflowCommand()
+        for finding in told {
+            command.write(finding)
+            command.send(to: stream)
+        }
     }
 }
 
-extension Finding {
-    /// The finding as a workflow command: one line, whatever the texts hold.
-    fileprivate var workflowCommand: String {
-        var properties = [("file", file.path.withoutCurrentFolder)]
-        if let source = file.source {
-            let start = source.position(at: diagnostic.range.start)
-            let end = lastPosition(in: source)
-            properties.append(("line", start.line.description))
-            properties.append(("endLine", end.line.description))
-            // Across lines, GitHub takes no columns.
-            if start.line == end.line {
-                properties.append(("col", start.column.description))
-                properties.append(("endColumn", end.column.description))
-            }
-        }
-        properties.append(("title", diagnostic.rule))
-        let list = properties.map { "\($0.0)=\($0.1.escaped(isProperty: true))" }.joined(separator: ",")
-        let notes = diagnostic.notes.map { note in
-            note.range.map { place(of: $0) + note.message } ?? note.message
-        }
-        let message = ([diagnostic.message] + notes).joined(separator: "\n")
-        return "::\(diagnostic.severity.rawValue) \(list)::\(message.escaped(isProperty: false))\n"
+/// A workflow command: one line, whatever the texts hold.
+private struct WorkflowCommand {
+    /// What has been written and not yet sent on.
+    private var bytes: [UInt8] = []
+
+    /// Hands on what has been written, which is then forgotten.
+    mutating func send(to stream: some ByteStream) {
+        stream.write(bytes)
+        bytes.removeAll(keepingCapacity: true)
     }
 
-    /// Where the last character of the finding's place is: GitHub's columns include it.
-    private func lastPosition(in source: Source) -> SourcePosition {
-        let start = source.position(at: diagnostic.range.start)
-        let end = source.position(at: diagnostic.range.end)
+    /// Writes the command for a finding.
+    mutating func write(_ finding: Finding) {
+        let diagnostic = finding.diagnostic
+        bytes.append("::")
+        bytes.append(diagnostic.severity.rawValue)
+        bytes.append(" file=")
+        bytes.appendEscaped(finding.file.path.withoutCurrentFolder, isProperty: true)
+        if let source = finding.file.source { writePlace(of: diagnostic.range, in: source) }
+        bytes.append(",title=")
+        bytes.appendEscaped(diagnostic.rule, isProperty: true)
+        bytes.append("::")
+        bytes.appendEscaped(diagnostic.message, isProperty: false)
+        for note in diagnostic.notes {
+            bytes.appendEscaped("\n", isProperty: false)
+            if let range = note.range, range != diagnostic.range {
+                bytes.append("line ")
+                bytes.appendDigits(of: finding.file.position(at: range.start).line)
+                bytes.append(": ")
+            }
+            bytes.appendEscaped(note.message, isProperty: false)
+        }
+        bytes.append(UInt8(ascii: "\n"))
+    }
+
+    /// Writes the properties that say where a finding is.
+    private mutating func writePlace(of range: SourceRange, in source: Source) {
+        let start = source.position(at: range.start)
+        let end = source.lastPosition(of: range, from: start)
+        write("line", start.line)
+        write("endLine", end.line)
+        // Across lines, GitHub takes no columns.
+        if start.line == end.line {
+            write("col", start.column)
+            write("endColumn", end.column)
+        }
+    }
+
+    /// Writes a further property.
+    private mutating func write(_ property: String, _ number: Int) {
+        bytes.append(UInt8(ascii: ","))
+        bytes.append(property)
+        bytes.append(UInt8(ascii: "="))
+        bytes.appendDigits(of: number)
+    }
+}
+
+extension Source {
+    /// Where the last character of `range`, which begins at `start`, is: GitHub's columns include it.
+    fileprivate func lastPosition(of range: SourceRange, from start: SourcePosition) -> SourcePosition {
+        let end = position(at: range.end)
         if end.line == start.line {
             return SourcePosition(line: end.line, column: max(start.column, end.column - 1), offset: end.offset)
         }
         // The line end itself belongs to the line that it ends.
-        return source.position(at: max(start.offset, end.offset - 1))
-    }
-
-    /// The place of a note, in front of what it says.
-    private func place(of range: SourceRange) -> String {
-        range == diagnostic.range ? "" : "line \(file.position(at: range.start).line): "
+        return position(at: max(start.offset, end.offset - 1))
     }
 }
 
@@ -55,20 +87,28 @@ extension String {
         while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
         return String(path)
     }
+}
 
-    /// The text as a workflow command can hold it; a property ends at a colon or a comma, too.
-    fileprivate func escaped(isProperty: Bool) -> String {
-        var escaped = ""
-        for scalar in unicodeScalars {
+extension [UInt8] {
+    /// Appends `text` as a workflow command can hold it; a property ends at a colon or a comma, too.
+    fileprivate mutating func appendEscaped(_ text: String, isProperty: Bool) {
+        append(text, suspecting: \.placesOfEscapes) { scalar, _ in
             switch scalar {
-            case "%": escaped += "%25"
-            case "\r": escaped += "%0D"
-            case "\n": escaped += "%0A"
-            case ":" where isProperty: escaped += "%3A"
-            case "," where isProperty: escaped += "%2C"
-            default: escaped.unicodeScalars.append(scalar.shownSafely)
+            case "%": return "%25"
+            case "\r": return "%0D"
+            case "\n": return "%0A"
+            case ":" where isProperty: return "%3A"
+            case "," where isProperty: return "%2C"
+            default: return scalar.safeReplacement
             }
         }
-        return escaped
+    }
+}
+
+extension EightBytes {
+    /// Where bytes stand that a workflow command need not hold as they are.
+    fileprivate var placesOfEscapes: Places {
+        placesBeyondPrintableASCII | places(of: UInt8(ascii: "%")) | places(of: UInt8(ascii: ":"))
+            | places(of: UInt8(ascii: ","))
     }
 }

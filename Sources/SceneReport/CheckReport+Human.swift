@@ -2,14 +2,18 @@ import SceneText
 
 extension CheckReport {
     /// Writes the report for people: every finding with its source line, then what there was of them.
-    public func writeHuman(to stream: inout some TextOutputStream, _ palette: Palette) {
+    public func writeHuman(to stream: some ByteStream, _ palette: Palette) {
+        var text = HumanText(palette)
         for finding in told {
-            stream.write(finding.humanText(palette))
-            stream.write("\n")
+            text.write(finding)
+            text.endLine()
+            text.send(to: stream)
         }
-        if let untoldSummary { stream.write(untoldSummary + "\n") }
-        if let fixedSummary { stream.write(fixedSummary + "\n") }
-        if let summary { stream.write(summary + "\n") }
+        for line in [untoldSummary, fixedSummary, summary].compactMap(\.self) {
+            text.write(line)
+            text.endLine()
+        }
+        text.send(to: stream)
     }
 
     /// What there was, in one line; `nil` where nothing could be read.

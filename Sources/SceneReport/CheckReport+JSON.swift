@@ -3,7 +3,7 @@ extension CheckReport {
     ///
     /// The counts are those of all findings, also of those that are not told. The number of mends that were made comes
     /// behind everything else, and only where some were to be made.
-    public func writeJSON(to stream: inout some TextOutputStream) {
+    public func writeJSON(to stream: some ByteStream) {
         var writer = JSONWriter()
         let counts = counts
         writer.object { report in
@@ -16,13 +16,13 @@ extension CheckReport {
                     for finding in told {
                         array.startElementLine()
                         array.value(finding)
-                        stream.write(array.take())
+                        array.send(to: stream)
                     }
                 }
             }
             if let fixedCount { report.member("fixed", fixedCount) }
         }
         writer.endDocument()
-        stream.write(writer.take())
+        writer.send(to: stream)
     }
 }

@@ -1,18 +1,26 @@
 extension CheckReport {
     /// Writes a line a finding, `path:line:column: severity: message [rule]`, and nothing else.
-    public func writeShort(to stream: inout some TextOutputStream) {
+    public func writeShort(to stream: some ByteStream) {
+        var text = HumanText(Palette(isOn: false))
         for finding in told {
-            stream.write(finding.shortLine)
+            text.writeShort(finding)
+            text.send(to: stream)
         }
     }
 }
 
-extension Finding {
-    /// The finding in one line.
-    public var shortLine: String {
-        let start = file.position(at: diagnostic.range.start)
-        let place = "\(shownSafely(file.path)):\(start.line):\(start.column)"
-        let severity = diagnostic.severity.rawValue
-        return "\(place): \(severity): \(shownSafely(diagnostic.message)) [\(diagnostic.rule)]\n"
+extension HumanText {
+    /// Writes a finding in one line.
+    fileprivate mutating func writeShort(_ finding: Finding) {
+        let diagnostic = finding.diagnostic
+        write(finding.file.path, finding.file.position(at: diagnostic.range.start))
+        write(": ")
+        write(diagnostic.severity.rawValue)
+        write(": ")
+        writeSafely(diagnostic.message)
+        write(" [")
+        write(diagnostic.rule)
+        write("]")
+        endLine()
     }
 }

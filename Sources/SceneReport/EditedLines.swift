@@ -6,23 +6,23 @@ struct EditedLines {
     private let source: Source
     /// The edits, in order.
     private var edits: [Diagnostic.Edit]
-    /// The first line, from 1.
-    private let firstLine: Int
-    /// The last line, from 1.
-    private var lastLine: Int
+    /// The offset of the first byte.
+    private let start: Int
+    /// Where the line behind the last one begins; `nil` where there is none.
+    private var next: Int?
 
     /// Takes the lines in which `edit` lies.
     init(_ source: Source, _ edit: Diagnostic.Edit) {
         self.source = source
         edits = [edit]
-        firstLine = source.position(at: edit.range.start).line
-        lastLine = firstLine
+        start = source.line(at: edit.range.start).startIndex
+        next = source.nextLineStart(after: edit.range.start)
         takeLines(of: edit)
     }
 
     /// Whether `edit` begins in these lines.
     func reaches(_ edit: Diagnostic.Edit) -> Bool {
-        source.position(at: edit.range.start).line <= lastLine
+        next.map { edit.range.start < $0 } ?? true
     }
 
     /// Adds an edit that begins in these lines, behind the others.
@@ -37,7 +37,7 @@ struct EditedLines {
         let focus = (edits.first?.range.start ?? 0) - bytes.startIndex
         var old = shownLines(Array(bytes), focus: focus)
         var new = shownLines(edited(bytes), focus: focus)
-        var number = firstLine
+        var number = source.position(at: start).line
         while let line = old.first, line == new.first {
             old.removeFirst()
             new.removeFirst()
@@ -50,19 +50,17 @@ struct EditedLines {
         return FixPreview.Hunk(firstLine: number, removed: old, added: new)
     }
 
-    /// The offset of the first byte.
-    private var start: Int { source.line(firstLine)?.startIndex ?? 0 }
-
     /// The offset behind the last byte, the line end included.
-    private var end: Int { source.line(lastLine + 1)?.startIndex ?? source.bytes.count }
+    private var end: Int { next ?? source.bytes.count }
 
     /// Goes on to the last line of `edit`, and to the next one where it takes the line end in between away.
     private mutating func takeLines(of edit: Diagnostic.Edit) {
-        lastLine = max(lastLine, source.position(at: max(edit.range.start, edit.range.end - 1)).line)
-        let takesLineEnd =
-            edit.range.end == end && lastLine < source.lineCount && edit.text.utf8.last != UInt8(ascii: "\n")
+        let last = max(edit.range.start, edit.range.end - 1)
+        if last >= end { next = source.nextLineStart(after: last) }
+        guard let next else { return }
+        let takesLineEnd = edit.range.end == next && edit.text.utf8.last != UInt8(ascii: "\n")
         let deletesWholeLines = edit.text.isEmpty && edit.range.start == start
-        if takesLineEnd && !deletesWholeLines { lastLine += 1 }
+        if takesLineEnd && !deletesWholeLines { self.next = source.nextLineStart(after: next) }
     }
 
     /// `bytes`, which are those of these lines, after the edits.
@@ -79,13 +77,15 @@ struct EditedLines {
     }
 
     /// `bytes` in lines, each cut so that `focus` is in view.
-    private func shownLines(_ bytes: [UInt8], focus: Int) -> [String] {
-        let lines = Source(path: source.path, bytes: bytes)
-        let count = bytes.isEmpty ? 0 : bytes.last == UInt8(ascii: "\n") ? lines.lineCount - 1 : lines.lineCount
-        guard count > 0 else { return [] }
-        return (1...count).map { number in
-            let layout = LineLayout(lines.line(number) ?? [], focus: focus)
-            return LineWindow(layout, marking: SourceRange(at: focus)).text
+    private func shownLines(_ bytes: [UInt8], focus: Int) -> [[UInt8]] {
+        let part = Source(path: source.path, bytes: bytes)
+        var lines: [[UInt8]] = []
+        var start: Int? = 0
+        while let offset = start, offset < bytes.count {
+            let layout = LineLayout(part.line(at: offset), focus: focus)
+            lines.append(LineWindow(layout, marking: SourceRange(at: focus)).text)
+            start = part.nextLineStart(after: offset)
         }
+        return lines
     }
 }

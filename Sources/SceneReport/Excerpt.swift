@@ -16,23 +16,30 @@ struct Excerpt {
         start = source.position(at: range.start)
     }
 
-    /// The lines of the excerpt, the carets in the colour of `role`.
-    func lines(_ gutter: Gutter, _ role: Palette.Role) -> [String] {
-        let line = source.line(start.line) ?? []
-        let end = endOnLaterLine
+    /// Writes the lines of the excerpt, the carets in the colour of `role`.
+    func write(to text: inout HumanText, _ gutter: Gutter, _ role: Palette.Role) {
+        let line = source.line(at: range.start)
+        let end = end(behind: line)
         let marked = SourceRange(start: range.start, end: end == nil ? range.end : line.endIndex)
         let window = LineWindow(LineLayout(line, focus: range.start), marking: marked)
-        let mark = String(of: "^", count: window.markWidth) + (end.map { "… to \($0.line):\($0.column)" } ?? "")
-        return [
-            gutter.arrow(to: "\(shownSafely(source.path)):\(start.line):\(start.column)"),
-            gutter.empty(""),
-            gutter.numbered(start.line, window.text),
-            gutter.empty(String(of: " ", count: window.markIndent) + gutter.palette.paint(mark, role)),
-        ]
+        gutter.writeArrow(to: &text) { $0.write(source.path, start) }
+        gutter.writeEmpty(to: &text)
+        gutter.writeLine(start.line, window.text, to: &text)
+        gutter.writeUnnumbered(to: &text) { text in
+            text.write(" ", count: window.markIndent)
+            text.paint(role) {
+                $0.write("^", count: window.markWidth)
+                if let end {
+                    $0.write("… to ")
+                    $0.write(end)
+                }
+            }
+        }
     }
 
-    /// The end of a range that goes on behind the end of its first line.
-    private var endOnLaterLine: SourcePosition? {
+    /// The end of a range that goes on behind the end of `line`, which is its first one.
+    private func end(behind line: ArraySlice<UInt8>) -> SourcePosition? {
+        if range.end <= line.endIndex { return nil }
         // The line end after the last character of a line still belongs to that line.
         let last = source.position(at: max(range.start, range.end - 1))
         return last.line > start.line ? source.position(at: range.end) : nil

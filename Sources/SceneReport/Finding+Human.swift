@@ -3,73 +3,83 @@ import SceneText
 extension Finding {
     /// The finding for people: what is wrong, where, why, and what to write instead.
     public func humanText(_ palette: Palette) -> String {
-        HumanFinding(self, palette).lines.joined(separator: "\n") + "\n"
+        var text = HumanText(palette)
+        text.write(self)
+        return text.text
     }
 }
 
-/// The lines of a finding for people.
-private struct HumanFinding {
-    /// What has been written so far.
-    private(set) var lines: [String] = []
-    /// What stands to the left of source lines.
-    private let gutter: Gutter
-    /// Whether the excerpt of the finding itself was the last one, so that a remark can hang below it.
-    private var isBelowOwnExcerpt = true
-
-    /// Writes `finding`.
-    init(_ finding: Finding, _ palette: Palette) {
-        let diagnostic = finding.diagnostic
+extension HumanText {
+    /// Writes a finding: what is wrong, where, why, and what to write instead.
+    mutating func write(_ finding: Finding) {
         let source = finding.file.source
-        let previews = source.map { source in diagnostic.fixes.map { FixPreview($0, in: source) } } ?? []
-        gutter = Gutter(lastLine: finding.lastLine(previews), palette: palette)
+        let excerpt = source.map { Excerpt($0, finding.diagnostic.range) }
+        let previews = source.map { source in finding.diagnostic.fixes.map { FixPreview($0, in: source) } } ?? []
+        let gutter = Gutter(lastLine: finding.lastLine(excerpt, previews))
 
-        let role: Palette.Role = diagnostic.severity == .error ? .error : .warning
-        let title = palette.paint("\(diagnostic.severity.rawValue)[\(diagnostic.rule)]", role)
-        lines.append(title + palette.paint(": " + shownSafelyInLines(diagnostic.message, indent: "  "), .emphasis))
-        if let source {
-            lines += Excerpt(source, diagnostic.range).lines(gutter, role)
+        let role: Palette.Role = finding.diagnostic.severity == .error ? .error : .warning
+        writeTitle(of: finding.diagnostic, role)
+        if let excerpt {
+            excerpt.write(to: &self, gutter, role)
         } else {
-            lines.append(gutter.arrow(to: shownSafely(finding.file.path)))
+            gutter.writeArrow(to: &self) { $0.writeSafely(finding.file.path) }
         }
-        for note in diagnostic.notes {
-            add(note, to: diagnostic, in: source)
+        // As long as the excerpt of the finding itself was the last one, a remark can hang below it.
+        var isBelowOwnExcerpt = true
+        for note in finding.diagnostic.notes {
+            if let source, let range = note.range, range != finding.diagnostic.range {
+                writeAtMargin("note", .note, note.message)
+                endLine()
+                Excerpt(source, range).write(to: &self, gutter, .note)
+                isBelowOwnExcerpt = false
+            } else if isBelowOwnExcerpt {
+                gutter.writeRemark("note", note.message, to: &self)
+            } else {
+                writeAtMargin("note", .note, note.message)
+                endLine()
+            }
         }
-        for (index, fix) in diagnostic.fixes.enumerated() {
-            let title = shownSafelyInLines(fix.title, indent: "  ")
-            lines.append(palette.paint("help", .help) + ": " + title + fix.caution)
-            if previews.indices.contains(index) { lines += previews[index].lines(gutter) }
+        for (index, fix) in finding.diagnostic.fixes.enumerated() {
+            writeAtMargin("help", .help, fix.title)
+            if !fix.safe { write(" (this can change other answers too)") }
+            endLine()
+            if previews.indices.contains(index) { previews[index].write(to: &self, gutter) }
         }
     }
 
-    /// Writes a note, with an excerpt where it speaks of another place.
-    private mutating func add(_ note: Diagnostic.Note, to diagnostic: Diagnostic, in source: Source?) {
-        if let source, let range = note.range, range != diagnostic.range {
-            addAtMargin(note)
-            lines += Excerpt(source, range).lines(gutter, .note)
-            isBelowOwnExcerpt = false
-        } else if isBelowOwnExcerpt {
-            lines.append(gutter.remark("note", note.message))
-        } else {
-            addAtMargin(note)
+    /// Writes the first line of a finding, or more where its message has more.
+    private mutating func writeTitle(of diagnostic: Diagnostic, _ role: Palette.Role) {
+        paint(role) {
+            $0.write(diagnostic.severity.rawValue)
+            $0.write("[")
+            $0.write(diagnostic.rule)
+            $0.write("]")
         }
+        paint(.emphasis) {
+            $0.write(": ")
+            $0.writeSafely(diagnostic.message, indent: Self.indent)
+        }
+        endLine()
     }
 
-    /// Writes what a note says, at the left margin.
-    private mutating func addAtMargin(_ note: Diagnostic.Note) {
-        lines.append(gutter.palette.paint("note", .note) + ": " + shownSafelyInLines(note.message, indent: "  "))
+    /// Writes what a note says, or what a mend does, from the left margin on; it does not end the last line.
+    private mutating func writeAtMargin(_ name: String, _ role: Palette.Role, _ content: String) {
+        paint(role) { $0.write(name) }
+        write(": ")
+        writeSafely(content, indent: Self.indent)
     }
+
+    /// Further lines of what begins at the left margin are indented by so many blanks.
+    private static var indent: Int { 2 }
 }
 
 extension Finding {
     /// The largest line number that is shown.
-    fileprivate func lastLine(_ previews: [FixPreview]) -> Int {
-        let places = [diagnostic.range] + diagnostic.notes.compactMap(\.range)
-        let lines = places.map { file.position(at: $0.start).line } + previews.map(\.lastLine)
-        return lines.max() ?? 1
+    fileprivate func lastLine(_ excerpt: Excerpt?, _ previews: [FixPreview]) -> Int {
+        var last = excerpt?.start.line ?? 1
+        for note in diagnostic.notes {
+            if let range = note.range { last = max(last, file.position(at: range.start).line) }
+        }
+        return previews.reduce(last) { max($0, $1.lastLine) }
     }
-}
-
-extension Diagnostic.Fix {
-    /// What is said behind the title of a mend that is not safe.
-    fileprivate var caution: String { safe ? "" : " (this can change other answers too)" }
 }

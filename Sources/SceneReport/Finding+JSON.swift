@@ -6,37 +6,38 @@ extension Finding {
         var writer = JSONWriter()
         writer.object { $0.member("diagnostic") { $0.value(self) } }
         writer.endDocument()
-        return writer.take()
+        return writer.text
     }
 }
 
 extension JSONWriter {
     /// Writes a finding; every key is always there.
     mutating func value(_ finding: Finding) {
-        let diagnostic = finding.diagnostic
+        let place = JSONWriter(placing: finding.diagnostic.range, in: finding.file)
         object { object in
-            object.member("rule", diagnostic.rule)
-            object.member("severity", diagnostic.severity.rawValue)
-            object.member("message", diagnostic.message)
-            object.place(diagnostic.range, in: finding.file)
+            object.member("rule", finding.diagnostic.rule)
+            object.member("severity", finding.diagnostic.severity.rawValue)
+            object.member("message", finding.diagnostic.message)
+            object.members(of: place)
             object.member("notes") { member in
                 member.array { array in
-                    for note in diagnostic.notes {
-                        array.value(note, in: finding)
+                    for note in finding.diagnostic.notes {
+                        array.value(note, place, in: finding.file)
                     }
                 }
             }
             object.member("fixes") { member in
                 member.array { array in
-                    for fix in diagnostic.fixes { array.value(fix) }
+                    for fix in finding.diagnostic.fixes { array.value(fix) }
                 }
             }
-            object.member("data") { $0.value(diagnostic.data) }
+            object.member("data") { $0.value(finding.diagnostic.data) }
         }
     }
 
-    /// Writes the members that say where something is.
-    private mutating func place(_ range: SourceRange, in file: Finding.File) {
+    /// Creates a writer that has written the members that say where something is.
+    private init(placing range: SourceRange, in file: Finding.File) {
+        self.init(capacity: 200)  // rarely is it more
         member("file", file.path)
         member("start") { $0.value(file.position(at: range.start)) }
         member("end") { $0.value(file.position(at: range.end)) }
@@ -51,11 +52,11 @@ extension JSONWriter {
         }
     }
 
-    /// Writes a note; one without a place of its own is about the finding's.
-    private mutating func value(_ note: Diagnostic.Note, in finding: Finding) {
+    /// Writes a note; one without a place of its own is about the finding's, which is `place`.
+    private mutating func value(_ note: Diagnostic.Note, _ place: JSONWriter, in file: Finding.File) {
         object { object in
             object.member("message", note.message)
-            object.place(note.range ?? finding.diagnostic.range, in: finding.file)
+            object.members(of: note.range.map { JSONWriter(placing: $0, in: file) } ?? place)
         }
     }
 

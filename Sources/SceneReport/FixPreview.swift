@@ -10,9 +10,9 @@ struct FixPreview {
         /// The number of the first line.
         var firstLine: Int
         /// The lines as they are.
-        var removed: [String]
+        var removed: [[UInt8]]
         /// The lines as they will be.
-        var added: [String]
+        var added: [[UInt8]]
     }
 
     /// More lines than this of one hunk are not shown.
@@ -37,20 +37,22 @@ struct FixPreview {
         hunks.map { $0.firstLine + max($0.removed.count, $0.added.count, 1) - 1 }.max() ?? 0
     }
 
-    /// The lines of the preview.
-    func lines(_ gutter: Gutter) -> [String] {
-        hunks.flatMap { hunk in
-            Self.lines(hunk.removed, from: hunk.firstLine, isAdded: false, gutter)
-                + Self.lines(hunk.added, from: hunk.firstLine, isAdded: true, gutter)
+    /// Writes the lines of the preview.
+    func write(to text: inout HumanText, _ gutter: Gutter) {
+        for hunk in hunks {
+            write(hunk.removed, from: hunk.firstLine, isAdded: false, to: &text, gutter)
+            write(hunk.added, from: hunk.firstLine, isAdded: true, to: &text, gutter)
         }
     }
 
-    /// The lines of one side of a hunk.
-    private static func lines(_ texts: [String], from number: Int, isAdded: Bool, _ gutter: Gutter) -> [String] {
-        var lines = texts.prefix(mostLines).enumerated().map { index, text in
-            gutter.changed(number + index, text, isAdded: isAdded)
+    /// Writes the lines of one side of a hunk.
+    private func write(
+        _ lines: [[UInt8]], from number: Int, isAdded: Bool, to text: inout HumanText, _ gutter: Gutter
+    ) {
+        for (index, line) in lines.prefix(Self.mostLines).enumerated() {
+            gutter.writeChangedLine(number + index, line, isAdded: isAdded, to: &text)
         }
-        if texts.count > mostLines { lines.append(gutter.empty("… \(counted(texts.count - mostLines, "more line"))")) }
-        return lines
+        let rest = lines.count - Self.mostLines
+        if rest > 0 { gutter.writeUnnumbered(to: &text) { $0.write("… \(counted(rest, "more line"))") } }
     }
 }

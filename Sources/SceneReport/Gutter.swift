@@ -1,72 +1,91 @@
+import SceneText
+
 /// What stands to the left of the lines of an excerpt: their numbers and a bar.
 struct Gutter {
     /// How many columns the widest number takes.
-    let width: Int
-    /// The colours.
-    let palette: Palette
-    /// The space in which a number would stand.
-    private let blank: String
-    /// The bar between numbers and lines.
-    private let bar: String
+    private let width: Int
 
     /// Creates a gutter wide enough for line number `lastLine`.
-    init(lastLine: Int, palette: Palette) {
-        width = lastLine.description.utf8.count
-        self.palette = palette
-        blank = String(of: " ", count: width)
-        bar = " " + palette.paint("|", .frame)
+    init(lastLine: Int) {
+        width = lastLine.digitCount
     }
 
-    /// The line that names a place.
-    func arrow(to place: String) -> String {
-        blank + palette.paint("--> ", .frame) + place
+    /// Writes the line that names a place, which `place` writes.
+    func writeArrow(to text: inout HumanText, _ place: (inout HumanText) -> Void) {
+        text.write(" ", count: width)
+        text.paint(.frame) { $0.write("--> ") }
+        place(&text)
+        text.endLine()
     }
 
-    /// A line without a number.
-    func empty(_ text: String) -> String {
-        blank + bar + separated(text)
+    /// Writes a line with nothing but the bar.
+    func writeEmpty(to text: inout HumanText) {
+        text.write(" ", count: width)
+        writeBar(to: &text)
+        text.endLine()
     }
 
-    /// Line `number` of a source.
-    func numbered(_ number: Int, _ text: String) -> String {
-        padded(number) + bar + separated(text)
+    /// Writes a line without a number, whose text `content` writes.
+    func writeUnnumbered(to text: inout HumanText, _ content: (inout HumanText) -> Void) {
+        text.write(" ", count: width)
+        writeBar(to: &text)
+        text.write(" ", count: 1)
+        content(&text)
+        text.endLine()
     }
 
-    /// Line `number`, that a mend takes away or puts there.
-    func changed(_ number: Int, _ text: String, isAdded: Bool) -> String {
-        let role: Palette.Role = isAdded ? .added : .removed
-        return padded(number) + " " + palette.paint((isAdded ? "+" : "-") + separated(text), role)
+    /// Writes line `number` of a source.
+    func writeLine(_ number: Int, _ line: [UInt8], to text: inout HumanText) {
+        write(number, to: &text)
+        writeBar(to: &text)
+        write(separated: line, to: &text)
+        text.endLine()
     }
 
-    /// A remark below an excerpt.
-    func remark(_ name: String, _ text: String) -> String {
-        let indent = String(of: " ", count: width + 4 + name.count + 1)
-        let body = shownSafelyInLines(text, indent: indent)
-        return blank + " " + palette.paint("=", .frame) + " " + palette.paint(name + ":", .emphasis) + " " + body
+    /// Writes line `number`, that a mend takes away or puts there.
+    func writeChangedLine(_ number: Int, _ line: [UInt8], isAdded: Bool, to text: inout HumanText) {
+        write(number, to: &text)
+        text.write(" ", count: 1)
+        text.paint(isAdded ? .added : .removed) {
+            $0.write(isAdded ? "+" : "-")
+            write(separated: line, to: &$0)
+        }
+        text.endLine()
     }
 
-    /// `number`, flush right.
-    private func padded(_ number: Int) -> String {
-        let digits = number.description
-        return palette.paint(String(of: " ", count: max(0, width - digits.utf8.count)) + digits, .frame)
+    /// Writes a remark below an excerpt.
+    func writeRemark(_ name: String, _ remark: String, to text: inout HumanText) {
+        text.write(" ", count: width + 1)
+        text.paint(.frame) { $0.write("=") }
+        text.write(" ", count: 1)
+        text.paint(.emphasis) {
+            $0.write(name)
+            $0.write(":")
+        }
+        text.write(" ", count: 1)
+        // Further lines begin below the first one: behind the blank, `= `, the name, the colon and another blank.
+        text.writeSafely(remark, indent: width + 5 + name.utf8.count)
+        text.endLine()
     }
 
-    /// `text` behind a blank, unless there is none: no line ends in a blank that the source does not have.
-    private func separated(_ text: String) -> String { text.isEmpty ? "" : " " + text }
-}
+    /// Writes `number`, flush right.
+    private func write(_ number: Int, to text: inout HumanText) {
+        text.paint(.frame) {
+            $0.write(" ", count: max(0, width - number.digitCount))
+            $0.write(number)
+        }
+    }
 
-/// `text` as `shownSafely` has it, but with its line breaks, each further line indented.
-func shownSafelyInLines(_ text: String, indent: String) -> String {
-    // Most texts are one line, and finding Characters takes far longer than finding bytes.
-    if text.utf8Span.span.firstOffset(of: UInt8(ascii: "\n"), from: 0) == nil { return shownSafely(text) }
-    return text.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { shownSafely(String($0)) }
-        .joined(separator: "\n" + indent)
-}
+    /// Writes the bar between numbers and lines.
+    private func writeBar(to text: inout HumanText) {
+        text.write(" ", count: 1)
+        text.paint(.frame) { $0.write("|") }
+    }
 
-extension String {
-    /// So many times the same character of ASCII.
-    init(of character: Unicode.Scalar, count: Int) {
-        self.init(decoding: [UInt8](repeating: UInt8(ascii: character), count: count), as: UTF8.self)
+    /// Writes `line` behind a blank, unless there is none: no line ends in a blank that the source does not have.
+    private func write(separated line: [UInt8], to text: inout HumanText) {
+        if line.isEmpty { return }
+        text.write(" ", count: 1)
+        text.write(line)
     }
 }

@@ -7,8 +7,8 @@ struct LineCells {
 
     /// One scalar, or what is shown in its place.
     private struct Cell {
-        /// What is printed.
-        var text: String
+        /// What is printed, as often as it takes columns if it is a blank.
+        var shown: Unicode.Scalar
         /// The offset of its first byte.
         var offset: Int
         /// The column in which it begins, from 0.
@@ -60,9 +60,18 @@ struct LineCells {
     /// What is printed in the columns from `left` up to, not including, `right`, and the column in which that begins.
     ///
     /// A wide scalar that the left edge cuts in two leaves a gap of one column.
-    func shown(from left: Int, to right: Int) -> (text: String, column: Int) {
-        let cells = cells.filter { $0.isInView(from: left, to: right) }
-        return (cells.map(\.text).joined(), cells.first?.column ?? left)
+    func shown(from left: Int, to right: Int) -> (text: [UInt8], column: Int) {
+        var text: [UInt8] = []
+        var first: Int?
+        for cell in cells where cell.isInView(from: left, to: right) {
+            first = first ?? cell.column
+            if cell.shown == " " {
+                text.append(UInt8(ascii: " "), count: cell.width)
+            } else {
+                text.append(cell.shown)
+            }
+        }
+        return (text, first ?? left)
     }
 
     /// Lays out one scalar.
@@ -70,8 +79,7 @@ struct LineCells {
         let isTab = scalar == "\t"
         let shown = scalar.shownSafely
         let cellWidth = isTab ? Self.tabWidth - width % Self.tabWidth : shown.displayWidth
-        let text = isTab ? String(repeating: " ", count: cellWidth) : String(shown)
-        cells.append(Cell(text: text, offset: offset, column: width, width: cellWidth))
+        cells.append(Cell(shown: isTab ? " " : shown, offset: offset, column: width, width: cellWidth))
         width += cellWidth
     }
 }

@@ -41,9 +41,9 @@ struct LineLayout {
 
     /// What is printed in the columns from `left`, which is not behind the last one, up to, not including, `right`, and the
     /// column in which that begins.
-    func shown(from left: Int, to right: Int) -> (text: String, column: Int) {
+    func shown(from left: Int, to right: Int) -> (text: [UInt8], column: Int) {
         if let cells { return cells.shown(from: left, to: right) }
         let start = bytes.startIndex
-        return (String(decoding: bytes[start + left..<start + min(right, width)], as: UTF8.self), left)
+        return (Array(bytes[start + left..<start + min(right, width)]), left)
     }
 }

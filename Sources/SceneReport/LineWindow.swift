@@ -3,7 +3,7 @@ import SceneText
 /// The part of a line that is printed, and where its mark goes.
 struct LineWindow {
     /// What is printed of the line, with `…` where something is left out.
-    var text: String
+    var text: [UInt8]
     /// How many columns stand before the mark.
     var markIndent: Int
     /// How many columns the mark takes, at least 1.
@@ -13,6 +13,8 @@ struct LineWindow {
     private static let widest = 100
     /// How much of the line stays in view before a mark that is wider than that.
     private static let leastContext = 8
+    /// What stands where something is left out.
+    private static let ellipsis = Array("…".utf8)
 
     /// Cuts `layout` so that `range` is in view.
     init(_ layout: LineLayout, marking range: SourceRange) {
@@ -21,13 +23,13 @@ struct LineWindow {
         let margin = max(Self.leastContext, (Self.widest - (markEnd - markStart)) / 2)
         let left = max(0, min(markStart - margin, layout.width - Self.widest))
         let right = left + Self.widest
-        let prefix = left > 0 || layout.cutsFront ? "…" : ""
-        let suffix = right < layout.width || layout.cutsBack ? "…" : ""
+        let cutsFront = left > 0 || layout.cutsFront
+        let cutsBack = right < layout.width || layout.cutsBack
 
         // Where the shown part begins behind the left edge, that gap must count.
         let shown = layout.shown(from: left, to: right)
-        text = prefix + shown.text + suffix
-        markIndent = (prefix.isEmpty ? 0 : 1) + markStart - shown.column
+        text = (cutsFront ? Self.ellipsis : []) + shown.text + (cutsBack ? Self.ellipsis : [])
+        markIndent = (cutsFront ? 1 : 0) + markStart - shown.column
         // The mark of a place behind the last column may stand there all the same.
         markWidth = max(1, min(markEnd, right) - markStart)
     }

@@ -59,6 +59,10 @@ public struct EightBytes: Sendable {
     @inlinable @inline(__always)
     public var placesBeyondASCII: Places { Places(bits: bits & Self.high1) }
 
+    /// Where bytes stand that are no characters of ASCII that can be printed, from the blank to the tilde.
+    @inlinable @inline(__always)
+    public var placesBeyondPrintableASCII: Places { ~places(from: UInt8(ascii: " "), to: UInt8(ascii: "~")) }
+
     /// The same bytes with capital letters as small ones; some other bytes change as well, but none to a letter.
     @inlinable @inline(__always)
     public var lowercased: EightBytes { EightBytes(bits: bits | Self.repeated(0x20)) }

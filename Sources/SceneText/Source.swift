@@ -28,17 +28,35 @@ public struct Source: Sendable {
     public func position(at offset: Int) -> SourcePosition {
         let offset = max(0, min(offset, bytes.count))
         let here = mark(before: offset)
-        let line = Int(here.lines)
-        let start = mark(before: contentStart(ofLine: line, notAfter: offset))
-        return SourcePosition(line: line + 1, column: Int(here.scalars) - Int(start.scalars) + 1, offset: offset)
+        let start = contentStart(ofLineAt: offset, notAfter: offset)
+        var column = BlockMark(lines: 0, scalars: 0)
+        if offset - start <= BlockMark.blockSize {
+            column.count(bytes.span.extracting(start..<offset))
+        } else {
+            column.scalars = here.scalars - mark(before: start).scalars
+        }
+        return SourcePosition(line: Int(here.lines) + 1, column: Int(column.scalars) + 1, offset: offset)
+    }
+
+    /// The bytes of the line on which the byte at `offset` stands, without its line end; an offset outside the source counts as
+    /// its nearest end.
+    public func line(at offset: Int) -> ArraySlice<UInt8> {
+        let offset = max(0, min(offset, bytes.count))
+        let end = contentEnd(from: offset)
+        return bytes[contentStart(ofLineAt: offset, notAfter: end)..<end]
+    }
+
+    /// Where the line begins behind that on which the byte at `offset` stands; `nil` where that is the last one. An offset
+    /// outside the source counts as its nearest end.
+    public func nextLineStart(after offset: Int) -> Int? {
+        bytes.span.firstOffset(of: UInt8(ascii: "\n"), from: max(0, offset)).map { $0 + 1 }
     }
 
     /// The bytes of line `line`, counted from 1, without its line end; `nil` where there is no such line.
     public func line(_ line: Int) -> ArraySlice<UInt8>? {
         guard line >= 1, let start = lineStart(line - 1) else { return nil }
-        var end = bytes.span.firstOffset(of: UInt8(ascii: "\n"), from: start) ?? bytes.count
-        if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-        return bytes[contentStart(ofLine: line - 1, notAfter: end)..<end]
+        let end = contentEnd(from: start)
+        return bytes[contentStart(ofLineAt: start, notAfter: end)..<end]
     }
 
     /// The bytes of `range` as text, with U+FFFD where they are not valid UTF-8.
@@ -53,9 +71,17 @@ public struct Source: Sendable {
         bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
-    /// Where the visible text of the line begins: behind the byte order mark on the first one.
-    private func contentStart(ofLine line: Int, notAfter limit: Int) -> Int {
-        min(line == 0 ? byteOrderMarkLength : lineStart(line) ?? limit, limit)
+    /// Where the visible text of the line begins on which the byte at `offset` stands: behind the byte order mark on the first
+    /// one.
+    private func contentStart(ofLineAt offset: Int, notAfter limit: Int) -> Int {
+        let start = lineStart(at: offset)
+        return min(start == 0 ? byteOrderMarkLength : start, limit)
+    }
+
+    /// Where the visible text of a line ends that goes on at `offset`.
+    private func contentEnd(from offset: Int) -> Int {
+        let end = bytes.span.firstOffset(of: UInt8(ascii: "\n"), from: offset) ?? bytes.count
+        return end > 0 && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
     }
 
     /// What stands before the byte at `offset`.
@@ -63,6 +89,18 @@ public struct Source: Sendable {
         var mark = marks[offset / BlockMark.blockSize]
         mark.count(bytes.span.extracting(offset - offset % BlockMark.blockSize..<offset))
         return mark
+    }
+
+    /// Where the line begins on which the byte at `offset` stands.
+    private func lineStart(at offset: Int) -> Int {
+        // Most lines begin in the same block.
+        let block = offset / BlockMark.blockSize
+        var start = offset
+        while start > block * BlockMark.blockSize {
+            if bytes[start - 1] == UInt8(ascii: "\n") { return start }
+            start -= 1
+        }
+        return lineStart(Int(marks[block].lines)) ?? start
     }
 
     /// Where the line with the index `line` begins, from 0; `nil` where there is none.

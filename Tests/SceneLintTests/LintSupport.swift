@@ -1,6 +1,7 @@
 import SceneLint
 import SceneReport
 import SceneText
+import TestSupport
 
 extension LintedFile {
     /// Holds `text` to all rules.
@@ -15,9 +16,7 @@ extension LintedFile {
     var humanText: String {
         let source = file.tree.source
         let report = CheckReport(findings: diagnostics.map { Finding($0, in: source) }, fileCount: 1)
-        var text = ""
-        report.writeHuman(to: &text, Palette(isOn: false))
-        return text
+        return WrittenText.of { report.writeHuman(to: $0, Palette(isOn: false)) }
     }
 
     /// The text once `fix` is made.

@@ -9,8 +9,7 @@ struct CheckReportTests {
 
     @Test(arguments: ReportCase.all)
     func human(_ example: ReportCase) throws {
-        var text = ""
-        example.report.writeHuman(to: &text, Palette(isOn: false))
+        let text = WrittenText.of { example.report.writeHuman(to: $0, Palette(isOn: false)) }
         let difference = try Self.fixtures.difference(text, from: "\(example.name).human")
         #expect(difference == nil)
     }
@@ -18,10 +17,8 @@ struct CheckReportTests {
     /// Colours add to the text and change nothing else of it.
     @Test(arguments: ReportCase.all)
     func colours(_ example: ReportCase) {
-        var plain = ""
-        var coloured = ""
-        example.report.writeHuman(to: &plain, Palette(isOn: false))
-        example.report.writeHuman(to: &coloured, Palette(isOn: true))
+        let plain = WrittenText.of { example.report.writeHuman(to: $0, Palette(isOn: false)) }
+        let coloured = WrittenText.of { example.report.writeHuman(to: $0, Palette(isOn: true)) }
         #expect(coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
         #expect(!plain.utf8.contains(0x1B))
         #expect(coloured.contains("\u{1B}[1;31merror") == example.report.findings.contains { $0.isError })
@@ -29,8 +26,7 @@ struct CheckReportTests {
 
     @Test(arguments: ReportCase.all)
     func json(_ example: ReportCase) throws {
-        var text = ""
-        example.report.writeJSON(to: &text)
+        let text = WrittenText.of { example.report.writeJSON(to: $0) }
         let difference = try Self.fixtures.difference(text, from: "\(example.name).json")
         #expect(difference == nil)
         let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
@@ -39,8 +35,7 @@ struct CheckReportTests {
 
     @Test(arguments: ReportCase.all)
     func short(_ example: ReportCase) throws {
-        var text = ""
-        example.report.writeShort(to: &text)
+        let text = WrittenText.of { example.report.writeShort(to: $0) }
         let difference = try Self.fixtures.difference(text, from: "\(example.name).short")
         #expect(difference == nil)
     }
@@ -55,8 +50,7 @@ struct CheckReportTests {
 
     @Test(arguments: ReportCase.all)
     func github(_ example: ReportCase) throws {
-        var text = ""
-        example.report.writeGitHub(to: &text)
+        let text = WrittenText.of { example.report.writeGitHub(to: $0) }
         let difference = try Self.fixtures.difference(text, from: "\(example.name).github")
         #expect(difference == nil)
     }

@@ -37,7 +37,7 @@ struct HitLinesTests {
         { answer in
             var writer = JSONWriter()
             writer.line(answer)
-            return writer.take()
+            return writer.text
         },
         { $0.humanText(Palette(isOn: false)) },
         { $0.humanText(Palette(isOn: true)) },

@@ -1,5 +1,6 @@
 import Foundation
 import SceneReport
+import TestSupport
 import Testing
 
 /// The JSON that is written, by itself and as another reader understands it.
@@ -67,7 +68,9 @@ struct JSONWriterTests {
         writer.endDocument()
         writer.object { $0.member("next", "line") }
         let first = #"{"z":1,"a":true,"empty":[],"none":{},"point":[1,-0.5],"names":["b","a"]}"#
-        #expect(writer.take() == first + "\n" + #"{"next":"line"}"#)
+        let stream = WrittenText()
+        writer.send(to: stream)
+        #expect(stream.text == first + "\n" + #"{"next":"line"}"#)
         #expect(writer.text.isEmpty)
     }
 }

@@ -18,22 +18,17 @@ struct RandomReportTests {
         let source = Source(path: path, bytes: bytes)
         let report = CheckReport(findings: [Finding(diagnostic(in: source, &random), in: source)], fileCount: 1)
 
-        var human = ""
-        report.writeHuman(to: &human, Palette(isOn: false))
+        let human = WrittenText.of { report.writeHuman(to: $0, Palette(isOn: false)) }
         #expect(human.utf8.allSatisfy { $0 >= 0x20 || $0 == 0x0A })
         #expect(!human.unicodeScalars.contains("\u{202E}"))
-        var short = ""
-        report.writeShort(to: &short)
+        let short = WrittenText.of { report.writeShort(to: $0) }
         #expect(short.utf8.count { $0 < 0x20 } == 1)
-        var json = ""
-        report.writeJSON(to: &json)
+        let json = WrittenText.of { report.writeJSON(to: $0) }
         #expect(json.utf8.count { $0 < 0x20 } == 2)
-        var github = ""
-        report.writeGitHub(to: &github)
+        let github = WrittenText.of { report.writeGitHub(to: $0) }
         #expect(github.utf8.count { $0 < 0x20 } == 1)
         #expect(github.hasPrefix("::error file="))
-        var sarif = ""
-        report.writeSARIF(to: &sarif, rules: ReportCase.rules, version: "0")
+        let sarif = WrittenText.of { report.writeSARIF(to: $0, rules: ReportCase.rules, version: "0") }
         #expect(sarif.utf8.count { $0 < 0x20 } == 5)
         #expect(throws: Never.self) { try SARIFReading(sarif).expectConsistency(with: report) }
     }

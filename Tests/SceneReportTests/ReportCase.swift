@@ -1,5 +1,6 @@
 import SceneReport
 import SceneText
+import TestSupport
 import Testing
 
 /// A report that tests write in every format.
@@ -14,9 +15,7 @@ struct ReportCase: CustomTestStringConvertible, Sendable {
 
     /// The report as SARIF.
     var sarif: String {
-        var text = ""
-        report.writeSARIF(to: &text, rules: Self.rules, version: "1.2.3")
-        return text
+        WrittenText.of { report.writeSARIF(to: $0, rules: Self.rules, version: "1.2.3") }
     }
 
     /// What is said of the rules.

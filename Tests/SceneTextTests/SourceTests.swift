@@ -64,6 +64,30 @@ struct SourceTests {
         #expect(source.line(4) == nil)
     }
 
+    /// Wherever lines begin and end, places and lines are those that counting from the start gives.
+    @Test(arguments: 0..<60)
+    func placesAndLinesAreThoseOfCounting(_ seed: Int) {
+        var bytes: [UInt8] = seed % 3 == 0 ? [0xEF, 0xBB, 0xBF] : []
+        var state = UInt64(seed)
+        while bytes.count < 700 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            let lineEnd: [UInt8] = state >> 40 & 1 == 0 ? [0x0A] : [0x0D, 0x0A]
+            bytes +=
+                [UInt8](repeating: 0x61, count: Int(state >> 33) % (seed % 2 == 0 ? 40 : 400)) + [0xC3, 0xA9] + lineEnd
+        }
+        let source = Source(path: "a", bytes: bytes)
+        let mark = source.byteOrderMarkLength
+        for offset in -1...bytes.count + 1 {
+            let place = max(0, min(offset, bytes.count))
+            let before = bytes[..<place]
+            let start = min(max(before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0, mark), place)
+            let line = before.count { $0 == 0x0A } + 1
+            let column = bytes[start..<place].count { $0 & 0xC0 != 0x80 } + 1
+            #expect(source.position(at: offset) == SourcePosition(line: line, column: column, offset: place))
+            #expect(source.line(at: offset) == source.line(line))
+        }
+    }
+
     @Test func textOfInvalidBytesAndRanges() {
         let source = Source(path: "a", bytes: [0x61, 0xFF, 0x62])
         #expect(source.text(in: SourceRange(start: 0, end: 3)) == "a\u{FFFD}b")

@@ -126,16 +126,16 @@ private struct Check {
 
     /// Writes the report; to standard error where standard output has the text of a file.
     private func write(mixesWithText: Bool) {
-        var stream = mixesWithText && request.mending == .make ? output.error : output.standard
+        let stream = mixesWithText && request.mending == .make ? output.error : output.standard
         switch request.format {
-        case .human: report.writeHuman(to: &stream, output.palette)
+        case .human: report.writeHuman(to: stream, output.palette)
         case .short:
-            report.writeShort(to: &stream)
+            report.writeShort(to: stream)
             complainAboutRest()
-        case .json: report.writeJSON(to: &stream)
-        case .sarif: report.writeSARIF(to: &stream, rules: analysis.ruleDescriptions(), version: programVersion)
+        case .json: report.writeJSON(to: stream)
+        case .sarif: report.writeSARIF(to: stream, rules: analysis.ruleDescriptions(), version: programVersion)
         case .github:
-            report.writeGitHub(to: &stream)
+            report.writeGitHub(to: stream)
             complainAboutRest()
         }
     }

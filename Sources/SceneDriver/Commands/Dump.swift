@@ -24,7 +24,7 @@ private func dumpTokens(of tree: SyntaxTree, _ output: Output, asJSON: Bool) {
         let range = tree.tokens.range(token)
         if asJSON {
             writer.tokenLine(kind: kind, range, in: tree.source)
-            output.standard.write(writer.take())
+            writer.send(to: output.standard)
         } else {
             let start = tree.source.position(at: range.start)
             output.standard.write("\(start.line):\(start.column) \(kind) \(shownSafely(tree.source.text(in: range)))\n")
@@ -40,7 +40,7 @@ private func dumpNodes(of tree: SyntaxTree, _ output: Output, asJSON: Bool) {
         let range = tree.range(node)
         if asJSON {
             writer.nodeLine(kind: kind, depth: depth, range)
-            output.standard.write(writer.take())
+            writer.send(to: output.standard)
         } else {
             let start = tree.source.position(at: range.start)
             let end = tree.source.position(at: range.end)
@@ -67,7 +67,7 @@ private func dumpViews(of linted: LintedFile, _ output: Output, asJSON: Bool) ->
             let dumped = DumpedView(view, of: lowered, depth: depth)
             if asJSON {
                 writer.line(dumped)
-                output.standard.write(writer.take())
+                writer.send(to: output.standard)
             } else {
                 output.standard.write(dumped.humanText(output.palette))
             }

@@ -103,7 +103,7 @@ struct Evaluation {
         return { answer in
             var writer = JSONWriter()
             writer.line(answer)
-            return writer.take()
+            return writer.text
         }
     }
 
@@ -119,7 +119,7 @@ struct Evaluation {
             }
             if isJSON {
                 writer.line(answer)
-                output.standard.write(writer.take())
+                writer.send(to: output.standard)
             } else {
                 output.standard.write(answer.humanText(output.palette))
             }

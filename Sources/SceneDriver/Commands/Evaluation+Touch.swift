@@ -46,7 +46,7 @@ extension Evaluation {
         if !timeline.cycle.isEmpty, status == .success { status = .findings }
         if isJSON {
             writer.line(timeline)
-            output.standard.write(writer.take())
+            writer.send(to: output.standard)
         } else {
             output.standard.write(timeline.humanText(output.palette))
         }

@@ -91,7 +91,7 @@ private struct TestRun {
         switch request.format {
         case .json:
             writer.line(result)
-            output.standard.write(writer.take())
+            writer.send(to: output.standard)
         case .human: if !result.passed { output.standard.write(result.humanText(output.palette)) }
         case .junit: results.append(result)
         }

@@ -1,7 +1,9 @@
+import SceneReport
+
 /// A stream that is written to, such as standard output.
 ///
 /// A class, because it stands for one open stream however many hold it.
-public final class ByteSink: TextOutputStream {
+public final class ByteSink: ByteStream {
     /// Whether a person sees at once what is written.
     public let isTerminal: Bool
     /// What went wrong, once something has; from then on nothing is written.

@@ -50,7 +50,7 @@ extension JSONWriter {
             object.member("boundsOrigin", x: view.boundsOrigin.x, y: view.boundsOrigin.y)
             object.member("properties") { member in
                 member.object { properties in
-                    for property in view.properties { properties.member(property.name, property.value) }
+                    for property in view.properties { properties.member(named: property.name, property.value) }
                 }
             }
         }

@@ -53,14 +53,16 @@ extension JSONWriter {
 extension ExpectationResult {
     /// A failure for people: the line, expected and actual side by side, and how it came to that.
     public func humanText(_ palette: Palette) -> String {
-        let gutter = Gutter(lastLine: source.position(at: range.end).line, palette: palette)
-        var lines = [
-            palette.paint("failed", .error) + palette.paint(": scene \(scene) does not do what is expected", .emphasis)
-        ]
-        lines += Excerpt(source, range).lines(gutter, .error)
-        lines.append(gutter.remark("expected", expected))
-        lines.append(gutter.remark("actual", actual))
-        for reason in reasons { lines.append(gutter.remark("note", reason)) }
-        return lines.joined(separator: "\n") + "\n\n"
+        let gutter = Gutter(lastLine: source.position(at: range.end).line)
+        var text = HumanText(palette)
+        text.paint(.error) { $0.write("failed") }
+        text.paint(.emphasis) { $0.write(": scene \(scene) does not do what is expected") }
+        text.endLine()
+        Excerpt(source, range).write(to: &text, gutter, .error)
+        gutter.writeRemark("expected", expected, to: &text)
+        gutter.writeRemark("actual", actual, to: &text)
+        for reason in reasons { gutter.writeRemark("note", reason, to: &text) }
+        text.endLine()
+        return text.text
     }
 }

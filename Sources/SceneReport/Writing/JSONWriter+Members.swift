@@ -1,30 +1,36 @@
 extension JSONWriter {
     /// Writes the member `name` with a string.
-    public mutating func member(_ name: String, _ string: String) {
+    public mutating func member(_ name: StaticString, _ string: String) {
         key(name)
         value(string)
     }
 
+    /// Writes a member with a string, whose name is not known beforehand.
+    public mutating func member(named name: String, _ string: String) {
+        key(named: name)
+        value(string)
+    }
+
     /// Writes the member `name` with an integer.
-    public mutating func member(_ name: String, _ integer: Int) {
+    public mutating func member(_ name: StaticString, _ integer: Int) {
         key(name)
         value(integer)
     }
 
     /// Writes the member `name` with a number.
-    public mutating func member(_ name: String, _ number: Double) {
+    public mutating func member(_ name: StaticString, _ number: Double) {
         key(name)
         value(number)
     }
 
     /// Writes the member `name` with `true` or `false`.
-    public mutating func member(_ name: String, _ truth: Bool) {
+    public mutating func member(_ name: StaticString, _ truth: Bool) {
         key(name)
         value(truth)
     }
 
     /// Writes the member `name` with an array of strings.
-    public mutating func member(_ name: String, _ strings: [String]) {
+    public mutating func member(_ name: StaticString, _ strings: [String]) {
         member(name) { writer in
             writer.array { array in
                 for string in strings { array.value(string) }
@@ -33,7 +39,7 @@ extension JSONWriter {
     }
 
     /// Writes the member `name` with a point, as `[x, y]`.
-    public mutating func member(_ name: String, x: Double, y: Double) {
+    public mutating func member(_ name: StaticString, x: Double, y: Double) {
         member(name) { writer in
             writer.array { array in
                 array.value(x)
@@ -43,7 +49,7 @@ extension JSONWriter {
     }
 
     /// Writes the member `name` with the one value that `body` writes.
-    public mutating func member(_ name: String, _ body: (inout JSONWriter) -> Void) {
+    public mutating func member(_ name: StaticString, _ body: (inout JSONWriter) -> Void) {
         key(name)
         body(&self)
     }

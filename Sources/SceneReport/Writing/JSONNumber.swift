@@ -8,7 +8,7 @@ extension [UInt8] {
             return
         }
         // Most numbers are whole, and their digits are found in a fraction of the time.
-        if let whole = Int64(exactly: number), whole.magnitude < 1_000_000_000_000_000,
+        if let whole = Int(exactly: number), whole.magnitude < 1_000_000_000_000_000,
             number.sign == .plus || whole != 0
         {
             appendDigits(of: whole)
@@ -25,24 +25,6 @@ extension [UInt8] {
         let digits = description[description.index(after: exponent)...]
         if digits.first == UInt8(ascii: "-") { append(UInt8(ascii: "-")) }
         append(contentsOf: digits.drop { !(UInt8(ascii: "1")...UInt8(ascii: "9") ~= $0) })
-    }
-
-    /// Appends the digits of `number`, without a String for them.
-    private mutating func appendDigits(of number: Int64) {
-        if number < 0 { append(UInt8(ascii: "-")) }
-        var first = count
-        var rest = number.magnitude
-        repeat {
-            append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-            rest /= 10
-        } while rest > 0
-        // The last digit was found first.
-        var last = count - 1
-        while first < last {
-            swapAt(first, last)
-            first += 1
-            last -= 1
-        }
     }
 }
 

@@ -1,0 +1,128 @@
+import SceneText
+
+extension JSONWriter {
+    /// Writes the members of a result of a SARIF log that are not about its rule.
+    mutating func members(of diagnostic: Diagnostic, in artifact: SARIFArtifacts.Artifact) {
+        member("level", diagnostic.severity.rawValue)
+        message("message", diagnostic.message, diagnostic.notes)
+        member("locations") { member in
+            member.array { $0.object { $0.place(diagnostic.range, in: artifact) } }
+        }
+        if diagnostic.notes.contains(where: { $0.range != nil }) {
+            member("relatedLocations") { $0.relatedLocations(diagnostic.notes, in: artifact) }
+        }
+        if let source = artifact.file.source, diagnostic.fixes.contains(where: { !$0.edits.isEmpty }) {
+            member("fixes") { member in
+                member.array { array in
+                    for fix in diagnostic.fixes where !fix.edits.isEmpty {
+                        array.object { $0.members(of: fix, in: artifact, source) }
+                    }
+                }
+            }
+        }
+        if diagnostic.data != Evidence() { member("properties") { $0.value(diagnostic.data) } }
+    }
+
+    /// Writes the notes that speak of a place.
+    private mutating func relatedLocations(_ notes: [Diagnostic.Note], in artifact: SARIFArtifacts.Artifact) {
+        array { array in
+            var number = 0
+            for note in notes {
+                guard let range = note.range else { continue }
+                number += 1
+                array.object { object in
+                    object.member("id", number)
+                    object.place(range, in: artifact)
+                    object.message("message", note.message)
+                }
+            }
+        }
+    }
+
+    /// Writes where something is; of a file that could not be read, no more than which one that is.
+    private mutating func place(_ range: SourceRange, in artifact: SARIFArtifacts.Artifact) {
+        member("physicalLocation") { member in
+            member.object { location in
+                location.member("artifactLocation") { $0.location(of: artifact) }
+                if let source = artifact.file.source { location.member("region") { $0.region(range, in: source) } }
+            }
+        }
+    }
+
+    /// Writes the members of a mend.
+    private mutating func members(
+        of fix: Diagnostic.Fix, in artifact: SARIFArtifacts.Artifact, _ source: Source
+    ) {
+        message("description", fix.title)
+        member("artifactChanges") { member in
+            member.array { array in
+                array.object { change in
+                    change.member("artifactLocation") { $0.location(of: artifact) }
+                    change.member("replacements") { member in
+                        member.array { array in
+                            for edit in fix.edits { array.replacement(edit, in: source) }
+                        }
+                    }
+                }
+            }
+        }
+        member("properties") { $0.object { $0.member("safe", fix.safe) } }
+    }
+
+    /// Writes the region `range`: as people and editors count, and in bytes from the start of the file.
+    private mutating func region(_ range: SourceRange, in source: Source) {
+        let start = source.position(at: range.start)
+        let end = source.position(at: range.end)
+        object { region in
+            region.member("startLine", start.line)
+            region.member("startColumn", start.column)
+            region.member("endLine", end.line)
+            region.member("endColumn", end.column)
+            region.member("byteOffset", start.offset)
+            region.member("byteLength", end.offset - start.offset)
+        }
+    }
+
+    /// Writes an edit.
+    private mutating func replacement(_ edit: Diagnostic.Edit, in source: Source) {
+        object { replacement in
+            replacement.member("deletedRegion") { $0.region(edit.range, in: source) }
+            if !edit.text.isEmpty { replacement.text("insertedContent", edit.text) }
+        }
+    }
+}
+
+extension JSONWriter {
+    /// Writes the member `name` with `message` and, a line each, those of `remarks` that speak of no other place.
+    private mutating func message(_ name: StaticString, _ message: String, _ remarks: [Diagnostic.Note] = []) {
+        member(name) { member in
+            member.object { object in
+                object.key("text")
+                object.string { text in
+                    text.appendSARIFMessage(message)
+                    for remark in remarks where remark.range == nil {
+                        text.appendSARIFMessage("\n")
+                        text.appendSARIFMessage(remark.message)
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Appends `text` as it stands in a message string, itself a string of JSON: braces, between which the number of an
+    /// argument could stand, are doubled (3.11.5).
+    fileprivate mutating func appendSARIFMessage(_ text: String) {
+        append(text, suspecting: \.placesOfEscapesInMessages) { scalar, _ in
+            scalar == "{" ? "{{" : scalar == "}" ? "}}" : scalar.jsonEscape
+        }
+    }
+}
+
+extension EightBytes {
+    /// Where bytes stand that a message string cannot hold as they are.
+    fileprivate var placesOfEscapesInMessages: Places {
+        placesOfJSONEscapes | places(of: UInt8(ascii: "{")) | places(of: UInt8(ascii: "}"))
+    }
+}

@@ -1,0 +1,59 @@
+/// The files that a log says something of.
+struct SARIFArtifacts {
+    /// The files, in the order in which something is first said of them.
+    private(set) var all: [Artifact] = []
+    /// The index of each file, by the bytes of its path.
+    private var indices: [[UInt8]: Int] = [:]
+    /// The index of the file that was asked for last: findings of one file stand together.
+    private var last = 0
+
+    /// A file as a log names it.
+    struct Artifact {
+        /// The file.
+        let file: Finding.File
+        /// Its address.
+        let address: String
+        /// Its index among all files.
+        let index: Int
+    }
+
+    /// Takes the files of `findings`.
+    init(of findings: some Sequence<Finding>) {
+        for finding in findings { _ = artifact(of: finding.file) }
+    }
+
+    /// The file as the log names it; one that is new is added.
+    mutating func artifact(of file: Finding.File) -> Artifact {
+        let path = file.path
+        if last < all.count, all[last].file.path.utf8Span.span.isEqual(to: path.utf8Span.span) { return all[last] }
+        let bytes = Array(path.utf8)
+        last = indices[bytes] ?? all.count
+        if last == all.count {
+            indices[bytes] = last
+            all.append(Artifact(file: file, address: path.uriReference, index: last))
+        }
+        return all[last]
+    }
+}
+
+extension JSONWriter {
+    /// Writes what a file is.
+    mutating func value(_ artifact: SARIFArtifacts.Artifact) {
+        object { object in
+            object.member("location") { $0.location(of: artifact) }
+            if let source = artifact.file.source {
+                object.member("length", source.bytes.count)
+                object.member("encoding", "UTF-8")
+            }
+            object.member("roles", ["analysisTarget"])
+        }
+    }
+
+    /// Writes where a file is.
+    mutating func location(of artifact: SARIFArtifacts.Artifact) {
+        object { location in
+            location.member("uri", artifact.address)
+            location.member("index", artifact.index)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import SceneText
+
+extension [UInt8] {
+    /// Appends `string` in quotes, escaped as RFC 8259 demands.
+    ///
+    /// A Swift string holds no lone surrogate and no invalid UTF-8, so that nothing else needs an escape.
+    mutating func appendJSONString(_ string: String) {
+        append(UInt8(ascii: "\""))
+        append(string, suspecting: \.placesOfJSONEscapes) { scalar, _ in scalar.jsonEscape }
+        append(UInt8(ascii: "\""))
+    }
+}
+
+extension EightBytes {
+    /// Where bytes stand that a JSON string cannot hold as they are: controls, the quote and the backslash.
+    var placesOfJSONEscapes: Places {
+        places(from: 0, to: 0x1F) | places(of: UInt8(ascii: "\"")) | places(of: UInt8(ascii: "\\"))
+    }
+}
+
+extension Unicode.Scalar {
+    /// What a JSON string has in the place of this scalar; `nil` for the scalar itself.
+    var jsonEscape: String? {
+        switch self {
+        case "\"": return "\\\""
+        case "\\": return "\\\\"
+        case "\n": return "\\n"
+        case "\r": return "\\r"
+        case "\t": return "\\t"
+        case "\u{8}": return "\\b"
+        case "\u{C}": return "\\f"
+        case "\u{0}"..<"\u{20}":
+            let digits = String(value, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        default: return nil
+        }
+    }
+}
