@@ -15,6 +15,21 @@ struct LargeSourceTests {
         #expect(block?.range.end == tree.source.bytes.count - 1)
     }
 
+    /// Nodes with just as many tokens as they have room for, and with one more or less.
+    @Test(arguments: 250...258)
+    func nodesThatHaveJustRoom(_ count: Int) {
+        let sum = "(" + String(repeating: "1 + ", count: count / 2) + "1)"
+        let tree = assertParse("scene A 1x1 {\n    view B leading 1 width \(sum) top 2\n}\n", [])
+        let item = FileSyntax(tree).scenes.first?.block?.statements.first
+        guard case .item(let view) = item else {
+            Issue.record("there is no view")
+            return
+        }
+        #expect(view.attributes.map(\.word.text) == ["leading", "width", "top"])
+        #expect(view.attributes.map { $0.values.map(\.range.length) } == [[1], [sum.utf8.count], [1]])
+        #expect(view.range.end == tree.source.bytes.count - 3)
+    }
+
     @Test
     func tokensOfManyBytes() {
         let word = String(repeating: "a", count: 5_000_000)

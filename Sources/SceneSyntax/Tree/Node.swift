@@ -7,14 +7,14 @@ struct Node: Sendable {
     @usableFromInline let firstToken: UInt32
     /// What it is.
     @usableFromInline var kind: SyntaxKind
-    /// Twelve bits of how many tokens it has, then as many of how many descendants.
-    @usableFromInline var high: UInt8 = 0
-    @usableFromInline var low: UInt16 = 0
+    /// How many tokens it has; ``countOfLarge`` if it is large.
+    @usableFromInline private(set) var tokenCount: UInt8 = 0
+    /// How many nodes stand below it; not if it is large.
+    @usableFromInline private(set) var descendantCount: UInt16 = 0
 
+    /// In place of a number of tokens for which there is no room: that of most blocks, and of hardly anything else.
     @inlinable @inline(__always)
-    static var countBits: UInt32 { 12 }
-    @inlinable @inline(__always)
-    static var largestCount: UInt32 { 1 << countBits &- 1 }
+    static var countOfLarge: UInt8 { .max }
 
     /// Begins a node of `kind` at the token with the index `firstToken`.
     @inline(__always)
@@ -25,35 +25,23 @@ struct Node: Sendable {
 
     /// Creates a node of `kind` without descendants around the tokens from `firstToken` on, which are few.
     @inline(__always)
-    init(_ kind: SyntaxKind, at firstToken: UInt32, tokenCount: UInt16) {
+    init(_ kind: SyntaxKind, at firstToken: UInt32, tokenCount: UInt8) {
         self.init(kind, at: firstToken)
-        low = tokenCount
+        self.tokenCount = tokenCount
     }
-
-    @inlinable @inline(__always)
-    var counts: UInt32 { UInt32(low) | UInt32(high) << 16 }
-
-    /// How many tokens it has; not if it is large.
-    @inlinable @inline(__always)
-    var tokenCount: UInt32 { counts & Self.largestCount }
-
-    /// How many nodes stand below it; not if it is large.
-    @inlinable @inline(__always)
-    var descendantCount: UInt32 { counts >> Self.countBits }
 
     /// Whether its extent stands in the list of the large ones.
     @inlinable @inline(__always)
-    var isLarge: Bool { tokenCount == Self.largestCount }
+    var isLarge: Bool { tokenCount == Self.countOfLarge }
 
     /// Ends the node before the token with the index `endToken`; false where there is no room for how many tokens or
     /// descendants it has, so that it is a large one.
     @inline(__always)
     mutating func setExtent(upTo endToken: UInt32, descendantCount: UInt32) -> Bool {
-        let tokenCount = endToken &- firstToken
-        let hasRoom = tokenCount | descendantCount < Self.largestCount
-        let counts = hasRoom ? tokenCount | descendantCount << Self.countBits : Self.largestCount
-        low = UInt16(truncatingIfNeeded: counts)
-        high = UInt8(truncatingIfNeeded: counts >> 16)
+        let count = endToken &- firstToken
+        let hasRoom = count < UInt32(Self.countOfLarge) && descendantCount <= UInt32(UInt16.max)
+        tokenCount = hasRoom ? UInt8(truncatingIfNeeded: count) : Self.countOfLarge
+        self.descendantCount = UInt16(truncatingIfNeeded: descendantCount)
         return hasRoom
     }
 }

@@ -11,17 +11,31 @@ extension SyntaxTree {
 
     /// The number that `length` is, perhaps behind a minus; `nil` where it is something else or has a unit.
     public func plainNumber(_ length: NodeID) -> PlainNumber? {
-        let first = firstToken(length)
-        let isNegated = tokens.kind(first) == .minus
-        let id = isNegated ? first.next : first
-        let token = tokens[id]
-        guard token.kind == .number, id.next == endToken(length) else { return nil }
+        let node = nodes[Int(length.index)]
+        let first = TokenID(node.firstToken)
+        let isNegated = node.tokenCount == 2
+        guard isNegated ? tokens.kind(first) == .minus : node.tokenCount == 1 else { return nil }
+        let token = tokens[isNegated ? first.next : first]
+        guard token.kind == .number else { return nil }
         // A longer one has so many digits that it takes another way anyway.
         guard token.payload < Token.payloadLimit else { return nil }
         let digits = SourceRange(start: Int(token.start), end: Int(token.start) + token.payload)
         guard let value = number(in: digits) else { return nil }
         if !isNegated { return PlainNumber(value: value, range: digits) }
         return PlainNumber(value: -value, range: SourceRange(start: Int(tokens[first].start), end: digits.end))
+    }
+
+    /// The digits of the colour that `token` is, as one number, and how many they are; `nil` where others stand among them,
+    /// or so many that the number has no room.
+    public func hexadecimal(_ token: TokenID) -> (value: UInt32, digitCount: Int)? {
+        let range = tokens.range(token)
+        guard range.length > 0, range.length <= 9 else { return nil }
+        var value: UInt32 = 0
+        for index in range.start + 1..<range.end {
+            guard let digit = source.bytes[index].hexadecimalValue else { return nil }
+            value = value << 4 | UInt32(digit)
+        }
+        return (value, range.length - 1)
     }
 
     /// The value of the number that `token` is; `nil` where it is none, or larger than any Double.

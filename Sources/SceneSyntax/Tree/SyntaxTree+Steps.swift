@@ -3,13 +3,22 @@ import SceneText
 extension SyntaxTree {
     /// The node behind the last descendant of `node`: what a walk goes on with that passes over what is in it.
     @inlinable @inline(__always)
-    public func nodeBehind(_ node: NodeID) -> NodeID { NodeID(index: subtreeEnd(node)) }
+    public func nodeBehind(_ node: NodeID) -> NodeID { NodeID(subtreeEnd(node)) }
 
     /// The first child of `node`; `nil` where it has none.
     @inlinable @inline(__always)
     public func firstChild(_ node: NodeID) -> NodeID? {
         let next = node.next
         return next < nodeBehind(node) ? next : nil
+    }
+
+    /// The block of the item `item`; `nil` where it has none.
+    @inlinable @inline(__always)
+    public func block(ofItem item: NodeID) -> NodeID? {
+        // Where nothing is wrong, an item with a block ends with its brace, and no other does.
+        if problems.isEmpty, kind(endToken(item).previous) != .rightBrace { return nil }
+        var children = siblings(in: item)
+        return children.next(.block, in: self)
     }
 
     /// What the token is.

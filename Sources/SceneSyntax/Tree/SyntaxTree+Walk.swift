@@ -7,7 +7,7 @@ extension SyntaxTree {
             while let end = ends.last, end <= index { ends.removeLast() }
             let node = NodeID(index: index)
             body(node, ends.count)
-            ends.append(subtreeEnd(node))
+            ends.append(Int(subtreeEnd(node)))
         }
     }
 }

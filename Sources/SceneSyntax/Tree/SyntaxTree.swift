@@ -63,8 +63,8 @@ public final class SyntaxTree: Sendable {
     @inlinable @inline(__always)
     public func endToken(_ node: NodeID) -> TokenID {
         let stored = nodes[Int(node.index)]
-        let count = stored.isLarge ? largeExtent(of: node).tokenCount : stored.tokenCount
-        return TokenID(stored.firstToken + count)
+        let count = stored.isLarge ? largeExtent(of: node).tokenCount : UInt32(stored.tokenCount)
+        return TokenID(stored.firstToken &+ count)
     }
 
     /// The bytes from the first to the last token of the node.
@@ -84,10 +84,10 @@ public final class SyntaxTree: Sendable {
 
     /// The index behind the node's last descendant.
     @inlinable @inline(__always)
-    func subtreeEnd(_ node: NodeID) -> Int {
+    func subtreeEnd(_ node: NodeID) -> UInt32 {
         let stored = nodes[Int(node.index)]
-        let count = stored.isLarge ? largeExtent(of: node).descendantCount : stored.descendantCount
-        return Int(node.index) + 1 + Int(count)
+        let count = stored.isLarge ? largeExtent(of: node).descendantCount : UInt32(stored.descendantCount)
+        return node.index &+ 1 &+ count
     }
 
     /// How much a node covers that has no room for it.

@@ -23,7 +23,7 @@ struct TreeBuilder {
 
     /// Makes a node of `kind` around the tokens from `token` on, of which there are fewer than ten.
     @inline(__always)
-    mutating func addLeaf(_ kind: SyntaxKind, at token: TokenID, tokenCount: UInt16) {
+    mutating func addLeaf(_ kind: SyntaxKind, at token: TokenID, tokenCount: UInt8) {
         nodes.append(Node(kind, at: token.index, tokenCount: tokenCount))
     }
 
