@@ -1,7 +1,5 @@
 /// One view of a tree: the properties of a UIView that hit testing and drawing depend on, and its links in the tree.
 public struct View: Sendable {
-    /// What UIKit class it stands for.
-    public var kind: ViewKind
     /// The frame before any transform, in the superview's coordinates.
     ///
     /// Its edges, not its origin and ``size``, say where it ends, so that rows share theirs to the last bit.
@@ -15,34 +13,38 @@ public struct View: Sendable {
     /// The anchor point, in units of the size.
     public var anchorPoint = Point(x: 0.5, y: 0.5)
 
+    /// UIKit's `alpha`, before it is rounded to Float.
+    public var alpha = 1.0
+    /// The layer's `zPosition`, which orders drawing alone.
+    public var zPosition = 0.0
+    /// The layer's corner radius, in points.
+    public var cornerRadius = 0.0
+    /// How far `point(inside:)` reaches beyond the bounds.
+    public var hitSlop = Edges.zero
+    /// The rules of the view's `hitTest` override, in the order in which they run, as indices into ``ViewTree/rules``;
+    /// empty where the class's own runs.
+    public var rules: Range<Int> = 0..<0
+
+    // What is small stands side by side: a view that has 256 bytes at most is copied in half the time of a larger one.
+
+    /// What UIKit class it stands for.
+    public var kind: ViewKind
     /// UIKit's `isHidden`.
     public var isHidden = false
     /// UIKit's `isUserInteractionEnabled`.
     public var isUserInteractionEnabled = true
-    /// UIKit's `alpha`, before it is rounded to Float.
-    public var alpha = 1.0
     /// UIKit's `isEnabled`, of a control.
     public var isEnabled = true
+    /// UIKit's `clipsToBounds`.
+    public var clipsToBounds = false
     /// Whether an override of a scroll view's `touchesShouldCancel(in:)` answers no for this control.
     public var keepsTouch = false
     /// Whether `touchesMoved` puts the view's center under the finger.
     public var isDraggable = false
-    /// UIKit's `clipsToBounds`.
-    public var clipsToBounds = false
-    /// The layer's `zPosition`, which orders drawing alone.
-    public var zPosition = 0.0
-    /// The background, as `0xRRGGBBAA`; 0 draws nothing.
-    public var backgroundColor: UInt32 = 0
-    /// The layer's corner radius, in points.
-    public var cornerRadius = 0.0
-
-    /// How far `point(inside:)` reaches beyond the bounds.
-    public var hitSlop = Edges.zero
     /// Which part of the bounds, after the slop, `point(inside:)` accepts.
     public var hitShape = HitShape.rectangle
-    /// The rules of the view's `hitTest` override, in the order in which they run, as indices into ``ViewTree/rules``;
-    /// empty where the class's own runs.
-    public var rules: Range<Int> = 0..<0
+    /// The background, as `0xRRGGBBAA`; 0 draws nothing.
+    public var backgroundColor: UInt32 = 0
 
     /// The superview; `nil` for the root.
     public internal(set) var superview: ViewID?

@@ -32,15 +32,13 @@ public struct ViewTable<Value>: ExpressibleByDictionaryLiteral {
             let place = place(of: view)
             return holds(view, at: place) ? values[place] : nil
         }
-        _modify {
+        set {
             let place = place(of: view)
             let isKnown = holds(view, at: place)
-            var value = isKnown ? values.remove(at: place) : nil
-            yield &value
-            if let value {
-                values.insert(value, at: place)
-                if !isKnown { views.insert(view, at: place) }
+            if let newValue {
+                if isKnown { values[place] = newValue } else { insert(newValue, of: view, at: place) }
             } else if isKnown {
+                values.remove(at: place)
                 views.remove(at: place)
             }
         }
@@ -58,11 +56,31 @@ public struct ViewTable<Value>: ExpressibleByDictionaryLiteral {
         get { self[view] ?? standard() }
         _modify {
             let place = place(of: view)
-            if !holds(view, at: place) {
-                values.insert(standard(), at: place)
-                views.insert(view, at: place)
-            }
+            if !holds(view, at: place) { insert(standard(), of: view, at: place) }
             yield &values[place]
+        }
+    }
+
+    /// Gives the views from `distance` behind those of `original` on what these have; no view so far behind has anything.
+    @inlinable
+    public mutating func copyValues(of original: Range<ViewID>, by distance: Int) {
+        var place = place(of: original.lowerBound)
+        while place < views.count, views[place] < original.upperBound {
+            views.append(views[place].moved(by: distance))
+            values.append(values[place])
+            place += 1
+        }
+    }
+
+    /// Gives `view` the value, which it does not have; most views are met behind all others.
+    @inlinable
+    mutating func insert(_ value: Value, of view: ViewID, at place: Int) {
+        if place == views.count {
+            values.append(value)
+            views.append(view)
+        } else {
+            values.insert(value, at: place)
+            views.insert(view, at: place)
         }
     }
 

@@ -3,7 +3,7 @@
 /// A tree is built by adding views, superviews first; a subview lies in front of those added before it.
 public struct ViewTree: Sendable {
     /// The views, the root first, every view behind its superview.
-    public private(set) var views: [View]
+    public internal(set) var views: [View]
     /// The rules of all overrides; each view names its own range.
     public private(set) var rules: [HitTestRule] = []
     /// The views that hang over, by the table or collection whose cells claim them.
@@ -28,6 +28,9 @@ public struct ViewTree: Sendable {
             self.view = view
         }
     }
+
+    /// For how many views there is room before they have to be moved.
+    public var capacity: Int { views.capacity }
 
     /// Creates a tree that holds `root` alone.
     public init(root: View) {
@@ -112,7 +115,15 @@ public struct ViewTree: Sendable {
     /// they neither read nor run it, behind the last.
     public mutating func setRules(_ rules: [HitTestRule], of view: ViewID) {
         let start = self.rules.count
-        self.rules.append(contentsOf: HitTestRule.completed(rules))
+        var hasSuper = rules.contains { $0.isSuper }
+        for rule in rules {
+            if !hasSuper, rule.readsResult {
+                self.rules.append(.super)
+                hasSuper = true
+            }
+            self.rules.append(rule)
+        }
+        if !hasSuper { self.rules.append(.super) }
         self[view].rules = start..<self.rules.count
     }
 
@@ -168,12 +179,6 @@ extension HitTestRule {
         }
     }
 
-    /// `rules` with the call of `super` that they leave to be understood.
-    static func completed(_ rules: [HitTestRule]) -> [HitTestRule] {
-        let runsSuper = rules.contains { if case .super = $0 { true } else { false } }
-        if runsSuper { return rules }
-        var completed = rules
-        completed.insert(.super, at: rules.firstIndex { $0.readsResult } ?? rules.endIndex)
-        return completed
-    }
+    /// Whether the rule is the call of `super`.
+    fileprivate var isSuper: Bool { if case .super = self { true } else { false } }
 }

@@ -14,6 +14,16 @@ struct ViewTableTests {
     }
 
     @Test
+    func valuesAreCopied() {
+        var table: ViewTable<Int> = [:]
+        for index in [1, 3, 4, 6] { table[ViewID(index: index)] = index }
+        table.copyValues(of: ViewID(index: 3)..<ViewID(index: 6), by: 10)
+        #expect(table.keys.map { Int($0.index) } == [1, 3, 4, 6, 13, 14])
+        #expect(table[ViewID(index: 14)] == 4)
+        #expect(table[ViewID(index: 16)] == nil)
+    }
+
+    @Test
     func valuesAreChangedAndTakenAway() {
         var table: ViewTable<Int> = [:]
         for index in [3, 0, 5, 1, 4, 2] { table[ViewID(index: index)] = index }
