@@ -30,7 +30,9 @@ public struct CheckedScene: Sendable {
     /// Whether a mistake keeps it from being lowered.
     public internal(set) var hasErrors: Bool
     /// The scene with its words and Names bound.
-    let template: SceneTemplate
+    let bound: BoundScene
+    /// What was bound.
+    var template: SceneTemplate { _read { yield bound.template } }
 }
 
 extension CheckedFile {

@@ -39,7 +39,7 @@ struct FileChecker: ~Copyable {
     }
 
     private mutating func check(_ syntax: SceneSyntax) {
-        let template = checker.check(syntax)
+        let bound = checker.check(syntax)
         if let name = syntax.name, let symbol = name.symbol {
             let first = Int(scenesBySymbol[Int(symbol.index)]) - 1
             if first >= 0 {
@@ -50,7 +50,7 @@ struct FileChecker: ~Copyable {
             }
         }
         diagnostics += checker.takeDiagnostics()
-        scenes.append(CheckedScene(range: syntax.range, hasErrors: false, template: template))
+        scenes.append(CheckedScene(range: syntax.range, hasErrors: false, bound: bound))
     }
 
     /// A mistake breaks the scene that it stands in; one outside of scenes breaks them all.

@@ -61,7 +61,17 @@ struct SceneChecker: ~Copyable {
     }
 
     /// Checks `syntax`.
-    mutating func check(_ syntax: SceneSyntax) -> SceneTemplate {
+    mutating func check(_ syntax: SceneSyntax) -> BoundScene {
+        bind(syntax)
+        if !diagnostics.isEmpty {
+            blameDeclarations()
+            let excused = Set(unknownWords.filter { isLikelyDeclared(tree.symbols.text($0.key)) }.values)
+            diagnostics = diagnostics.enumerated().filter { !excused.contains($0.offset) }.map { $0.element }
+        }
+        return BoundScene(template)
+    }
+
+    private mutating func bind(_ syntax: SceneSyntax) {
         let name = syntax.name
         begin(SceneTemplate(name: name?.text ?? "Scene", syntax: tree, node: syntax.node), name?.symbol)
         template.brokenConstants = brokenConstants
@@ -70,28 +80,24 @@ struct SceneChecker: ~Copyable {
         if hasTooManyItems {
             // Each of them makes a view at least: there is no use in looking at them one by one.
             report(.tooManyViews(limit: Lowering.mostViews, at: syntax.name?.range ?? syntax.range))
-            return template
+            return
         }
         let mark = scope.mark
         bindItems(of: syntax)
         scope.leave(to: mark)
-        if diagnostics.isEmpty { return template }
-        blameDeclarations()
-        let excused = Set(unknownWords.filter { isLikelyDeclared(tree.symbols.text($0.key)) }.values)
-        diagnostics = diagnostics.enumerated().filter { !excused.contains($0.offset) }.map { $0.element }
-        return template
     }
 
     /// Begins a scene; what was found out about the one before is forgotten.
-    private mutating func begin(_ template: SceneTemplate, _ name: Symbol?) {
+    private mutating func begin(_ template: consuming SceneTemplate, _ name: Symbol?) {
         for name in self.template.names {
             if let symbol = tree.symbol(of: name.token) { namesBySymbol[Int(symbol.index)] = 0 }
         }
-        self.template = template
         sceneSymbol = name ?? tree.symbols.symbol(for: template.name)
+        self.template = template
         branches = [Branch(outer: 0, statement: .file, block: .file)]
         heads.removeAll(keepingCapacity: true)
-        reserve(tree.nodeBehind(template.node).index - template.node.index)
+        let node = self.template.node
+        reserve(tree.nodeBehind(node).index - node.index)
         nextItem = 0
         if !unknownWords.isEmpty { unknownWords = [:] }
         if !likelyNames.isEmpty { likelyNames = [] }

@@ -46,8 +46,12 @@ struct CellContainer {
 
     /// Adds the cell at `index`.
     mutating func add(_ view: ViewID, at index: CopyTable.CopyIndex) {
-        cells.insert((index, view), at: place(of: index))
+        let place = place(of: index)
+        if place == cells.count { cells.append((index, view)) } else { cells.insert((index, view), at: place) }
     }
+
+    /// Makes room for so many further cells.
+    mutating func makeRoom(for count: Int) { cells.makeRoom(for: count) }
 
     /// The cell at `index`, if it was ever displayed.
     func cell(at index: CopyTable.CopyIndex) -> ViewID? {
@@ -57,6 +61,8 @@ struct CellContainer {
 
     /// Where the cell at `index` stands, or where it would.
     private func place(of index: CopyTable.CopyIndex) -> Int {
-        cells.partitioningIndex { $0.index >= index }
+        // Most cells come behind all others.
+        if let last = cells.last, last.index < index { return cells.count }
+        return cells.partitioningIndex { $0.index >= index }
     }
 }

@@ -67,11 +67,15 @@ struct CopyTable {
     /// Adds the `count` copies of the `repeat` that is `item`, which is in the copy `parent`.
     mutating func addRun(of item: ItemID, count: Int, in parent: CopyID) -> CopyID {
         let first = CopyID(clamping: copies.count)
+        makeRoom(for: count)
         for index in 0..<count { _ = add(Copy(.repeat(item), CopyIndex(index), in: parent)) }
         runs.append(Run(parent: parent, item: item, first: first, count: count))
         areRunsSorted = false
         return first
     }
+
+    /// Makes room for so many further copies.
+    mutating func makeRoom(for count: Int) { copies.makeRoom(for: count) }
 
     private mutating func add(_ copy: Copy) -> CopyID {
         copies.append(copy)

@@ -4,8 +4,7 @@ import SceneText
 
 /// A scene as a view tree, and what ties each view to the text that it comes from.
 public struct LoweredScene: Sendable {
-    /// What has made the views, and can make more of them when tables scroll.
-    let lowering: Lowering
+    private let made: Made
     /// The views.
     public let tree: ViewTree
     /// What is expected of the scene, in the order in which it is written.
@@ -17,12 +16,22 @@ public struct LoweredScene: Sendable {
 
     /// Creates the scene of the views that `lowering` has made.
     init(lowering: Lowering, expectations: [LoweredExpectation], minimumTarget: Double, touchSettings: TouchSettings) {
-        self.lowering = lowering
+        made = Made(lowering)
         tree = lowering.tree
         self.expectations = expectations
         self.minimumTarget = minimumTarget
         self.touchSettings = touchSettings
     }
+
+    /// What has made a scene. It is held by reference, since it is large and scenes are handed on again and again.
+    private final class Made: Sendable {
+        let lowering: Lowering
+
+        init(_ lowering: Lowering) { self.lowering = lowering }
+    }
+
+    /// What has made the views, and can make more of them when tables scroll.
+    var lowering: Lowering { _read { yield made.lowering } }
 
     /// The scene's Name.
     public var name: String { template.name }
@@ -30,9 +39,9 @@ public struct LoweredScene: Sendable {
     public var syntax: SyntaxTree { lowering.syntax }
     /// Where views speak of other views that hit tests then go to.
     public var links: [SceneLink] { lowering.links }
-    var template: SceneTemplate { lowering.template }
-    var origins: [ViewOrigin] { lowering.origins }
-    var copies: CopyTable { lowering.copies }
+    var template: SceneTemplate { _read { yield lowering.template } }
+    var origins: [ViewOrigin] { _read { yield lowering.origins } }
+    var copies: CopyTable { _read { yield lowering.copies } }
 
     /// The line that the view was written on, without its block; of a view that was not written, that of the nearest one
     /// around it.
@@ -93,6 +102,6 @@ public enum LoweringResult: Sendable {
 extension CheckedScene {
     /// Makes the view tree of the scene, which must have no errors, from the file that it was checked in.
     public func lowered(in file: CheckedFile, displayOrder: DisplayDirection? = nil) -> LoweringResult {
-        Lowering(template, file.tree, displayOrder: displayOrder).run()
+        Lowering(bound, file.tree, displayOrder: displayOrder).run()
     }
 }

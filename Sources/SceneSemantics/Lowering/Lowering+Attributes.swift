@@ -12,6 +12,7 @@ extension Lowering {
             // At rest the content begins behind the inset.
             view.boundsOrigin = Point(x: 0 - inset.left, y: 0 - inset.top)
         }
+        if block.written.areOfLayout { return }
         for index in block.attributes {
             let active = activeAttributes[index, of: block]
             apply(template.attributes[active.index], active, to: &view)
@@ -66,7 +67,7 @@ extension Lowering {
     }
 
     /// The attributes that mean something beside what they make of a view.
-    private static var noted: AttributeSet {
+    static var noted: AttributeSet {
         var noted = AttributeSet()
         noted.insert(.contentSize)
         noted.insert(.touchDelegate)

@@ -52,11 +52,23 @@ extension Lowering {
     /// Makes `cells` in the order in which they lie, from back to front.
     mutating func lower(_ cells: [DisplayedCell], _ context: CellContext) {
         if let maker = cells.first?.maker {
-            tree.makeRoom(for: cells.count * (template.items[maker.id].body.count + 2))
+            makeRoom(forViews: cells.count * (template.items[maker.id].body.count + 2))
         }
+        copies.makeRoom(for: cells.count)
+        containers.update(context.container) { $0.makeRoom(for: cells.count) }
+        var model: CellModel?
         for index in cells.indices {
             if isExhausted { return }
-            lower(cells[context.isDescending ? cells.count - 1 - index : index], context)
+            let cell = cells[context.isDescending ? cells.count - 1 - index : index]
+            if let model, model.maker == cell.maker.id {
+                if canCopy(model, as: cell) { copy(model, as: cell, context) } else { lower(cell, context) }
+            } else {
+                let (first, budgetBefore) = (tree.views.count, budget)
+                lower(cell, context)
+                model = CellModel(
+                    maker: cell.maker.id, view: ViewID(index: first), viewCount: tree.views.count - first,
+                    cost: budgetBefore - budget, isLikeOthers: cells.count > 1 && areCellsAlike(of: cell.maker.id))
+            }
         }
     }
 
@@ -111,14 +123,19 @@ extension Lowering {
         }
         defer { leave(block) }
         let identity = add(view, to: context.container, ViewOrigin(item: statement?.id, copy: copy))
-        copies.setCell(identity, of: copy)
-        containers.update(context.container) { $0.add(identity, at: cell.index) }
-        if context.yields { overrides[identity, default: .init()].yieldsIn = context.container }
+        note(identity, copy, cell, context)
         if let item {
             lowerContent(of: identity, item, block, frame)
         } else {
             _ = addContent(of: identity, frame)
         }
+    }
+
+    /// Keeps which cell `view` is, of the copy `copy`.
+    mutating func note(_ view: ViewID, _ copy: CopyID, _ cell: DisplayedCell, _ context: CellContext) {
+        copies.setCell(view, of: copy)
+        containers.update(context.container) { $0.add(view, at: cell.index) }
+        if context.yields { overrides[view, default: .init()].yieldsIn = context.container }
     }
 
     /// Makes what is in a cell: views beside the content view, the content view, and what is in it.

@@ -73,8 +73,8 @@ extension Lowering {
     private mutating func target(_ target: BoundPath.Target, in copy: CopyID) -> ViewID? {
         switch target {
         case .root: .root
-        case .name(let name): namedViews.find(name, in: copy)
-        case .content(let name): namedViews.find(name, in: copy).flatMap { contentView(of: $0) }
+        case .name(let name): namedViews.find(name, in: copy, origins)
+        case .content(let name): namedViews.find(name, in: copy, origins).flatMap { contentView(of: $0) }
         case .cell: copies.cell(of: copy)
         case .cellContent: copies.cell(of: copy).flatMap { contentView(of: $0) }
         }
@@ -110,7 +110,7 @@ extension Lowering {
     private mutating func selectCell(
         _ section: Quantity?, _ index: Quantity, of container: ItemID, _ frame: FrameID, _ copy: inout CopyID
     ) -> Found? {
-        guard let view = template.items[container].name.flatMap({ namedViews.find($0, in: copy) }),
+        guard let view = template.items[container].name.flatMap({ namedViews.find($0, in: copy, origins) }),
             origins[Int(view.index)].item == container, let found = containers[view]
         else { return .absent }
         let counts = found.counts

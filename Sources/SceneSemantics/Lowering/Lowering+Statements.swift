@@ -7,33 +7,38 @@ extension Lowering {
     ///
     /// It has to be left once all that stands in it is made.
     mutating func activate(_ item: ItemTemplate, in frame: FrameID) -> ActiveBlock {
-        var block = emptyBlock
-        block.line = item.attributes
-        block.frame = frame
-        block.written = item.written
-        if item.contents.isSubset(of: .recognizers) {
-            collectItems(item.body, frame)
-        } else {
-            collect(item.body, frame, into: &block)
-        }
-        block.items = block.items.lowerBound..<activeItems.count
-        block.further = block.further.lowerBound..<activeAttributes.count
+        var block = activateLine(of: item, in: frame)
+        activate(item.body, item.contents, in: &block)
         return block
     }
 
     /// What stands in the block of `item` in one copy; its attributes are left out.
     mutating func activateBody(of item: ItemTemplate, in frame: FrameID) -> ActiveBlock {
-        var body = item
-        body.attributes = 0..<0
-        body.written = AttributeSet()
-        return activate(body, in: frame)
+        var block = emptyBlock
+        block.frame = frame
+        activate(item.body, item.contents, in: &block)
+        return block
     }
 
     /// What the attributes of `item` are in one copy; its block is left out.
-    mutating func activateLine(of item: ItemTemplate, in frame: FrameID) -> ActiveBlock {
-        var line = item
-        line.body = 0..<0
-        return activate(line, in: frame)
+    func activateLine(of item: ItemTemplate, in frame: FrameID) -> ActiveBlock {
+        var block = emptyBlock
+        block.line = item.attributes
+        block.frame = frame
+        block.written = item.written
+        return block
+    }
+
+    /// Adds to `block`, which is the innermost one, what stands in `body`, which holds such things as `contents` tells.
+    private mutating func activate(_ body: Range<Int>, _ contents: BlockContents, in block: inout ActiveBlock) {
+        if body.isEmpty { return }
+        if contents.isSubset(of: .recognizers) {
+            collectItems(body, block.frame)
+        } else {
+            collect(body, block.frame, into: &block)
+        }
+        block.items = block.items.lowerBound..<activeItems.count
+        block.further = block.further.lowerBound..<activeAttributes.count
     }
 
     /// A block in which nothing stands.
@@ -139,6 +144,7 @@ extension Lowering {
         let copy = frames.copy(of: frame)
         guard spend(count, on: item) else { return }
         let first = copies.addRun(of: id, count: count, in: copy)
+        makeRoom(forViews: count * item.body.count)
         for index in 0..<count {
             if isExhausted { return }
             let inner = frames.add(in: frame, copy: first + CopyID(clamping: index), Double(index))

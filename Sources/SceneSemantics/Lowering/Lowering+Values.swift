@@ -24,6 +24,7 @@ extension Lowering {
     }
 
     /// How many numbers `attribute` has.
+    @inline(__always)
     func numberCount(_ attribute: ActiveAttribute) -> Int {
         guard case .numbers(_, let count) = template.attributes[attribute.index].value else { return 0 }
         return Int(count)
@@ -56,8 +57,8 @@ extension Lowering {
 
     /// The last value of `attribute` in `block`; `nil` where it is not written.
     ///
-    /// A lowering is large, and asking it for something hands out a copy: who asks for what is seldom written looks at
-    /// ``ActiveBlock/written`` before.
+    /// A lowering is large, and asking it for something hands out a copy, unless what it does is done in place.
+    @inline(__always)
     func find(_ attribute: Attribute, in block: ActiveBlock) -> ActiveAttribute? {
         let place = block.attributes.last {
             template.attributes[activeAttributes[$0, of: block].index].attribute == attribute
@@ -97,12 +98,14 @@ extension Lowering {
     }
 
     /// Whether `attribute` is on in `block`, or `standard` where it is not written.
+    @inline(__always)
     func flag(_ attribute: Attribute, in block: ActiveBlock, standard: Bool = false) -> Bool {
-        guard let found = find(attribute, in: block) else { return standard }
+        guard block.written.contains(attribute), let found = find(attribute, in: block) else { return standard }
         return flag(found) ?? standard
     }
 
     /// Whether the attribute is on; `nil` where its value is no condition.
+    @inline(__always)
     func flag(_ attribute: ActiveAttribute) -> Bool? {
         guard case .flag(let condition) = template.attributes[attribute.index].value else { return nil }
         return holds(condition, in: attribute.frame)
@@ -117,8 +120,9 @@ extension Lowering {
     }
 
     /// Which of its words `attribute` has in `block`; 0, the first, where it is not written.
+    @inline(__always)
     func choice(_ attribute: Attribute, in block: ActiveBlock) -> Int {
-        guard let found = find(attribute, in: block),
+        guard block.written.contains(attribute), let found = find(attribute, in: block),
             case .choice(let index) = template.attributes[found.index].value
         else { return 0 }
         return Int(index)

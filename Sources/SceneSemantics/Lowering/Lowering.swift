@@ -4,7 +4,8 @@ import SceneText
 
 /// Makes the view tree of a checked scene.
 struct Lowering {
-    let template: SceneTemplate
+    /// The scene.
+    private let bound: BoundScene
     let syntax: SyntaxTree
     /// Which cells lie in front, where that is not what the scene says.
     let displayOrder: DisplayDirection?
@@ -41,7 +42,7 @@ struct Lowering {
     private(set) var diagnostics: [Diagnostic] = []
     private var reported: Set<SourceRange> = []
     /// How many more views and copies may be made.
-    private var budget = Lowering.mostViews
+    private(set) var budget = Lowering.mostViews
     /// Whether more were to be made than may be, so that no more are.
     private(set) var isExhausted = false
 
@@ -54,14 +55,17 @@ struct Lowering {
         var path: ActivePath
     }
 
-    /// A lowering of `template`, which was written in `syntax`.
-    init(_ template: SceneTemplate, _ syntax: SyntaxTree, displayOrder: DisplayDirection?) {
-        self.template = template
+    /// A lowering of `bound`, which was written in `syntax`.
+    init(_ bound: BoundScene, _ syntax: SyntaxTree, displayOrder: DisplayDirection?) {
+        self.bound = bound
         self.syntax = syntax
         self.displayOrder = displayOrder
         tree = ViewTree(root: View(kind: .scene, origin: .zero, size: .zero))
-        namedViews = NamedViews(count: template.names.count)
+        namedViews = NamedViews(count: bound.template.names.count)
     }
+
+    /// The scene as it was bound.
+    var template: SceneTemplate { _read { yield bound.template } }
 
     /// Whether something was reported.
     var hasFailed: Bool { !diagnostics.isEmpty }
@@ -96,17 +100,22 @@ struct Lowering {
         }
         let identity = tree.add(view, to: superview)
         origins.append(origin)
-        if let name = origin.name { namedViews.add(identity, name, in: origin.copy) }
+        if let name = origin.name, origin.copy == 0 { namedViews.add(identity, name) }
         return identity
     }
 
     /// Takes the root into the tree; it is there from the beginning, but what it is like follows from the template.
     mutating func setRoot(_ view: View) {
-        tree = ViewTree(root: view)
+        tree[.root] = view
         // Copies come on top.
-        tree.makeRoom(for: template.items.count)
-        origins.reserveCapacity(template.items.count)
+        makeRoom(forViews: template.items.count)
         origins.append(ViewOrigin(item: 0, copy: 0))
+    }
+
+    /// Makes room for about so many further views.
+    mutating func makeRoom(forViews count: Int) {
+        tree.makeRoom(for: min(count, budget))
+        origins.reserveCapacity(tree.capacity)
     }
 }
 

@@ -4,7 +4,7 @@ struct ViewOrigin {
     private let nameIndex: OptionalIndex
     private let sectionIndex: OptionalIndex
     /// The copy that it belongs to.
-    let copy: CopyID
+    private(set) var copy: CopyID
     /// Which of the unnamed views of its kind below one parent it is, from 1.
     var ordinal: Int32 = 0
     /// Whether it is the header or footer of a table, or of a section.
@@ -24,6 +24,13 @@ struct ViewOrigin {
         sectionIndex = OptionalIndex()
         self.copy = copy
         isSupplement = false
+    }
+
+    /// The origin of the same view in another copy.
+    func inCopy(_ copy: CopyID) -> ViewOrigin {
+        var origin = self
+        origin.copy = copy
+        return origin
     }
 
     /// The origin of the header or footer `item` of `section`, or of the table where that is `nil`.

@@ -17,15 +17,19 @@ public struct AttributeSet: Sendable {
     /// Whether `attribute` is one of them.
     @inline(__always)
     func contains(_ attribute: Attribute) -> Bool {
-        let bit = attribute.rawValue
-        return bit < 64 ? low >> UInt64(bit) & 1 != 0 : high >> UInt64(bit &- 64) & 1 != 0
+        // The shift takes the six lower bits of the number alone.
+        let bit = UInt64(attribute.rawValue)
+        return (bit < 64 ? low : high) &>> bit & 1 != 0
     }
+
+    /// Whether all of them take part in the layout; those that do come first.
+    var areOfLayout: Bool { high == 0 && low &>> (UInt64(Attribute.fill.rawValue) &+ 1) == 0 }
 
     /// Adds `attribute`.
     @inline(__always)
     mutating func insert(_ attribute: Attribute) {
-        let bit = attribute.rawValue
-        if bit < 64 { low |= 1 << UInt64(bit) } else { high |= 1 << UInt64(bit &- 64) }
+        let bit = UInt64(attribute.rawValue)
+        if bit < 64 { low |= 1 &<< bit } else { high |= 1 &<< bit }
     }
 
     /// Adds all of `other`.
