@@ -13,20 +13,21 @@ struct ItemHead {
 
     /// What stands at the beginning of the item at `node`, where `subview` is the symbol of that word.
     init(_ node: NodeID, in tree: borrowing SyntaxTree, subview: Symbol?) {
-        let first = tree.firstToken(node)
-        let end = tree.endToken(node)
-        let child = tree.firstChild(node).map { tree.firstToken($0) }
-        var children = tree.siblings(in: node)
-        word = first
-        block = children.next(.block, in: tree)
-        let second = first.next
-        if let subview, tree.symbol(of: first) == subview, second < end, second != child,
-            tree.kind(second) == .word, !tree.startsLine(second)
+        word = tree.firstToken(node)
+        block = tree.block(ofItem: node)
+        if let subview, tree.symbol(of: word) == subview, tree.kind(word.next) == .word, !tree.startsLine(word.next),
+            Self.isInHead(word.next, of: node, in: tree)
         {
-            word = second
+            word = word.next
             isSubview = true
         }
-        let next = word.next
-        if next < end, next != child, tree.kind(next) == .name { name = next }
+        if tree.kind(word.next) == .name, Self.isInHead(word.next, of: node, in: tree) { name = word.next }
+    }
+
+    /// Whether `token`, which stands behind a token of the head, stands there, too.
+    @inline(__always)
+    private static func isInHead(_ token: TokenID, of node: NodeID, in tree: borrowing SyntaxTree) -> Bool {
+        guard token < tree.endToken(node) else { return false }
+        return tree.firstChild(node).map { tree.firstToken($0) != token } ?? true
     }
 }

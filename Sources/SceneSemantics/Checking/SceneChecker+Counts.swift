@@ -42,7 +42,8 @@ extension SceneChecker {
             report(.recognizerWithoutKind(syntax.head, kinds.map { $0.word }))
             return nil
         }
-        guard let kind = kinds.first(where: { $0.word == word.text })?.kind else {
+        let text = word.text
+        guard let kind = kinds.first(where: { $0.word == text })?.kind else {
             report(.wrongChoice(word, of: "recognizer", among: kinds.map { $0.word }))
             return nil
         }

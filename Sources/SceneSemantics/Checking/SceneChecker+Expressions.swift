@@ -47,7 +47,7 @@ extension SceneChecker {
     private mutating func bindVariable(_ word: SpelledToken) -> (Expression, Expression.ValueType)? {
         guard let symbol = word.symbol else { return nil }
         if symbol == words.yes || symbol == words.no { return (.number(symbol == words.yes ? 1 : 0), .condition) }
-        guard let entry = scope.use(symbol) else {
+        guard let meaning = scope.use(symbol) else {
             // A word of the whole file is missing in all of its scenes.
             let isNews = scope.missedWords.insert(symbol).inserted
             if !scope.hasNamelessConstant, isNews || unknownWords[symbol] != nil {
@@ -57,7 +57,7 @@ extension SceneChecker {
             }
             return nil
         }
-        guard let value = entry.value, let type = entry.type else {
+        guard let value = meaning.value, let type = meaning.type else {
             excuse(word.range)
             return nil
         }

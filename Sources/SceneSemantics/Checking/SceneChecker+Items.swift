@@ -30,8 +30,7 @@ extension SceneChecker {
 
     /// Takes over the attributes of `run` into their item.
     private mutating func finish(_ run: AttributeRun) {
-        template.items[run.item].attributes = run.start..<template.attributes.count
-        template.items[run.item].written = run.written
+        template.items[run.item].setAttributes(run.start..<template.attributes.count, run.written)
     }
 
     /// The attributes that the item `id` takes, whose kind is no guess.

@@ -15,10 +15,19 @@ extension SceneChecker {
 
     /// Binds a number with one of `units` that must lie in `range`; `nil` where that is known not to be so, or something
     /// else was reported.
+    @inline(__always)
     mutating func bind(
         _ node: NodeID, units: AllowedUnits, in range: ClosedRange<Double>, isWhole: Bool = false
     ) -> Quantity? {
         if !hasProblems, let number = tree.plainQuantity(node, units, in: range, isWhole: isWhole) { return number }
+        return bindComputed(node, units, in: range, isWhole: isWhole)
+    }
+
+    /// The same for a number that may have a unit or follow from an expression, or that is not in order.
+    @inline(never)
+    private mutating func bindComputed(
+        _ node: NodeID, _ units: AllowedUnits, in range: ClosedRange<Double>, isWhole: Bool
+    ) -> Quantity? {
         guard let number = bindComputed(node, units) else { return nil }
         return checked(number, in: range, isWhole: isWhole)
     }
@@ -99,6 +108,7 @@ extension SceneChecker {
 
 extension SyntaxTree {
     /// The number that is written at `node`; `nil` where it is something else, or none that may stand there.
+    @inline(__always)
     fileprivate func plainQuantity(
         _ node: NodeID, _ units: AllowedUnits, in range: ClosedRange<Double> = Vocabulary.anyNumber,
         isWhole: Bool = false

@@ -44,66 +44,67 @@ extension SceneChecker {
         let kind = template.items[id].kind
         if template.items[id].isBroken { return }
         switch kind {
-        case .rows, .row, .items, .item:
-            reportSecond(of: .cell, among: children(of: id), "a row or an item has one `cell`")
-        case .view(.cell): reportSecond(of: .content, among: children(of: id), "a cell has one `content`")
+        case .rows, .row, .items, .item: reportSecond(of: .cell, in: id, "a row or an item has one `cell`")
+        case .view(.cell): reportSecond(of: .content, in: id, "a cell has one `content`")
         case .section:
-            let children = children(of: id)
-            reportSecond(of: .header, among: children, "a section has one `header`")
-            reportSecond(of: .footer, among: children, "a section has one `footer`")
+            reportSecond(of: .header, in: id, "a section has one `header`")
+            reportSecond(of: .footer, in: id, "a section has one `footer`")
         case .view(.table):
-            let children = children(of: id)
-            reportSecond(of: .header, among: children, "a table has one `header` of its own")
-            reportSecond(of: .footer, among: children, "a table has one `footer` of its own")
-            checkSections(among: children)
-        case .view(.scene): checkWindows(among: children(of: id))
+            reportSecond(of: .header, in: id, "a table has one `header` of its own")
+            reportSecond(of: .footer, in: id, "a table has one `footer` of its own")
+            checkSections(in: id)
+        case .view(.scene): checkWindows(in: id)
         default: break
         }
     }
 
     /// Reports rows beside sections.
-    private mutating func checkSections(among children: [ItemID]) {
-        let stray = children.first { template.items[$0].kind == .rows || template.items[$0].kind == .row }
-        if let stray, children.contains(where: { template.items[$0].kind == .section }) {
-            report(.rowsBesideSections(headRange(template.items[stray].node)))
-        }
+    private mutating func checkSections(in table: ItemID) {
+        guard let stray = child(of: table, where: { $0.kind == .rows || $0.kind == .row }),
+            child(of: table, where: { $0.kind == .section }) != nil
+        else { return }
+        report(.rowsBesideSections(headRange(template.items[stray].node)))
     }
 
     /// Reports the first view that is no window in a scene of windows, or the first window in a scene of views.
-    private mutating func checkWindows(among children: [ItemID]) {
-        guard children.contains(where: { template.items[$0].kind == .view(.window) }) else { return }
-        let views = children.filter { template.items[$0].kind.viewKind != nil && !template.items[$0].isBroken }
-        guard let first = views.first else { return }
+    private mutating func checkWindows(in scene: ItemID) {
+        guard child(of: scene, where: { $0.kind == .view(.window) }) != nil else { return }
+        guard let first = child(of: scene, where: { $0.kind.viewKind != nil && !$0.isBroken }) else { return }
         let isFirstWindow = template.items[first].kind == .view(.window)
-        let stray = views.first { (template.items[$0].kind == .view(.window)) != isFirstWindow }
+        let stray = child(of: scene) {
+            $0.kind.viewKind != nil && !$0.isBroken && ($0.kind == .view(.window)) != isFirstWindow
+        }
         guard let stray else { return }
         report(.viewBesideWindows(headRange(template.items[stray].node), template.items[stray].kind))
     }
 
-    private mutating func reportSecond(of kind: ViewKind, among children: [ItemID], _ why: String) {
-        if children.isEmpty { return }
-        let found = children.filter { template.items[$0].kind == .view(kind) && !template.items[$0].isBroken }
-        if found.count > 1 {
-            let (first, second) = (template.items[found[0]], template.items[found[1]])
-            report(.secondOfItsKind(headRange(second.node), first: headRange(first.node), why))
+    private mutating func reportSecond(of kind: ViewKind, in id: ItemID, _ why: String) {
+        var first: NodeID?
+        let second = child(of: id) { item in
+            guard item.kind == .view(kind), !item.isBroken else { return false }
+            guard first == nil else { return true }
+            first = item.node
+            return false
         }
+        guard let first, let second else { return }
+        report(.secondOfItsKind(headRange(template.items[second].node), first: headRange(first), why))
     }
 
-    /// The items that stand directly in the block of `id`.
-    private func children(of id: ItemID) -> [ItemID] {
+    /// The first item that stands directly in the block of `id` and for which `condition` holds; `nil` where there is none.
+    @inline(__always)
+    private func child(of id: ItemID, where condition: (ItemTemplate) -> Bool) -> ItemID? {
         let body = template.items[id].body
-        var children: [ItemID] = []
         var next = body.lowerBound
         while next < body.upperBound {
             switch template.statements[next] {
             case .item(let child):
-                children.append(child)
+                if condition(template.items[child]) { return child }
                 next = max(next + 1, template.items[child].body.upperBound)
             case .condition(let end): next = end
             default: next += 1
             }
         }
-        return children
+        return nil
     }
 
     /// Reports what the item `id` lacks, which has so many values: a count, a height, a layout.
@@ -140,7 +141,9 @@ extension SceneChecker {
     private mutating func checkLayout(of id: ItemID, _ kind: ItemKind) {
         if template.items[id].contents.contains(.layout) || !LayoutRequest.isNeeded(by: kind) { return }
         var request = LayoutRequest()
-        for index in template.items[id].attributes { request.add(template.attributes[index]) }
+        for index in template.items[id].attributes where template.attributes[index].attribute.isLayout {
+            request.add(template.attributes[index])
+        }
         if let layout = request.layout(of: kind) {
             template.items[id].layout = layout
             return

@@ -5,6 +5,7 @@ import SceneText
 /// The values of attributes.
 extension SceneChecker {
     /// Binds `values` to the shape of `attribute`, which stands at `node`; `nil` where they do not fit, which is reported.
+    @inline(__always)
     mutating func bind(
         _ values: ValueNodes, to attribute: Attribute, at node: NodeID, in item: ItemID
     ) -> BoundValue? {

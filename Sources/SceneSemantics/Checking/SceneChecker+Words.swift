@@ -32,9 +32,7 @@ extension SceneChecker {
 
     /// Binds a colour that is written in hexadecimal digits.
     mutating func bindColour(_ digits: TokenID) -> BoundValue? {
-        let hexadecimal = tree.text(digits).dropFirst()
-        let count = hexadecimal.utf8.count
-        guard count == 6 || count == 8, let value = UInt32(hexadecimal, radix: 16) else {
+        guard let (value, count) = tree.hexadecimal(digits), count == 6 || count == 8 else {
             report(.wrongHexadecimal(spelled(digits)))
             return nil
         }

@@ -3,12 +3,18 @@ import SceneText
 
 /// The words that have a value where the checker stands: `let` constants and variables, the innermost last.
 struct Scope {
-    /// A word in force.
-    struct Entry {
-        /// What it stands for; `nil` where that could not be understood.
+    /// What a word stands for.
+    struct Meaning {
+        /// Its value; `nil` where that could not be understood.
         var value: Expression?
         /// What it has; `nil` where that could not be understood.
         var type: Expression.ValueType?
+    }
+
+    /// A word in force.
+    struct Entry {
+        /// What it stands for.
+        var meaning: Meaning
         /// Its word, of a variable.
         var variable: String?
         /// Its word, of a `let`.
@@ -44,13 +50,14 @@ struct Scope {
     mutating func declare(_ name: SpelledToken, as value: Expression?, _ type: Expression.ValueType?) {
         add(
             Entry(
-                value: value, type: type, name: name, symbol: name.symbol, declaration: isUsed.count, hidden: 0))
+                meaning: Meaning(value: value, type: type), name: name, symbol: name.symbol,
+                declaration: isUsed.count, hidden: 0))
         isUsed.append(false)
     }
 
     /// Puts a variable in force, which is called `word`.
     mutating func declare(_ word: String, _ symbol: Symbol?, as value: Expression?, _ type: Expression.ValueType?) {
-        add(Entry(value: value, type: type, variable: word, symbol: symbol, hidden: 0))
+        add(Entry(meaning: Meaning(value: value, type: type), variable: word, symbol: symbol, hidden: 0))
     }
 
     private mutating func add(_ entry: Entry) {
@@ -69,10 +76,11 @@ struct Scope {
     }
 
     /// What the word stands for; counts as a use.
-    mutating func use(_ symbol: Symbol?) -> Entry? {
-        guard let entry = entry(symbol) else { return nil }
-        if let declaration = entry.declaration { isUsed[declaration] = true }
-        return entry
+    mutating func use(_ symbol: Symbol?) -> Meaning? {
+        guard let symbol, places[Int(symbol.index)] > 0 else { return nil }
+        let place = Int(places[Int(symbol.index)]) - 1
+        if let declaration = entries[place].declaration { isUsed[declaration] = true }
+        return entries[place].meaning
     }
 
     /// The words in force.

@@ -46,6 +46,12 @@ struct ItemTemplate: Sendable {
         set { countIndex = OptionalIndex(newValue) }
     }
 
+    /// Gives it the attributes that stand at `attributes`, which are `written`.
+    mutating func setAttributes(_ attributes: Range<Int>, _ written: AttributeSet) {
+        self.attributes = attributes
+        self.written = written
+    }
+
     /// An item without attributes whose block is empty.
     init(_ kind: ItemKind, _ node: NodeID, in parent: ItemID?, copies: CopiesID) {
         self.kind = kind

@@ -11,8 +11,8 @@ struct KindFacts: Sendable {
 extension Vocabulary {
     /// What the checker asks of the kinds, in the order of ``kinds``.
     static let kindFacts: [KindFacts] = {
-        var groups: [AttributeSet] = Array(
-            repeating: AttributeSet(), count: Int(AttributeGroup.scene.rawValue) + 1)
+        // There are fewer groups than that. The type of an array would have to be made known to the runtime for this alone.
+        var groups = InlineArray<16, AttributeSet>(repeating: AttributeSet())
         for number in attributes.indices {
             groups[Int(attributes[number].group.rawValue)].insert(attributes[number].attribute)
         }
