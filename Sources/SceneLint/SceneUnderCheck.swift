@@ -47,6 +47,10 @@ final class SceneUnderCheck {
     private(set) lazy var hitMap = HitMap(of: geometry)
     /// The same for all orders in which cells can have been displayed.
     private(set) lazy var hitMapOfAllOrders = HitMap(of: geometry, orders: .all)
+    /// Finds the pieces of that map near a place.
+    private(set) lazy var hitPieces = RectangleIndex(hitMap.pieces.map { $0.rectangle })
+    /// Which views are asked before others.
+    private(set) lazy var order = ViewOrder(tree)
     /// What is seen.
     private(set) lazy var seenMap = SeenMap(of: geometry)
     /// Which points views accept.

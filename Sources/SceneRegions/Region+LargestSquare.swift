@@ -86,3 +86,28 @@ extension [Rectangle] {
         return best
     }
 }
+
+extension Rectangle {
+    /// Whether a square along the axes with this side fits into the rectangle beside all of `others`, none of which may have
+    /// points in common.
+    public func holdsSquare(withSide side: Double, beside others: [Rectangle]) -> Bool {
+        guard width >= side, height >= side else { return false }
+        if others.count > Self.fewOthers {
+            return Region(self).subtracting(Region(disjoint: others)).holdsSquare(withSide: side)
+        }
+        // A square that fits can be moved left and up until it touches something. Its sides are compared as differences of
+        // the edges at which it would end, as those of a region are.
+        let lefts = [minX] + others.map { $0.maxX }.filter { minX < $0 && maxX - $0 >= side }
+        let tops = [minY] + others.map { $0.maxY }.filter { minY < $0 && maxY - $0 >= side }
+        return lefts.contains { left in
+            tops.contains { top in
+                !others.contains { other in
+                    left < other.maxX && other.minX - left < side && top < other.maxY && other.minY - top < side
+                }
+            }
+        }
+    }
+
+    /// With more than these, looking at every corner takes longer than working out what is left.
+    private static let fewOthers = 16
+}

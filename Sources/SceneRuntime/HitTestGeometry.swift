@@ -27,20 +27,39 @@ public struct HitTestGeometry: Sendable {
             steps.append(superview.map { tree[view].sharesSuperviewCoordinates ? steps[$0] : view } ?? .root)
             let offset = superview.map { offsets[$0]?.entering(tree[view]) } ?? .zero
             offsets.append(offset)
-            var reach = HitReach(of: tree[view], below: superview.map { reaches[$0] })
-            if reach.isAxisAligned {
-                reach.first = offset?.rootPoint(reach.first) ?? rootPoint(reach.first, from: view)
-                reach.last = offset?.rootPoint(reach.last) ?? rootPoint(reach.last, from: view)
-            }
-            reaches.append(reach)
+            reaches.append(placed(HitReach(of: tree[view], below: superview.map { reaches[$0] }), of: view, offset))
         }
     }
 
-    /// The same with the views of `tree`, which lie where these do, and differ in what takes touches alone.
-    public func holding(_ tree: ViewTree) -> HitTestGeometry {
+    /// The same with the views of `tree`, which lie where these do, and differ in what takes touches and in the slop of
+    /// `stretched` alone.
+    public func holding(_ tree: ViewTree, stretched: [ViewID] = []) -> HitTestGeometry {
         var geometry = self
         geometry.tree = tree
+        // No view's place depends on the slop of another.
+        for view in stretched where tree.holds(view) {
+            geometry.reaches[Int(view.index)] = reach(of: view, withSlop: tree[view].hitSlop)
+        }
         return geometry
+    }
+
+    /// Where `view`, which the tree holds, would reach if that were its slop.
+    func reach(of view: ViewID, withSlop slop: Edges) -> HitReach {
+        var stretched = tree[view]
+        stretched.hitSlop = slop
+        let path = tree.path(to: view).dropFirst()
+        let offset = path.reduce(ExactOffset?.some(.zero)) { $0?.entering(tree[$1]) }
+        return placed(HitReach(of: stretched, below: tree[view].superview.map(reach)), of: view, offset)
+    }
+
+    /// A reach whose edges are still in the coordinates of `view`, with its edges in those of the root.
+    @inline(__always)
+    private func placed(_ reach: HitReach, of view: ViewID, _ offset: ExactOffset?) -> HitReach {
+        guard reach.isAxisAligned else { return reach }
+        var placed = reach
+        placed.first = offset?.rootPoint(reach.first) ?? rootPoint(reach.first, from: view)
+        placed.last = offset?.rootPoint(reach.last) ?? rootPoint(reach.last, from: view)
+        return placed
     }
 
     /// Whether only translations and scales lie between the view and the root.

@@ -25,4 +25,10 @@ extension Rectangle {
     @inlinable public func grown(by distance: Double) -> Rectangle {
         Rectangle(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
     }
+    /// The rectangle with each of its edges moved outwards by a distance of its own.
+    @inlinable public func grown(by distances: Edges) -> Rectangle {
+        Rectangle(
+            minX: minX - distances.left, minY: minY - distances.top, maxX: maxX + distances.right,
+            maxY: maxY + distances.bottom)
+    }
 }

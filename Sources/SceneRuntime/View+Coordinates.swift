@@ -3,12 +3,7 @@ extension View {
     public var bounds: Rectangle { Rectangle(origin: boundsOrigin, size: size) }
 
     /// The edges of what `point(inside:)` starts from: the bounds enlarged by the slop, in the view's own coordinates.
-    public var hitBounds: Rectangle {
-        let bounds = bounds
-        return Rectangle(
-            minX: bounds.minX - hitSlop.left, minY: bounds.minY - hitSlop.top,
-            maxX: bounds.maxX + hitSlop.right, maxY: bounds.maxY + hitSlop.bottom)
-    }
+    public var hitBounds: Rectangle { bounds.grown(by: hitSlop) }
 
     /// Where a vertical line of the view lies in the superview; only for a view without rotation and shear.
     ///

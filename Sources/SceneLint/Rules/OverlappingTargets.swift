@@ -93,9 +93,10 @@ extension SceneUnderCheck {
         }
         // Two copies of one line cannot be told apart.
         guard !edits.isEmpty, edits.count < 2 || edits[0].range != edits[1].range,
-            let map = hitMap(with: parted, within: overlap.region.boundingBox)
+            let map = hitMap(with: parted, stretched: [one, other], within: overlap.region.boundingBox)
         else { return [] }
-        let left = map.region(hittingIn: one, tree).intersection(parted.hitBox(of: other))
+        let left = map.region(hittingIn: one, tree).intersection(
+            geometry.hitBoundingBox(of: other, withSlop: parted[other].hitSlop))
         guard left.area <= 1e-9 else { return [] }
         return [Diagnostic.Fix("let the two meet half way", safe: false, edits: edits)]
     }
@@ -119,11 +120,6 @@ extension SceneUnderCheck {
             (one, other) = (half, gap - half)
         }
     }
-}
-
-extension ViewTree {
-    /// The smallest rectangle of the root that holds what the view's `point(inside:)` accepts.
-    fileprivate func hitBox(of view: ViewID) -> Rectangle { HitTestGeometry(self).hitBoundingBox(of: view) }
 }
 
 extension Diagnostic {

@@ -99,7 +99,7 @@ extension SceneUnderCheck {
             reaching[superview].hitSlop = slop
             edits.append(edit)
         }
-        guard let map = hitMap(with: reaching, within: cut.cut.boundingBox),
+        guard let map = hitMap(with: reaching, stretched: cut.refusing, within: cut.cut.boundingBox),
             cut.cut.subtracting(map.region(hittingIn: target, tree)).area <= 1e-9 * cut.cut.area
         else { return [] }
         let names = cut.refusing.map { title($0) }.joined(separator: " and ")

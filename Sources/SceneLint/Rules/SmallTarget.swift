@@ -159,29 +159,14 @@ extension SceneUnderCheck {
             top: max(now.top, along), left: max(now.left, across), bottom: max(now.bottom, along),
             right: max(now.right, across))
         guard slop != now, across.isFinite, along.isFinite, across < 1e6, along < 1e6,
+            hasRoom(forSide: small.wanted - 1e-6, of: target, withSlop: slop),
             let edit = writing(written(slop), for: .hitSlop, of: target)
         else { return [] }
-        var larger = tree
-        larger[target].hitSlop = slop
-        guard let map = hitMap(with: larger, around: target) else { return [] }
-        let hit = map.region(hittingIn: target, tree)
-        guard hit.largestSquare >= small.wanted - 1e-6, !takesFromOthers(target, in: hit) else { return [] }
         return [
             Diagnostic.Fix(
                 "write `\(written(slop))`, so that it measures \(written(small.wanted)) points", safe: false,
                 edits: [edit])
         ]
-    }
-
-    /// Whether touches in `region` belong to another target as the scene is written.
-    private func takesFromOthers(_ target: ViewID, in region: Region) -> Bool {
-        hitMap.pieces.contains { piece in
-            guard case .hit(let view) = piece.outcome, piece.rectangle.meets(region.boundingBox),
-                let owner = owner(of: view), !tree.isInSuperviewChain(owner, of: target),
-                !tree.isInSuperviewChain(target, of: owner)
-            else { return false }
-            return !region.intersection(piece.rectangle).isEmpty
-        }
     }
 }
 

@@ -39,29 +39,19 @@ extension SceneUnderCheck {
     /// Which points hit which view once the views are those of `tree`; `nil` once the rule at work has looked at as much as
     /// it may.
     ///
-    /// - Parameter isMoved: Whether some view lies elsewhere in that tree, or reaches further.
+    /// - Parameter stretched: The views that have another slop in that tree; beside that it differs in overrides, and in what
+    ///   takes touches, alone.
     func hitMap(
-        with tree: ViewTree, isMoved: Bool = true, within domain: Rectangle, orders: HitMap.Orders = .asWritten
+        with tree: ViewTree, stretched: [ViewID] = [], within domain: Rectangle, orders: HitMap.Orders = .asWritten
     ) -> HitMap? {
-        guard spendOnMap() else { return nil }
-        let geometry = isMoved ? HitTestGeometry(tree) : geometry.holding(tree)
-        return HitMap(of: geometry, orders: orders, within: seenPart(of: domain))
-    }
-
-    /// The same beside the points that `view` accepts in that tree.
-    func hitMap(with tree: ViewTree, around view: ViewID) -> HitMap? {
-        guard spendOnMap() else { return nil }
-        let geometry = HitTestGeometry(tree)
-        return HitMap(of: geometry, within: seenPart(of: geometry.hitBoundingBox(of: view)))
-    }
-
-    /// Whether the rule at work may make another map; takes what that costs.
-    private func spendOnMap() -> Bool {
         // Where overrides change views, points are tried.
-        spend(4 * tree.views.count + (settable.isEmpty ? 0 : 100_000))
+        guard spend(4 * tree.views.count + (settable.isEmpty ? 0 : 100_000)) else { return nil }
+        return HitMap(
+            of: geometry.holding(tree, stretched: stretched), orders: orders, within: seenPart(of: domain))
     }
 
-    private func seenPart(of domain: Rectangle) -> Rectangle {
+    /// The part of `domain` that lies in the scene.
+    func seenPart(of domain: Rectangle) -> Rectangle {
         domain.intersection(geometry.boundingBox(of: .root)).orEmpty
     }
 }

@@ -27,7 +27,7 @@ extension SceneUnderCheck {
             reaching[superview].hitSlop = slop
             if let edit = writing(written(slop), for: .hitSlop, of: superview) { edits.append(edit) }
         }
-        if edits.count == overhang.refusing.count, helps(reaching, target, overhang) {
+        if edits.count == overhang.refusing.count, helps(reaching, stretched: overhang.refusing, target, overhang) {
             let names = overhang.refusing.map { title($0) }.joined(separator: " and ")
             mends.append(Diagnostic.Fix("let \(names) reach further", safe: false, edits: edits))
         }
@@ -52,8 +52,12 @@ extension SceneUnderCheck {
     }
 
     /// Whether in `tree` all that was dead of `target` is hit, in whatever order cells were displayed.
-    private func helps(_ tree: ViewTree, _ target: ViewID, _ overhang: OverhangPart) -> Bool {
-        guard let map = hitMap(with: tree, within: overhang.dead.boundingBox, orders: .all) else { return false }
+    private func helps(
+        _ tree: ViewTree, stretched: [ViewID] = [], _ target: ViewID, _ overhang: OverhangPart
+    ) -> Bool {
+        guard
+            let map = hitMap(with: tree, stretched: stretched, within: overhang.dead.boundingBox, orders: .all)
+        else { return false }
         let left = overhang.dead.subtracting(map.region(hittingIn: target, tree))
         return left.area <= (overhang.isExact ? 1e-9 : 0.02) * overhang.dead.area
     }

@@ -69,7 +69,7 @@ extension SceneUnderCheck {
         guard !contested.isEmpty else { return nil }
         var without = tree
         without[taker].isUserInteractionEnabled = false
-        guard let map = hitMap(with: without, isMoved: false, within: contested.boundingBox) else { return nil }
+        guard let map = hitMap(with: without, within: contested.boundingBox) else { return nil }
         let region = map.region(hittingIn: loser, tree).intersection(contested)
         guard region.area > (map.isExact ? 1e-6 : 0.5), let point = region.clearPoint else { return nil }
         return TargetOverlap(

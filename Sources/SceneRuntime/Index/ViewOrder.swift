@@ -1,8 +1,8 @@
 /// Which of two views lies in front.
 ///
 /// In a tree whose views were added in the order of a walk through it, those added later lie in front; for other trees all
-/// views are numbered.
-struct ViewOrder: Sendable {
+/// views are numbered. What is in a view lies in front of it.
+public struct ViewOrder: Sendable {
     /// How many views lie in front of each, by the view's index; empty where the indices tell enough.
     private var numbers: [Int32] = []
 
@@ -10,7 +10,7 @@ struct ViewOrder: Sendable {
     init() {}
 
     /// The order of the views of `tree`.
-    init(_ tree: ViewTree) {
+    public init(_ tree: ViewTree) {
         numbers = Array(repeating: 0, count: tree.views.count)
         var number: Int32 = 0
         var open: [ViewID] = []
@@ -35,7 +35,7 @@ struct ViewOrder: Sendable {
     var byteCount: Int { numbers.count * MemoryLayout<Int32>.stride }
 
     /// Whether `one` lies in front of `other`.
-    func isInFront(_ one: ViewID, of other: ViewID) -> Bool {
+    public func isInFront(_ one: ViewID, of other: ViewID) -> Bool {
         isNumbered ? numbers[Int(one.index)] < numbers[Int(other.index)] : one > other
     }
 }
