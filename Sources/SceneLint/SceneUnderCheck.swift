@@ -43,10 +43,16 @@ final class SceneUnderCheck {
     private(set) lazy var linksFrom = Dictionary(grouping: scene.links) { $0.view }
     /// The links that lead to each view.
     private(set) lazy var linksTo = findLinksToViews()
+    /// The touch targets that are written on the same line.
+    private(set) lazy var targetsByLine = Dictionary(grouping: touchTargets) { scene.range(of: $0) }
+    /// Which views ask which for their hit tests.
+    private(set) lazy var askingGraph = AskingGraph(tree)
     /// Which points hit which view.
-    private(set) lazy var hitMap = HitMap(of: geometry)
+    private(set) lazy var hitMap = HitMap(of: geometry, askingGraph)
     /// The same for all orders in which cells can have been displayed.
-    private(set) lazy var hitMapOfAllOrders = HitMap(of: geometry, orders: .all)
+    private(set) lazy var hitMapOfAllOrders = HitMap(of: geometry, orders: .all, askingGraph)
+    /// A geometry of its own for what rules try.
+    lazy var changed = geometry
     /// Finds the pieces of that map near a place.
     private(set) lazy var hitPieces = RectangleIndex(hitMap.pieces.map { $0.rectangle })
     /// Which views are asked before others.

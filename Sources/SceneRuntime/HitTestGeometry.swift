@@ -31,16 +31,30 @@ public struct HitTestGeometry: Sendable {
         }
     }
 
-    /// The same with the views of `tree`, which lie where these do, and differ in what takes touches and in the slop of
-    /// `stretched` alone.
-    public func holding(_ tree: ViewTree, stretched: [ViewID] = []) -> HitTestGeometry {
+    /// The same with the views of `tree`, which lie where these do, and differ in what takes touches alone.
+    public func holding(_ tree: ViewTree) -> HitTestGeometry {
         var geometry = self
         geometry.tree = tree
-        // No view's place depends on the slop of another.
-        for view in stretched where tree.holds(view) {
-            geometry.reaches[Int(view.index)] = reach(of: view, withSlop: tree[view].hitSlop)
-        }
         return geometry
+    }
+
+    /// What `use` makes of the geometry once `change` has been made, which is undone then: to `views`, their slops, what
+    /// keeps touches from them and their overrides, and to what is claimed.
+    ///
+    /// Views are changed where they stand, so that trying many changes takes no copy of all views for each.
+    public mutating func trying<Result>(
+        _ views: [ViewID], _ change: (inout ViewTree) -> Void, use: (HitTestGeometry) -> Result
+    ) -> Result {
+        let memory = ViewTree.Memory(of: views, in: tree)
+        let places = views.map { Int($0.index) }
+        let before = places.map { reaches[$0] }
+        change(&tree)
+        // No view's place depends on the slop of another.
+        for view in views { reaches[Int(view.index)] = reach(of: view, withSlop: tree[view].hitSlop) }
+        let result = use(self)
+        tree.restore(memory)
+        for (place, reach) in zip(places, before) { reaches[place] = reach }
+        return result
     }
 
     /// Where `view`, which the tree holds, would reach if that were its slop.

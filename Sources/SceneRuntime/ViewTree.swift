@@ -132,6 +132,27 @@ public struct ViewTree: Sendable {
         overhangs[container, default: []].append(overhang)
     }
 
+    /// What some views, and the overrides of all, are like.
+    struct Memory {
+        fileprivate let views: [(view: ViewID, properties: View)]
+        fileprivate let ruleCount: Int
+        fileprivate let overhangs: ViewTable<[Overhang]>
+
+        /// Keeps in mind what `views` are like in `tree`.
+        init(of views: [ViewID], in tree: ViewTree) {
+            self.views = views.map { ($0, tree[$0]) }
+            ruleCount = tree.rules.count
+            overhangs = tree.overhangs
+        }
+    }
+
+    /// Makes the views, and all overrides, what they were, where none but those views have got another one since.
+    mutating func restore(_ memory: Memory) {
+        for (view, properties) in memory.views { self[view] = properties }
+        rules.removeLast(rules.count - memory.ruleCount)
+        overhangs = memory.overhangs
+    }
+
     /// The rules of the override of `view`; empty where it has none.
     public func rules(of view: ViewID) -> ArraySlice<HitTestRule> {
         rules[self[view].rules]

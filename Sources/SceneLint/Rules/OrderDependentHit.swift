@@ -124,7 +124,8 @@ extension SceneUnderCheck {
         guard tree.overhangs[contest.container] != nil,
             let edit = writing("cellsYieldToOverhang", for: .cellsYieldToOverhang, of: contest.container)
         else { return [] }
-        let yielding = tree.withYieldingCells(of: contest.container)
+        var yielding = tree
+        yielding.letCellsYield(in: contest.container)
         guard spend(8 * tree.views.count) else { return [] }
         let after = HitMap(of: geometry.holding(yielding), orders: .all)
         guard contest.region.subtracting(after.region(of: .orderDependent)).area == contest.region.area else {

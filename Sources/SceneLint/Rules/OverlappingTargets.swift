@@ -84,19 +84,20 @@ extension SceneUnderCheck {
         } else {
             return []
         }
-        var parted = tree
         var edits: [Diagnostic.Edit] = []
         for (view, slop) in [(one, slop), (other, otherSlop)] where slop != tree[view].hitSlop {
             guard let edit = writing(written(slop), for: .hitSlop, of: view) else { return [] }
-            parted[view].hitSlop = slop
             edits.append(edit)
         }
         // Two copies of one line cannot be told apart.
-        guard !edits.isEmpty, edits.count < 2 || edits[0].range != edits[1].range,
-            let map = hitMap(with: parted, stretched: [one, other], within: overlap.region.boundingBox)
-        else { return [] }
-        let left = map.region(hittingIn: one, tree).intersection(
-            geometry.hitBoundingBox(of: other, withSlop: parted[other].hitSlop))
+        guard !edits.isEmpty, edits.count < 2 || edits[0].range != edits[1].range else { return [] }
+        let parted = hitMap(changing: [one, other], within: overlap.region.boundingBox) {
+            $0[one].hitSlop = slop
+            $0[other].hitSlop = otherSlop
+        }
+        guard let parted else { return [] }
+        let left = parted.region(hittingIn: one, tree)
+            .intersection(geometry.hitBoundingBox(of: other, withSlop: otherSlop))
         guard left.area <= 1e-9 else { return [] }
         return [Diagnostic.Fix("let the two meet half way", safe: false, edits: edits)]
     }

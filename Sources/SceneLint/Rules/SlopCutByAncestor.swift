@@ -90,17 +90,19 @@ extension SceneUnderCheck {
 
     /// The change that lets the superviews reach as far as the slop, if it helps.
     fileprivate func mends(of target: ViewID, _ cut: SlopCut) -> [Diagnostic.Fix] {
-        var reaching = tree
+        var slops: [(view: ViewID, slop: Edges)] = []
         var edits: [Diagnostic.Edit] = []
         for superview in cut.refusing {
             guard !tree[superview].kind.isScrollView, let slop = slop(of: superview, toHold: cut.cut, of: target),
                 let edit = writing(written(slop), for: .hitSlop, of: superview)
             else { return [] }
-            reaching[superview].hitSlop = slop
+            slops.append((superview, slop))
             edits.append(edit)
         }
-        guard let map = hitMap(with: reaching, stretched: cut.refusing, within: cut.cut.boundingBox),
-            cut.cut.subtracting(map.region(hittingIn: target, tree)).area <= 1e-9 * cut.cut.area
+        let reaching = hitMap(changing: cut.refusing, within: cut.cut.boundingBox) { tree in
+            for (view, slop) in slops { tree[view].hitSlop = slop }
+        }
+        guard let map = reaching, cut.cut.subtracting(map.region(hittingIn: target, tree)).area <= 1e-9 * cut.cut.area
         else { return [] }
         let names = cut.refusing.map { title($0) }.joined(separator: " and ")
         return [Diagnostic.Fix("let \(names) reach further", safe: false, edits: edits)]

@@ -86,7 +86,9 @@ extension SceneUnderCheck {
         // Of a view that is there to catch touches beside others, what they leave may be small.
         if isLargeEnough && !tree[target].kind.isTouchTarget { return nil }
         // Where other copies of the same line hang over, that is what leaves too little of this one, too.
-        if isLargeEnough && copies(of: target).contains(where: { overhang(of: $0) != nil }) { return nil }
+        if isLargeEnough, targetsByLine[scene.range(of: target)]?.contains(where: { overhang(of: $0) != nil }) == true {
+            return nil
+        }
         // What is seen and taken by others, and what the slop claims in vain, is told by the rules for that.
         let lost = found.visible.intersection(reach(of: target)).subtracting(found.hit)
         guard lost.area <= (found.isExact ? 1e-6 : 0.01) * found.visible.area, slopCut(of: target) == nil,
@@ -95,12 +97,6 @@ extension SceneUnderCheck {
         let isWhole = whole.map { Region($0.orEmpty).subtracting(found.hit).isEmpty } ?? false
         return Smallness(
             hit: found.hit, side: side, wanted: scene.minimumTarget, isWhole: isWhole, isCovered: isLargeEnough)
-    }
-
-    /// The touch targets that are written on the same line as `target`.
-    private func copies(of target: ViewID) -> [ViewID] {
-        let range = scene.range(of: target)
-        return scene.touchTargets.filter { scene.range(of: $0) == range }
     }
 
     /// Whether the view is scaled down to almost nothing, as at the beginning of an animation in which it appears.

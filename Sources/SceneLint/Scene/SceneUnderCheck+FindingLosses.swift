@@ -83,17 +83,19 @@ extension SceneUnderCheck {
             tree[taker].kind != .cell, tree[taker].kind != .content
         else { return [] }
         let holdsSomething = hasAnsweringSubview(taker)
-        var mended = tree
-        if holdsSomething {
-            mended.setRules([.pass], of: taker)
-        } else {
-            mended[taker].isUserInteractionEnabled = false
-        }
         trials -= tree.views.count
         // Nothing is asked of what lies beside; but strips of what is rotated would be cut elsewhere.
         let box = losses.dropFirst().reduce(first.region.boundingBox) { $0.union($1.region.boundingBox) }
         let isPlain = settable.isEmpty && isExact(in: box)
-        let hits = HitMap(of: geometry.holding(mended), within: isPlain ? box : nil)
+        let hits = changed.trying([taker]) { tree in
+            if holdsSomething {
+                tree.setRules([.pass], of: taker)
+            } else {
+                tree[taker].isUserInteractionEnabled = false
+            }
+        } use: { [askingGraph] in
+            HitMap(of: $0, within: isPlain ? box : nil, askingGraph)
+        }
         let reached = hits.outcomes.reduce(into: Region.empty) { reached, outcome in
             guard case .hit(let hit) = outcome, owner(of: hit) == target else { return }
             reached = reached.union(hits.region(of: outcome))

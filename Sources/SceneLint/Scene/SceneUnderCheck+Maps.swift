@@ -36,18 +36,17 @@ extension SceneUnderCheck {
         return Region(disjoint: rectangles)
     }
 
-    /// Which points hit which view once the views are those of `tree`; `nil` once the rule at work has looked at as much as
-    /// it may.
-    ///
-    /// - Parameter stretched: The views that have another slop in that tree; beside that it differs in overrides, and in what
-    ///   takes touches, alone.
+    /// Which points hit which view once `change` has been made, as ``HitTestGeometry/trying(_:_:use:)`` has it, which gives no
+    /// view another one to ask; `nil` once the rule at work has looked at as much as it may.
     func hitMap(
-        with tree: ViewTree, stretched: [ViewID] = [], within domain: Rectangle, orders: HitMap.Orders = .asWritten
+        changing views: [ViewID], within domain: Rectangle, orders: HitMap.Orders = .asWritten,
+        _ change: (inout ViewTree) -> Void
     ) -> HitMap? {
         // Where overrides change views, points are tried.
         guard spend(4 * tree.views.count + (settable.isEmpty ? 0 : 100_000)) else { return nil }
-        return HitMap(
-            of: geometry.holding(tree, stretched: stretched), orders: orders, within: seenPart(of: domain))
+        return changed.trying(views, change) { [askingGraph] geometry in
+            HitMap(of: geometry, orders: orders, within: seenPart(of: domain), askingGraph)
+        }
     }
 
     /// The part of `domain` that lies in the scene.

@@ -8,26 +8,34 @@ extension SceneUnderCheck {
     /// The changes of which it has been tried that they help.
     func mends(of target: ViewID, _ overhang: OverhangPart) -> [Diagnostic.Fix] {
         var mends: [Diagnostic.Fix] = []
-        if let claim = writing("overhang", for: .overhang, of: target) {
-            let claiming = claiming(target)
-            if helps(claiming, target, overhang) {
-                mends.append(Diagnostic.Fix("write `overhang` on \(title(target))", safe: false, edits: [claim]))
+        if let edit = writing("overhang", for: .overhang, of: target), let claimer = claimer(of: target) {
+            let claim = { (tree: inout ViewTree) in self.claim(target, by: claimer, in: &tree) }
+            if helps([claimer], target, overhang, claim) {
+                mends.append(Diagnostic.Fix("write `overhang` on \(title(target))", safe: false, edits: [edit]))
             } else if let container = cell(around: target).flatMap({ tree[$0].superview }),
                 let yield = writing("cellsYieldToOverhang", for: .cellsYieldToOverhang, of: container),
-                helps(claiming.withYieldingCells(of: container), target, overhang)
+                helps(
+                    [claimer] + tree.cells(of: container), target, overhang,
+                    { tree in
+                        claim(&tree)
+                        tree.letCellsYield(in: container)
+                    })
             {
                 let title = "write `overhang` on \(title(target)), and let the other cells give way to it"
-                mends.append(Diagnostic.Fix(title, safe: false, edits: [yield, claim]))
+                mends.append(Diagnostic.Fix(title, safe: false, edits: [yield, edit]))
             }
         }
-        var reaching = tree
+        var slops: [(view: ViewID, slop: Edges)] = []
         var edits: [Diagnostic.Edit] = []
         for superview in overhang.refusing {
             guard let slop = slop(of: superview, toHold: overhang.dead, of: target) else { return mends }
-            reaching[superview].hitSlop = slop
+            slops.append((superview, slop))
             if let edit = writing(written(slop), for: .hitSlop, of: superview) { edits.append(edit) }
         }
-        if edits.count == overhang.refusing.count, helps(reaching, stretched: overhang.refusing, target, overhang) {
+        let reach = { (tree: inout ViewTree) in
+            for (view, slop) in slops { tree[view].hitSlop = slop }
+        }
+        if edits.count == overhang.refusing.count, helps(overhang.refusing, target, overhang, reach) {
             let names = overhang.refusing.map { title($0) }.joined(separator: " and ")
             mends.append(Diagnostic.Fix("let \(names) reach further", safe: false, edits: edits))
         }
@@ -39,25 +47,26 @@ extension SceneUnderCheck {
         chain(from: one).first { tree.isInSuperviewChain($0, of: other) }
     }
 
-    /// The tree in which the nearest cell around `target`, or else its superview, claims it.
-    private func claiming(_ target: ViewID) -> ViewTree {
-        let above = Array(superviews(of: target))
-        guard let claimer = above.first(where: { tree[$0].kind == .cell }) ?? above.first else { return tree }
-        var claiming = tree
-        claiming.setRules([.claim([target], [])] + tree.rules(of: claimer), of: claimer)
-        if tree[claimer].kind == .cell, let container = tree[claimer].superview {
-            claiming.add(ViewTree.Overhang(cell: claimer, view: target), in: container)
-        }
-        return claiming
+    /// Which view would claim `target`: the nearest cell around it, or else its superview.
+    private func claimer(of target: ViewID) -> ViewID? {
+        superviews(of: target).first { tree[$0].kind == .cell } ?? tree[target].superview
     }
 
-    /// Whether in `tree` all that was dead of `target` is hit, in whatever order cells were displayed.
+    /// Lets `claimer` claim `target`.
+    private func claim(_ target: ViewID, by claimer: ViewID, in tree: inout ViewTree) {
+        tree.setRules([.claim([target], [])] + tree.rules(of: claimer), of: claimer)
+        if tree[claimer].kind == .cell, let container = tree[claimer].superview {
+            tree.add(ViewTree.Overhang(cell: claimer, view: target), in: container)
+        }
+    }
+
+    /// Whether after a change of `views` all that was dead of `target` is hit, in whatever order cells were displayed.
     private func helps(
-        _ tree: ViewTree, stretched: [ViewID] = [], _ target: ViewID, _ overhang: OverhangPart
+        _ views: [ViewID], _ target: ViewID, _ overhang: OverhangPart, _ change: (inout ViewTree) -> Void
     ) -> Bool {
-        guard
-            let map = hitMap(with: tree, stretched: stretched, within: overhang.dead.boundingBox, orders: .all)
-        else { return false }
+        guard let map = hitMap(changing: views, within: overhang.dead.boundingBox, orders: .all, change) else {
+            return false
+        }
         let left = overhang.dead.subtracting(map.region(hittingIn: target, tree))
         return left.area <= (overhang.isExact ? 1e-9 : 0.02) * overhang.dead.area
     }
@@ -87,17 +96,20 @@ extension SceneUnderCheck {
 }
 
 extension ViewTree {
-    /// The tree in which the cells of `container` give way to what hangs over from other cells.
-    func withYieldingCells(of container: ViewID) -> ViewTree {
-        var yielding = self
-        for cell in subviews(of: container) where self[cell].kind == .cell {
+    /// The cells right in `container`.
+    fileprivate func cells(of container: ViewID) -> [ViewID] {
+        subviews(of: container).filter { self[$0].kind == .cell }
+    }
+
+    /// Lets the cells of `container` give way to what hangs over from other cells.
+    mutating func letCellsYield(in container: ViewID) {
+        for cell in cells(of: container) {
             // A cell's own claims come first.
             let rules = Array(rules(of: cell))
             let claims = rules.prefix { if case .claim = $0 { true } else { false } }
-            yielding.setRules(
+            setRules(
                 Array(claims) + [.yieldToOverhang(ofOtherCellsIn: container)] + rules.dropFirst(claims.count), of: cell)
         }
-        return yielding
     }
 }
 

@@ -67,9 +67,10 @@ extension SceneUnderCheck {
         let contested = hit.intersection(hitBox(loser))
             .subtracting(boundsRegion(of: taker).intersection(loserBounds))
         guard !contested.isEmpty else { return nil }
-        var without = tree
-        without[taker].isUserInteractionEnabled = false
-        guard let map = hitMap(with: without, within: contested.boundingBox) else { return nil }
+        let without = hitMap(changing: [taker], within: contested.boundingBox) {
+            $0[taker].isUserInteractionEnabled = false
+        }
+        guard let map = without else { return nil }
         let region = map.region(hittingIn: loser, tree).intersection(contested)
         guard region.area > (map.isExact ? 1e-6 : 0.5), let point = region.clearPoint else { return nil }
         return TargetOverlap(

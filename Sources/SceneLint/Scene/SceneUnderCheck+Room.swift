@@ -18,9 +18,7 @@ extension SceneUnderCheck {
             let isTakingNothing = neighbours.allSatisfy { isInFront($0, of: target) || !$0.rectangle.meets(reach) }
             return isTakingNothing && reach.holdsSquare(withSide: side, beside: inFront.map { $0.rectangle })
         }
-        var larger = tree
-        larger[target].hitSlop = slop
-        guard let map = hitMap(with: larger, stretched: [target], within: box) else { return false }
+        guard let map = hitMap(changing: [target], within: box, { $0[target].hitSlop = slop }) else { return false }
         let hit = map.region(hittingIn: target, tree)
         return hit.largestSquare >= side && neighbours.allSatisfy { hit.intersection($0.rectangle).isEmpty }
     }

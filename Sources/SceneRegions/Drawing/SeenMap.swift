@@ -13,6 +13,8 @@ public struct SeenMap: Sendable {
     public private(set) var uncertain: [Rectangle] = []
     /// The views that draw something, from back to front.
     private var drawn: [DrawnView] = []
+    /// Where nothing is seen of what is behind them, each by its place among those.
+    private var opaque = PatchIndex([])
     /// For each view, by its index: how many views draw behind it; `nil` where it cannot be seen whatever it draws.
     private var places: [Int?]
     /// Where each view would be seen if nothing were in front of it.
@@ -28,6 +30,7 @@ public struct SeenMap: Sendable {
         places = Array(repeating: nil, count: tree.views.count)
         extents = Array(repeating: .empty, count: tree.views.count)
         draw(geometry)
+        opaque = PatchIndex(drawn.enumerated().flatMap { $0.element.opaque.patches(label: Int32($0.offset)) })
         let layers = drawn.flatMap { $0.region.patches(label: $0.view.index) }
         for patch in layers.painted() {
             shown[ViewID(index: Int(patch.label)), default: []].append(patch.rectangle)
@@ -53,8 +56,7 @@ public struct SeenMap: Sendable {
     public func visibleRegions(of views: [ViewID]) -> [Region] {
         var covers = [[Patch]](repeating: [], count: views.count)
         let extents = views.enumerated().flatMap { extent(of: $0.element).patches(label: Int32($0.offset)) }
-        let opaque = drawn.enumerated().flatMap { $0.element.opaque.patches(label: Int32($0.offset)) }
-        extents.forEachOverlap(with: opaque) { extent, cover in
+        opaque.forEachOverlap(of: extents) { extent, cover in
             let view = views[Int(extent.label)]
             guard let place = places[Int(view.index)], place <= Int(cover.label) else { return }
             if tree.isInSuperviewChain(view, of: drawn[Int(cover.label)].view) { return }
@@ -78,8 +80,8 @@ public struct SeenMap: Sendable {
     public func covers(of view: ViewID, near rectangle: Rectangle) -> [(view: ViewID, region: Region)] {
         guard tree.holds(view), let place = places[Int(view.index)] else { return [] }
         var covers: [(view: ViewID, region: Region)] = []
-        for index in place..<drawn.count where drawn[index].opaque.boundingBox.meets(rectangle) {
-            let cover = drawn[index]
+        for index in opaque.labels(near: rectangle) where place <= index {
+            let cover = drawn[Int(index)]
             if !tree.isInSuperviewChain(view, of: cover.view) { covers.append((cover.view, cover.opaque)) }
         }
         return covers

@@ -14,7 +14,7 @@ public struct AskingGraph: Sendable {
     /// Where the views of each component begin in ``order``.
     private var starts: [Int] = []
     /// Whom each view's rules ask.
-    private let asked: [ViewID: [ViewID]]
+    let asked: [ViewID: [ViewID]]
     /// The views whose rules ask themselves.
     private var asksItself: Set<ViewID> = []
 
@@ -46,9 +46,6 @@ public struct AskingGraph: Sendable {
         var search = Search(tree)
         for view in tree.identities where search.times[Int(view.index)] == Self.none { visit(view, &search) }
     }
-
-    /// Whom the rules of `view` ask.
-    public func views(askedByRulesOf view: ViewID) -> [ViewID] { asked[view] ?? [] }
 
     /// Whether `view` can come to be asked while it is being asked.
     public func isCyclic(_ view: ViewID) -> Bool {

@@ -38,33 +38,3 @@ extension [[Patch]] {
         return contested.isEmpty ? painted : (painted + contested).painted()
     }
 }
-
-extension [Patch] {
-    /// Calls `body` for every two patches, one of these and one of `others`, that have points in common.
-    func forEachOverlap(with others: [Patch], _ body: (Patch, Patch) -> Void) {
-        guard let first else { return }
-        let box = reduce(first.rectangle) { $0.united(with: $1.rectangle) }
-        let one = sorted { $0.rectangle.minX < $1.rectangle.minX }
-        let other = others.filter { $0.rectangle.meets(box) }.sorted { $0.rectangle.minX < $1.rectangle.minX }
-        var (nextOne, nextOther) = (0, 0)
-        var (open, openOthers): ([Patch], [Patch]) = ([], [])
-        while nextOne < one.count || nextOther < other.count {
-            let takesOne =
-                nextOther >= other.count
-                || nextOne < one.count && one[nextOne].rectangle.minX <= other[nextOther].rectangle.minX
-            if takesOne {
-                let patch = one[nextOne]
-                openOthers.removeAll { $0.rectangle.maxX <= patch.rectangle.minX }
-                for candidate in openOthers where candidate.rectangle.meets(patch.rectangle) { body(patch, candidate) }
-                open.append(patch)
-                nextOne += 1
-            } else {
-                let patch = other[nextOther]
-                open.removeAll { $0.rectangle.maxX <= patch.rectangle.minX }
-                for candidate in open where candidate.rectangle.meets(patch.rectangle) { body(candidate, patch) }
-                openOthers.append(patch)
-                nextOther += 1
-            }
-        }
-    }
-}

@@ -16,13 +16,18 @@ extension HitMap {
     /// tried, which is exact as long as there are not too many of them.
     ///
     /// - Parameter domain: The points that count; those of the root's bounds unless given.
-    public init(of geometry: HitTestGeometry, orders: Orders = .asWritten, within domain: Rectangle? = nil) {
+    /// - Parameter graph: Who asks whom in the tree; found out unless given.
+    public init(
+        of geometry: HitTestGeometry, orders: Orders = .asWritten, within domain: Rectangle? = nil,
+        _ graph: AskingGraph? = nil
+    ) {
         let domain = domain ?? geometry.boundsRectangle(of: .root) ?? .empty
         if geometry.tree.rules.contains(where: { $0.hasEffects }) {
             self.init(tryingPointsOf: geometry, orders: orders, within: domain)
             return
         }
-        var mapper = HitMapper(geometry, within: domain, orders: orders == .all ? .all : .asWritten)
+        var mapper = HitMapper(
+            geometry, within: domain, orders: orders == .all ? .all : .asWritten, graph ?? AskingGraph(geometry.tree))
         var patches = mapper.map()
         // Where the root answers everywhere, nothing is left that no view takes.
         if !mapper.rootAnswersEverywhere { patches = ([Patch(domain, label: Label.none)] + patches).painted() }

@@ -6,7 +6,7 @@ extension HitMapper {
         let view = stack[top].view
         stack[top].result = []
         stack[top].phase = .rules
-        guard state.takesTouches(view) else { return }
+        guard tree[view].takesTouches else { return }
         stack[top].rest = stack[top].undecided.intersection(reaches.region(of: view))
         guard !stack[top].rest.isEmpty else { return }
         stack[top].phase = .walk
@@ -67,22 +67,29 @@ extension HitMapper {
 
     /// Adds what `view` answers within `clip`, each patch in front of those before it.
     private mutating func addLayers(of view: ViewID, within clip: Rectangle, to layers: inout [Patch]) {
+        if answersNothing(view, within: clip) { return }
         var waiting = [(view: view, region: Region(clip))]
         while let (view, region) = waiting.popLast() {
-            if let map = maps[view] {
+            if let map = maps[Int(view.index)] {
                 layers += map.restricted(to: region)
                 continue
             }
-            guard state.takesTouches(view) else { continue }
+            guard tree[view].takesTouches else { continue }
             let own = region.intersection(reaches.region(of: view))
             if own.isEmpty { continue }
             layers += own.patches(label: view.index)
             var next = tree[view].lastSubview
             while let subview = next {
-                waiting.append((subview, own))
+                if !answersNothing(subview, within: own.boundingBox) { waiting.append((subview, own)) }
                 next = tree[subview].previousSibling
             }
         }
+    }
+
+    /// Whether it is plain that `view` answers at no point of `clip`.
+    private func answersNothing(_ view: ViewID, within clip: Rectangle) -> Bool {
+        if let map = maps[Int(view.index)] { return map.isEmpty }
+        return reaches.misses(view, clip)
     }
 
     /// Lets all cells of the view on top of the stack answer, whatever lies in front of them.

@@ -25,12 +25,10 @@ struct HitMapper {
     let orders: Orders
     /// Who asks whom.
     let graph: AskingGraph
-    /// Which views take touches.
-    let state: ViewState
-    /// Where they do.
+    /// Where views take touches.
     var reaches: HitReaches
-    /// What the views answer that are asked about the whole domain, by rules, or because they have rules.
-    var maps: [ViewID: [Patch]] = [:]
+    /// By the view's index, what the views answer that are asked about the whole domain, by rules, or because they have rules.
+    private(set) var maps: [[Patch]?]
     /// What the views of circles have answered so far, and where they were asked.
     var known: [ViewID: (region: Region, map: [Patch])] = [:]
     /// The views that are being asked; each waits for the one behind it.
@@ -42,14 +40,14 @@ struct HitMapper {
     /// How many ways in which views ask each other without end were found.
     private var wayCount: Int32 = 0
 
-    /// Prepares to map `geometry` within `domain`; the rules of its tree must not have effects.
-    init(_ geometry: HitTestGeometry, within domain: Rectangle, orders: Orders) {
+    /// Prepares to map `geometry` within `domain`; the rules of its tree must not have effects, and `graph` is that tree's.
+    init(_ geometry: HitTestGeometry, within domain: Rectangle, orders: Orders, _ graph: AskingGraph) {
         tree = geometry.tree
         self.domain = domain
         self.orders = orders
-        graph = AskingGraph(geometry.tree)
-        state = ViewState(of: geometry.tree)
-        reaches = HitReaches(geometry, state, within: domain)
+        self.graph = graph
+        reaches = HitReaches(geometry, within: domain)
+        maps = Array(repeating: nil, count: tree.views.count)
     }
 
     /// What each point of the domain comes to: disjoint patches; where no view answers there is none.
@@ -58,15 +56,15 @@ struct HitMapper {
         for view in graph.order where wanted[Int(view.index)] {
             ask(view, about: Region(domain))
             while !stack.isEmpty { advance(stack.count - 1) }
-            maps[view] = answer
+            maps[Int(view.index)] = answer
         }
-        return maps[.root] ?? []
+        return maps[Int(ViewID.root.index)] ?? []
     }
 
     /// Whether the root answers at every point of the domain, whatever else does.
     var rootAnswersEverywhere: Bool {
         mutating get {
-            tree[.root].rules.isEmpty && state.takesTouches(.root)
+            tree[.root].rules.isEmpty && tree[.root].takesTouches
                 && reaches.region(of: .root).isRectangle && reaches.region(of: .root).boundingBox == domain
         }
     }
@@ -85,9 +83,9 @@ struct HitMapper {
             } else if !tree[view].rules.isEmpty || hasOpenOrder(view) {
                 wanted[place] = true
             }
-            for other in graph.views(askedByRulesOf: view) where !graph.areInOneComponent(view, other) {
-                wanted[Int(other.index)] = true
-            }
+        }
+        for (view, others) in graph.asked {
+            for other in others where !graph.areInOneComponent(view, other) { wanted[Int(other.index)] = true }
         }
         return wanted
     }
@@ -107,7 +105,7 @@ struct HitMapper {
     /// Asks a view: either answers at once or puts it on the stack.
     mutating func ask(_ view: ViewID, about region: Region) {
         guard tree.holds(view), !region.isEmpty else { return deliver([]) }
-        if let map = maps[view] { return deliver(map.restricted(to: region)) }
+        if let map = maps[Int(view.index)] { return deliver(map.restricted(to: region)) }
         if inProgress.contains(view) {
             // The views on the stack are the way, so all points of this region go the same.
             defer { wayCount += 1 }
@@ -120,12 +118,14 @@ struct HitMapper {
             rest = region.subtracting(before.region)
             if rest.isEmpty { return deliver(answered) }
         }
+        let undecided = answerRegion(of: view).map(rest.intersection) ?? rest
+        if undecided.isEmpty { return deliver(answered) }
         let rules = tree[view].rules
         inProgress.insert(view)
         stack.append(
             AskedRegion(
                 view: view, asked: rest, known: answered, nextRule: rules.lowerBound, rulesEnd: rules.upperBound,
-                undecided: answerRegion(of: view).map(rest.intersection) ?? rest))
+                undecided: undecided))
         if rules.isEmpty { startWalk(stack.count - 1) }
     }
 

@@ -1,79 +1,85 @@
 import SceneRuntime
 
-/// Rectangles in groups of neighbours, so that those near a place are found without a look at all of them.
+/// Rectangles in boxes in larger boxes, so that those near a place are found without a look at all of them.
 ///
-/// From left to right they are cut into stripes, and each stripe from top to bottom into groups (Leutenegger, Lopez,
-/// Edgington, "STR: A Simple and Efficient Algorithm for R-Tree Packing", 1997). It takes memory in proportion to the
-/// rectangles, however large they are.
+/// From left to right they are cut into stripes, each of which stands from top to bottom; of what follows one another so, a
+/// few at a time are in a box (Leutenegger, Lopez, Edgington, "STR: A Simple and Efficient Algorithm for R-Tree Packing",
+/// 1997). It takes memory in proportion to the rectangles, however large they are.
 public struct RectangleIndex: Sendable {
-    /// Neighbours, and what they reach.
-    private struct Group: Sendable {
-        /// The smallest rectangle that holds them.
-        var box: Rectangle
-        /// Where their list ends; it begins where that of the group before ends.
-        var end: Int
-    }
-
     /// The rectangles.
     private let rectangles: [Rectangle]
-    /// The places of those that are not empty, group after group.
-    private var places: [Int32] = []
-    /// The groups; their lists are those of ``places``.
-    private var groups: [Group] = []
-    /// The stripes; their lists are those of ``groups``.
-    private var stripes: [Group] = []
+    /// The places of those that are not empty, as they follow one another in boxes.
+    private var places: [Int] = []
+    /// The boxes, level after level, the smallest first.
+    private var boxes: [Rectangle] = []
+    /// Where the boxes of each level begin, and behind these where those of the last end.
+    private var starts = [0]
 
-    /// How many rectangles a group has.
-    private static let groupSize = 8
+    /// How many rectangles or smaller boxes there are in a box.
+    private static let boxSize = 8
 
-    /// Puts `rectangles` in groups.
+    /// Puts `rectangles` in boxes.
     public init(_ rectangles: [Rectangle]) {
         self.rectangles = rectangles
-        let ordered = rectangles.places(
-            along: { $0.minX + $0.maxX }, of: rectangles.indices.filter { !rectangles[$0].isEmpty })
-        var stripeSize = Self.groupSize
-        while stripeSize * stripeSize < ordered.count * Self.groupSize { stripeSize += Self.groupSize }
-        for start in stride(from: 0, to: ordered.count, by: stripeSize) {
-            let stripe = ordered[start..<min(ordered.count, start + stripeSize)]
-            add(rectangles.places(along: { $0.minY + $0.maxY }, of: Array(stripe)))
+        places = rectangles.indices.filter { !rectangles[$0].isEmpty }
+        sortIntoStripes()
+        addLevel(of: places.count) { [places] in rectangles[places[$0]] }
+        while boxes.count - starts[starts.count - 2] > Self.boxSize {
+            let below = boxes[starts[starts.count - 2]...]
+            addLevel(of: below.count) { below[below.startIndex + $0] }
         }
     }
 
-    /// Adds a stripe of the rectangles at `members`, which stand from top to bottom.
-    private mutating func add(_ members: [Int]) {
-        let first = groups.count
-        for start in stride(from: 0, to: members.count, by: Self.groupSize) {
-            let group = members[start..<min(members.count, start + Self.groupSize)]
-            places += group.map { Int32($0) }
-            groups.append(Group(box: group.map { rectangles[$0] }.box, end: places.count))
+    /// Lets the places of neighbours follow one another.
+    private mutating func sortIntoStripes() {
+        if places.count <= Self.boxSize { return }
+        var stripeSize = Self.boxSize * Self.boxSize
+        while stripeSize * stripeSize < places.count * Self.boxSize { stripeSize += Self.boxSize * Self.boxSize }
+        let ordered = rectangles.sorted(places) { $0.minX + $0.maxX }
+        places = stride(from: 0, to: ordered.count, by: stripeSize).flatMap { start in
+            rectangles.sorted(Array(ordered[start..<min(ordered.count, start + stripeSize)])) { $0.minY + $0.maxY }
         }
-        stripes.append(Group(box: groups[first...].map { $0.box }.box, end: groups.count))
+    }
+
+    /// Adds the boxes around so many smaller ones.
+    private mutating func addLevel(of count: Int, _ inner: (Int) -> Rectangle) {
+        for start in stride(from: 0, to: count, by: Self.boxSize) {
+            let others = (start + 1)..<min(count, start + Self.boxSize)
+            boxes.append(others.isEmpty ? inner(start) : others.reduce(inner(start)) { $0.united(with: inner($1)) })
+        }
+        starts.append(boxes.count)
+    }
+
+    /// Calls `body` with the place of each rectangle that has points in common with `rectangle`, in no particular order.
+    public func forEach(meeting rectangle: Rectangle, _ body: (Int) -> Void) {
+        let top = starts.count - 2
+        var waiting = (starts[top]..<starts[top + 1]).map { (level: top, box: $0) }
+        while let (level, box) = waiting.popLast() {
+            guard boxes[box].meets(rectangle) else { continue }
+            let first = (box - starts[level]) * Self.boxSize
+            if level > 0 {
+                let below = starts[level - 1]
+                for inner in (below + first)..<min(starts[level], below + first + Self.boxSize) {
+                    waiting.append((level - 1, inner))
+                }
+            } else {
+                for place in places[first..<min(places.count, first + Self.boxSize)]
+                where rectangles[place].meets(rectangle) { body(place) }
+            }
+        }
     }
 
     /// The places of the rectangles that have points in common with `rectangle`, in no particular order.
     public func places(meeting rectangle: Rectangle) -> [Int] {
         var found: [Int] = []
-        var group = 0
-        for stripe in stripes {
-            defer { group = stripe.end }
-            guard stripe.box.meets(rectangle) else { continue }
-            for group in group..<stripe.end where groups[group].box.meets(rectangle) {
-                let start = group > 0 ? groups[group - 1].end : 0
-                for place in places[start..<groups[group].end] where rectangles[Int(place)].meets(rectangle) {
-                    found.append(Int(place))
-                }
-            }
-        }
+        forEach(meeting: rectangle) { found.append($0) }
         return found
     }
 }
 
 extension [Rectangle] {
     /// Those of `places` whose rectangles have the smallest `key` first.
-    fileprivate func places(along key: (Rectangle) -> Double, of places: [Int]) -> [Int] {
+    fileprivate func sorted(_ places: [Int], by key: (Rectangle) -> Double) -> [Int] {
         places.map { key(self[$0]) }.ascendingOrder().map { places[Int($0)] }
     }
-
-    /// The smallest rectangle that holds all of them, of which there must be one.
-    fileprivate var box: Rectangle { dropFirst().reduce(self[0]) { $0.united(with: $1) } }
 }

@@ -9,21 +9,18 @@ public struct HitReaches: Sendable {
     /// How large the part of the plane is, in square points, in which those regions may be wrong.
     private(set) var uncertainArea = 0.0
     private let geometry: HitTestGeometry
-    private let state: ViewState
     /// The regions that are no rectangles, of the views that were asked for.
     private var known: [ViewID: Region] = [:]
 
     /// The reaches of the views of `geometry` within `domain`, in the state as written.
-    init(_ geometry: HitTestGeometry, _ state: ViewState, within domain: Rectangle) {
+    init(_ geometry: HitTestGeometry, within domain: Rectangle) {
         self.geometry = geometry
-        self.state = state
         self.domain = domain
     }
 
     /// The same within the root's bounds.
     public init(_ geometry: HitTestGeometry) {
-        let domain = geometry.boundsRectangle(of: .root) ?? .empty
-        self.init(geometry, ViewState(of: geometry.tree), within: domain)
+        self.init(geometry, within: geometry.boundsRectangle(of: .root) ?? .empty)
     }
 
     /// The points that `view` accepts.
@@ -36,6 +33,14 @@ public struct HitReaches: Sendable {
         let region = tree[view].hitShape == .subviews ? regionWithSubviews(of: view) : regionAlone(of: view)
         known[view] = region
         return region
+    }
+
+    /// Whether it is plain that `view`, which the tree holds, accepts no point of `rectangle`, a part of the domain.
+    func misses(_ view: ViewID, _ rectangle: Rectangle) -> Bool {
+        guard geometry.tree[view].hitShape != .subviews, let reach = geometry.hitRectangle(of: view) else {
+            return false
+        }
+        return !reach.meets(rectangle)
     }
 
     /// The points that `view` accepts without regard to its subviews.
@@ -59,7 +64,7 @@ public struct HitReaches: Sendable {
         while let next = waiting.popLast() {
             patches += regionAlone(of: next).patches(label: 0)
             guard geometry.tree[next].hitShape == .subviews else { continue }
-            waiting += geometry.tree.subviews(of: next).filter(state.takesTouches)
+            waiting += geometry.tree.subviews(of: next).filter { geometry.tree[$0].takesTouches }
         }
         return Region(disjoint: patches.painted().map { $0.rectangle })
     }

@@ -1,0 +1,73 @@
+import SceneRuntime
+
+/// Patches of which those that others overlap are found fast.
+struct PatchIndex: Sendable {
+    /// The patches, from left to right.
+    private let patches: [Patch]
+    /// Where they are.
+    private let index: RectangleIndex
+
+    /// Puts `patches` in order.
+    init(_ patches: [Patch]) {
+        self.patches = patches.fromLeftToRight
+        index = RectangleIndex(self.patches.map { $0.rectangle })
+    }
+
+    /// The labels of those that have points in common with `rectangle`, each once, in order.
+    func labels(near rectangle: Rectangle) -> [Int32] {
+        let labels = index.places(meeting: rectangle).map { patches[$0].label }.sorted()
+        return labels.indices.filter { $0 == 0 || labels[$0 - 1] != labels[$0] }.map { labels[$0] }
+    }
+
+    /// Two patches that overlap, by their places among those of their kind from left to right.
+    private struct Overlap {
+        /// Where the one begins that begins further right; on the same line, that of the index.
+        var start: Double
+        /// The place of that one.
+        var last: Int
+        /// Whether it is that of the index.
+        var isLastIndexed: Bool
+        /// The place of the other.
+        var first: Int
+    }
+
+    /// Calls `body` for every two patches, one of `others` and one of these, that have points in common: as a line that
+    /// moves to the right comes upon the second of the two, those first on which it came first.
+    func forEachOverlap(of others: [Patch], _ body: (Patch, Patch) -> Void) {
+        let others = others.fromLeftToRight
+        var overlaps: [Overlap] = []
+        for (place, other) in others.enumerated() {
+            index.forEach(meeting: other.rectangle) { indexed in
+                let (start, indexedStart) = (other.rectangle.minX, patches[indexed].rectangle.minX)
+                overlaps.append(
+                    start <= indexedStart
+                        ? Overlap(start: indexedStart, last: indexed, isLastIndexed: true, first: place)
+                        : Overlap(start: start, last: place, isLastIndexed: false, first: indexed))
+            }
+        }
+        overlaps.sort { one, other in
+            if one.start != other.start { return one.start < other.start }
+            if one.isLastIndexed != other.isLastIndexed { return other.isLastIndexed }
+            return (one.last, one.first) < (other.last, other.first)
+        }
+        for overlap in overlaps {
+            if overlap.isLastIndexed {
+                body(others[overlap.first], patches[overlap.last])
+            } else {
+                body(others[overlap.last], patches[overlap.first])
+            }
+        }
+    }
+}
+
+extension [Patch] {
+    /// Calls `body` for every two patches, one of these and one of `others`, that have points in common.
+    func forEachOverlap(with others: [Patch], _ body: (Patch, Patch) -> Void) {
+        guard let first else { return }
+        let box = reduce(first.rectangle) { $0.united(with: $1.rectangle) }
+        PatchIndex(others.filter { $0.rectangle.meets(box) }).forEachOverlap(of: self, body)
+    }
+
+    /// The patches, those first that begin further left.
+    fileprivate var fromLeftToRight: [Patch] { map { $0.rectangle.minX }.ascendingOrder().map { self[Int($0)] } }
+}
