@@ -31,6 +31,41 @@ struct GeometryTests {
         }
     }
 
+    /// A change that is tried makes the geometry that a tree with it has, and is undone.
+    @Test func changeThatIsTriedIsUndone() {
+        for seed in 0..<200 as Range<UInt64> {
+            var scenes = SceneGenerator(seed: seed)
+            let (tree, points) = scenes.scene(points: 12)
+            let view = scenes.generator.pick(Array(tree.identities))
+            let claimed = scenes.generator.pick(Array(tree.identities))
+            let change = { (tree: inout ViewTree) in
+                tree[view].hitSlop = Edges(top: 1, left: 2.5, bottom: 3, right: 0.1)
+                tree.setRules([.claim([claimed], [])], of: view)
+                tree.add(ViewTree.Overhang(cell: view, view: claimed), in: .root)
+            }
+            var changed = tree
+            change(&changed)
+            var geometry = HitTestGeometry(tree)
+            let box = HitTestGeometry(changed).hitBoundingBox(of: view)
+            #expect(geometry.hitBoundingBox(of: view, withSlop: changed[view].hitSlop) == box)
+            let tried = geometry.trying([view], change) { $0 }
+            Self.expect(tried, isThatOf: changed, points)
+            Self.expect(geometry, isThatOf: tree, points)
+        }
+    }
+
+    /// Expects `geometry` to hold `tree`, and its views to lie and answer as they do there.
+    private static func expect(_ geometry: HitTestGeometry, isThatOf tree: ViewTree, _ points: [Point]) {
+        let fresh = HitTestGeometry(tree)
+        #expect(geometry.tree.rules.count == tree.rules.count && geometry.tree.overhangs.keys == tree.overhangs.keys)
+        for view in tree.identities {
+            #expect(geometry.hitBoundingBox(of: view) == fresh.hitBoundingBox(of: view))
+            #expect(geometry.hitRectangle(of: view) == fresh.hitRectangle(of: view))
+            #expect(geometry.tree[view].rules == tree[view].rules)
+        }
+        for point in points { #expect(geometry.tree.outcome(at: point) == tree.outcome(at: point)) }
+    }
+
     /// A view that ends where its superview ends does so to the last bit.
     @Test func farEdgeIsThatOfTheSuperview() {
         var generator = SplitMix(seed: 7)

@@ -1,0 +1,65 @@
+import SceneRegions
+import SceneRuntime
+import SceneText
+import TestSupport
+import Testing
+
+@testable import SceneLint
+
+/// Whether touch targets have room to be made larger is what a map says in which they are.
+struct RoomTests {
+    /// On screens, and on scenes full of overrides, made at random.
+    @Test func isWhatAMapSays() {
+        var count = (having: 0, lacking: 0)
+        for seed in 0..<240 as Range<UInt64> {
+            var generator = SplitMix(seed: seed)
+            var screen = ScreenTextGenerator(seed: seed, oddness: seed % 3 == 0 ? 5 : 1)
+            var overrides = SceneTextGenerator(seed: seed, isExact: seed % 4 < 2)
+            let text = seed % 2 == 0 ? screen.screen() : overrides.scene()
+            for scene in LintedFile.lint(Source(path: "a.scene", text: text)).scenes.compactMap({ $0.lowered }) {
+                let scene = SceneUnderCheck(scene)
+                for target in scene.touchTargets.prefix(40) where scene.tree[target].hitShape == .rectangle {
+                    scene.beginRule()
+                    let now = scene.tree[target].hitSlop
+                    let more = Double.random(in: 0...12, using: &generator).rounded()
+                    let slop = Edges(
+                        top: now.top + more, left: now.left + generator.pick([0, more]), bottom: now.bottom + more,
+                        right: now.right + more)
+                    let side = Double.random(in: 4...50, using: &generator).rounded()
+                    let hasRoom = scene.hasRoom(forSide: side, of: target, withSlop: slop)
+                    let isRight = hasRoom == Self.hasRoom(forSide: side, of: target, withSlop: slop, in: scene)
+                    #expect(isRight, "seed \(seed), \(scene.path(target))\n\(text)")
+                    if hasRoom { count.having += 1 } else { count.lacking += 1 }
+                }
+            }
+        }
+        #expect(count.having > 100 && count.lacking > 100)
+    }
+
+    /// What is said of one target of many is said of all: looking costs little.
+    @Test func thereIsEnoughTimeForMany() {
+        let buttons = (0..<900).map { "    button B\($0) frame \($0 % 30 * 60 + 20),\($0 / 30 * 60 + 20) 20x20" }
+        let text = "scene Main 1800x1800 {\n\(buttons.joined(separator: "\n"))\n}\n"
+        let findings = LintedFile.lint(Source(path: "a.scene", text: text)).diagnostics
+        #expect(findings.count == 900)
+        #expect(findings.allSatisfy { !$0.fixes.isEmpty })
+    }
+
+    /// The same by a map of the scene in which the target is larger.
+    private static func hasRoom(
+        forSide side: Double, of target: ViewID, withSlop slop: Edges, in scene: SceneUnderCheck
+    ) -> Bool {
+        var larger = scene.tree
+        larger[target].hitSlop = slop
+        let geometry = HitTestGeometry(larger)
+        let map = HitMap(of: geometry, within: scene.seenPart(of: geometry.hitBoundingBox(of: target)))
+        let hit = map.region(hittingIn: target, larger)
+        return hit.largestSquare >= side
+            && !scene.hitMap.pieces.contains { piece in
+                guard case .hit(let view) = piece.outcome, let owner = scene.owner(of: view),
+                    !larger.isInSuperviewChain(owner, of: target), !larger.isInSuperviewChain(target, of: owner)
+                else { return false }
+                return !hit.intersection(piece.rectangle).isEmpty
+            }
+    }
+}

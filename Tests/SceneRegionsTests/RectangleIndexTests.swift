@@ -1,0 +1,44 @@
+import SceneRegions
+import SceneRuntime
+import TestSupport
+import Testing
+
+/// Finding rectangles, and room beside them.
+struct RectangleIndexTests {
+    /// Just those are found that have points in common with the one asked about, each once.
+    @Test(arguments: [0, 1, 8, 9, 65, 700])
+    func findsThoseThatMeet(count: Int) {
+        var generator = SplitMix(seed: UInt64(count))
+        let rectangles = (0..<count).map { _ in Self.rectangle(&generator) }
+        let index = RectangleIndex(rectangles)
+        for _ in 0..<100 {
+            let asked = Self.rectangle(&generator)
+            let expected = rectangles.indices.filter { rectangles[$0].meets(asked) }
+            #expect(index.places(meeting: asked).sorted() == expected)
+        }
+    }
+
+    /// A square fits beside others just if it fits into what they leave.
+    @Test(arguments: [0, 1, 4, 12, 30])
+    func squareFitsIntoWhatIsLeft(count: Int) {
+        for seed in 0..<200 as Range<UInt64> {
+            var generator = SplitMix(seed: seed)
+            let area = Rectangle(minX: 3, minY: 4, maxX: 40, maxY: 44)
+            let patches = (0..<count).map { _ in Patch(Self.rectangle(&generator), label: 0) }
+            let others = patches.painted().map { $0.rectangle }
+            let left = Region(area).subtracting(Region(disjoint: others))
+            for side in [1, 5, 9.5, left.largestSquare, left.largestSquare.nextUp, 37, 38] where side > 0 {
+                #expect(area.holdsSquare(withSide: side, beside: others) == left.holdsSquare(withSide: side))
+            }
+        }
+    }
+
+    /// A rectangle, small or long, now and then an empty one.
+    private static func rectangle(_ generator: inout SplitMix) -> Rectangle {
+        let (x, y) = (Double.random(in: -5...40, using: &generator), Double.random(in: -5...40, using: &generator))
+        let isLong = generator.happens(0.1)
+        let width = Double.random(in: 0...(isLong ? 40 : 9), using: &generator).rounded()
+        let height = Double.random(in: 0...9, using: &generator).rounded()
+        return Rectangle(minX: x.rounded(), minY: y.rounded(), maxX: x.rounded() + width, maxY: y.rounded() + height)
+    }
+}
