@@ -114,8 +114,11 @@ extension LintedFile {
         for rule in rules {
             guard case .scene(let check) = rule.check else { continue }
             underCheck.beginRule()
+            let found = check(underCheck)
+            // Most rules find nothing in most scenes.
+            if found.isEmpty { continue }
             var told: Set<SourceRange> = []
-            findings += check(underCheck).filter { told.insert($0.range).inserted }
+            findings += found.filter { told.insert($0.range).inserted }
         }
         return findings
     }

@@ -30,8 +30,6 @@ final class SceneUnderCheck {
     let settable: [ViewID: [HitTestRule.Change]]
     /// The views on which links start a hit test.
     let asked: Set<ViewID>
-    /// How many siblings lie behind each view, by its index.
-    private let places: [Int]
     /// How much more the rule at work may look at.
     private var budget = SceneUnderCheck.budgetOfRule
 
@@ -39,6 +37,8 @@ final class SceneUnderCheck {
 
     /// Answers touches of which there are many.
     private lazy var index = HitIndex(tree)
+    /// How many siblings lie behind each view, by its index.
+    private lazy var places = Self.places(in: tree)
     /// The links that begin at each view.
     private(set) lazy var linksFrom = Dictionary(grouping: scene.links) { $0.view }
     /// The links that lead to each view.
@@ -63,8 +63,10 @@ final class SceneUnderCheck {
     private lazy var reaches = HitReaches(geometry)
     /// What is seen and hit of those touch targets about which somebody asked, or will ask.
     lazy var targetReaches = surveyOfSuspects()
-    /// What is suspected of each touch target.
-    private(set) lazy var suspicions = findSuspicions()
+    /// The touch targets that rules have to look at closely.
+    private(set) lazy var suspects = findSuspects()
+    /// Whether cells, headers and footers, at whatever offset, answer nowhere beside their own frames.
+    private(set) lazy var hasCellsInTheirFrames = !scene.hasFarReachingCells
     /// What each of the touch targets loses.
     private(set) lazy var losses = findLosses()
     /// The touch targets that take what others claim, where the slop of one of the two is to blame.
@@ -80,22 +82,24 @@ final class SceneUnderCheck {
 
     /// Prepares `scene` for being checked; where it was scrolled to bring `subject` into view, with regard to that alone.
     init(_ scene: LoweredScene, scrolledFor subject: ViewID? = nil, looksAtOutline: Bool = true) {
-        self.scene = scene
         self.looksAtOutline = looksAtOutline && subject == nil
         self.subject = subject
-        let owners = scene.touchOwners
+        let (tree, owners) = (scene.tree, scene.touchOwners)
         self.owners = owners
-        touchTargets = scene.tree.identities.filter { owners[Int($0.index)] == $0 }
-        tree = scene.tree
-        tester = HitTester(scene.tree)
+        touchTargets = tree.identities.filter { owners[Int($0.index)] == $0 }
+        self.tree = tree
+        tester = HitTester(tree)
         geometry = tester.geometry
-        places = Self.places(in: scene.tree)
         var settable: [ViewID: [HitTestRule.Change]] = [:]
-        for rule in scene.tree.rules {
+        for rule in tree.rules {
             for effect in rule.writtenEffects { settable[effect.view, default: []].append(effect.change) }
         }
         self.settable = settable
-        asked = Set(scene.links.filter { $0.kind.asks }.flatMap { $0.targets })
+        var asked: Set<ViewID> = []
+        for link in scene.links where link.kind.asks { asked.formUnion(link.targets) }
+        self.asked = asked
+        // Last, as a scene has too much in it to be copied for nothing.
+        self.scene = scene
     }
 
     /// How messages call `view`.

@@ -4,7 +4,7 @@ import TestSupport
 /// all sizes, at the edge, in and over each other.
 struct ScreenTextGenerator {
     /// Where chance comes from.
-    private var random: SplitMix
+    var random: SplitMix
     /// How many views were given Names.
     private var nameCount = 0
     /// What was written.
@@ -21,34 +21,43 @@ struct ScreenTextGenerator {
 
     /// The text of a screen.
     mutating func screen() -> String {
+        scene(200, 300) { generator in
+            if generator.random.happens(0.6) { generator.background() }
+            for _ in 0..<Int.random(in: 1...4, using: &generator.random) { generator.part(depth: 1) }
+        }
+    }
+
+    /// The text of a scene of this size, with what `fill` writes in it.
+    mutating func scene(_ width: Int, _ height: Int, fill: (inout Self) -> Void) -> String {
         lines = []
         nameCount = 0
         let words = random.happens(0.1) ? " minimumTarget \(random.pick([20, 30, 60]))" : ""
-        write("scene Main 200x300\(words) {", depth: 0)
-        if random.happens(0.6) { background() }
-        for _ in 0..<Int.random(in: 1...4, using: &random) { part(depth: 1) }
+        write("scene Main \(width)x\(height)\(words) {", depth: 0)
+        fill(&self)
         write("}", depth: 0)
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private mutating func write(_ line: String, depth: Int) {
+    /// Adds a line.
+    mutating func write(_ line: String, depth: Int) {
         lines.append(String(repeating: "    ", count: depth) + line)
     }
 
-    private mutating func name() -> String {
+    /// A Name that no other view has.
+    mutating func name() -> String {
         nameCount += 1
         return "V\(nameCount)"
     }
 
     /// A view behind the others, in which there may be targets to which touches are handed.
-    private mutating func background() {
+    mutating func background() {
         write("background Back\(look()) {", depth: 1)
         for _ in 0..<Int.random(in: 0...2, using: &random) { target(depth: 2) }
         write("}", depth: 1)
     }
 
     /// A part of a screen.
-    private mutating func part(depth: Int) {
+    mutating func part(depth: Int) {
         switch Int.random(in: 0..<12, using: &random) {
         case 0, 1: table(depth: depth)
         case 2: collection(depth: depth)

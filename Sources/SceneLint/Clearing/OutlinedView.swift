@@ -4,8 +4,6 @@ import SceneRuntime
 struct OutlinedView {
     /// Where its `point(inside:)` reaches, in the root's coordinates: a rectangle, or one around it.
     var box: Rectangle
-    /// Where the bounds lie after the slop, where it or a superview is no rectangle along the axes.
-    var slant: Parallelogram?
     /// Its bounds, in the root's coordinates, or a rectangle around them.
     var bounds: Rectangle
     /// Where it can be hit by way of its superviews.
@@ -33,11 +31,32 @@ struct OutlinedView {
     /// Whether its superview answers with it wherever it is.
     var isClaimed = false
     /// What else is so.
-    var traits: Traits = [.isRectangle, .isUpright, .isSeen, .takesTouches]
+    var traits: Traits
 
-    /// The view around a root with these bounds.
-    init(around domain: Rectangle) {
-        (box, bounds, reach, extent, clip, window) = (domain, domain, domain, domain, domain, domain)
+    /// What of a view comes down to what is in it.
+    struct Surroundings {
+        /// Where what is in it can be hit.
+        var reach: Rectangle
+        /// What is left to what is in it to be drawn in.
+        var clip: Rectangle
+        /// The same, with scroll views cutting off what is beyond their bounds whether or not they clip.
+        var window: Rectangle
+        /// The alpha of the view and its superviews together.
+        var alpha = 1.0
+        /// The nearest view, from it up, that is there to be touched or scrolled; -1 where there is none.
+        var wanted = -1
+        /// Those of its traits that come down.
+        var traits: Traits = .inherited
+
+        /// What is around a root with these bounds.
+        init(ofRootWith bounds: Rectangle) { (reach, clip, window) = (bounds, bounds, bounds) }
+
+        /// What comes down from `view`.
+        init(in view: OutlinedView) {
+            (reach, clip, window) = (view.reach, view.clip, view.window)
+            (alpha, wanted) = (view.alpha, view.wanted)
+            traits = view.traits.intersection(.inherited)
+        }
     }
 
     /// What is so of a view or not.
@@ -63,6 +82,8 @@ struct OutlinedView {
         static let cutsOff = Traits(rawValue: 256)
         /// It reaches as far as what is in it.
         static let isWide = Traits(rawValue: 512)
+        /// What a view can be only where its superview is.
+        static let inherited: Traits = [.isRectangle, .isUpright, .isSeen, .takesTouches]
     }
 }
 

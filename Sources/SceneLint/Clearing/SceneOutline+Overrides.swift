@@ -32,6 +32,7 @@ extension SceneOutline {
             for inside in delegate..<views[delegate].end { views[inside].traits.insert(.isAsked) }
         }
         if delegators.contains(where: { views[$0].traits.contains(.isAsked) }) { return false }
+        hasDelegates = !delegators.isEmpty
         // What is claimed where its superview ends is in none that reaches as far as that.
         return claimers.isEmpty || delegators.isEmpty && !hasWideViews && claimers.allSatisfy { isInFront(ofAllIn: $0) }
     }

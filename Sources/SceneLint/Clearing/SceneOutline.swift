@@ -10,16 +10,20 @@ import SceneText
 struct SceneOutline {
     /// The views, by their indices. What is in a view follows it, from back to front.
     var views: [OutlinedView] = []
-    /// The views that take touches where nothing lies in front, from back to front.
-    private(set) var takers: [Int] = []
-    /// The views that hide what is behind them, or make that of no account, from back to front.
-    private(set) var veils: [Int] = []
-    /// The views under whose opaque part nobody expects to touch something, from back to front.
-    private(set) var covers: [Int] = []
+    /// Where the bounds lie after the slop of those views that are no rectangles along the axes, or lie in one that is none.
+    private(set) var slants: ViewTable<Parallelogram> = [:]
+    /// The views that take touches where nothing lies in front.
+    private(set) var takers = OutlinedPlaces()
+    /// The views that hide what is behind them, or make that of no account.
+    private(set) var veils = OutlinedPlaces()
+    /// The views under whose opaque part nobody expects to touch something.
+    private(set) var covers = OutlinedPlaces()
     /// Whether views may be drawn in another order than they are asked in.
-    private var hasLifts = false
+    private(set) var hasLifts = false
     /// Whether some view reaches as far as what is in it.
     private(set) var hasWideViews = false
+    /// Whether some view hands its touches on.
+    var hasDelegates = false
 
     /// The outline of the scene of `geometry`; `nil` where it is not plain.
     ///
@@ -31,81 +35,79 @@ struct SceneOutline {
         }
         views.reserveCapacity(tree.views.count)
         for view in tree.identities {
-            guard let outlined = outline(view, owners[Int(view.index)], geometry, domain) else { return nil }
-            if outlined.zPosition != 0 { hasLifts = true }
-            if outlined.traits.contains(.isWide) { hasWideViews = true }
-            views.append(outlined)
+            guard add(view, owners[Int(view.index)], geometry, domain) else { return nil }
         }
         guard closeViews(tree) else { return nil }
         if hasWideViews { widen() }
         guard takeOverrides(tree) else { return nil }
+        takers.places.reserveCapacity(views.count)
         for place in views.indices { list(place, tree) }
+        takers.group { views[$0].box }
+        veils.group { views[$0].extent }
+        covers.group { views[$0].extent }
     }
 
-    /// Finds out what is to be known of `view`, whose superview is outlined already; `nil` where it is not plain.
-    private func outline(
+    /// Finds out what is to be known of `view`, whose superview is outlined already; false where it is not plain.
+    private mutating func add(
         _ view: ViewID, _ owner: ViewID?, _ geometry: HitTestGeometry, _ domain: Rectangle
-    ) -> OutlinedView? {
+    ) -> Bool {
         let tree = geometry.tree
         let superview = tree[view].superview
-        guard superview != nil || view == .root && tree[view].hitShape != .subviews else { return nil }
-        let around = superview.map { views[Int($0.index)] } ?? OutlinedView(around: domain)
-        var outlined = around
-        outlined.superview = superview.map { Int($0.index) }
+        guard superview != nil || view == .root && tree[view].hitShape != .subviews else { return false }
+        let around = superview.map { OutlinedView.Surroundings(in: views[Int($0.index)]) } ?? .init(ofRootWith: domain)
+        var traits = around.traits
         let hitRectangle = geometry.hitRectangle(of: view)
         var box = hitRectangle ?? geometry.hitBoundingBox(of: view)
-        if hitRectangle == nil || !outlined.traits.contains(.isRectangle) {
-            outlined.traits.remove(.isRectangle)
+        if hitRectangle == nil || !traits.contains(.isRectangle) {
+            traits.remove(.isRectangle)
             let slant = Parallelogram(tree[view].hitBounds, in: view, geometry)
             if hitRectangle == nil, !tree[view].hitBounds.isEmpty {
                 box = box.intersection(slant.box(of: tree[view].hitShape, tree[view].hitBounds))
             }
-            outlined.slant = slant
+            slants[view] = slant
         }
         let bounds =
             hitRectangle != nil && tree[view].hitSlop == .zero
             ? box : geometry.boundsRectangle(of: view) ?? geometry.boundingBox(of: view)
-        guard box.isFinite, bounds.isFinite else { return nil }
-        outlined.box = box
-        outlined.bounds = bounds
-        outlined.reach = around.reach.intersection(box)
-        outlined.extent = around.clip.intersection(bounds)
-        if tree[view].clipsToBounds { outlined.clip = outlined.extent }
+        guard box.isFinite, bounds.isFinite else { return false }
         let isScrollView = tree[view].kind.isScrollView
-        outlined.traits.remove(.cutsOff)
-        if tree[view].clipsToBounds || isScrollView || superview == nil {
-            outlined.traits.insert(.cutsOff)
-            outlined.window = around.window.intersection(bounds)
+        let cutsOff = tree[view].clipsToBounds || isScrollView || superview == nil
+        if cutsOff { traits.insert(.cutsOff) }
+        if tree[view].hitShape == .subviews {
+            traits.insert(.isWide)
+            hasWideViews = true
         }
-        outlined.alpha = around.alpha * max(0, min(1, tree[view].alpha))
-        outlined.zPosition = tree[view].zPosition
-        outlined.traits.remove(.isWide)
-        if tree[view].hitShape == .subviews { outlined.traits.insert(.isWide) }
-        if tree[view].transform != .identity { outlined.traits.remove(.isUpright) }
+        if tree[view].transform != .identity { traits.remove(.isUpright) }
         if tree[view].isHidden || View.isTransparent(alpha: tree[view].alpha) {
-            outlined.traits.subtract([.isSeen, .takesTouches])
+            traits.subtract([.isSeen, .takesTouches])
         }
-        if !tree[view].isUserInteractionEnabled { outlined.traits.remove(.takesTouches) }
-        outlined.traits.remove(.passes)
-        (outlined.delegate, outlined.isClaimed) = (nil, false)
-        outlined.owner = owner.map { Int($0.index) } ?? -1
-        if owner == view || isScrollView { outlined.wanted = Int(view.index) }
-        return outlined
+        if !tree[view].isUserInteractionEnabled { traits.remove(.takesTouches) }
+        if tree[view].zPosition != 0 { hasLifts = true }
+        let extent = around.clip.intersection(bounds)
+        views.append(
+            OutlinedView(
+                box: box, bounds: bounds, reach: around.reach.intersection(box), extent: extent,
+                clip: tree[view].clipsToBounds ? extent : around.clip,
+                window: cutsOff ? around.window.intersection(bounds) : around.window,
+                alpha: around.alpha * max(0, min(1, tree[view].alpha)), zPosition: tree[view].zPosition,
+                superview: superview.map { Int($0.index) }, end: views.count + 1,
+                wanted: owner == view || isScrollView ? Int(view.index) : around.wanted,
+                owner: owner.map { Int($0.index) } ?? -1, traits: traits))
+        return true
     }
 
     /// Finds out what is in which view; false where the views do not stand in order.
     private mutating func closeViews(_ tree: ViewTree) -> Bool {
-        for place in views.indices { views[place].end = place + 1 }
         for place in views.indices.reversed() {
-            guard let superview = tree.views[place].superview else { continue }
-            let around = Int(superview.index)
-            views[around].end = max(views[around].end, views[place].end)
+            guard let superview = views[place].superview else { continue }
+            let end = views[place].end
+            if views[superview].end < end { views[superview].end = end }
         }
         for place in views.indices {
             // The first subview stands behind its superview, each other one behind what is in the one before.
             if let before = tree.views[place].previousSibling {
                 if views[Int(before.index)].end != place { return false }
-            } else if let superview = tree.views[place].superview, Int(superview.index) + 1 != place {
+            } else if let superview = views[place].superview, superview + 1 != place {
                 return false
             }
         }
@@ -126,56 +128,36 @@ struct SceneOutline {
 
     /// Takes the view into the lists that it belongs to.
     private mutating func list(_ place: Int, _ tree: ViewTree) {
-        let view = views[place]
-        let passes = view.traits.contains(.passes)
-        if view.traits.contains(.takesTouches), !passes || view.delegate != nil, !view.box.isEmpty {
+        let traits = views[place].traits
+        let passes = traits.contains(.passes)
+        if traits.contains(.takesTouches), !passes || views[place].delegate != nil, !views[place].box.isEmpty {
             // What fills its superview is hit in its place, as content views are in place of their cells.
-            if !passes, let last = takers.last, view.superview == last, fills(place, last, tree) { takers.removeLast() }
-            takers.append(place)
+            if !passes, let last = takers.places.last, views[place].superview == last, fills(place, last, tree) {
+                takers.places.removeLast()
+            }
+            takers.places.append(place)
         }
-        guard view.traits.contains(.isSeen), view.alpha >= 0.01, !view.extent.isEmpty else { return }
         let kind = tree.views[place].kind
         let background = tree.views[place].backgroundColor & 0xFF
         let isFilled = background == 0xFF || kind.isControl || kind == .image
+        // Nothing else hides anything.
+        guard isFilled || background > 0 || kind == .textView || kind == .visualEffect else { return }
+        let alpha = views[place].alpha
+        guard traits.contains(.isSeen), alpha >= 0.01, !views[place].extent.isEmpty else { return }
         // A bit less than what counts: alphas are multiplied in another order there.
-        if view.alpha >= 0.998, isFilled || kind == .textView, view.owner != place, kind != .image, kind != .label {
-            covers.append(place)
+        if alpha >= 0.998, isFilled || kind == .textView, views[place].owner != place, kind != .image, kind != .label {
+            covers.places.append(place)
         }
-        guard view.traits.contains(.isRectangle) else { return }
+        guard traits.contains(.isRectangle) else { return }
         let isSquare = tree.views[place].cornerRadius <= 0
-        if view.alpha >= 0.9991, isFilled || isSquare && kind == .textView {
+        if alpha >= 0.9991, isFilled || isSquare && kind == .textView {
             if isSquare { views[place].traits.insert(.isOpaque) }
-            views[place].traits.insert(.isVeil)
-        } else if kind == .visualEffect && view.alpha >= 0.1001 || isDim(view, place, kind, background) {
-            views[place].traits.insert(.isVeil)
+        } else if !(kind == .visualEffect && alpha >= 0.1001) && !isDim(place, kind, background) {
+            return
         }
-        if views[place].traits.contains(.isVeil) { veils.append(place) }
+        views[place].traits.insert(.isVeil)
+        veils.places.append(place)
     }
-
-    /// Those of `places`, from back to front, that are drawn in front of `view` and what is in it.
-    func places(_ places: [Int], inFrontOf view: Int) -> ArraySlice<Int> {
-        let end = views[view].end
-        if !hasLifts { return places[places.partitioningIndex { $0 >= end }...] }
-        return places.filter { !holds(view, $0) && !holds($0, view) && isDrawn($0, inFrontOf: view) }[...]
-    }
-
-    /// Whether `view` is drawn in front of `other`, where neither is in the other.
-    func isDrawn(_ view: Int, inFrontOf other: Int) -> Bool {
-        if !hasLifts { return other < view }
-        let (one, another) = (branch(of: view, beside: other), branch(of: other, beside: view))
-        let (height, otherHeight) = (views[one].zPosition, views[another].zPosition)
-        return height == otherHeight ? another < one : otherHeight < height
-    }
-
-    /// The outermost view around `view`, or the view itself, that does not hold `other`.
-    private func branch(of view: Int, beside other: Int) -> Int {
-        var branch = view
-        while let above = views[branch].superview, !holds(above, other) { branch = above }
-        return branch
-    }
-
-    /// Whether `view` is, or holds, `other`.
-    func holds(_ view: Int, _ other: Int) -> Bool { view <= other && other < views[view].end }
 
     /// Whether the view lies over all of its superview, wherever that is moved.
     private func fills(_ view: Int, _ superview: Int, _ tree: ViewTree) -> Bool {
@@ -184,13 +166,13 @@ struct SceneOutline {
     }
 
     /// Whether the view dims what is behind it and ends what is in front of it when it is touched.
-    private func isDim(_ view: OutlinedView, _ place: Int, _ kind: ViewKind, _ background: UInt32) -> Bool {
+    private func isDim(_ place: Int, _ kind: ViewKind, _ background: UInt32) -> Bool {
         switch kind {
         case .view, .background, .control, .button, .window: break
         default: return false
         }
-        let coverage = Double(background) / 255 * view.alpha
-        return view.owner == place && coverage >= 0.1001 && coverage < 0.998
-            && view.extent.area >= 0.5001 * views[0].bounds.area
+        let coverage = Double(background) / 255 * views[place].alpha
+        return views[place].owner == place && coverage >= 0.1001 && coverage < 0.998
+            && views[place].extent.area >= 0.5001 * views[0].bounds.area
     }
 }

@@ -41,7 +41,7 @@ extension SceneOutline {
 extension SceneOutline {
     /// How the scroll views around `target` move it in order to bring it to `alignment`, the innermost first, as
     /// ``LoweredScene/bringing(_:to:)`` does; `nil` where none of them moves, or where more may change than where things lie.
-    func moves(bringing target: Int, to alignment: LoweredScene.Alignment, _ scene: LoweredScene) -> [ScrollMove]? {
+    func moves(bringing target: Int, to alignment: LoweredScene.Alignment, _ scene: SceneUnderCheck) -> [ScrollMove]? {
         guard let around = views[target].superview, views[around].traits.contains(.isUpright) else { return nil }
         var moves: [ScrollMove] = []
         var box = views[target].bounds
@@ -54,7 +54,7 @@ extension SceneOutline {
             var headers = 0.0
             if scene.tree[superview].kind.holdsCells {
                 guard scene.tree.views[branch].kind == .cell, views[branch].bounds.holds(box),
-                    let reach = scene.reachOfHeaders(overCellsOf: superview)
+                    scene.hasCellsInTheirFrames, let reach = scene.scene.reachOfHeaders(overCellsOf: superview)
                 else { return nil }
                 headers = reach
             }

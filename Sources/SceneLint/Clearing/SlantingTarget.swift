@@ -17,13 +17,16 @@ struct SlantingTarget {
 extension SceneUnderCheck {
     /// What is to be known of `target` beyond what its rectangle in `outline` tells; `nil` where there is no more.
     func slanting(_ target: ViewID, _ outline: SceneOutline) -> SlantingTarget? {
-        let view = outline.views[Int(target.index)]
-        guard let slant = view.slant else { return nil }
+        let place = Int(target.index)
+        // Others need not be looked for among those that slant.
+        guard !outline.views[place].traits.contains(.isRectangle), let slant = outline.slants[target] else {
+            return nil
+        }
         var isHeld = true
-        var roughness = Region.thickness(ofStripsIn: view.box.height)
+        var roughness = Region.thickness(ofStripsIn: outline.views[place].box.height)
         for superview in superviews(of: target) {
             let around = outline.views[Int(superview.index)]
-            guard around.slant != nil else { break }
+            if around.traits.contains(.isRectangle) { break }
             isHeld = isHeld && holds(superview, target, outline)
             let thickness = Region.thickness(ofStripsIn: around.box.height)
             // Strips are rough at the edge alone.
@@ -39,9 +42,10 @@ extension SceneUnderCheck {
     func holds(_ superview: ViewID, _ target: ViewID, _ outline: SceneOutline) -> Bool {
         let around = outline.views[Int(superview.index)]
         if around.traits.contains(.isWide) { return true }
-        if around.slant == nil {
+        if around.traits.contains(.isRectangle) {
             let view = outline.views[Int(target.index)]
-            return around.box.holds(view.slant == nil ? view.bounds : view.bounds.intersection(view.box))
+            let isRectangle = view.traits.contains(.isRectangle)
+            return around.box.holds(isRectangle ? view.bounds : view.bounds.intersection(view.box))
         }
         guard SlantingTarget.hasThinStrips(around.box.height) else { return false }
         // What fills its superview may end beside it by what is rounded off.

@@ -1,3 +1,5 @@
+import SceneRuntime
+
 /// What could be wrong with a touch target, as far as can be seen at a glance; what is not among it is in order.
 struct Suspicion: OptionSet {
     let rawValue: UInt8
@@ -11,4 +13,12 @@ struct Suspicion: OptionSet {
     static let overhang = Suspicion(rawValue: 8)
     /// Anything.
     static let all: Suspicion = [.loss, .cover, .smallness, .overhang]
+}
+
+/// A touch target that rules have to look at closely.
+struct SuspectedTarget {
+    /// The target.
+    let target: ViewID
+    /// What could be wrong with it.
+    let suspicion: Suspicion
 }

@@ -2,25 +2,28 @@ import SceneRuntime
 
 /// What is known of the cells of a table or collection at whatever offset, those that are not displayed now included.
 extension LoweredScene {
-    /// How far down from the top of its visible bounds a header can lie over the cells of `container`; `nil` where cells
-    /// could lie over each other, or answer beside their own frames.
+    /// Whether a cell, header or footer could answer, or let others answer, beside its own frame: it is moved or given
+    /// another shape, or there are overrides that can name any view. That takes a look at all of the scene.
+    public var hasFarReachingCells: Bool { template.hasFarReachingCells }
+
+    /// How far down from the top of its visible bounds a header can lie over the cells of `container`, where none of them
+    /// reaches far; `nil` where cells could lie over each other.
     public func reachOfHeaders(overCellsOf container: ViewID) -> Double? {
-        guard let plan = lowering.containers[container]?.plan, !template.hasFarReachingCells else { return nil }
-        switch plan {
-        case .table(let plan):
-            let sticky = plan.isSticky ? plan.supplements.filter { $0.section != nil } : []
-            return sticky.reduce(0) { max($0, $1.height) }
-        case .collection(let plan):
+        switch lowering.containers[container]?.plan {
+        case .table(let plan)?:
+            if !plan.isSticky { return 0 }
+            return plan.supplements.reduce(0) { $1.section == nil ? $0 : max($0, $1.height) }
+        case .collection(let plan)?:
             // Items of one flow layout lie apart.
             if plan.parts.count == 1, case .flow? = plan.parts.first { return 0 }
             return nil
+        case nil: return nil
         }
     }
 }
 
 extension SceneTemplate {
-    /// Whether a cell, header or footer could answer, or let others answer, beside its own frame: it is moved or given
-    /// another shape, or there are overrides that can name any view.
+    /// Whether some cell, header or footer may answer beside its frame.
     fileprivate var hasFarReachingCells: Bool {
         !overrides.isEmpty
             || items.contains { item in
