@@ -23,7 +23,7 @@ struct OutlineTests {
     /// On walls of screens.
     @Test(arguments: 0..<8)
     func walls(_ part: Int) {
-        for seed in UInt64(0)..<UInt64(Self.screenCount / 20) where seed % 8 == UInt64(part) {
+        for seed in UInt64(0)..<UInt64(Self.screenCount / 40) where seed % 8 == UInt64(part) {
             var generator = ScreenTextGenerator(seed: seed, oddness: seed % 16 < 8 ? 0 : 1)
             expectSame(generator.wall(), "wall \(seed)")
         }

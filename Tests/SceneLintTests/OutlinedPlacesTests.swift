@@ -7,7 +7,7 @@ import Testing
 /// Looking views up by where they lie finds the same as going through all of them.
 struct OutlinedPlacesTests {
     /// Among few and among many views, spread out, on top of each other and in a row.
-    @Test(arguments: [1, 5, 96, 97, 98, 100, 500, 3000], [0.0, 100, 1000])
+    @Test(arguments: [1, 5, 96, 97, 98, 100, 1000], [0.0, 100, 1000])
     func findsAll(_ count: Int, _ spread: Double) {
         var random = SplitMix(seed: UInt64(count))
         let boxes = (0..<2 * count).map { _ in
@@ -20,7 +20,7 @@ struct OutlinedPlacesTests {
         places.places = Array(stride(from: 1, to: 2 * count, by: 2))
         let all = places.places
         places.group { boxes[$0] }
-        for _ in 0..<50 {
+        for _ in 0..<20 {
             let range = Int.random(in: 0...count, using: &random)..<2 * count
             let area = boxes[Int.random(in: boxes.indices, using: &random)]
             let meeting = all.filter { range.contains($0) && boxes[$0].meets(area) }

@@ -13,6 +13,9 @@ struct ScreenTextGenerator {
     /// How much likelier than else views are rotated, round, lifted, or reach as far as what is in them.
     private let oddness: Double
 
+    /// How likely it is that a view is claimed by its superview; few scenes with many such have an outline.
+    var overhangChance = 0.06
+
     /// Creates the generator of the screen that belongs to `seed`.
     init(seed: UInt64, oddness: Double = 1) {
         random = SplitMix(seed: seed)
@@ -95,7 +98,7 @@ struct ScreenTextGenerator {
     private mutating func collection(depth: Int) {
         let isHorizontal = random.happens(0.5) ? " scrollDirection .horizontal" : ""
         write("collection \(name()) \(frame())\(isHorizontal)\(words()) {", depth: depth)
-        let spacing = random.happens(0.2) ? " spacing 0 lineSpacing \(random.pick(["-10", "0", "4"]))" : ""
+        let spacing = random.happens(0.2) ? " spacing 0 lineSpacing \(random.pick(["0", "4", "12"]))" : ""
         write("items \(number(1, 12)) size \(number(30, 90))x\(number(30, 90))\(spacing) {", depth: depth + 1)
         cell(depth: depth + 2)
         write("}", depth: depth + 1)
@@ -210,7 +213,7 @@ struct ScreenTextGenerator {
         if random.happens(0.02 * oddness) {
             words += " hitShape \(random.pick([".circle", ".subviews", ".capsule", ".ellipse"]))"
         }
-        if random.happens(0.06) { words += " overhang" }
+        if random.happens(overhangChance) { words += " overhang" }
         return words
     }
 
