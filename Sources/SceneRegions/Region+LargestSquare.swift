@@ -88,12 +88,14 @@ extension [Rectangle] {
 }
 
 extension Rectangle {
-    /// Whether a square along the axes with this side fits into the rectangle beside all of `others`, none of which may have
-    /// points in common.
+    /// Whether a square along the axes with this side fits into the rectangle beside all of `others`, of
+    /// which none is empty.
     public func holdsSquare(withSide side: Double, beside others: [Rectangle]) -> Bool {
         guard width >= side, height >= side else { return false }
+        if others.isEmpty { return true }
         if others.count > Self.fewOthers {
-            return Region(self).subtracting(Region(disjoint: others)).holdsSquare(withSide: side)
+            let taken = others.map { Patch($0, label: 0) }.painted().map { $0.rectangle }
+            return Region(self).subtracting(Region(disjoint: taken)).holdsSquare(withSide: side)
         }
         // A square that fits can be moved left and up until it touches something. Its sides are compared as differences of
         // the edges at which it would end, as those of a region are.

@@ -1,3 +1,4 @@
+import SceneRegions
 import SceneRuntime
 import SceneText
 
@@ -139,24 +140,6 @@ struct TargetGlance {
 
     /// Whether a square with this side fits where the target is hit.
     private func hasRoom(for side: Double) -> Bool {
-        guard core.width >= side, core.height >= side, !isCrowded else { return false }
-        if blockers.isEmpty { return true }
-        // A square that fits can be moved left and up until it touches something.
-        for left in -1..<blockers.count {
-            let minX = left < 0 ? core.minX : blockers[left].reach.maxX
-            guard core.minX <= minX, minX + side <= core.maxX else { continue }
-            for top in -1..<blockers.count {
-                let minY = top < 0 ? core.minY : blockers[top].reach.maxY
-                guard core.minY <= minY, minY + side <= core.maxY else { continue }
-                if isFree(side, from: Point(x: minX, y: minY)) { return true }
-            }
-        }
-        return false
-    }
-
-    /// Whether nothing takes touches from the square with this side whose top left corner is `corner`.
-    private func isFree(_ side: Double, from corner: Point) -> Bool {
-        let square = Rectangle(origin: corner, size: Size(width: side, height: side))
-        return !blockers.contains { $0.reach.meets(square) }
+        !isCrowded && core.holdsSquare(withSide: side, beside: blockers.map { $0.reach })
     }
 }
