@@ -48,8 +48,7 @@ enum KindGuess {
             "wkwebview":
             "write a `view`, and in it what takes its touches: a `textField`, a `scroll`, a `recognizer`"
         case "activityindicator", "activityindicatorview", "uiactivityindicatorview", "progressview", "uiprogressview",
-            "spacer",
-            "divider", "layer", "calayer":
+            "spacer", "divider", "layer", "calayer":
             "leave it out, or write a `view` where touches come to it"
         case "import", "component", "use": "this word is reserved for later versions"
         default: nil

@@ -5,8 +5,11 @@ struct ForeignAttribute {
     /// The attribute that takes the same values here; `nil` where more than a word is to be written anew.
     let spelling: String?
 
-    /// What is known of `word`, whose letters may be small or capital; `nil` where that is nothing.
-    static func called(_ word: String) -> ForeignAttribute? { byWord[word.lowercased()] }
+    /// What is known of `word`, whose letters may be small or capital, as an attribute or else as a kind; `nil` where that is
+    /// nothing.
+    static func called(_ word: String) -> ForeignAttribute? {
+        byWord[word.lowercased()] ?? KindGuess.remark(on: word).map { ForeignAttribute(remark: $0, spelling: nil) }
+    }
 
     /// What to say of attributes that are none of a scene's.
     static let generalRemark = "a scene says only what decides where touches go; leave all else out"
@@ -109,9 +112,8 @@ struct ForeignAttribute {
         ("minzoomscale minimumzoom minzoom", "write `minimumZoomScale`", "minimumZoomScale"),
         ("paging ispaging", "write `pagingEnabled`", "pagingEnabled"),
         (
-            "gesture gestures gesturerecognizer gesturerecognizers tap ontap tapgesture ontapgesture longpress "
-                + "onlongpressgesture longpressgesture pan pangesture swipe swipegesture",
-            "a recognizer is an item in the view's braces: `{ recognizer .tap }`", nil
+            "gesture gestures gesturerecognizer gesturerecognizers ontap",
+            "a gesture recognizer is written in its view: `recognizer .tap`", nil
         ),
         ("action", "what a control does stands in expectations: `expect tap Save fires -> Save`", nil),
         // What else a view is.
