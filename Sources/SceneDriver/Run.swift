@@ -12,10 +12,11 @@ func run(
     arguments: [String], environment: Environment, files: FileSystem, output: Output, analysis: Analysis
 ) -> Int32 {
     var status: ExitStatus
+    let located = LocatedCommand(arguments)
     do throws(CallProblem) {
-        status = perform(try Invocation(arguments), environment, files, output, analysis)
+        status = perform(try Invocation(located), environment, files, output, analysis)
     } catch {
-        let command = arguments.first.flatMap(CommandName.init(rawValue:))
+        let command = located.name.flatMap(CommandName.init(rawValue:))
         output.complain(error, help: command.map { "scenec help \($0)" } ?? "scenec --help")
         status = .unreadable
     }

@@ -7,7 +7,7 @@ extension CheckReport {
         var writer = JSONWriter()
         let counts = counts
         writer.object { report in
-            report.member("version", 1)
+            report.member("version", JSONWriter.version)
             report.member("files", fileCount)
             report.member("errors", counts.errors)
             report.member("warnings", counts.warnings)

@@ -13,7 +13,7 @@ public struct CheckReport: Sendable {
     public var unreadableCount: Int
     /// How many mends were made; `nil` where none were to be.
     public var fixedCount: Int?
-    /// After how many errors to stop telling; `nil` for never.
+    /// How many findings of each severity are printed at most; `nil` for all.
     public var maximumErrors: Int?
 
     /// Creates a report.
@@ -24,24 +24,22 @@ public struct CheckReport: Sendable {
         self.maximumErrors = maximumErrors
     }
 
-    /// How many errors and warnings there are, told or not.
+    /// How many findings there are of each severity, printed or not.
     public var counts: SeverityCounts { SeverityCounts(of: findings) }
 
-    /// The findings up to the last error that is to be told.
-    var told: ArraySlice<Finding> {
-        guard let maximumErrors, maximumErrors < counts.errors else { return findings[...] }
-        var errors = 0
-        for (index, finding) in findings.enumerated() where finding.diagnostic.severity == .error {
-            if errors == maximumErrors { return findings[..<index] }
-            errors += 1
-            if errors == maximumErrors { return findings[...index] }
+    /// The findings that are printed: all of them, or the first `maximumErrors` of each severity.
+    var told: [Finding] {
+        guard let maximumErrors, counts.largest > maximumErrors else { return findings }
+        var counts = SeverityCounts()
+        return findings.filter { finding in
+            counts.add(finding)
+            return counts.count(of: finding.diagnostic.severity) <= maximumErrors
         }
-        return findings[...]
     }
 
-    /// How much is not told, in a line; `nil` where all is.
+    /// How many findings are not printed, in a line; `nil` where all are.
     public var untoldSummary: String? {
-        SeverityCounts(of: findings[told.endIndex...]).words.map { "… and \($0) more" }
+        (counts - SeverityCounts(of: told)).words.map { "… and \($0) more" }
     }
 
     /// How many mends were made, in a line; `nil` where there were none.

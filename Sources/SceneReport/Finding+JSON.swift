@@ -1,11 +1,10 @@
 import SceneText
 
 extension Finding {
-    /// The finding in place of a result: one line, `{"diagnostic":{…}}`.
+    /// The finding in place of a result: one line, `{"version":1,"diagnostic":{…}}`.
     public var jsonLine: String {
         var writer = JSONWriter()
-        writer.object { $0.member("diagnostic") { $0.value(self) } }
-        writer.endDocument()
+        writer.line { $0.member("diagnostic") { $0.value(self) } }
         return writer.text
     }
 }

@@ -1,3 +1,5 @@
+import SceneText
+
 /// How many findings there are of each severity.
 public struct SeverityCounts: Equatable, Sendable {
     /// The number of errors.
@@ -7,15 +9,42 @@ public struct SeverityCounts: Equatable, Sendable {
     /// The number of notes.
     public var notes = 0
 
+    /// Creates counts of nothing.
+    init() {}
+
     /// Counts `findings`.
     init(of findings: some Sequence<Finding>) {
-        for finding in findings {
-            switch finding.diagnostic.severity {
-            case .error: errors += 1
-            case .warning: warnings += 1
-            case .note: notes += 1
-            }
+        for finding in findings { add(finding) }
+    }
+
+    /// Counts a further finding.
+    mutating func add(_ finding: Finding) {
+        switch finding.diagnostic.severity {
+        case .error: errors += 1
+        case .warning: warnings += 1
+        case .note: notes += 1
         }
+    }
+
+    /// The number of findings of this severity.
+    func count(of severity: Diagnostic.Severity) -> Int {
+        switch severity {
+        case .error: errors
+        case .warning: warnings
+        case .note: notes
+        }
+    }
+
+    /// The largest of the counts.
+    var largest: Int { max(errors, warnings, notes) }
+
+    /// What is left without `part`, severity by severity.
+    static func - (whole: Self, part: Self) -> Self {
+        var rest = whole
+        rest.errors -= part.errors
+        rest.warnings -= part.warnings
+        rest.notes -= part.notes
+        return rest
     }
 
     /// The counts that are not 0 in words, `2 errors, 1 warning`; `nil` where all are.

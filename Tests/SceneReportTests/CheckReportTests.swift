@@ -67,7 +67,7 @@ struct CheckReportTests {
 
     @Test func aFindingInPlaceOfAResult() throws {
         let finding = try #require(ReportCase.all.first?.report.findings.first)
-        #expect(finding.jsonLine.hasPrefix(#"{"diagnostic":{"rule":"some-rule","severity":"error","#))
+        #expect(finding.jsonLine.hasPrefix(#"{"version":1,"diagnostic":{"rule":"some-rule","severity":"error","#))
         #expect(finding.jsonLine.hasSuffix("\"data\":{}}}\n"))
     }
 }

@@ -21,6 +21,11 @@ struct CallParser {
         argument.utf8.first == UInt8(ascii: "-") && argument != "-"
     }
 
+    /// The name of the option `argument`, without the value that may follow it behind `=`.
+    static func optionName(_ argument: String) -> String {
+        String(argument.prefix { $0 != "=" })
+    }
+
     /// Takes everything apart.
     private mutating func parse() throws(CallProblem) {
         while let argument = rest.popFirst() {
@@ -61,8 +66,7 @@ struct CallParser {
     /// The next argument, unless that is an option itself. A value may begin with `-`, as the point `-1,0` does.
     private mutating func nextValue() -> String? {
         guard let next = rest.first, next != "--" else { return nil }
-        let name = String(next.prefix { $0 != "=" })
-        return specification.option(name) == nil ? rest.popFirst() : nil
+        return specification.option(Self.optionName(next)) == nil ? rest.popFirst() : nil
     }
 
     /// Holds a value to the words that the option takes.

@@ -10,7 +10,7 @@ struct CheckRequest: Equatable {
     var ruleLevels: RuleLevels
     /// Whether the report for people shows notes in full, not one line each.
     var showsNotesInFull: Bool
-    /// After how many errors to stop printing.
+    /// How many findings of each severity are printed at most.
     var maximumErrors: Int?
     /// What becomes of the mends of findings.
     var mending: Mending

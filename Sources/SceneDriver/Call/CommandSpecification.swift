@@ -35,9 +35,9 @@ struct CommandSpecification: Sendable {
     /// Its options.
     var options: [OptionSpecification] { makeOptions() }
 
-    /// The option of this name, with its dashes.
+    /// The option of this name or short name, with its dashes.
     func option(_ name: String) -> OptionSpecification? {
-        options.first { $0.name == name }
+        options.first { $0.name == name || $0.short == name }
     }
 
     /// The names of the options that can be used.

@@ -25,7 +25,7 @@ extension CommandSpecification {
             .flag("--deny-warnings", "exit with status 1 for a warning too"),
             .text("--rule", "NAME=off|note|warning|error", "how bad the findings of a rule are; may be repeated"),
             .flag("--notes", "show notes in full, not one line each"),
-            .text("--max-errors", "N", "stop printing after N errors"),
+            .text("--max-errors", "N", "print at most N errors, N warnings and N notes; all of them count"),
             .flag("--fix", "mend what can be mended without changing other answers, and write the files"),
             .flag("--unsafe-fixes", "with --fix or --diff, mend too what can change other answers"),
             .flag("--diff", "print what --fix would change, and change nothing"),
@@ -82,8 +82,8 @@ extension [OptionSpecification] {
     /// The options of every command.
     static let forEveryCommand: Self = [
         .choice("--color", ["auto", "always", "never"], "whether to use colours; auto: on a terminal"),
-        .flag("--help", "print this and exit"),
-        .flag("--version", "print the version and exit"),
+        .flag("--help", short: "-h", "print this and exit"),
+        .flag("--version", short: "-V", "print the version and exit"),
     ]
 }
 

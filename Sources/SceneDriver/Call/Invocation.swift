@@ -7,33 +7,43 @@ enum Invocation {
     /// Do some work.
     case request(Request)
 
-    /// Understands `arguments`, those behind the program's name.
-    init(_ arguments: [String]) throws(CallProblem) {
-        guard let first = arguments.first else {
+    /// Understands a call. Who asks for help gets it, whatever else is wrong.
+    init(_ located: LocatedCommand) throws(CallProblem) {
+        let options = located.rest.prefix { $0 != "--" }
+        let asksForHelp = options.contains { ["--help", "-h"].contains($0) }
+        let asksForVersion = options.contains { ["--version", "-V"].contains($0) }
+        if located.name == nil, asksForHelp {
+            self = .help(nil)
+        } else if asksForVersion, !asksForHelp {
+            self = .version
+        } else if let option = located.unknownOption, !asksForHelp {
+            throw LocatedCommand.problem(ofUnknownOption: option)
+        } else if located.name == "help" {
+            self = .help(try Self.subjectOfHelp(located.rest))
+        } else if let name = located.name {
+            let command = try Self.command(name)
+            if asksForHelp {
+                self = .help(command)
+            } else {
+                self = .request(try Request(CallParser.parse(located.rest[...], for: command)))
+            }
+        } else {
             throw CallProblem("a command is missing", hint: Self.commandHint)
-        }
-        let rest = arguments.dropFirst()
-        switch first {
-        case "--help": self = .help(nil)
-        case "--version": self = .version
-        case "help": self = .help(try rest.first.map(Self.command))
-        default: self = try Self.invocation(of: Self.command(first), rest)
         }
     }
 
-    /// Understands the arguments of a command. Who asks for help gets it, whatever else is wrong.
-    private static func invocation(
-        of command: CommandSpecification, _ arguments: ArraySlice<String>
-    ) throws(CallProblem) -> Invocation {
-        let options = arguments.prefix { $0 != "--" }
-        if options.contains("--help") { return .help(command) }
-        if options.contains("--version") { return .version }
-        return .request(try Request(CallParser.parse(arguments, for: command)))
+    /// The command that `scenec help` is asked about; `nil` for the whole program.
+    private static func subjectOfHelp(_ arguments: [String]) throws(CallProblem) -> CommandSpecification? {
+        let names = arguments.filter { !["--help", "-h", "--"].contains($0) }
+        guard names.count <= 1 else {
+            throw CallProblem("help takes one COMMAND; `\(names[1])` is one too many", hint: commandHint)
+        }
+        return try names.first.map(command)
     }
 
     /// The command of this name.
     private static func command(_ name: String) throws(CallProblem) -> CommandSpecification {
-        if CallParser.isOption(name) || name.hasSuffix(".scene") {
+        if name.hasSuffix(".scene") {
             throw CallProblem("a command must come before `\(name)`", hint: commandHint)
         }
         guard let command = CommandName(rawValue: name) else {
@@ -42,7 +52,7 @@ enum Invocation {
         return command.specification
     }
 
-    /// Every word that may stand first.
+    /// Every word that names a command.
     private static var commandNames: [String] { CommandName.allCases.map(\.rawValue) + ["help"] }
 
     /// The commands, for somebody who named none.

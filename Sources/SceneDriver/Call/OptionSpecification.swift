@@ -2,6 +2,8 @@
 struct OptionSpecification: Sendable {
     /// Its name, with its dashes.
     var name: String
+    /// Its short name, with its dash.
+    var short: String?
     /// The value that it takes.
     var value: Value
     /// What it does, in a line.
@@ -28,8 +30,10 @@ struct OptionSpecification: Sendable {
     }
 
     /// An option without a value.
-    static func flag(_ name: String, _ help: String, isAvailable: Bool = true) -> Self {
-        Self(name: name, value: .none, help: help, isAvailable: isAvailable)
+    static func flag(
+        _ name: String, short: String? = nil, _ help: String, isAvailable: Bool = true
+    ) -> Self {
+        Self(name: name, short: short, value: .none, help: help, isAvailable: isAvailable)
     }
 
     /// An option that takes any text.
@@ -43,10 +47,15 @@ struct OptionSpecification: Sendable {
         return Self(name: name, value: .choice(choices), help: help)
     }
 
+    /// Whether a value follows it.
+    var takesValue: Bool {
+        if case .none = value { false } else { true }
+    }
+
     /// The name with its value, as the help shows it.
     var usage: String {
         switch value {
-        case .none: name
+        case .none: short.map { "\($0), \(name)" } ?? name
         case .text(let placeholder): "\(name) \(placeholder)"
         case .choice(let choices): "\(name) \(choices.filter(\.isAvailable).map(\.name).joined(separator: "|"))"
         }

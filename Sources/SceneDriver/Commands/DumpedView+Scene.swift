@@ -6,10 +6,10 @@ extension DumpedView {
     /// The view `view` of `scene`, as a dump shows it.
     init(_ view: ViewID, of scene: LoweredScene, depth: Int) {
         let properties = scene.tree[view]
-        let frame = properties.frame
+        let (frame, size) = (properties.frame, properties.size)
         self.init(
             scene: scene.name, depth: depth, path: scene.path(of: view), kind: properties.kind.rawValue,
-            frame: (frame.minX, frame.minY, frame.maxX, frame.maxY),
+            frame: (frame.minX, frame.minY, size.width, size.height),
             boundsOrigin: (properties.boundsOrigin.x, properties.boundsOrigin.y),
             properties: Self.properties(of: properties) + Self.rules(of: view, in: scene))
     }

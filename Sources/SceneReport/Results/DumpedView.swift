@@ -8,8 +8,8 @@ public struct DumpedView: Sendable {
     public var path: String
     /// Its kind.
     public var kind: String
-    /// The edges of its frame in the superview's coordinates: left, top, right, bottom.
-    public var frame: (minX: Double, minY: Double, maxX: Double, maxY: Double)
+    /// Its frame in the superview's coordinates, before any transform.
+    public var frame: (x: Double, y: Double, width: Double, height: Double)
     /// The origin of its bounds.
     public var boundsOrigin: (x: Double, y: Double)
     /// What differs from UIKit's defaults, as words and values.
@@ -18,7 +18,7 @@ public struct DumpedView: Sendable {
     /// Creates a view to be shown.
     public init(
         scene: String, depth: Int, path: String, kind: String,
-        frame: (minX: Double, minY: Double, maxX: Double, maxY: Double), boundsOrigin: (x: Double, y: Double),
+        frame: (x: Double, y: Double, width: Double, height: Double), boundsOrigin: (x: Double, y: Double),
         properties: [(name: String, value: String)]
     ) {
         self.scene = scene
@@ -34,17 +34,17 @@ public struct DumpedView: Sendable {
 extension JSONWriter {
     /// Writes a view as one line.
     public mutating func line(_ view: DumpedView) {
-        object { object in
+        line { object in
             object.member("scene", view.scene)
             object.member("depth", view.depth)
             object.member("view", view.path)
             object.member("kind", view.kind)
             object.member("frame") { member in
                 member.array { array in
-                    array.value(view.frame.minX)
-                    array.value(view.frame.minY)
-                    array.value(view.frame.maxX)
-                    array.value(view.frame.maxY)
+                    array.value(view.frame.x)
+                    array.value(view.frame.y)
+                    array.value(view.frame.width)
+                    array.value(view.frame.height)
                 }
             }
             object.member("boundsOrigin", x: view.boundsOrigin.x, y: view.boundsOrigin.y)
@@ -54,16 +54,15 @@ extension JSONWriter {
                 }
             }
         }
-        endDocument()
     }
 }
 
 extension DumpedView {
     /// The view in one line, indented by its depth.
     public func humanText(_ palette: Palette) -> String {
-        let edges = [frame.minX, frame.minY, frame.maxX, frame.maxY].map(shownNumber)
+        let numbers = [frame.x, frame.y, frame.width, frame.height].map(shownNumber)
         var text = String(repeating: "  ", count: depth) + palette.paint(path, .emphasis) + " \(kind)"
-        text += " \(edges[0]),\(edges[1]) to \(edges[2]),\(edges[3])"
+        text += " \(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])"
         if boundsOrigin != (0, 0) { text += " bounds \(shownNumber(boundsOrigin.x)),\(shownNumber(boundsOrigin.y))" }
         for property in properties {
             text += " " + property.name + (property.value.isEmpty ? "" : " \(property.value)")

@@ -38,15 +38,15 @@ public struct ExpectationResult: Sendable {
 extension JSONWriter {
     /// Writes a result as one line.
     public mutating func line(_ result: ExpectationResult) {
-        object { object in
+        line { object in
             object.member("file", result.source.path)
             object.member("line", result.source.position(at: result.range.start).line)
             object.member("scene", result.scene)
             object.member("expectation", result.text)
             object.member("passed", result.passed)
+            object.member("expected", result.expected)
             object.member("actual", result.actual)
         }
-        endDocument()
     }
 }
 

@@ -1,7 +1,7 @@
 extension JSONWriter {
     /// Writes an answer as one line.
     public mutating func line(_ answer: HitAnswer) {
-        object { object in
+        line { object in
             object.member("file", answer.file)
             object.member("scene", answer.scene)
             object.member("point", x: answer.point.x, y: answer.point.y)
@@ -18,7 +18,6 @@ extension JSONWriter {
             if !answer.via.isEmpty { object.member("via", answer.via) }
             if let trace = answer.trace { object.member("trace") { $0.value(trace) } }
         }
-        endDocument()
     }
 
     private mutating func value(_ trace: [HitAnswer.AskedView]) {

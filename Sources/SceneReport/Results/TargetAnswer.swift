@@ -61,7 +61,7 @@ public struct TargetAnswer: Sendable {
 extension JSONWriter {
     /// Writes an answer as one line.
     public mutating func line(_ answer: TargetAnswer) {
-        object { object in
+        line { object in
             object.member("file", answer.file)
             object.member("scene", answer.scene)
             object.member("target", answer.target)
@@ -85,7 +85,6 @@ extension JSONWriter {
                 object.member("sweep") { member in member.object { $0.members(of: sweep) } }
             }
         }
-        endDocument()
     }
 }
 

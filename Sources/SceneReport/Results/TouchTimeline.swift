@@ -69,7 +69,7 @@ public struct TouchTimeline: Sendable {
 extension JSONWriter {
     /// Writes a timeline as one line.
     public mutating func line(_ timeline: TouchTimeline) {
-        object { object in
+        line { object in
             object.member("file", timeline.file)
             object.member("scene", timeline.scene)
             object.member("touch", timeline.touch)
@@ -80,7 +80,6 @@ extension JSONWriter {
             }
             if !timeline.cycle.isEmpty { object.member("cycle", timeline.cycle) }
         }
-        endDocument()
     }
 
     private mutating func value(_ event: TouchTimeline.Event) {

@@ -43,6 +43,18 @@ public struct JSONWriter {
         close("}")
     }
 
+    /// Writes a document of one line: an object that begins with the version of the format.
+    public mutating func line(_ body: (inout JSONWriter) -> Void) {
+        object { object in
+            object.member("version", Self.version)
+            body(&object)
+        }
+        endDocument()
+    }
+
+    /// The version of every object that commands write. A change that breaks a reader takes the next number.
+    static let version = 1
+
     /// Writes an array whose elements `body` writes.
     public mutating func array(_ body: (inout JSONWriter) -> Void) {
         open("[")
