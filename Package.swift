@@ -75,7 +75,7 @@ let package = Package(
             dependencies: ["Baselines", "SceneSyntax", "SceneSemantics", "SceneLint", "SceneDriver", "TestSupport"],
             swiftSettings: settings),
         .testTarget(
-            name: "SceneDriverTests", dependencies: ["SceneDriver", "TestSupport"], exclude: ["Scripts"],
+            name: "SceneDriverTests", dependencies: ["SceneDriver", "TestSupport", "scenec"], exclude: ["Scripts"],
             swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

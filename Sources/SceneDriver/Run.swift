@@ -26,6 +26,7 @@ func run(
         status = .unreadable
     }
     output.error.flush()
+    if case .other = output.error.failure { status = .unreadable }
     return status.rawValue
 }
 

@@ -15,6 +15,7 @@ public enum Catalogue {
         .layout,
         .limit,
         .unreadableFile,
+        .unwritableFile,
         .delegateInSuperviewChain,
         .delegateCycle,
         .deadDelegate,

@@ -11,6 +11,8 @@ public struct CheckReport: Sendable {
     public var fileCount: Int
     /// How many of those could not be read.
     public var unreadableCount: Int
+    /// Whether every file could be read and written.
+    public var isComplete = true
     /// How many mends were made; `nil` where none were to be.
     public var fixedCount: Int?
     /// How many findings of each severity are printed at most; `nil` for all.
@@ -21,6 +23,7 @@ public struct CheckReport: Sendable {
         self.findings = findings
         self.fileCount = fileCount
         self.unreadableCount = unreadableCount
+        isComplete = unreadableCount == 0
         self.maximumErrors = maximumErrors
     }
 

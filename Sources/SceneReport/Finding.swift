@@ -13,24 +13,27 @@ public struct Finding: Sendable {
         file = .read(source)
     }
 
-    /// Creates a finding about a file of which there is no text.
-    public init(_ diagnostic: Diagnostic, unreadable path: String) {
+    /// Creates a finding about a file of which there is no text, or not all of it at hand: about what is at `position`.
+    public init(
+        _ diagnostic: Diagnostic, unreadable path: String,
+        at position: SourcePosition = SourcePosition(line: 1, column: 1, offset: 0)
+    ) {
         self.diagnostic = diagnostic
-        file = .unreadable(path: path)
+        file = .unreadable(path: path, position)
     }
 
     /// What a finding is about.
     public enum File: Sendable {
         /// A file whose text is at hand.
         case read(Source)
-        /// A file that could not be read.
-        case unreadable(path: String)
+        /// A file whose text is not at hand, and the place in it that matters.
+        case unreadable(path: String, SourcePosition)
 
         /// The path, as messages name it.
         public var path: String {
             switch self {
             case .read(let source): source.path
-            case .unreadable(let path): path
+            case .unreadable(let path, _): path
             }
         }
 
@@ -42,9 +45,12 @@ public struct Finding: Sendable {
             }
         }
 
-        /// Where the byte at `offset` stands; the beginning of a file that could not be read.
+        /// The position of the byte at `offset`; of a file whose text is not at hand, the place that matters.
         func position(at offset: Int) -> SourcePosition {
-            source?.position(at: offset) ?? SourcePosition(line: 1, column: 1, offset: 0)
+            switch self {
+            case .read(let source): source.position(at: offset)
+            case .unreadable(_, let position): position
+            }
         }
     }
 }

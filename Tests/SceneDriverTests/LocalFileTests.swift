@@ -1,7 +1,11 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import SceneDriver
+
+/// How many signals have come.
+private let handledSignals = Atomic(0)
 
 /// Files as they really are, in a folder of their own.
 final class LocalFileTests {
@@ -171,6 +175,44 @@ final class LocalFileTests {
         let target = try FileManager.default.destinationOfSymbolicLink(
             atPath: folder.appendingPathComponent("l.scene").path)
         #expect(target == "there/a.scene")
+    }
+
+    /// Replacing a file would leave its other links with the old text.
+    @Test func hardLinksAreNotSeparated() throws {
+        try write("old", "a.scene")
+        let path = folder.appendingPathComponent("a.scene").path
+        let other = folder.appendingPathComponent("b.scene").path
+        try FileManager.default.linkItem(atPath: path, toPath: other)
+        for name in ["a.scene", "b.scene"] {
+            #expect(throws: FileProblem.hasHardLinks) { try replace(name, "new") }
+        }
+        #expect(try FileSystem.local.open(path).all() == Array("old".utf8))
+        try FileManager.default.removeItem(atPath: other)
+        try replace("a.scene", "new")
+        #expect(try FileSystem.local.open(path).all() == Array("new".utf8))
+    }
+
+    /// A signal waits until a file is replaced, and is not lost.
+    @Test func signalsAreHeld() throws {
+        _ = signal(SIGUSR2) { _ in handledSignals.add(1, ordering: .relaxed) }
+        // Threads that run tests may hold all signals.
+        var own = sigset_t()
+        var before = sigset_t()
+        sigemptyset(&own)
+        sigaddset(&own, SIGUSR2)
+        pthread_sigmask(SIG_UNBLOCK, &own, &before)
+        defer {
+            pthread_sigmask(SIG_SETMASK, &before, nil)
+            _ = signal(SIGUSR2, SIG_DFL)
+        }
+        try withSignalsHeld { () throws(FileProblem) in
+            _ = raise(SIGUSR2)
+            #expect(handledSignals.load(ordering: .relaxed) == 0)
+        }
+        #expect(handledSignals.load(ordering: .relaxed) == 1)
+        #expect(throws: FileProblem.isClosed) { try withSignalsHeld { () throws(FileProblem) in throw .isClosed } }
+        _ = raise(SIGUSR2)
+        #expect(handledSignals.load(ordering: .relaxed) == 2)
     }
 
     /// Whatever cannot be done leaves everything as it was.

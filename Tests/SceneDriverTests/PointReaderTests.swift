@@ -27,7 +27,7 @@ struct PointReaderTests {
     private func tells(_ number: Double) throws {
         var reader = PointReader(
             FileSystem.reader(Self.bytes(1) + Self.bytes(number) + Self.bytes(2) + Self.bytes(3)), .f64)
-        guard case .mistake("point 1", _, _)? = try reader.next() else {
+        guard case .mistake(let mistake)? = try reader.next(), mistake.place == "point 1" else {
             Issue.record("no mistake")
             return
         }
@@ -40,10 +40,11 @@ struct PointReaderTests {
     @Test func aPointThatBreaksOffIsTold() throws {
         var reader = PointReader(FileSystem.reader(Array(Self.bytes(1) + Self.bytes(2) + [1, 2, 3])), .f64)
         _ = try reader.next()
-        guard case .mistake("point 2", "3 bytes", _)? = try reader.next() else {
+        guard case .mistake(let mistake)? = try reader.next() else {
             Issue.record("no mistake")
             return
         }
+        #expect(mistake.place == "point 2" && mistake.text == "3 bytes" && mistake.position.offset == 16)
         if try reader.next() != nil { Issue.record("more than there is") }
     }
 

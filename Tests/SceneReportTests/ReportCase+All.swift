@@ -116,6 +116,7 @@ extension ReportCase {
         changed.report.findings.append(finding)
         changed.report.fileCount += 1
         changed.report.unreadableCount += 1
+        changed.report.isComplete = false
         return changed
     }
 }

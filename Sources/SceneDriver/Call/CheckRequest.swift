@@ -27,8 +27,8 @@ struct CheckRequest: Equatable {
         case sarif
         case github
 
-        /// Whether files that cannot be read are told as findings, since findings are all that is read.
-        var tellsUnreadableFiles: Bool {
+        /// Whether programs read it, who read findings and nothing else.
+        var isForPrograms: Bool {
             switch self {
             case .human, .short: false
             case .json, .sarif, .github: true

@@ -38,7 +38,7 @@ extension CommandSpecification {
         operands: .one("PATH"),
         options: [
             .text("--scene", "NAME", "the scene, where the file has several"),
-            .text("--at", "X,Y", "a point to ask about; may be repeated"),
+            .text("--at", "X,Y|PATH", "a point, or the middle of what is visible of a view; may be repeated"),
             .text("--points", "FILE", "a file of points, one a line, X,Y or X Y; - for standard input"),
             .choice("--points-format", ["text", "f64"], "how they are written; f64: pairs of little-endian doubles"),
             .text("--touch", "STEPS", "a touch to follow, such as \"down 60,30; wait 200ms; move 60,130; up\""),

@@ -6,8 +6,8 @@ struct EvalRequest: Equatable {
     var input: InputFile
     /// The scene, where it was named.
     var scene: String?
-    /// The points given with `--at`, in order.
-    var points: [Point]
+    /// The places given with `--at`, in order.
+    var places: [Place]
     /// The file of further points.
     var pointFile: InputFile?
     /// How that file is written.
@@ -33,11 +33,18 @@ struct EvalRequest: Equatable {
         case all
     }
 
+    /// A place that is asked about.
+    enum Place: Equatable {
+        case point(Point)
+        /// The middle of the visible part of a view, which is given by its path.
+        case view(String)
+    }
+
     /// Understands the arguments of the command.
     init(_ call: ParsedCall) throws(CallProblem) {
         input = call.inputPaths.onlyFile
         scene = call.last("--scene")
-        points = try call.points("--at")
+        places = try call.places("--at")
         pointFile = call.last("--points").map { InputFile($0, standardInputName: nil) }
         pointFormat = call.choice("--points-format") ?? .text
         touch = call.last("--touch")
@@ -46,10 +53,10 @@ struct EvalRequest: Equatable {
         displayOrder = call.choice("--display-order")
         format = call.choice("--format") ?? .human
         color = call.color
-        if touch != nil, !points.isEmpty || pointFile != nil {
+        if touch != nil, !places.isEmpty || pointFile != nil {
             throw CallProblem("`--touch` cannot stand beside points", hint: "a touch has places of its own")
         }
-        if sweeps, touch != nil || !points.isEmpty || pointFile != nil {
+        if sweeps, touch != nil || !places.isEmpty || pointFile != nil {
             throw CallProblem("`--sweep` cannot stand beside points or a touch", hint: "it asks about every control")
         }
         if input.origin == .standardInput, pointFile?.origin == .standardInput {
@@ -65,16 +72,20 @@ enum ResultFormat: String {
 }
 
 extension ParsedCall {
-    /// The points that were given for `option`.
-    fileprivate func points(_ option: String) throws(CallProblem) -> [Point] {
-        var points: [Point] = []
+    /// The places that were given for `option`: points, or paths, which begin with a Name.
+    fileprivate func places(_ option: String) throws(CallProblem) -> [EvalRequest.Place] {
+        var places: [EvalRequest.Place] = []
         for text in all(option) {
-            guard let point = Point(written: text) else {
+            if let point = Point(written: text) {
+                places.append(.point(point))
+            } else if text.unicodeScalars.first?.properties.isUppercase == true {
+                places.append(.view(text))
+            } else {
                 throw CallProblem(
-                    "`\(text)` is no point", hint: "write: \(option) X,Y with numbers from -1e9 to 1e9, as in 12.5,300")
+                    "`\(text)` is no point and no path of a view",
+                    hint: "write: \(option) X,Y with numbers from -1e9 to 1e9, as in 12.5,300, or \(option) HelpButton")
             }
-            points.append(point)
         }
-        return points
+        return places
     }
 }

@@ -25,9 +25,7 @@ private struct Check {
     /// What finds them.
     private let analysis: Analysis
     /// What could not be read so far.
-    private var unreadable: [UnreadablePath] = []
-    /// Whether there was a file that could not be written.
-    private var hasUnwritable = false
+    private var unreadable: [FileTrouble] = []
     /// Whether some mend would change a file.
     private var hasDifference = false
     /// The findings so far.
@@ -46,7 +44,7 @@ private struct Check {
     /// Checks every file and writes what was found.
     mutating func run() -> ExitStatus {
         let found = SceneFinder(request.paths, in: files)
-        unreadable = found.unreadable
+        unreadable = found.troubles
         var progress = Progress(of: found.files.count, "file", on: output.error)
         let (request, analysis) = (request, analysis)
         forEachSource(found.files, files) {
@@ -55,15 +53,14 @@ private struct Check {
             progress.advance(to: place, file.name)
             switch result {
             case .success((let source, let checked)): take(checked, source, file)
-            case .failure(let problem): unreadable.append(UnreadablePath(name: file.name, problem: problem))
+            case .failure(let problem):
+                unreadable.append(FileTrouble(UnreadablePath(name: file.name, problem: problem)))
             }
         }
         progress.finish()
-        for folder in found.emptyFolders { output.complain("there is no .scene file in `\(folder)`") }
-        tellUnreadable()
+        tellUnreadable(fileCount: unreadable.count - found.emptyFolders.count)
         if request.mending != .show { write(mixesWithText: found.files.contains { $0.origin == .standardInput }) }
-        let couldReadAll = unreadable.isEmpty && found.emptyFolders.isEmpty
-        if !couldReadAll || hasUnwritable { return .unreadable }
+        if !report.isComplete { return .unreadable }
         return request.mending == .show ? (hasDifference ? .findings : .success) : statusOfFindings
     }
 
@@ -92,8 +89,7 @@ private struct Check {
                 if try files.source(file).bytes != source.bytes { throw .hasChanged }
                 try files.replace(path, mended.source.bytes)
             } catch {
-                output.complain(UnwritablePath(name: file.name, problem: error).message)
-                hasUnwritable = true
+                tell(FileTrouble(UnwritablePath(name: file.name, problem: error), source))
                 return tell(request.findings(in: source, analysis), in: source)
             }
         }
@@ -113,14 +109,23 @@ private struct Check {
         }
     }
 
-    /// Tells what could not be read: to programs as findings before all others, else on standard error.
-    private mutating func tellUnreadable() {
-        report.fileCount += unreadable.count
-        report.unreadableCount = unreadable.count
-        if request.format.tellsUnreadableFiles {
-            report.findings = unreadable.map(\.finding) + report.findings
+    /// Reports what could not be read, of which `fileCount` are files: to programs as findings before all others.
+    private mutating func tellUnreadable(fileCount: Int) {
+        report.fileCount += fileCount
+        report.unreadableCount = fileCount
+        let findings = report.findings
+        report.findings = []
+        for trouble in unreadable { tell(trouble) }
+        report.findings += findings
+    }
+
+    /// Reports trouble with a file: to programs as a finding, else on standard error.
+    private mutating func tell(_ trouble: FileTrouble) {
+        report.isComplete = false
+        if request.format.isForPrograms {
+            report.findings.append(trouble.finding)
         } else {
-            for path in unreadable { output.complain(path.message) }
+            output.complain(trouble.message)
         }
     }
 
@@ -134,7 +139,9 @@ private struct Check {
             report.writeShort(to: stream)
             complainAboutRest()
         case .json: report.writeJSON(to: stream)
-        case .sarif: report.writeSARIF(to: stream, rules: analysis.ruleDescriptions(), version: programVersion)
+        case .sarif:
+            report.writeSARIF(to: stream, rules: analysis.ruleDescriptions(), version: programVersion)
+            complainAboutRest()
         case .github:
             report.writeGitHub(to: stream)
             complainAboutRest()

@@ -49,15 +49,20 @@ struct Evaluation {
         }
         if let touch = request.touch { return follow(touch, scenes) }
         var answers: [SceneAnswers] = []
+        var checked: [CheckedScene] = []
         for scene in scenes {
             if let lowered = scene.lowered {
                 answers.append(SceneAnswers(lowered, file: request.input.name))
+                checked.append(scene.checked)
             } else {
                 linted.write(linted.errors(of: scene), to: output, asJSON: isJSON)
                 status = .findings
             }
         }
-        answer(&answers)
+        let places = AskedPlaces(request.places, in: zip(checked, answers.map(\.scene)).map { ($0, $1) })
+        for (problems, written) in places.problems { complain(problems, written) }
+        if !places.problems.isEmpty { status = .unreadable }
+        answer(&answers, places)
         return status
     }
 
@@ -70,15 +75,21 @@ struct Evaluation {
         return .unreadable
     }
 
-    private mutating func answer(_ answers: inout [SceneAnswers]) {
-        if request.points.isEmpty, request.pointFile == nil {
+    private mutating func answer(_ answers: inout [SceneAnswers], _ places: AskedPlaces) {
+        if request.places.isEmpty, request.pointFile == nil {
             for scene in answers { write(scene.scene) }
             return
         }
         // Standard input can be read once only, so there each point is answered for all scenes before the next one.
         let isStream = request.pointFile?.origin == .standardInput && answers.count > 1
         for index in answers.indices {
-            for point in request.points { write(point, &answers[index]) }
+            for place in places.found[index] {
+                switch place {
+                case .point(let point): write(point, &answers[index])
+                case .unseen(let written):
+                    complain("nothing of `\(written.text)` is visible, so it has no middle to touch", written)
+                }
+            }
             if let file = request.pointFile, !isStream { streamPoints(of: file, &answers[index...index]) }
         }
         if let file = request.pointFile, isStream { streamPoints(of: file, &answers[...]) }
@@ -110,19 +121,22 @@ struct Evaluation {
     /// Answers for every touch target whether it can be touched.
     private mutating func write(_ scene: LoweredScene) {
         let targets = SceneTargets(scene)
-        if !isJSON { output.standard.write("\(scene.name)\n") }
-        if !isJSON, targets.targets.isEmpty { output.standard.write("  there is nothing to touch in it\n") }
-        for (target, answer) in zip(targets.targets, targets.answers(file: request.input.name)) {
-            var answer = answer
+        let answers = zip(targets.targets, targets.answers(file: request.input.name)).lazy.map { [request] in
+            var answer = $1
             if request.sweeps {
-                answer.sweep = ScrollSweep(target, in: scene, isTouchable: answer.hitArea > 0).answer
+                answer.sweep = ScrollSweep($0, in: scene, isTouchable: answer.hitArea > 0).answer
             }
-            if isJSON {
+            return answer
+        }
+        if isJSON {
+            for answer in answers {
                 writer.line(answer)
                 writer.send(to: output.standard)
-            } else {
-                output.standard.write(answer.humanText(output.palette))
             }
+        } else {
+            output.standard.write("\(scene.name)\n")
+            if targets.targets.isEmpty { output.standard.write("  there is nothing to touch in it\n") }
+            for line in FoldedTargets(answers, output.palette).texts { output.standard.write(line) }
         }
     }
 }

@@ -1,3 +1,7 @@
+import SceneReport
+import SceneSemantics
+import SceneText
+
 extension Evaluation {
     /// Answers the points of a file, one at a time.
     mutating func streamPoints(of file: InputFile, _ answers: inout ArraySlice<SceneAnswers>) {
@@ -19,14 +23,24 @@ extension Evaluation {
                     }
                     output.standard.write(bytes)
                     bytes.removeAll(keepingCapacity: true)
-                case .mistake(let place, let written, let advice):
-                    output.complain("\(place) of `\(file.name)` is no point: `\(written)`", [advice])
+                case .mistake(let mistake):
+                    complain(mistake, of: file)
                     status = .unreadable
                 }
             }
         } catch {
-            output.complain(UnreadablePath(name: file.name, problem: error).message)
+            output.tell(FileTrouble(UnreadablePath(name: file.name, problem: error)), asJSON: isJSON)
             status = .unreadable
         }
+    }
+
+    /// Reports what is no point; in JSON, in a line that takes the place of the answer.
+    private func complain(_ mistake: PointReader.Mistake, of file: InputFile) {
+        let message = "\(mistake.place) of `\(file.name)` is no point: `\(mistake.text)`"
+        guard isJSON else { return output.complain(message, [mistake.advice]) }
+        let diagnostic = Diagnostic(
+            rule: BasicRule.wrongValue.rawValue, severity: .error, message: message, range: SourceRange(at: 0),
+            notes: [.init(mistake.advice)])
+        output.standard.write(Finding(diagnostic, unreadable: file.name, at: mistake.position).jsonLine)
     }
 }

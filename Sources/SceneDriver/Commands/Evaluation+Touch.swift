@@ -24,9 +24,7 @@ extension Evaluation {
             case .steps(let bound):
                 let run = lowered.run(bound)
                 if let place = run.unseenPlace {
-                    output.standard.flush()
-                    output.complain("nothing is seen of `\(place)` where the finger is to be", [])
-                    if status == .success { status = .findings }
+                    complain("nothing is seen of `\(place)` where the finger is to be", steps)
                 }
                 write(TouchTimeline(run, file: request.input.name, touch: touch))
             }
@@ -34,8 +32,14 @@ extension Evaluation {
         return status
     }
 
+    /// Says that the finger of `steps` cannot come down: in JSON as a finding.
+    mutating func complain(_ message: String, _ steps: WrittenTouch) {
+        if isJSON { output.standard.write(steps.unseen(message).jsonLine) } else { output.complain(message) }
+        if status == .success { status = .findings }
+    }
+
     /// Says what is wrong with the steps of a touch.
-    private func complain(_ problems: [Diagnostic], _ steps: WrittenTouch) {
+    func complain(_ problems: [Diagnostic], _ steps: WrittenTouch) {
         output.standard.flush()
         for problem in problems {
             output.error.write(Finding(problem, in: steps.source).humanText(Palette(isOn: false)))

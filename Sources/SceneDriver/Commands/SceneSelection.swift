@@ -8,9 +8,15 @@ func readSource(_ input: InputFile, _ files: FileSystem, _ output: Output, asJSO
     do throws(FileProblem) {
         return try files.source(input)
     } catch {
-        let path = UnreadablePath(name: input.name, problem: error)
-        if asJSON { output.standard.write(path.finding.jsonLine) } else { output.complain(path.message) }
+        output.tell(FileTrouble(UnreadablePath(name: input.name, problem: error)), asJSON: asJSON)
         return nil
+    }
+}
+
+extension Output {
+    /// Reports trouble with a file in a line of JSON, or on standard error.
+    func tell(_ trouble: FileTrouble, asJSON: Bool) {
+        if asJSON { standard.write(trouble.finding.jsonLine) } else { complain(trouble.message) }
     }
 }
 

@@ -35,7 +35,7 @@ private struct TestRun {
     mutating func run() -> ExitStatus {
         let found = SceneFinder(request.paths, in: files)
         var progress = Progress(of: found.files.count, "file", on: output.error)
-        for path in found.unreadable { tell(path) }
+        for trouble in found.troubles { tell(trouble) }
         let filter = request.filter
         forEachSource(found.files, files) {
             TestedFile($0, filter: filter)
@@ -43,25 +43,33 @@ private struct TestRun {
             progress.advance(to: place, file.name)
             switch result {
             case .success((_, let tested)): tell(tested)
-            case .failure(let problem): tell(UnreadablePath(name: file.name, problem: problem))
+            case .failure(let problem): tell(FileTrouble(UnreadablePath(name: file.name, problem: problem)))
             }
         }
         progress.finish()
-        for folder in found.emptyFolders {
-            output.complain("there is no .scene file in `\(folder)`")
-            couldReadAll = false
-        }
         tellCount()
-        if let filter = request.filter, passed + failed == 0, brokenScenes == 0 {
-            output.complain("no expectation, nor the name of its scene, contains `\(filter)`")
-        }
-        if !couldReadAll { return .unreadable }
+        let isEmpty = passed + failed == 0 && brokenScenes == 0
+        if isEmpty, couldReadAll { complainAboutNothing() }
+        if !couldReadAll || isEmpty { return .unreadable }
         return failed > 0 || brokenScenes > 0 ? .findings : .success
     }
 
-    private mutating func tell(_ path: UnreadablePath) {
+    /// Says that there was nothing to test.
+    private func complainAboutNothing() {
+        if let filter = request.filter {
+            output.complain("no expectation, nor the name of its scene, contains `\(filter)`")
+        } else {
+            output.complain("there is no expectation to test", ["write: expect hit 20,30 -> SaveButton"])
+        }
+    }
+
+    private mutating func tell(_ trouble: FileTrouble) {
         couldReadAll = false
-        if isJSON { output.standard.write(path.finding.jsonLine) } else { output.complain(path.message) }
+        switch request.format {
+        case .human: output.complain(trouble.message)
+        case .json: output.standard.write(trouble.finding.jsonLine)
+        case .junit: problems.append(trouble.finding)
+        }
     }
 
     /// Tells what became of the expectations of a file.

@@ -1,24 +1,37 @@
+import SceneReport
 import SceneSemantics
 import SceneSyntax
 import SceneText
 
-/// The steps of `--touch`, as they stand on the command line.
+/// What a finger does, as it is written on the command line: the steps of `--touch`, or a path of `--at`.
 struct WrittenTouch {
     /// The steps alone, which is where findings point to.
     let source: Source
+    /// What is written.
+    var text: String { source.text(in: SourceRange(start: 0, end: source.bytes.count)) }
     /// What is wrong with how they are written.
     let problems: [Diagnostic]
     /// The steps as the gesture that they would be in a scene.
     private let tree: SyntaxTree
     /// What stands before the steps in that gesture.
-    private static let opening = "touch {\n"
+    private let opening: String
 
-    /// Reads `text`.
+    /// Reads the steps `text` of a touch.
     init(_ text: String) {
-        source = Source(path: "--touch", text: text)
+        self.init(text, of: "--touch", behind: "touch {\n")
+    }
+
+    /// Reads the path of a view, in the middle of which a finger comes down.
+    init(path text: String) {
+        self.init(text, of: "--at", behind: "touch {\ndown ")
+    }
+
+    private init(_ text: String, of option: String, behind opening: String) {
+        self.opening = opening
+        source = Source(path: option, text: text)
         if let brace = Self.strayBrace(in: text) {
             // With it the gesture would end before the steps do.
-            tree = SyntaxTree.parseGesture(Source(path: "--touch", text: Self.opening + "}"))
+            tree = SyntaxTree.parseGesture(Source(path: option, text: opening + "}"))
             problems = [
                 Diagnostic(
                     rule: "syntax", severity: .error,
@@ -28,9 +41,9 @@ struct WrittenTouch {
             ]
             return
         }
-        let tree = SyntaxTree.parseGesture(Source(path: "--touch", text: "\(Self.opening)\(text)\n}"))
+        let tree = SyntaxTree.parseGesture(Source(path: option, text: "\(opening)\(text)\n}"))
         let source = source
-        problems = tree.problems.map { Self.moved($0.diagnostic(in: tree.source), into: source) }
+        problems = tree.problems.map { Self.moved($0.diagnostic(in: tree.source), behind: opening, into: source) }
         self.tree = tree
     }
 
@@ -43,7 +56,22 @@ struct WrittenTouch {
             if problems.isEmpty { return .steps(steps) }
         case .problems(let found): problems = found
         }
-        return .problems(problems.map { Self.moved($0, into: source) })
+        return .problems(problems.map { Self.moved($0, behind: opening, into: source) })
+    }
+
+    /// The finding that a finger cannot come down, since nothing of a view is visible.
+    func unseen(_ message: String) -> Finding {
+        let range = SourceRange(start: 0, end: source.bytes.count)
+        return Finding(
+            Diagnostic(rule: BasicRule.wrongValue.rawValue, severity: .error, message: message, range: range),
+            in: source)
+    }
+
+    /// What is wrong with more than a path where a path should be.
+    var noPath: Diagnostic {
+        Diagnostic(
+            rule: BasicRule.syntax.rawValue, severity: .error, message: "this is no path of a view",
+            range: SourceRange(start: 0, end: source.bytes.count))
     }
 
     /// The offset of the first `}` that no `{` opens, or else of the last `{` that none closes.
@@ -65,8 +93,10 @@ struct WrittenTouch {
         return open.last
     }
 
-    /// A finding about the gesture as one about the steps.
-    private static func moved(_ problem: Diagnostic, into source: Source) -> Diagnostic {
+    /// A finding about the gesture as one about the steps, which are written behind `opening` there.
+    private static func moved(
+        _ problem: Diagnostic, behind opening: String, into source: Source
+    ) -> Diagnostic {
         let move = { (range: SourceRange) in
             let start = min(max(range.start - opening.utf8.count, 0), source.bytes.count)
             return SourceRange(start: start, end: min(max(range.end - opening.utf8.count, start), source.bytes.count))

@@ -20,6 +20,7 @@ extension FileProblem {
             case EACCES, EPERM: .noPermission
             case ENAMETOOLONG: .nameIsTooLong
             case ELOOP: .tooManyLinks
+            case EBADF: .isClosed
             case EFBIG, EOVERFLOW: .tooLarge
             default: .other(strerror(code).map { String(cString: $0) } ?? "error \(code)")
             }

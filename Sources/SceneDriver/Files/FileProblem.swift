@@ -20,6 +20,10 @@ public enum FileProblem: Error, Equatable, Sendable {
     case tooManyLinks
     /// There is more of it than is read.
     case tooLarge
+    /// It has other hard links: if it were replaced, they would lead to the old text.
+    case hasHardLinks
+    /// The caller has closed the stream, or opened it for the other direction.
+    case isClosed
     /// Somebody else has written it since it was read.
     case hasChanged
     /// What the system says about anything else.
@@ -43,7 +47,9 @@ public enum FileProblem: Error, Equatable, Sendable {
         case .nameIsTooLong: "its name is too long"
         case .nameIsNoText: "its name is not valid UTF-8"
         case .tooManyLinks: "its symbolic links lead in a circle"
-        case .tooLarge: "it is larger than 4 GiB"
+        case .tooLarge: purpose == .read ? "it is larger than 4 GiB" : "it would be larger than is allowed"
+        case .hasHardLinks: "it has other hard links, which would keep the old text"
+        case .isClosed: "it is closed"
         case .hasChanged: "it was changed in the meantime"
         case .other(let words): words
         }

@@ -9,7 +9,7 @@
 /// Puts `bytes` in the place of those of the file at `path`, or of the file that a symbolic link there leads to.
 ///
 /// They are written to a new file beside it, which then takes its name and its permissions: whatever happens on the way,
-/// one of the two is there, whole.
+/// one of the two is there, whole. Signals that would end the process in between, and leave the new file behind, wait.
 func replaceLocalFile(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
     let path = try localRealPath(path)
     var information = stat()
@@ -17,16 +17,19 @@ func replaceLocalFile(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
     guard information.st_mode & S_IFMT == S_IFREG else { throw .isNoFile }
     // A file that may not be written would have to suffer being replaced: the folder alone decides about that.
     guard access(path, W_OK) == 0 else { throw .ofLastCall }
+    guard information.st_nlink == 1 else { throw .hasHardLinks }
     let folder = folder(of: path)
-    let new = try NewFile(in: folder)
-    do throws(FileProblem) {
-        try new.fill(with: bytes, like: information)
-        guard rename(new.path, path) == 0 else { throw .ofLastCall }
-    } catch {
-        _ = unlink(new.path)
-        throw error
+    try withSignalsHeld { () throws(FileProblem) in
+        let new = try NewFile(in: folder)
+        do throws(FileProblem) {
+            try new.fill(with: bytes, like: information)
+            guard rename(new.path, path) == 0 else { throw .ofLastCall }
+        } catch {
+            _ = unlink(new.path)
+            throw error
+        }
+        makeEntriesDurable(in: folder)
     }
-    makeEntriesDurable(in: folder)
 }
 
 /// The folder in which the file at `path`, a path from the root, stands.

@@ -14,13 +14,17 @@ extension Output {
 
     /// Makes the standard streams of the process safe to use; to be called first of all.
     ///
-    /// Nobody reading any more is then a failed write and not the end of the process. And a standard stream that the
-    /// caller has closed is put back, as nothing: else the next file to be opened would get its number, and the
-    /// program's output with it.
+    /// Nobody reading any more is then a failed write and not the end of the process, and so is a file that may not grow. A
+    /// standard stream that the caller has closed stays unusable, and using it fails: its number would else go to the next
+    /// file that is opened, and the program's output with it.
     public static func prepareStandardStreams() {
         _ = signal(SIGPIPE, SIG_IGN)
+        _ = signal(SIGXFSZ, SIG_IGN)
         for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(number, F_GETFD) < 0 {
-            _ = open("/dev/null", O_RDWR)  // it gets the lowest free number, which is this one
+            // Opened for the wrong direction, so that reading or writing gives EBADF, as if it were closed. The lowest
+            // free number is this one.
+            let mode = number == STDIN_FILENO ? O_WRONLY : O_RDONLY
+            if open("/dev/null", mode) != number { exit(ExitStatus.unreadable.rawValue) }
         }
     }
 }

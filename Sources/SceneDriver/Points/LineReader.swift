@@ -4,6 +4,10 @@ struct LineReader {
     private let reader: ByteReader
     /// The bytes that were read and not yet given away.
     private var pending: ArraySlice<UInt8> = []
+    /// Where the line that was given away last begins, in bytes.
+    private(set) var offsetOfLine = 0
+    /// Where the next line begins.
+    private var offsetOfNextLine = 0
     /// Whether the file has no more bytes.
     private var isAtEnd = false
 
@@ -14,11 +18,13 @@ struct LineReader {
 
     /// The next line, without its line end, as the bytes that it is; `nil` behind the last one.
     mutating func next() throws(FileProblem) -> ArraySlice<UInt8>? {
+        offsetOfLine = offsetOfNextLine
         // Where the search goes on once more bytes have come: what was searched holds no line end.
         var searched = 0
         while true {
             if let length = pending.span.firstOffset(of: UInt8(ascii: "\n"), from: searched) {
                 let newline = pending.startIndex + length
+                offsetOfNextLine += length + 1
                 defer { pending = pending[(newline + 1)...] }
                 return Self.withoutReturn(pending[..<newline])
             }

@@ -1,4 +1,5 @@
 import SceneRuntime
+import SceneText
 
 /// How a file of points is written.
 enum PointFormat: String, CaseIterable {
@@ -14,8 +15,20 @@ struct PointReader {
     enum Item {
         /// A point.
         case point(Point)
-        /// Something else, with where it is and what it should be.
-        case mistake(place: String, text: String, advice: String)
+        /// Something else.
+        case mistake(Mistake)
+    }
+
+    /// Something that is no point.
+    struct Mistake {
+        /// Where it is, in words.
+        var place: String
+        /// Where it begins.
+        var position: SourcePosition
+        /// What is there.
+        var text: String
+        /// What to write instead.
+        var advice: String
     }
 
     private var source: Source
@@ -43,10 +56,14 @@ struct PointReader {
             defer { source = .lines(lines, number: number) }
             while let line = try lines.next() {
                 number += 1
+                let position = SourcePosition(line: number, column: 1, offset: lines.offsetOfLine)
                 if let point = Point(line: line) { return .point(point) }
                 if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) { continue }
                 let text = String(decoding: line.prefix(160), as: UTF8.self)
-                return .mistake(place: "line \(number)", text: String(text.prefix(40)), advice: "write X,Y or X Y")
+                return .mistake(
+                    .init(
+                        place: "line \(number)", position: position, text: String(text.prefix(40)),
+                        advice: "write X,Y or X Y"))
             }
             return nil
         }
@@ -74,18 +91,20 @@ struct PairReader {
             pending = pending.isEmpty ? chunk[...] : ArraySlice(Array(pending) + chunk)
         }
         if pending.isEmpty { return nil }
+        let position = SourcePosition(line: 1, column: 1, offset: 16 * count)
         count += 1
+        let mistake = { [count] (text: String, advice: String) in
+            PointReader.Item.mistake(.init(place: "point \(count)", position: position, text: text, advice: advice))
+        }
         guard pending.count >= 16 else {
             defer { pending = [] }
-            return .mistake(
-                place: "point \(count)", text: "\(pending.count) bytes",
-                advice: "a point is two Doubles of 8 bytes each, the lowest byte first")
+            return mistake(
+                "\(pending.count) bytes", "a point is two Doubles of 8 bytes each, the lowest byte first")
         }
         let (x, y) = (Double(littleEndian: pending.prefix(8)), Double(littleEndian: pending.dropFirst(8).prefix(8)))
         pending = pending.dropFirst(16)
         guard abs(x) <= 1e9, abs(y) <= 1e9 else {
-            return .mistake(
-                place: "point \(count)", text: "\(x),\(y)", advice: "coordinates are numbers from -1e9 to 1e9")
+            return mistake("\(x),\(y)", "coordinates are numbers from -1e9 to 1e9")
         }
         return .point(Point(x: x, y: y))
     }

@@ -5,6 +5,8 @@ import SceneText
 /// The shape is that of JUnit's Ant task, which is the common denominator of its readers.
 public struct JUnitReport {
     private var suites: [(name: String, cases: [Case])] = []
+    /// The index of each suite, by its name.
+    private var suiteIndices: [String: Int] = [:]
 
     /// One case with what is wrong with it, if anything.
     private struct Case {
@@ -35,19 +37,21 @@ public struct JUnitReport {
             to: "\(result.source.path): \(result.scene)")
     }
 
-    /// Adds an error that keeps a scene from being tested.
+    /// Adds an error that keeps a scene, or a whole file, from being tested.
     public mutating func add(_ finding: Finding) {
         let line = finding.file.position(at: finding.diagnostic.range.start).line
-        let name = "\(finding.diagnostic.rule) in line \(line)"
+        let rule = finding.diagnostic.rule
+        let name = finding.file.source == nil ? rule : "\(rule) in line \(line)"
         add(
             Case(file: finding.file.path, line: line, name: name, error: finding.diagnostic.message),
             to: finding.file.path)
     }
 
     private mutating func add(_ testCase: Case, to suite: String) {
-        if let index = suites.firstIndex(where: { $0.name == suite }) {
+        if let index = suiteIndices[suite] {
             suites[index].cases.append(testCase)
         } else {
+            suiteIndices[suite] = suites.count
             suites.append((suite, [testCase]))
         }
     }

@@ -56,7 +56,7 @@ private struct SARIFLog {
             }
         }
         run.member("invocations") { member in
-            member.array { $0.object { $0.member("executionSuccessful", report.unreadableCount == 0) } }
+            member.array { $0.object { $0.member("executionSuccessful", report.isComplete) } }
         }
         run.member("artifacts") { member in
             member.array { array in

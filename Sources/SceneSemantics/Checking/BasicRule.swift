@@ -10,4 +10,5 @@ public enum BasicRule: String, CaseIterable, Sendable {
     case layout
     case limit
     case unreadableFile = "unreadable-file"
+    case unwritableFile = "unwritable-file"
 }

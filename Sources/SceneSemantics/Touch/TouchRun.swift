@@ -99,16 +99,8 @@ private struct StepRunner {
 
     /// Does something at a place, if there is one.
     private mutating func at(_ place: Expectation.Place, _ action: (inout StepRunner, Point) -> Void) {
-        switch place {
-        case .point(let x, let y): action(&self, Point(x: value(x), y: value(y)))
-        case .view(let path):
-            let box = simulator.stage.visibleBox(of: path)
-            guard let box, !box.isEmpty else {
-                unseenPlace = path.text
-                return
-            }
-            action(&self, box.middle)
-        }
+        if let point = simulator.stage.point(of: place) { return action(&self, point) }
+        if case .view(let path) = place { unseenPlace = path.text }
     }
 
     private func value(_ quantity: Quantity) -> Double {
@@ -121,10 +113,15 @@ private struct StepRunner {
 }
 
 extension SceneStage {
-    /// What is seen of the view that `path` leads to at this moment; `nil` where no such view is displayed.
-    fileprivate func visibleBox(of path: BoundPath) -> Rectangle? {
-        var stage = self
-        return stage.view(path).map { HitTestGeometry(tree).visibleBox(of: $0) }
+    /// The point that is `place` at this moment; `nil` where nothing of its view is visible.
+    func point(of place: Expectation.Place) -> Point? {
+        switch place {
+        case .point(let x, let y): return Point(x: lowering.value(of: x, in: 0), y: lowering.value(of: y, in: 0))
+        case .view(let path):
+            var stage = self
+            let box = stage.view(path).map { HitTestGeometry(tree).visibleBox(of: $0) } ?? .empty
+            return box.isEmpty ? nil : box.middle
+        }
     }
 
     /// The views that `path` stands for, whether they are displayed at this moment or not.

@@ -1,0 +1,78 @@
+/// What people read about the touch targets of a scene: equal rows take one line, `List[0…9].Play`.
+///
+/// Targets are folded if their paths differ in indices alone and all else that is said of them is the same, once the same
+/// indices have been replaced in it. Only indices without a gap are folded.
+public struct FoldedTargets {
+    /// What is said, in the order of the first target that it is about.
+    public private(set) var texts: [String] = []
+
+    /// Targets that have the same said of them.
+    private struct Group {
+        /// What is said, with marks in the place of indices.
+        var text: String
+        /// The indices of each target, with its number.
+        var targets: [(indices: [ClosedRange<Int>], number: Int)] = []
+    }
+
+    /// Folds `answers`, which are about one scene.
+    public init(_ answers: some Sequence<TargetAnswer>, _ palette: Palette) {
+        var groups: [Group] = []
+        var known: [String: Int] = [:]
+        for (number, answer) in answers.enumerated() {
+            let path = IndexedPath(answer.target)
+            var marked = answer
+            marked.target = path.marked(like: path)
+            for index in marked.takenBy.indices {
+                marked.takenBy[index].view = IndexedPath(marked.takenBy[index].view).marked(like: path)
+            }
+            let text = marked.humanText(palette)
+            let group = known[text] ?? groups.count
+            if group == groups.count {
+                known[text] = group
+                groups.append(Group(text: text))
+            }
+            groups[group].targets.append((path.indices.map { $0...$0 }, number))
+        }
+        var lines: [(text: String, number: Int)] = []
+        for group in groups {
+            for target in Self.folded(group.targets) {
+                lines.append((IndexedPath.replacingMarks(in: group.text, by: target.indices), target.number))
+            }
+        }
+        texts = lines.sorted { $0.number < $1.number }.map(\.text)
+    }
+
+    /// Joins targets that differ in one index without a gap; the last index first.
+    private static func folded(
+        _ targets: [(indices: [ClosedRange<Int>], number: Int)]
+    ) -> [(indices: [ClosedRange<Int>], number: Int)] {
+        var targets = targets
+        for position in (targets.first?.indices ?? []).indices.reversed() {
+            var rows: [[ClosedRange<Int>]: [(indices: [ClosedRange<Int>], number: Int)]] = [:]
+            for target in targets {
+                var others = target.indices
+                others.remove(at: position)
+                rows[others, default: []].append(target)
+            }
+            targets = rows.values.flatMap { joined($0, at: position) }
+        }
+        return targets
+    }
+
+    /// Joins targets that differ in the index at `position` alone.
+    private static func joined(
+        _ targets: [(indices: [ClosedRange<Int>], number: Int)], at position: Int
+    ) -> [(indices: [ClosedRange<Int>], number: Int)] {
+        var result: [(indices: [ClosedRange<Int>], number: Int)] = []
+        for target in targets.sorted(by: { $0.indices[position].lowerBound < $1.indices[position].lowerBound }) {
+            let range = target.indices[position]
+            if let last = result.last, last.indices[position].upperBound == range.lowerBound - 1 {
+                result[result.count - 1].indices[position] = last.indices[position].lowerBound...range.upperBound
+                result[result.count - 1].number = min(last.number, target.number)
+            } else {
+                result.append(target)
+            }
+        }
+        return result
+    }
+}

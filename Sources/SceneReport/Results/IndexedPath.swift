@@ -1,0 +1,72 @@
+/// The path of a view, taken apart at its indices: `List[0,3].Star[1]` has three.
+struct IndexedPath {
+    /// What is between the indices; one more than there are indices.
+    private var pieces = [""]
+    /// The indices.
+    private(set) var indices: [Int] = []
+
+    /// Takes `path` apart.
+    init(_ path: String) {
+        var digits = ""
+        for scalar in path.unicodeScalars {
+            if "0"..."9" ~= scalar, !digits.isEmpty || pieces[pieces.count - 1].endsBeforeIndex {
+                digits.unicodeScalars.append(scalar)
+                continue
+            }
+            end(&digits)
+            pieces[pieces.count - 1].unicodeScalars.append(scalar)
+        }
+        end(&digits)
+    }
+
+    /// Ends an index of these digits, if there are any.
+    private mutating func end(_ digits: inout String) {
+        if digits.isEmpty { return }
+        if let index = Int(digits) {
+            indices.append(index)
+            pieces.append("")
+        } else {
+            pieces[pieces.count - 1] += digits
+        }
+        digits = ""
+    }
+
+    /// The path with a mark in the place of each index that it shares with `other`, as far as both begin with the same.
+    func marked(like other: IndexedPath) -> String {
+        var text = ""
+        var isShared = true
+        for (position, piece) in pieces.enumerated() {
+            text += piece
+            guard position < indices.count else { break }
+            isShared =
+                isShared && position < other.indices.count && other.pieces[position] == piece
+                && other.indices[position] == indices[position]
+            text += isShared ? Self.mark(position) : String(indices[position])
+        }
+        return text
+    }
+
+    /// Stands for the index at `position`: what cannot be part of a text for people.
+    private static func mark(_ position: Int) -> String { "\u{0}\(position)\u{0}" }
+
+    /// `text` with the marks replaced by `indices`, each one index or all of a range.
+    static func replacingMarks(in text: String, by indices: [ClosedRange<Int>]) -> String {
+        var result = ""
+        for (number, part) in text.split(separator: "\u{0}", omittingEmptySubsequences: false).enumerated() {
+            // Every second part is a mark.
+            guard number % 2 == 1, let position = Int(part), indices.indices.contains(position) else {
+                result += part
+                continue
+            }
+            let range = indices[position]
+            result += "\(range.lowerBound)"
+            if range.count > 1 { result += "…\(range.upperBound)" }
+        }
+        return result
+    }
+}
+
+extension String {
+    /// Whether an index can come next in a path: behind `[`, and behind a comma inside the bracket.
+    fileprivate var endsBeforeIndex: Bool { utf8.last == UInt8(ascii: "[") || utf8.last == UInt8(ascii: ",") }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+
+/// The built program as a process of its own, where streams and signals matter.
+final class ProcessTests {
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try write("a.scene", Self.fixable)
+        try write("good.scene", "scene Main 100x100 { button Save fill }\n")
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    private static let fixable = "scene Main 100x100 { button Save hiden frame 0,0 44x44 }\n"
+    private static let fixed = "scene Main 100x100 { button Save hidden frame 0,0 44x44 }\n"
+
+    /// The program, which is built beside the tests.
+    private static let program: String = {
+        let bundles = [Bundle.main] + Bundle.allBundles
+        let folders = bundles.flatMap { [$0.executableURL?.deletingLastPathComponent(), $0.bundleURL] }
+        let candidates = folders.compactMap(\.self).flatMap { [$0, $0.deletingLastPathComponent()] }
+        let paths = candidates.map { $0.appendingPathComponent("scenec").path }
+        return paths.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "scenec"
+    }()
+
+    /// What a command did.
+    private struct Result: Equatable {
+        var status: Int32
+        var output = ""
+        var error = ""
+    }
+
+    private func write(_ name: String, _ text: String) throws {
+        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    }
+
+    private func read(_ name: String) throws -> String {
+        try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    }
+
+    private var names: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
+    }
+
+    /// A process that runs `line` in a shell, where `scenec` is the program; it has not started yet.
+    private func shell(_ line: String) -> Process {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", "scenec() { '\(Self.program)' \"$@\"; }\n\(line)"]
+        process.currentDirectoryURL = folder
+        process.standardInput = FileHandle.nullDevice
+        return process
+    }
+
+    /// Runs `line` in a shell; its streams go through files, so that no pipe can fill up.
+    private func run(_ line: String) throws -> Result {
+        let process = shell(line)
+        let streams = try ["out", "err"].map { name in
+            let url = folder.appendingPathComponent(name)
+            try Data().write(to: url)
+            return url
+        }
+        defer { for stream in streams { try? FileManager.default.removeItem(at: stream) } }
+        process.standardOutput = try FileHandle(forWritingTo: streams[0])
+        process.standardError = try FileHandle(forWritingTo: streams[1])
+        try process.run()
+        process.waitUntilExit()
+        return Result(status: process.terminationStatus, output: try read("out"), error: try read("err"))
+    }
+
+    private static let closedOutput = "scenec: cannot write to standard output: it is closed\n"
+
+    // MARK: Closed streams
+
+    @Test func closedStandardOutput() throws {
+        #expect(try run("scenec check good.scene >&-") == Result(status: 2, error: Self.closedOutput))
+        #expect(try run("scenec eval good.scene --at 1,1 >&-") == Result(status: 2, error: Self.closedOutput))
+        #expect(try run("scenec --version >&-") == Result(status: 2, error: Self.closedOutput))
+        // Nothing is to be written.
+        #expect(try run("scenec check --format short good.scene >&-") == Result(status: 0))
+    }
+
+    /// Whatever is closed, findings do not get into files that are opened later.
+    @Test(arguments: [">&-", ">&- 2>&-", "<&- >&- 2>&-", "2>&-", "<&-"])
+    func closedStreamsAndFiles(_ streams: String) throws {
+        let result = try run("scenec check --fix a.scene \(streams)")
+        #expect(result.status == (streams.contains(">&- 2") || streams.hasSuffix(">&-") && streams != "2>&-" ? 2 : 0))
+        #expect(try read("a.scene") == Self.fixed)
+        #expect(try names == ["a.scene", "good.scene"])
+    }
+
+    @Test func closedStandardInput() throws {
+        let message = "cannot read `<stdin>`: it is closed"
+        #expect(try run("scenec check - <&-") == Result(status: 2, error: "scenec: \(message)\n"))
+        #expect(try run("scenec eval good.scene --points - <&-") == Result(status: 2, error: "scenec: \(message)\n"))
+        let json = try run("scenec eval - --format json <&-")
+        #expect(json.status == 2)
+        #expect(json.output.contains(message))
+        // Nothing is to be read.
+        #expect(try run("scenec check --format short good.scene <&-") == Result(status: 0))
+    }
+
+    @Test func closedStandardError() throws {
+        #expect(try run("scenec check gone.scene 2>&-") == Result(status: 2))
+        // What is left to say goes to standard error; that it cannot is no success.
+        try write("b.scene", String(repeating: Self.fixable, count: 2))
+        let rules = "--rule unknown-attribute=note --rule duplicate-name=note --max-errors 1 --format short"
+        #expect(try run("scenec check \(rules) b.scene").status == 0)
+        #expect(try run("scenec check \(rules) b.scene 2>&-").status == 2)
+        #expect(try run("scenec check --format short good.scene 2>&-") == Result(status: 0))
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    func fullDisk() throws {
+        let result = try run("scenec check good.scene >/dev/full")
+        #expect(result.status == 2)
+        #expect(result.error.hasPrefix("scenec: cannot write to standard output: "))
+        #expect(try run("scenec check gone.scene 2>/dev/full") == Result(status: 2))
+        #expect(try run("scenec eval good.scene --at 1,1 --format json >/dev/full").status == 2)
+    }
+
+    /// Nobody reads any more, as behind `| head`: there is nothing to tell anybody.
+    @Test func closedPipe() throws {
+        try write("points.txt", String(repeating: "1,1\n", count: 20_000))
+        let result = try run("{ scenec eval good.scene --points points.txt; echo $? >&2; } | head -n 1")
+        #expect(result == Result(status: 0, output: "Main at 1,1: Save (button)\n", error: "0\n"))
+    }
+
+    // MARK: Fixes that are interrupted
+
+    /// A scene of several megabytes with something to fix.
+    private func writeLargeScene(_ name: String) throws -> (old: String, new: String) {
+        let padding = "// " + String(repeating: "x", count: 4 << 20) + "\n"
+        try write(name, padding + Self.fixable)
+        return (padding + Self.fixable, padding + Self.fixed)
+    }
+
+    @Test func aFileSizeLimitLeavesNothingBehind() throws {
+        let (old, _) = try writeLargeScene("large.scene")
+        let result = try run("ulimit -f 100; scenec check --fix --format short large.scene")
+        #expect(result.status == 2)
+        #expect(result.error == "scenec: cannot write `large.scene`: it would be larger than is allowed\n")
+        #expect(result.output.contains("unknown-attribute"))
+        #expect(try read("large.scene") == old)
+        #expect(try names == ["a.scene", "good.scene", "large.scene"])
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func aSignalLeavesNothingBehind(_ signal: Int32) throws {
+        let (old, new) = try writeLargeScene("large.scene")
+        let before = try names
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: Self.program)
+        process.arguments = ["check", "--fix", "large.scene"]
+        process.currentDirectoryURL = folder
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        // As soon as the new file is there, the process is asked to end.
+        while process.isRunning, try names == before { usleep(100) }
+        kill(process.processIdentifier, signal)
+        process.waitUntilExit()
+        #expect(try names == before)
+        let text = try read("large.scene")
+        #expect(text == old || text == new)
+    }
+}
