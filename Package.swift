@@ -33,7 +33,8 @@ let package = Package(
         .target(
             name: "SceneDriver",
             dependencies: [
-                "SceneText", "SceneSyntax", "SceneRuntime", "SceneSemantics", "SceneRegions", "SceneLint",
+                "SceneText", "SceneSyntax", "SceneFormat", "SceneRuntime", "SceneSemantics", "SceneRegions",
+                "SceneLint",
                 "SceneReport",
             ],
             swiftSettings: settings),

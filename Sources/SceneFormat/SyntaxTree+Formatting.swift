@@ -6,7 +6,7 @@ extension SyntaxTree {
     /// No token changes but semicolons, which become line ends outside blocks on one line. Formatting the result again
     /// changes nothing.
     public func formatted() -> [UInt8]? {
-        guard problems.isEmpty else { return nil }
+        guard syntaxErrors.isEmpty else { return nil }
         return LayoutPrinter.print(LayoutBuilder.elements(of: self), of: source)
     }
 }

@@ -89,8 +89,7 @@ private struct Check {
         case .path(let path):
             if mended.source.bytes == source.bytes { break }
             do throws(FileProblem) {
-                if try files.source(file).bytes != source.bytes { throw .hasChanged }
-                try files.replace(path, mended.source.bytes)
+                try files.replace(path, source.bytes, with: mended.source.bytes)
             } catch {
                 output.complain(UnwritablePath(name: file.name, problem: error).message)
                 hasUnwritable = true
@@ -106,11 +105,7 @@ private struct Check {
         let difference = UnifiedDifference(source, mended.source)
         if difference.isEmpty { return }
         hasDifference = true
-        if output.standard.isTerminal || output.palette.isOn {
-            output.standard.write(difference.text(output.palette))
-        } else {
-            output.standard.write(difference.bytes)
-        }
+        output.write(difference)
     }
 
     /// Tells what could not be read: to programs as findings before all others, else on standard error.
