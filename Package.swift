@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "SceneSyntax", targets: ["SceneSyntax"]),
         .library(name: "SceneRuntime", targets: ["SceneRuntime"]),
         .library(name: "SceneSemantics", targets: ["SceneSemantics"]),
+        .library(name: "SceneFormat", targets: ["SceneFormat"]),
         .library(name: "SceneRegions", targets: ["SceneRegions"]),
         .library(name: "SceneLint", targets: ["SceneLint"]),
     ],
@@ -23,6 +24,7 @@ let package = Package(
         .target(
             name: "SceneSemantics", dependencies: ["SceneText", "SceneSyntax", "SceneRuntime"], swiftSettings: settings),
         .target(name: "SceneRegions", dependencies: ["SceneRuntime"], swiftSettings: settings),
+        .target(name: "SceneFormat", dependencies: ["SceneText", "SceneSyntax"], swiftSettings: settings),
         .target(
             name: "SceneLint",
             dependencies: ["SceneText", "SceneSyntax", "SceneRuntime", "SceneSemantics", "SceneRegions"],
@@ -31,7 +33,8 @@ let package = Package(
         .target(
             name: "SceneDriver",
             dependencies: [
-                "SceneText", "SceneSyntax", "SceneRuntime", "SceneSemantics", "SceneRegions", "SceneLint",
+                "SceneText", "SceneSyntax", "SceneFormat", "SceneRuntime", "SceneSemantics", "SceneRegions",
+                "SceneLint",
                 "SceneReport",
             ],
             swiftSettings: settings),
@@ -54,6 +57,9 @@ let package = Package(
         .target(
             name: "TreeSupport", dependencies: ["SceneRuntime", "TestSupport"], path: "Tests/TreeSupport",
             swiftSettings: settings),
+        .testTarget(
+            name: "SceneFormatTests", dependencies: ["SceneFormat", "SceneSyntax", "SceneText", "TestSupport"],
+            exclude: ["Fixtures"], swiftSettings: settings),
         .testTarget(
             name: "SceneRuntimeTests", dependencies: ["SceneRuntime", "TestSupport", "TreeSupport"],
             swiftSettings: settings),

@@ -57,5 +57,6 @@ private func perform(
     case .test(let request): test(request, files, output)
     case .explain(let request): explain(request, output)
     case .dump(let request): dump(request, files, output)
+    case .fmt(let request): format(request, files, output)
     }
 }

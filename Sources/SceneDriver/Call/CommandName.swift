@@ -5,4 +5,5 @@ enum CommandName: String, CaseIterable, Sendable {
     case test
     case explain
     case dump
+    case fmt
 }

@@ -12,6 +12,7 @@ extension CommandName {
         case .test: .test
         case .explain: .explain
         case .dump: .dump
+        case .fmt: .fmt
         }
     }
 }
@@ -71,6 +72,15 @@ extension CommandSpecification {
             .choice("--format", ["human", "json"], "how it is written"),
         ] + .forFiles + .forEveryCommand,
         details: "PATH is a file, or - for standard input.")
+
+    /// `scenec fmt`
+    fileprivate static let fmt = Self(
+        name: .fmt, summary: "format scene files", operands: .many("PATH"),
+        options: [
+            .flag("--check", "print the names of files that would change, and change nothing"),
+            .flag("--diff", "print what would change, and change nothing"),
+        ] + .forFiles + .forEveryCommand,
+        details: .aboutPaths)
 }
 
 extension [OptionSpecification] {

@@ -5,6 +5,7 @@ enum Request: Equatable {
     case test(TestRequest)
     case explain(ExplainRequest)
     case dump(DumpRequest)
+    case fmt(FormatRequest)
 
     /// Understands the arguments of a command.
     init(_ call: ParsedCall) throws(CallProblem) {
@@ -14,6 +15,7 @@ enum Request: Equatable {
         case .test: self = .test(TestRequest(call))
         case .explain: self = .explain(ExplainRequest(call))
         case .dump: self = .dump(try DumpRequest(call))
+        case .fmt: self = .fmt(try FormatRequest(call))
         }
     }
 
@@ -25,6 +27,7 @@ enum Request: Equatable {
         case .test(let request): request.color
         case .explain(let request): request.color
         case .dump(let request): request.color
+        case .fmt(let request): request.color
         }
     }
 }

@@ -86,8 +86,7 @@ private struct Check {
         case .path(let path):
             if mended.source.bytes == source.bytes { break }
             do throws(FileProblem) {
-                if try files.source(file).bytes != source.bytes { throw .hasChanged }
-                try files.replace(path, mended.source.bytes)
+                try files.replace(path, source.bytes, with: mended.source.bytes)
             } catch {
                 tell(FileTrouble(UnwritablePath(name: file.name, problem: error), source))
                 return tell(request.findings(in: source, analysis), in: source)
@@ -102,11 +101,7 @@ private struct Check {
         let difference = UnifiedDifference(source, mended.source)
         if difference.isEmpty { return }
         hasDifference = true
-        if output.standard.isTerminal || output.palette.isOn {
-            output.standard.write(difference.text(output.palette))
-        } else {
-            output.standard.write(difference.bytes)
-        }
+        output.write(difference)
     }
 
     /// Reports what could not be read, of which `fileCount` are files: to programs as findings before all others.

@@ -5,4 +5,10 @@ extension FileSystem {
     func source(_ file: InputFile) throws(FileProblem) -> Source {
         Source(path: file.name, bytes: try open(file).all())
     }
+
+    /// Writes `new` to the file at `path`, unless it no longer holds `old`.
+    func replace(_ path: String, _ old: [UInt8], with new: [UInt8]) throws(FileProblem) {
+        if try open(path).all() != old { throw .hasChanged }
+        try replace(path, new)
+    }
 }

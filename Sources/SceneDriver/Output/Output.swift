@@ -15,6 +15,15 @@ public struct Output {
         self.error = error
     }
 
+    /// Writes a difference: for people on a terminal, else byte for byte.
+    func write(_ difference: UnifiedDifference) {
+        if standard.isTerminal || palette.isOn {
+            standard.write(difference.text(palette))
+        } else {
+            standard.write(difference.bytes)
+        }
+    }
+
     /// Says what is wrong with the call or a file, and below that what may help, behind everything written before.
     func complain(_ message: String, _ hints: [String] = []) {
         standard.flush()

@@ -39,6 +39,9 @@ public final class SyntaxTree: Sendable {
         return words
     }
 
+    /// The problems that are errors of syntax; the others are reported with the kinds and Names that are unknown.
+    public var syntaxErrors: [SyntaxProblem] { problems.filter { !$0.isLeftToChecker } }
+
     /// The distinct words and Names of the source.
     public var symbols: SymbolTable { tokens.symbols }
 

@@ -1,0 +1,24 @@
+/// What `scenec fmt` is asked for.
+struct FormatRequest: Equatable {
+    var paths: InputPaths
+    var mode: Mode
+    var color: ColorChoice
+
+    /// What to do with a file whose layout differs.
+    enum Mode {
+        case write
+        /// Print its name.
+        case check
+        /// Print what would change.
+        case diff
+    }
+
+    init(_ call: ParsedCall) throws(CallProblem) {
+        paths = call.inputPaths
+        if call.has("--check"), call.has("--diff") {
+            throw CallProblem("use `--check` or `--diff`, not both")
+        }
+        mode = call.has("--check") ? .check : call.has("--diff") ? .diff : .write
+        color = call.color
+    }
+}

@@ -1,0 +1,102 @@
+import SceneFormat
+import SceneReport
+import SceneSyntax
+import SceneText
+
+/// Carries out `scenec fmt`.
+func format(_ request: FormatRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {
+    var run = FormatRun(request, files, output)
+    return run.run()
+}
+
+/// One run of `scenec fmt`.
+private struct FormatRun {
+    private let request: FormatRequest
+    private let files: FileSystem
+    private let output: Output
+    private var formattedCount = 0
+    private var unchangedCount = 0
+    private var unreadable: [UnreadablePath] = []
+    private var hasUnwritable = false
+    /// The syntax errors of files that are left as they are.
+    private var errors = CheckReport(findings: [], fileCount: 0)
+
+    init(_ request: FormatRequest, _ files: FileSystem, _ output: Output) {
+        self.request = request
+        self.files = files
+        self.output = output
+    }
+
+    /// Formats every file that has no syntax errors.
+    mutating func run() -> ExitStatus {
+        let found = SceneFinder(request.paths, in: files)
+        unreadable = found.unreadable
+        forEachSource(found.files, files) {
+            FormattedSource($0)
+        } _: { _, file, result in
+            switch result {
+            case .success((let source, .text(let text))): take(text, source, file)
+            case .success((let source, .errors(let diagnostics))): add(diagnostics, source)
+            case .failure(let problem): unreadable.append(UnreadablePath(name: file.name, problem: problem))
+            }
+        }
+        for folder in found.emptyFolders { output.complain("there is no .scene file in `\(folder)`") }
+        for path in unreadable { output.complain(path.message) }
+        report(mixesWithText: found.files.contains { $0.origin == .standardInput })
+        let couldReadAll = unreadable.isEmpty && found.emptyFolders.isEmpty && errors.findings.isEmpty
+        if !couldReadAll || hasUnwritable { return .unreadable }
+        return request.mode == .write || formattedCount == 0 ? .success : .findings
+    }
+
+    private mutating func add(_ diagnostics: [Diagnostic], _ source: Source) {
+        errors.fileCount += 1
+        errors.findings += diagnostics.map { Finding($0, in: source) }
+    }
+
+    private mutating func take(_ text: [UInt8], _ source: Source, _ file: InputFile) {
+        let isUnchanged = text == source.bytes
+        if isUnchanged { unchangedCount += 1 } else { formattedCount += 1 }
+        switch request.mode {
+        case .check:
+            if !isUnchanged { output.standard.write(shownSafely(file.name) + "\n") }
+        case .diff:
+            if !isUnchanged { output.write(UnifiedDifference(source, Source(path: source.path, bytes: text))) }
+        case .write:
+            guard case .path(let path) = file.origin else { return output.standard.write(text) }
+            if isUnchanged { return }
+            do throws(FileProblem) {
+                try files.replace(path, source.bytes, with: text)
+            } catch {
+                output.complain(UnwritablePath(name: file.name, problem: error).message)
+                hasUnwritable = true
+                formattedCount -= 1
+            }
+        }
+    }
+
+    /// Reports syntax errors on standard error, and how many files were formatted.
+    private func report(mixesWithText: Bool) {
+        if !errors.findings.isEmpty {
+            output.standard.flush()
+            errors.writeHuman(to: output.error, Palette(isOn: false))
+        }
+        if request.mode == .write, !mixesWithText {
+            output.standard.write("\(counted(formattedCount, "file")) formatted, \(unchangedCount) unchanged\n")
+        }
+    }
+}
+
+/// A source in the layout of `scenec fmt`, or the syntax errors that it has.
+private enum FormattedSource: Sendable {
+    case text([UInt8])
+    case errors([Diagnostic])
+
+    init(_ source: Source) {
+        let tree = SyntaxTree.parse(source)
+        if let text = tree.formatted() {
+            self = .text(text)
+        } else {
+            self = .errors(tree.syntaxErrors.map { $0.diagnostic(in: source) })
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import SceneText
+
+/// Chooses the line ends of a sequence of layout elements and writes the text.
+///
+/// One pass from the end measures how far it is from each element to the next possible line end, so that every choice takes
+/// constant time.
+struct LayoutPrinter {
+    /// The longest line, in Unicode scalars, comments behind code aside.
+    static let lineWidth = 100
+    /// The width of one level of indentation.
+    static let indentWidth = 4
+
+    private let source: Source
+    private let elements: [LayoutElement]
+    /// For each element, the flat width from there to the next possible line end.
+    private let widthToLineEnd: [Int]
+    /// For each `openGroup`, its flat width and the index of its `closeGroup`.
+    private let groups: [Int: (width: Int, end: Int)]
+
+    private var output: [UInt8] = []
+    private var column = 0
+    private var level = 0
+    /// Elements before this index are printed flat.
+    private var flatEnd = 0
+
+    /// Returns the text of `elements`, which refer to `source`.
+    static func print(_ elements: [LayoutElement], of source: Source) -> [UInt8] {
+        var printer = LayoutPrinter(elements, source)
+        return printer.print()
+    }
+
+    private init(_ elements: [LayoutElement], _ source: Source) {
+        self.elements = elements
+        self.source = source
+        var widths = [Int](repeating: 0, count: elements.count + 1)
+        var groups: [Int: (width: Int, end: Int)] = [:]
+        var openEnds: [(index: Int, flatWidthBehind: Int)] = []
+        var flatWidthBehind = 0
+        for index in elements.indices.reversed() {
+            let element = elements[index]
+            widths[index] = element.isPossibleLineEnd ? 0 : element.flatWidth + widths[index + 1]
+            flatWidthBehind += element.flatWidth
+            switch element {
+            case .closeGroup: openEnds.append((index, flatWidthBehind))
+            case .openGroup:
+                guard let end = openEnds.popLast() else { continue }
+                groups[index] = (flatWidthBehind - end.flatWidthBehind, end.index)
+            default: break
+            }
+        }
+        widthToLineEnd = widths
+        self.groups = groups
+        output.reserveCapacity(source.bytes.count)
+    }
+
+    private mutating func print() -> [UInt8] {
+        for index in elements.indices { print(elements[index], at: index) }
+        if !output.isEmpty { output.append(UInt8(ascii: "\n")) }
+        return output
+    }
+
+    private mutating func print(_ element: LayoutElement, at index: Int) {
+        let isFlat = index < flatEnd
+        switch element {
+        case .text(let range, let width):
+            write(range)
+            column += width
+        case .space:
+            write(" ")
+        case .fill:
+            if isFlat || fits(1 + widthToLineEnd[index + 1]) { write(" ") } else { endLine(level: level + 1) }
+        case .line(.betweenStatements, _) where isFlat:
+            write("; ")
+        case .line where isFlat:
+            write(" ")
+        case .line(_, let isAfterBlankLine):
+            if isAfterBlankLine { output.append(UInt8(ascii: "\n")) }
+            endLine(level: level)
+        case .continuation(let depth):
+            endLine(level: level + depth)
+        case .comment(let range, let isBehindCode):
+            if isBehindCode { write("  ") }
+            write(range)
+        case .openGroup(let isBroken):
+            guard !isBroken, !isFlat, let group = groups[index] else { return }
+            if fits(group.width + widthToLineEnd[group.end]) { flatEnd = group.end }
+        case .closeGroup:
+            break
+        case .indent:
+            level += 1
+        case .outdent:
+            level -= 1
+        }
+    }
+
+    private func fits(_ width: Int) -> Bool { column + width <= Self.lineWidth }
+
+    private mutating func write(_ text: StaticString) {
+        text.withUTF8Buffer { output += $0 }
+        column += text.utf8CodeUnitCount
+    }
+
+    /// Writes bytes of the source. The indentation of a line comes with its first text, so that no line ends in blanks.
+    private mutating func write(_ range: SourceRange) {
+        if output.last == UInt8(ascii: "\n") || output.isEmpty {
+            output += repeatElement(UInt8(ascii: " "), count: column)
+        }
+        output += source.bytes[range.start..<range.end]
+    }
+
+    private mutating func endLine(level: Int) {
+        output.append(UInt8(ascii: "\n"))
+        column = level * Self.indentWidth
+    }
+}
