@@ -6,6 +6,8 @@ let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 let package = Package(
     name: "scenec",
+    // Spans of strings and arrays of fixed size came with it.
+    platforms: [.macOS(.v26)],
     products: [
         .executable(name: "scenec", targets: ["scenec"]),
         .library(name: "SceneText", targets: ["SceneText"]),

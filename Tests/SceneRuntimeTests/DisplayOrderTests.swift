@@ -65,8 +65,7 @@ struct DisplayOrderTests {
     }
 
     /// The number of combinations that are tried is bounded.
-    @Test(.timeLimit(.minutes(1)))
-    func limit() {
+    @Test func limit() {
         var tree = ViewTree.root(10, 10)
         var superview = ViewID.root
         for _ in 0..<20 {

@@ -3,7 +3,6 @@ import Testing
 import TreeSupport
 
 /// Scenes that would exhaust the thread's stack, or all patience, if views called each other.
-@Suite(.timeLimit(.minutes(1)))
 struct LongChainTests {
     /// How long the chains are.
     static let length = 200_000

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// The variables of an environment.
 public struct Environment {
     /// The value of the variable with this name; `nil` where there is none.
@@ -14,10 +6,5 @@ public struct Environment {
     /// Creates an environment in which variables are looked up with `value`.
     public init(value: @escaping (_ name: String) -> String?) {
         self.value = value
-    }
-
-    /// The environment of this process.
-    public static var local: Environment {
-        Environment { name in getenv(name).map { String(cString: $0) } }
     }
 }

@@ -114,16 +114,15 @@ extension TargetAnswer {
         if visibleArea == 0 {
             return "  \(name): nothing of it is seen\(hitArea > 0 ? ", but it is hit" : "")\n" + sweepText(palette)
         }
-        let percent = shownNumber((share * 1000).rounded() / 10)
         let role: Palette.Role = share == 1 ? .help : share == 0 ? .error : .warning
-        let verdict = share == 1 ? "all" : share == 0 ? "none" : "\(about)\(percent)%"
+        let verdict = share == 1 ? "all" : share == 0 ? "none" : percentText(share, of: 1, isExact: exact)
         let side = shownNumber(exact ? largestSquare : (largestSquare * 10).rounded() / 10)
         var text =
             "  \(name): \(palette.paint(verdict, role)) of what is seen of it can be touched; "
             + "the largest square is \(about)\(side) points wide\n"
         for taker in takenBy {
-            let share = shownNumber((taker.area / visibleArea * 1000).rounded() / 10)
-            text += "    \(about)\(share)% goes to \(taker.view)\n"
+            let share = percentText(taker.area, of: visibleArea, isExact: exact)
+            text += "    \(share) goes to \(taker.view)\n"
         }
         return text + sweepText(palette)
     }

@@ -1,11 +1,11 @@
 import SceneRuntime
 
-#if canImport(Glibc)
-    import Glibc
+#if canImport(Darwin)
+    import Darwin
 #elseif canImport(Musl)
     import Musl
-#elseif canImport(Darwin)
-    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
 #endif
 
 extension AffineTransform {

@@ -32,7 +32,6 @@ struct ReachableCheck {
         }
         let (frame, parts) = targets.missing(of: view)
         let isExact = targets.isExact(frame)
-        let about = isExact ? "" : "about "
         let lost = parts.reduce(0) { $0 + $1.region.area }
         // Of a view that is not along the axes no more is known than that.
         let tolerance = isExact ? 0 : frame.area * 1e-3
@@ -46,7 +45,7 @@ struct ReachableCheck {
             actual = expected
             return
         }
-        actual = "\(about)\(Self.percent(frame.area - lost, of: frame.area)) of it does"
+        actual = "\(percentText(frame.area - lost, of: frame.area, isExact: isExact)) of it does"
         for (outcome, region) in parts.prefix(Self.mostParts) {
             let taker =
                 switch outcome {
@@ -55,19 +54,10 @@ struct ReachableCheck {
                 case .recursion: "views that ask one another for ever"
                 case .orderDependent: "one view or another"
                 }
-            reasons.append(
-                "\(about)\(Self.percent(region.area, of: frame.area)) goes to \(taker): \(Self.place(of: region))")
+            let share = percentText(region.area, of: frame.area, isExact: isExact)
+            reasons.append("\(share) goes to \(taker): \(Self.place(of: region))")
         }
         if parts.count > Self.mostParts { reasons.append("and \(parts.count - Self.mostParts) more views take a part") }
-    }
-
-    /// A share in percent.
-    private static func percent(_ part: Double, of whole: Double) -> String {
-        let percent = (part / whole * 1000).rounded() / 10
-        // What is not nothing must not look like it, nor what is not all.
-        if percent == 0, part > 0 { return "less than 0.1%" }
-        if percent == 100, part < whole { return "more than 99.9%" }
-        return "\(numberText(percent))%"
     }
 
     /// Where a region is: the rectangle that it is, or the largest in it.

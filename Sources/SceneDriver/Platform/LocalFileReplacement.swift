@@ -1,9 +1,9 @@
-#if canImport(Glibc)
-    import Glibc
+#if canImport(Darwin)
+    import Darwin
 #elseif canImport(Musl)
     import Musl
-#elseif canImport(Darwin)
-    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
 #endif
 
 /// Puts `bytes` in the place of those of the file at `path`, or of the file that a symbolic link there leads to.

@@ -1,9 +1,9 @@
-#if canImport(Glibc)
-    import Glibc
+#if canImport(Darwin)
+    import Darwin
 #elseif canImport(Musl)
     import Musl
-#elseif canImport(Darwin)
-    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
 #endif
 
 /// How many cores there are to work on; at least one.
@@ -25,7 +25,7 @@ struct Thread {
         defer { pthread_attr_destroy(&attributes) }
         guard pthread_attr_setstacksize(&attributes, Self.stackSize) == 0 else { return nil }
         let box = Unmanaged.passRetained(Body(body))
-        #if canImport(Darwin)
+        #if canImport(Darwin) || canImport(Musl)
             var thread: pthread_t?
             let status = pthread_create(&thread, &attributes, { Body.run($0) }, box.toOpaque())
             guard status == 0, let thread else {

@@ -1,9 +1,9 @@
-#if canImport(Glibc)
-    import Glibc
+#if canImport(Darwin)
+    import Darwin
 #elseif canImport(Musl)
     import Musl
-#elseif canImport(Darwin)
-    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
 #endif
 
 extension FileSystem {
@@ -41,16 +41,16 @@ private func localEntries(_ folder: String) throws(FileProblem) -> [FolderEntry]
             }
         }
         if name == "." || name == ".." { continue }
-        entries.append(FolderEntry(name: name, kind: kind(of: entry.pointee, called: name, in: folder)))
+        entries.append(FolderEntry(name: name, kind: kind(ofEntry: entry.pointee.d_type, called: name, in: folder)))
     }
     // The end is told apart from a failure by nothing but this.
     if errno != 0 { throw .ofLastCall }
     return entries
 }
 
-/// What an entry of a folder is; links are not followed.
-private func kind(of entry: dirent, called name: String, in folder: String) -> FileKind {
-    switch Int(entry.d_type) {
+/// What an entry of a folder is, by the type that stands in it; links are not followed.
+private func kind(ofEntry type: UInt8, called name: String, in folder: String) -> FileKind {
+    switch Int(type) {
     case Int(DT_REG): return .file
     case Int(DT_DIR): return .folder
     case Int(DT_LNK): return .link
