@@ -1,20 +1,8 @@
 /// The shapes that the suite `growth` measures.
 enum GrowthShapes {
-    /// Every shape, those of texts first.
-    static var all: [GrowthShape] { scenes }
-}
+    /// Every shape.
+    static var all: [GrowthShape] { files + mistakes + fixes + lines + statements + hitTests + cells + touches }
 
-/// Files of many scenes.
-extension GrowthShapes {
-    static let scenes: [GrowthShape] = [
-        GrowthShape("scenes") { bytes in
-            filled(bytes) { "scene S\($0) 390x844 { button A frame 0,0 44x44 }\n" }
-        },
-        GrowthShape("scenes with an error each") { bytes in
-            filled(bytes) { "scene S\($0) 390x844 { button A frame 0,0 44x44 hiden }\n" }
-        },
-        GrowthShape("scenes of one Name") { bytes in
-            filled(bytes) { _ in "scene Main 390x844 { button A frame 0,0 44x44 }\n" }
-        },
-    ]
+    /// The head of a scene that the parts of a shape go into.
+    static let opening = "scene Main 390x844 {\n"
 }
