@@ -25,6 +25,7 @@ func growthBenchmarks(_ program: String, matching name: String?) throws -> [Meas
             let growth = Growth(sizes: shape.sizes, costs: costs)
             measurements.append(growth.measurement("\(shape.name): \(command.name)"))
             print(growth.line("\(shape.name): \(command.name)"))
+            fflush(nil)
         }
     }
     return measurements
