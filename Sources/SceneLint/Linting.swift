@@ -17,7 +17,7 @@ public struct LintedFile: Sendable {
         public let checked: CheckedScene
         /// The scene with its views; `nil` where an error keeps it from having any.
         public let lowered: LoweredScene?
-        /// The errors that do so.
+        /// The errors in it that do so; there are none if only errors outside the scene do.
         public let errors: [Diagnostic]
     }
 }
@@ -76,11 +76,7 @@ extension LintedFile {
         _ checked: CheckedScene, in file: CheckedFile, _ displayOrder: DisplayDirection?
     ) -> Scene {
         if checked.hasErrors {
-            let errors = file.diagnostics.filter { diagnostic in
-                checked.range.contains(diagnostic.range)
-                    || !file.scenes.contains { $0.range.contains(diagnostic.range) }
-            }
-            return Scene(checked: checked, lowered: nil, errors: errors)
+            return Scene(checked: checked, lowered: nil, errors: file.diagnostics(in: checked.range))
         }
         switch checked.lowered(in: file, displayOrder: displayOrder) {
         case .scene(let lowered): return Scene(checked: checked, lowered: lowered, errors: [])
@@ -92,12 +88,11 @@ extension LintedFile {
     private static func withoutAllowed(
         _ findings: [Diagnostic], _ rules: [Rule], in file: CheckedFile, _ areLowered: [Bool]
     ) -> [Diagnostic] {
+        let isFileCertain =
+            !areLowered.contains(false) && !file.diagnostics.contains { $0.severity == .error }
         let allowed = AllowedFindings(findings, of: rules, in: file.tree) { code in
             // A scene with errors is not looked at, and outside of scenes something can be used in any of them.
-            guard let scene = file.scenes.firstIndex(where: { $0.range.contains(code) }) else {
-                return !areLowered.contains(false) && !file.diagnostics.contains { $0.severity == .error }
-            }
-            return areLowered[scene]
+            file.sceneIndex(containing: code).map { areLowered[$0] } ?? isFileCertain
         }
         if allowed.allowances.isEmpty { return findings }
         return rules.reduce(into: allowed.others) { diagnostics, rule in

@@ -59,7 +59,7 @@ private func dumpViews(of linted: LintedFile, _ output: Output, asJSON: Bool) ->
     var status = outside.isEmpty ? ExitStatus.success : .findings
     for scene in linted.scenes {
         guard let lowered = scene.lowered else {
-            linted.write(linted.errors(of: scene), to: output, asJSON: asJSON)
+            linted.write(scene.errors, to: output, asJSON: asJSON)
             status = .findings
             continue
         }

@@ -41,6 +41,7 @@ struct Evaluation {
         if let name = request.scene {
             scenes.removeAll { $0.checked.name != name }
             if scenes.isEmpty, outside.isEmpty { return complainAboutScene(name) }
+            linted.write(linted.errorsElsewhere(than: scenes), to: output, asJSON: isJSON)
         }
         if linted.scenes.isEmpty, outside.isEmpty {
             output.complain(
@@ -55,7 +56,7 @@ struct Evaluation {
                 answers.append(SceneAnswers(lowered, file: request.input.name))
                 checked.append(scene.checked)
             } else {
-                linted.write(linted.errors(of: scene), to: output, asJSON: isJSON)
+                linted.write(scene.errors, to: output, asJSON: isJSON)
                 status = .findings
             }
         }

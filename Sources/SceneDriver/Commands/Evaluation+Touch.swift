@@ -12,7 +12,7 @@ extension Evaluation {
         }
         for scene in scenes {
             guard let lowered = scene.lowered else {
-                linted.write(linted.errors(of: scene), to: output, asJSON: isJSON)
+                linted.write(scene.errors, to: output, asJSON: isJSON)
                 if status == .success { status = .findings }
                 continue
             }

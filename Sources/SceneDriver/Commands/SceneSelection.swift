@@ -24,7 +24,7 @@ extension LintedFile {
     /// The errors outside of all scenes.
     var errorsOutsideScenes: [Diagnostic] {
         file.diagnostics.filter { diagnostic in
-            diagnostic.severity == .error && !scenes.contains { $0.checked.range.contains(diagnostic.range) }
+            diagnostic.severity == .error && file.sceneIndex(containing: diagnostic.range) == nil
         }
     }
 
@@ -36,8 +36,13 @@ extension LintedFile {
         }
     }
 
-    /// The errors that keep `scene` from being looked at, beside those outside of all scenes.
-    func errors(of scene: Scene) -> [Diagnostic] {
-        scene.errors.filter { scene.checked.range.contains($0.range) }
+    /// The errors elsewhere in the file, beside those outside of all scenes, that keep one of `scenes` from being evaluated:
+    /// a word that is missing in another scene, too, is reported there.
+    func errorsElsewhere(than scenes: [Scene]) -> [Diagnostic] {
+        guard scenes.contains(where: { $0.lowered == nil && $0.errors.isEmpty }) else { return [] }
+        let own = Set(scenes.map(\.checked.range))
+        return file.diagnostics.filter { diagnostic in
+            file.sceneIndex(containing: diagnostic.range).map { !own.contains(file.scenes[$0].range) } ?? false
+        }
     }
 }

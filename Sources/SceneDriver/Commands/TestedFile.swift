@@ -25,7 +25,7 @@ struct TestedFile: Sendable {
         if !outside.isEmpty { items.append(.errors(outside)) }
         for scene in linted.scenes {
             guard let lowered = scene.lowered else {
-                items.append(.errors(linted.errors(of: scene)))
+                items.append(.errors(scene.errors))
                 continue
             }
             var runner = ExpectationRunner(lowered, source)

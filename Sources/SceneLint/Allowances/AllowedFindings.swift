@@ -9,6 +9,8 @@ struct AllowedFindings {
     let allowances: [Allowance]
     /// The findings that are not allowed.
     private(set) var others: [Diagnostic] = []
+    /// The same by rule, in source order.
+    private var othersByRule: [String: [Diagnostic]] = [:]
     /// The rules that have been looked for.
     private let rules: [Rule]
     /// Whether all that could be found in the code at a place was found.
@@ -41,6 +43,7 @@ struct AllowedFindings {
             let place = Place(rule: finding.rule, line: source.position(at: finding.range.start).line)
             if let name = places[place] { used.insert(name) } else { others.append(finding) }
         }
+        othersByRule = Dictionary(grouping: others) { $0.rule }.mapValues { $0.inSourceOrder }
     }
 
     /// A rule and a line in which it finds something.
@@ -63,14 +66,18 @@ struct AllowedFindings {
         guard let code = allowance.code, Catalogue.rule(name)?.canBeAllowed ?? false else { return false }
         if !looks(for: name) || !isCertain(code) { return true }
         let line = source.position(at: code.start).line
-        return others.contains { $0.rule == name && source.position(at: $0.range.start).line == line }
+        let found = othersByRule[name] ?? []
+        let first = found.partitioningIndex { source.position(at: $0.range.start).line >= line }
+        return first < found.count && source.position(at: found[first].range.start).line == line
     }
 
     /// The finding of the rule called `name` that is nearest to the line that `allowance` is about.
     func nearestFinding(of name: String, to allowance: Allowance) -> Diagnostic? {
-        let place = allowance.code ?? allowance.comment
-        return others.filter { $0.rule == name }.min {
-            abs($0.range.start - place.start) < abs($1.range.start - place.start)
+        let start = (allowance.code ?? allowance.comment).start
+        let found = othersByRule[name] ?? []
+        let behind = found.partitioningIndex { $0.range.start >= start }
+        return found[max(0, behind - 1)..<min(found.count, behind + 1)].min {
+            abs($0.range.start - start) < abs($1.range.start - start)
         }
     }
 }

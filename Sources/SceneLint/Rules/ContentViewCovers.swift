@@ -68,7 +68,7 @@ extension SceneUnderCheck {
             let first = subviews.first
         else { return [] }
         // Subviews stand behind their superviews, and the content view's behind those of what lies behind it.
-        return (first.index..<content.index).map { ViewID(index: Int($0)) }
+        return Range(from: first.index, to: content.index).map { ViewID(index: Int($0)) }
             .filter { scene.isTouchTarget($0) && isSeen($0) && isInteractive($0, below: cell) }
     }
 

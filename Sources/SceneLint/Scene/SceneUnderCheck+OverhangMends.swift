@@ -80,9 +80,10 @@ extension SceneUnderCheck {
             corners = tree[target].bounds.corners.map { geometry.rootPoint($0, from: target) }
         }
         let points = corners.compactMap { geometry.point($0, in: view) }
-        guard let first = points.first, points.count == corners.count else { return nil }
-        let x = points.reduce(first.x...first.x) { min($0.lowerBound, $1.x)...max($0.upperBound, $1.x) }
-        let y = points.reduce(first.y...first.y) { min($0.lowerBound, $1.y)...max($0.upperBound, $1.y) }
+        guard points.count == corners.count, points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }),
+            let minX = points.map(\.x).min(), let maxX = points.map(\.x).max(),
+            let minY = points.map(\.y).min(), let maxY = points.map(\.y).max()
+        else { return nil }
         let bounds = tree[view].bounds
         let now = tree[view].hitSlop
         // Up to the next thousandth, because coordinates that were carried down may be rounded.
@@ -90,8 +91,8 @@ extension SceneUnderCheck {
             max(now, (distance * 1000 - 1e-6).rounded(.up) / 1000)
         }
         return Edges(
-            top: reach(bounds.minY - y.lowerBound, now.top), left: reach(bounds.minX - x.lowerBound, now.left),
-            bottom: reach(y.upperBound - bounds.maxY, now.bottom), right: reach(x.upperBound - bounds.maxX, now.right))
+            top: reach(bounds.minY - minY, now.top), left: reach(bounds.minX - minX, now.left),
+            bottom: reach(maxY - bounds.maxY, now.bottom), right: reach(maxX - bounds.maxX, now.right))
     }
 }
 

@@ -60,7 +60,7 @@ struct StripedRegion {
         _ contains: (Point) -> Bool
     ) -> ClosedRange<Double>? {
         let inside = outline.inside(atY: y)
-        guard contains(Point(x: inside, y: y)) else { return nil }
+        guard inside.isFinite, contains(Point(x: inside, y: y)) else { return nil }
         let guess = outline.chord(atY: y) ?? inside...inside
         let left = sides.left.edge(atY: y, from: inside, near: guess.lowerBound, contains)
         let right = sides.right.edge(atY: y, from: inside, near: guess.upperBound, contains)

@@ -56,7 +56,7 @@ extension PartitionBuilder {
             widths += inside.width
             heights += inside.height
         }
-        let most = Double(count)
+        let most = Double(max(1, count))
         let across: Double
         if box.width > 0, box.height > 0 {
             let ratio = (heights * box.width / (widths * box.height)).squareRoot()

@@ -27,7 +27,7 @@ struct FileChecker: ~Copyable {
             switch tree.kind(child) {
             case .letStatement:
                 checker.bindConstant(LetSyntax(tree: tree, node: child))
-                diagnostics += checker.takeDiagnostics()
+                checker.moveDiagnostics(to: &diagnostics)
             case .scene: check(SceneSyntax(tree: tree, node: child))
             default: break
             }
@@ -49,8 +49,8 @@ struct FileChecker: ~Copyable {
                 sceneNames.append(name.range)
             }
         }
-        diagnostics += checker.takeDiagnostics()
-        scenes.append(CheckedScene(range: syntax.range, hasErrors: false, bound: bound))
+        checker.moveDiagnostics(to: &diagnostics)
+        scenes.append(CheckedScene(range: syntax.range, hasErrors: checker.isIncomplete, bound: bound))
     }
 
     /// A mistake breaks the scene that it stands in; one outside of scenes breaks them all.

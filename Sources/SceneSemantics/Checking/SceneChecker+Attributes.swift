@@ -145,7 +145,7 @@ extension SceneChecker {
     }
 
     /// Whether something is wrong with the line of the attribute at `node`.
-    private func isSuspectAttribute(_ node: NodeID) -> Bool {
+    private mutating func isSuspectAttribute(_ node: NodeID) -> Bool {
         hasProblems && isSuspect(attributeRange(node))
     }
 

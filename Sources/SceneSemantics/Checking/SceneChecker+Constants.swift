@@ -8,7 +8,7 @@ extension SceneChecker {
         guard let (name, value, expression, type) = bind(syntax) else { return }
         let number = expression.value(.none, in: 0)
         if let problem = NumberProblem(number, in: Vocabulary.anyNumber, isWhole: false) {
-            brokenConstants.append((problem, value.range))
+            report(.number(problem, at: value.range))
         }
         scope.declare(name, as: .known(number), type)
     }

@@ -48,9 +48,9 @@ extension SceneChecker {
         guard let symbol = word.symbol else { return nil }
         if symbol == words.yes || symbol == words.no { return (.number(symbol == words.yes ? 1 : 0), .condition) }
         guard let meaning = scope.use(symbol) else {
-            // A word of the whole file is missing in all of its scenes.
-            let isNews = scope.missedWords.insert(symbol).inserted
-            if !scope.hasNamelessConstant, isNews || unknownWords[symbol] != nil {
+            // A word that the file lacks is missing in all of its scenes.
+            let isNew = scope.missedWords.insert(symbol).inserted
+            if !scope.hasNamelessConstant, isNew || unknownWords[symbol] != nil || missedWords[symbol] != nil {
                 reportUnknown(word, .unknownVariable(word, known: scope.words))
             } else {
                 excuse(word.range)

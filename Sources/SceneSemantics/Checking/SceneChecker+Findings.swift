@@ -36,6 +36,7 @@ extension SceneChecker {
     /// Records a finding, unless its line has a syntax problem, or a mistake of which it may be a consequence: what can be
     /// mended by itself has none.
     mutating func report(_ diagnostic: Diagnostic) {
+        if diagnostic.severity == .error { isIncomplete = true }
         if diagnostics.count > Self.mostDiagnostics { return }
         mistakes.append(diagnostic.range)
         let line = tree.source.position(at: diagnostic.range.start).line
@@ -51,6 +52,7 @@ extension SceneChecker {
 
     /// Records that what stands at `range` cannot be understood, for a reason that is reported elsewhere.
     mutating func excuse(_ range: SourceRange) {
+        isIncomplete = true
         mistakes.append(range)
     }
 
@@ -71,9 +73,15 @@ extension SceneChecker {
             excuse(word.range)
             return
         }
+        let furtherUse = Diagnostic.Note("`\(word.text)` is used here, too", at: word.range)
         if let index = unknownWords[symbol] {
             excuse(word.range)
-            diagnostics[index].notes.append(Diagnostic.Note("`\(word.text)` is used here, too", at: word.range))
+            diagnostics[index].notes.append(furtherUse)
+            return
+        }
+        if let report = missedWords[symbol] {
+            excuse(word.range)
+            furtherUses.append((report, furtherUse))
             return
         }
         let index = diagnostics.count
@@ -81,8 +89,13 @@ extension SceneChecker {
         if index < diagnostics.count { unknownWords[symbol] = index }
     }
 
-    /// Whether a syntax problem begins on a line of `range`, so that more about it would be said twice.
-    func isSuspect(_ range: SourceRange) -> Bool { hasProblems && tree.hasProblem(onLinesOf: range) }
+    /// Returns whether a syntax problem begins on a line of `range`, so that more about it would be said twice. The
+    /// scene is incomplete then, since the caller leaves out what it would have bound.
+    mutating func isSuspect(_ range: SourceRange) -> Bool {
+        guard hasProblems, tree.hasProblem(onLinesOf: range) else { return false }
+        isIncomplete = true
+        return true
+    }
 
     /// Whether something was reported of the item `id`, or of one around it, so that what follows from where it stands
     /// is not reported.

@@ -86,12 +86,16 @@ extension SceneChecker {
 
     /// Whether something was reported of a line of attributes that stands directly in `block`, by the parser or as one of
     /// the mistakes from `start` on.
-    private func hasBrokenLine(_ block: NodeID, since start: Int) -> Bool {
-        return tree.children(block).contains { node in
-            guard tree.kind(node) == .item, !isItem(node) else { return false }
+    private mutating func hasBrokenLine(_ block: NodeID, since start: Int) -> Bool {
+        let starts = mistakes.dropFirst(start).map { $0.start }.sorted()
+        for node in tree.children(block) where tree.kind(node) == .item && !isItem(node) {
             let range = tree.range(node)
-            return isSuspect(range) || mistakes[start...].contains { range.contains($0) }
+            if isSuspect(range) { return true }
+            // A mistake that begins in a line of attributes ends in it.
+            let first = starts.partitioningIndex { $0 >= range.start }
+            if first < starts.count, starts[first] <= range.end { return true }
         }
+        return false
     }
 
     /// Whether the node is an item, and no line of attributes.

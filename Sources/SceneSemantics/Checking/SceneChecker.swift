@@ -38,16 +38,20 @@ struct SceneChecker: ~Copyable {
     var indexSlot: Slot?
     /// What somebody most likely meant who wrote a word that is no kind.
     var guesses: [Symbol: ItemKind?] = [:]
-    /// Where in ``diagnostics`` an unknown word or Name was reported; further uses are notes there.
+    /// Whether some part of the scene could not be bound, for a reason that may be reported outside the scene.
+    var isIncomplete = false
+    /// The index in ``diagnostics`` of the report of each unknown word or Name; further uses are notes there.
     var unknownWords: [Symbol: Int] = [:]
+    /// The index of the report of each unknown word in the diagnostics of the file, as far as they have been moved there.
+    var missedWords: [Symbol: Int] = [:]
+    /// Uses of such words, with the index of the report that they are added to.
+    var furtherUses: [(report: Int, note: Diagnostic.Note)] = []
     /// Whether the scene has more items than it may have views.
     var hasTooManyItems = false
     /// Whether some path leads to the Name.
     var isNameUsed: [Bool] = []
     /// Names that some mistake, which was reported, most likely meant to declare.
     var likelyNames: Set<String> = []
-    /// The `let` statements before the scene whose value is no number.
-    var brokenConstants: [(problem: NumberProblem, range: SourceRange)] = []
 
     /// A checker for the scenes of `tree`, one after the other.
     init(tree: SyntaxTree) {
@@ -65,8 +69,7 @@ struct SceneChecker: ~Copyable {
         bind(syntax)
         if !diagnostics.isEmpty {
             blameDeclarations()
-            let excused = Set(unknownWords.filter { isLikelyDeclared(tree.symbols.text($0.key)) }.values)
-            diagnostics = diagnostics.enumerated().filter { !excused.contains($0.offset) }.map { $0.element }
+            leaveOutLikelyNames()
         }
         return BoundScene(template)
     }
@@ -74,7 +77,6 @@ struct SceneChecker: ~Copyable {
     private mutating func bind(_ syntax: SceneSyntax) {
         let name = syntax.name
         begin(SceneTemplate(name: name?.text ?? "Scene", syntax: tree, node: syntax.node), name?.symbol)
-        template.brokenConstants = brokenConstants
         declareItems(of: syntax)
         isNameUsed = Array(repeating: false, count: template.names.count)
         if hasTooManyItems {
@@ -102,6 +104,7 @@ struct SceneChecker: ~Copyable {
         if !unknownWords.isEmpty { unknownWords = [:] }
         if !likelyNames.isEmpty { likelyNames = [] }
         hasTooManyItems = false
+        isIncomplete = false
     }
 
     /// Makes room for what so many nodes ordinarily come to.
@@ -124,16 +127,6 @@ struct SceneChecker: ~Copyable {
             namesBySymbol[Int(symbol.index)] = Int32(clamping: name + 1)
         }
         isNameUsed = Array(repeating: false, count: template.names.count)
-    }
-
-    /// What was found since the last time, for good.
-    mutating func takeDiagnostics() -> [Diagnostic] {
-        defer {
-            diagnostics.removeAll()
-            mistakes.removeAll()
-            if !brokenLines.isEmpty { brokenLines = [] }
-        }
-        return diagnostics
     }
 
     /// The `let` statements that nothing uses.

@@ -1,4 +1,5 @@
 import SceneRuntime
+import SceneText
 
 /// Where UICollectionViewFlowLayout puts equal items, nothing rounded: as many to a line as fit with the least spacing,
 /// every line spread from edge to edge, the last one on the same grid, a lone column in the middle.
@@ -78,6 +79,7 @@ struct FlowLayout {
         // A line reaches up to the next one here; that it ends before its spacing is for the frames to say.
         let edge = { (line: Int) in lineStart + Double(line) * lineStep }
         let visible = VisibleRange.indices(of: lines, edge: edge, from: from, to: to)
-        return visible.lowerBound * perLine..<min(count, visible.upperBound * perLine)
+        // The last line need not be full, so that lines behind it begin behind the last item.
+        return Range(from: min(count, visible.lowerBound * perLine), to: min(count, visible.upperBound * perLine))
     }
 }

@@ -6,7 +6,6 @@ import SceneText
 extension Lowering {
     /// Lowers the scene.
     consuming func run() -> LoweringResult {
-        for (problem, range) in template.brokenConstants { report(.number(problem, at: range)) }
         let root = template.items[0]
         let block = activate(root, in: 0)
         lowerRoot(root, block)

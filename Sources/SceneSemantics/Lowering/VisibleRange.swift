@@ -9,6 +9,6 @@ enum VisibleRange {
         let stretches = 0..<max(0, count)
         let first = stretches.partitioningIndex { edge($0 + 1) > minimum }
         let end = stretches.partitioningIndex { edge($0) >= maximum }
-        return first..<max(first, end)
+        return Range(from: first, to: end)
     }
 }

@@ -34,8 +34,6 @@ struct SceneTemplate: Sendable {
     var copies: [[Copies]] = [[]]
     /// The root's size.
     var size: (width: Quantity, height: Quantity)?
-    /// The `let` statements before the scene whose value is no number, and what is wrong with it.
-    var brokenConstants: [(problem: NumberProblem, range: SourceRange)] = []
     /// What is expected.
     var expectations: [Expectation] = []
 

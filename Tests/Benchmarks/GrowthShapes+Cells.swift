@@ -1,0 +1,67 @@
+/// Tables and collections with much in them.
+extension GrowthShapes {
+    static let cells: [GrowthShape] = [
+        GrowthShape("rows") { bytes in
+            filled(bytes, from: opening + "table T fill {\n", to: "}\n}\n") { _ in "row height 44\n" }
+        },
+        GrowthShape("rows with buttons") { bytes in
+            filled(bytes, from: opening + "table T fill {\n", to: "}\n}\n") {
+                "row height 44 { cell { button B\($0) frame 0,0 44x44 } }\n"
+            }
+        },
+        GrowthShape("rows without height") { bytes in
+            filled(bytes, from: opening + "table T fill {\n", to: "}\n}\n") { _ in "row height 0\n" }
+        },
+        GrowthShape("sections") { bytes in
+            filled(bytes, from: opening + "table T fill {\n", to: "}\n}\n") { _ in
+                "section { header height 20; rows 3 height 44; footer height 20 }\n"
+            }
+        },
+        GrowthShape("sections without rows") { bytes in
+            filled(bytes, from: opening + "table T fill {\n", to: "}\n}\n") { _ in "section { header height 0 }\n" }
+        },
+        GrowthShape("items") { bytes in
+            filled(bytes, from: opening + "collection C fill {\n", to: "}\n}\n") { _ in "items 9 size 44x44\n" }
+        },
+        GrowthShape("single items") { bytes in
+            filled(bytes, from: opening + "collection C fill {\n", to: "}\n}\n") {
+                "item frame 0,\($0 * 44) 44x44 { cell { button B\($0) fill } }\n"
+            }
+        },
+        GrowthShape("tables") { bytes in
+            filled(bytes, from: opening, to: "}\n") {
+                "table T\($0) frame 0,\($0 * 60) 390x60 { rows 99 height 44 { cell { button B frame 0,0 9x9 } } }\n"
+            }
+        },
+        GrowthShape("tables one over the other") { bytes in
+            filled(bytes, from: opening, to: "}\n") { "table T\($0) fill { rows 9 height 44 }\n" }
+        },
+        GrowthShape("rows of no height", parameters: [10_000, 100_000, 1_000_000, 1_000_000_000]) { count in
+            opening + "table T fill { rows \(count) height 0 { cell { button B frame 0,0 9x9 } } }\n}\n"
+        },
+        GrowthShape("rows of little height", parameters: [1000, 10_000, 100_000, 900_000]) { count in
+            opening + "table T fill { rows 1000000 height (844 / \(count)) }\n}\n"
+        },
+        GrowthShape("rows with small buttons", parameters: [100, 200, 400, 800, 10_000]) { count in
+            "scene Main 390x\(count * 20) { table T fill { rows 1000000 height 20 { cell { button B frame 0,0 20x20 } } } }\n"
+        },
+        GrowthShape("items of little size", parameters: [1000, 10_000, 100_000, 400_000]) { count in
+            opening + "collection C fill { items 1000000 size (390 * 844 / \(count))x1 spacing 0 lineSpacing 0 }\n}\n"
+        },
+        GrowthShape("items of no size", parameters: [1000, 100_000, 1_000_000_000]) { count in
+            opening + "collection C fill { items \(count) size 0x0 spacing 0 lineSpacing 0 }\n}\n"
+        },
+        GrowthShape("tables in cells", parameters: [2, 3, 4, 5, 6]) { depth in
+            opening + String(repeating: "table fill { rows 9 height 44 { cell {", count: depth) + "button B fill"
+                + String(repeating: "} } }", count: depth) + "\n}\n"
+        },
+        GrowthShape("cells that claim overhangs") { bytes in
+            filled(bytes, from: "scene Main 390x9000 { table T fill {\n", to: "}\n}\n") {
+                "row height 44 { cell { button B\($0) frame 0,30 44x44 overhang } }\n"
+            }
+        },
+        GrowthShape("cells that yield to overhangs", parameters: [50, 100, 200, 400, 800]) { count in
+            "scene Main 390x\(count * 44) { table T fill cellsYieldToOverhang { rows \(count) height 44 { cell { button B frame 0,30 44x44 overhang } } } }\n"
+        },
+    ]
+}
