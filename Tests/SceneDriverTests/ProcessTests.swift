@@ -86,10 +86,9 @@ final class ProcessTests {
     }
 
     /// Whatever is closed, findings do not get into files that are opened later.
-    @Test(arguments: [">&-", ">&- 2>&-", "<&- >&- 2>&-", "2>&-", "<&-"])
-    func closedStreamsAndFiles(_ streams: String) throws {
-        let result = try run("scenec check --fix a.scene \(streams)")
-        #expect(result.status == (streams.contains(">&- 2") || streams.hasSuffix(">&-") && streams != "2>&-" ? 2 : 0))
+    @Test(arguments: [(">&-", 2), (">&- 2>&-", 2), ("<&- >&- 2>&-", 2), ("2>&-", 0), ("<&-", 0)])
+    func closedStreamsAndFiles(_ streams: String, _ status: Int32) throws {
+        #expect(try run("scenec check --fix a.scene \(streams)").status == status)
         #expect(try read("a.scene") == Self.fixed)
         #expect(try names == ["a.scene", "good.scene"])
     }
@@ -135,7 +134,7 @@ final class ProcessTests {
 
     /// A scene of several megabytes with something to fix.
     private func writeLargeScene(_ name: String) throws -> (old: String, new: String) {
-        let padding = "// " + String(repeating: "x", count: 4 << 20) + "\n"
+        let padding = "// " + String(repeating: "x", count: 2 << 20) + "\n"
         try write(name, padding + Self.fixable)
         return (padding + Self.fixable, padding + Self.fixed)
     }
@@ -161,7 +160,13 @@ final class ProcessTests {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
+        // A process inherits the signals that its parent holds, and threads that run tests may hold all.
+        var none = sigset_t()
+        var held = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &held)
         try process.run()
+        pthread_sigmask(SIG_SETMASK, &held, nil)
         // As soon as the new file is there, the process is asked to end.
         while process.isRunning, try names == before { usleep(100) }
         kill(process.processIdentifier, signal)

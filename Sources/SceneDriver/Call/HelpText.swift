@@ -11,7 +11,8 @@ enum HelpText {
             Commands:
             \(table(commands))
 
-            `scenec help COMMAND` tells what a command takes; `scenec --version` prints the version.
+            `scenec help COMMAND` lists the options of a command, which may also come before it.
+            `scenec --version` prints the version.
 
             """
     }
@@ -28,7 +29,7 @@ enum HelpText {
             Options:
             \(table(options))
 
-            Exit status: 0 nothing wrong; 1 something was found; 2 the call or a file could not be read.
+            Exit status: 0 nothing wrong; 1 something was found; 2 the call is wrong, or a file cannot be read or written.
 
             """
     }

@@ -35,5 +35,7 @@ struct FileTrouble {
 
 extension SceneFinder {
     /// What is wrong with the paths of a call.
-    var troubles: [FileTrouble] { unreadable.map { FileTrouble($0) } + emptyFolders.map { FileTrouble(emptyFolder: $0) } }
+    var troubles: [FileTrouble] {
+        unreadable.map { FileTrouble($0) } + emptyFolders.map { FileTrouble(emptyFolder: $0) }
+    }
 }
