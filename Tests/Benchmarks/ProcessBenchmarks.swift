@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long whole commands take from start to exit, beside an empty static Swift program.
+/// How long whole commands take from start to exit, beside an empty Swift program that is linked likewise.
 ///
 /// - Parameter program: The path of a released `scenec`.
 func processBenchmarks(_ program: String) throws -> [Measurement] {
@@ -16,7 +16,12 @@ func processBenchmarks(_ program: String) throws -> [Measurement] {
     let source = try file("empty.swift", "")
     let compiler = Process()
     compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    compiler.arguments = ["swiftc", "-O", "-static-stdlib", "-static-executable", source, "-o", empty]
+    #if os(Linux)
+        let flags = ["-O", "-static-stdlib", "-static-executable"]
+    #else
+        let flags = ["-O"]
+    #endif
+    compiler.arguments = ["swiftc"] + flags + [source, "-o", empty]
     compiler.standardError = FileHandle.nullDevice
     try compiler.run()
     compiler.waitUntilExit()
@@ -42,7 +47,11 @@ func processBenchmarks(_ program: String) throws -> [Measurement] {
 private func time(of path: String, _ arguments: [String], runs: Int) -> Duration {
     var words = ([path] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
-    var actions = posix_spawn_file_actions_t()
+    #if canImport(Darwin)
+        var actions: posix_spawn_file_actions_t?
+    #else
+        var actions = posix_spawn_file_actions_t()
+    #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)

@@ -48,12 +48,12 @@ final class LocalFileTests {
     }
 
     @Test func scenesComeInByteOrderOfTheirPaths() throws {
-        for path in ["b.scene", "a/z.scene", "a.scene", "a-b.scene", "B.scene", "é.scene", "a/.hidden/x.scene"] {
+        for path in ["b.scene", "a/z.scene", "a.scene", "a-b.scene", "Z.scene", "é.scene", "a/.hidden/x.scene"] {
             try write("", path)
         }
         try write("", "notes.txt")
         try write("", ".scene")
-        let names = ["B.scene", "a-b.scene", "a.scene", "a/.hidden/x.scene", "a/z.scene", "b.scene", "é.scene"]
+        let names = ["Z.scene", "a-b.scene", "a.scene", "a/.hidden/x.scene", "a/z.scene", "b.scene", "é.scene"]
         #expect(find("").files == names)
     }
 
@@ -82,11 +82,13 @@ final class LocalFileTests {
             ])
     }
 
-    /// A name that is no text cannot be told, so the file cannot be read; other such files do not matter.
+    /// A name that is no text cannot be shown, so the file cannot be read; other such files do not matter. On macOS no file can
+    /// have such a name.
     @Test func namesThatAreNoText() throws {
         for name in [[0xFF] + Array(".scene".utf8), [0xFF]] as [[UInt8]] {
             let path = Array(folder.path.utf8) + [0x2F] + name + [0]
             let descriptor = open(path.map(CChar.init(bitPattern:)), O_CREAT | O_WRONLY, 0o600)
+            if descriptor < 0, errno == EILSEQ { return }
             try #require(descriptor >= 0)
             close(descriptor)
         }

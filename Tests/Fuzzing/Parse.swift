@@ -1,0 +1,25 @@
+import SceneSyntax
+import SceneText
+
+/// Any bytes have a tree whose tokens are in order and give the bytes back.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func parse(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+    let bytes = input(start, count)
+    for tree in [
+        SyntaxTree.parse(Source(path: "a.scene", bytes: bytes)),
+        SyntaxTree.parseGesture(Source(path: "gesture", bytes: bytes)),
+    ] {
+        var end = 0
+        for index in 0..<tree.tokens.count {
+            let range = tree.tokens.range(TokenID(index: index))
+            require(end <= range.start && range.start <= range.end, "token \(index) is not behind the one before")
+            end = range.end
+        }
+        require(end == count, "the tokens end at \(end) of \(count)")
+        for problem in tree.problems {
+            require(problem.range.end <= count, "a problem is outside the text")
+            require(!problem.diagnostic(in: tree.source).message.isEmpty, "a problem has no message")
+        }
+    }
+    return 0
+}
