@@ -57,8 +57,9 @@ extension LintedFile {
         var diagnostics = file.diagnostics
         var findings: [Diagnostic] = []
         var areLowered: [Bool] = []
+        var budget = ViewBudget(for: file.tree.source)
         for checked in file.scenes {
-            let scene = lower(checked, in: file, displayOrder)
+            let scene = lower(checked, in: file, displayOrder, &budget)
             if !checked.hasErrors { diagnostics += scene.errors }
             if let lowered = scene.lowered { findings += self.findings(in: lowered, rules, looksAtOutlines) }
             areLowered.append(scene.lowered != nil)
@@ -73,12 +74,12 @@ extension LintedFile {
 
     /// Makes the views of a scene, or says what keeps it from having any.
     private static func lower(
-        _ checked: CheckedScene, in file: CheckedFile, _ displayOrder: DisplayDirection?
+        _ checked: CheckedScene, in file: CheckedFile, _ displayOrder: DisplayDirection?, _ budget: inout ViewBudget
     ) -> Scene {
         if checked.hasErrors {
             return Scene(checked: checked, lowered: nil, errors: file.diagnostics(in: checked.range))
         }
-        switch checked.lowered(in: file, displayOrder: displayOrder) {
+        switch checked.lowered(in: file, displayOrder: displayOrder, within: &budget) {
         case .scene(let lowered): return Scene(checked: checked, lowered: lowered, errors: [])
         case .problems(let errors): return Scene(checked: checked, lowered: nil, errors: errors)
         }

@@ -33,7 +33,7 @@ struct EditedLines {
 
     /// What changes, without the lines at both ends that stay as they are.
     var hunk: FixPreview.Hunk {
-        let bytes = source.bytes[start..<end]
+        let bytes = shownBytes
         let focus = (edits.first?.range.start ?? 0) - bytes.startIndex
         var old = shownLines(Array(bytes), focus: focus)
         var new = shownLines(edited(bytes), focus: focus)
@@ -48,6 +48,15 @@ struct EditedLines {
             new.removeLast()
         }
         return FixPreview.Hunk(firstLine: number, removed: old, added: new)
+    }
+
+    /// The bytes of the lines; of a long single line no more than can be seen, since it can have a fix every few bytes.
+    private var shownBytes: ArraySlice<UInt8> {
+        guard let first = edits.first, end - start > 4 * LineLayout.reach, source.nextLineStart(after: start) == next
+        else { return source.bytes[start..<end] }
+        let from = max(start, first.range.start - 2 * LineLayout.reach)
+        let to = min(end, first.range.end + 2 * LineLayout.reach)
+        return source.bytes[from..<max(from, to)]
     }
 
     /// The offset behind the last byte, the line end included.
@@ -67,7 +76,7 @@ struct EditedLines {
     private func edited(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         var offset = bytes.startIndex
-        for edit in edits {
+        for edit in edits where edit.range.start <= bytes.endIndex {
             let start = max(offset, min(edit.range.start, bytes.endIndex))
             result += bytes[offset..<start]
             result += edit.text.utf8

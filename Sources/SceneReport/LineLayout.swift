@@ -10,7 +10,7 @@ struct LineLayout {
     let cutsFront: Bool, cutsBack: Bool
 
     /// Of a longer line, only this many bytes on each side of the place that matters are looked at.
-    private static let reach = 2048
+    static let reach = 512
 
     /// Lays out `line`, without its line end, as far as it can be seen when `focus` is in view.
     init(_ line: ArraySlice<UInt8>, focus: Int) {

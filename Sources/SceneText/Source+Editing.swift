@@ -17,24 +17,34 @@ extension Source {
 
 /// Leads from places of an edited source back to those of the source before.
 public struct EditedOffsets: Sendable {
-    /// For each edit, from the first to the last: what it replaced, and how long the replacement is.
-    private let steps: [(replaced: SourceRange, length: Int)]
+    /// One edit.
+    private struct Step {
+        /// Where the replacement begins in the edited source, and where it ends.
+        var start: Int, end: Int
+        /// What it replaced.
+        var replaced: SourceRange
+    }
+
+    /// The edits, from the first to the last.
+    private var steps: [Step] = []
 
     /// The way back over `edits`, as ``Source/edited(by:)`` makes them.
     public init(_ edits: [Diagnostic.Edit]) {
-        steps = edits.inPlaceOrder.map { ($0.range, $0.text.utf8.count) }
+        var shift = 0
+        for edit in edits.inPlaceOrder {
+            let start = edit.range.start + shift
+            let length = edit.text.utf8.count
+            steps.append(Step(start: start, end: start + length, replaced: edit.range))
+            shift += length - edit.range.length
+        }
     }
 
     /// Where the byte at `offset` of the edited source was; what an edit has brought was at the start of what it replaced.
     public func original(_ offset: Int) -> Int {
-        var shift = 0
-        for (replaced, length) in steps {
-            let start = replaced.start + shift
-            if offset < start { break }
-            if offset < start + length { return replaced.start }
-            shift += length - replaced.length
-        }
-        return offset - shift
+        let next = steps.partitioningIndex { $0.start > offset }
+        guard next > 0 else { return offset }
+        let step = steps[next - 1]
+        return offset < step.end ? step.replaced.start : step.replaced.end + offset - step.end
     }
 }
 

@@ -49,7 +49,10 @@ public struct Source: Sendable {
     /// Where the line begins behind that on which the byte at `offset` stands; `nil` where that is the last one. An offset
     /// outside the source counts as its nearest end.
     public func nextLineStart(after offset: Int) -> Int? {
-        bytes.span.firstOffset(of: UInt8(ascii: "\n"), from: max(0, offset)).map { $0 + 1 }
+        let offset = max(0, offset)
+        guard offset < bytes.count else { return nil }
+        // By the marks, because a line can be as long as the file, with a finding every few bytes.
+        return lineStart(Int(mark(before: offset).lines) + 1)
     }
 
     /// The bytes of line `line`, counted from 1, without its line end; `nil` where there is no such line.
@@ -80,7 +83,7 @@ public struct Source: Sendable {
 
     /// Where the visible text of a line ends that goes on at `offset`.
     private func contentEnd(from offset: Int) -> Int {
-        let end = bytes.span.firstOffset(of: UInt8(ascii: "\n"), from: offset) ?? bytes.count
+        let end = nextLineStart(after: offset).map { $0 - 1 } ?? bytes.count
         return end > 0 && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
     }
 

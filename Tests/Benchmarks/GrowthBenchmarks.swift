@@ -12,19 +12,14 @@ func growthBenchmarks(_ program: String, matching name: String?) throws -> [Meas
     let file = folder.appending(component: "file.scene")
     var measurements: [Measurement] = []
     for shape in GrowthShapes.all where name.map(shape.name.contains) ?? true {
-        var runs: [[ProcessCost]] = GrowthCommand.all.map { _ in [] }
-        for size in shape.sizes {
-            try Data(shape.text(size).utf8).write(to: file)
-            for (index, command) in GrowthCommand.all.enumerated() {
-                // What took too long once takes longer now.
-                if let last = runs[index].last, !last.hasEnded { continue }
-                runs[index].append(ProcessCost(of: program, command.arguments(file: file.path, shape)))
+        for command in GrowthCommand.all {
+            let growth = try Growth(of: shape, command.arguments(file: file.path, shape)) { size, arguments in
+                try Data(shape.text(size).utf8).write(to: file)
+                return ProcessCost(of: program, arguments)
             }
-        }
-        for (command, costs) in zip(GrowthCommand.all, runs) {
-            let growth = Growth(sizes: shape.sizes, costs: costs)
-            measurements.append(growth.measurement("\(shape.name): \(command.name)"))
-            print(growth.line("\(shape.name): \(command.name)"))
+            let name = "\(shape.name): \(command.name)"
+            measurements.append(growth.measurement(name))
+            print(growth.line(name))
             fflush(nil)
         }
     }
@@ -70,8 +65,27 @@ struct GrowthCommand {
 
 /// How the cost of one command grows with one shape.
 struct Growth {
-    let sizes: [Int]
-    let costs: [ProcessCost]
+    private let sizes: [Int]
+    private var costs: [ProcessCost] = []
+
+    /// With less than so many milliseconds at the largest size nobody has to know how it grows.
+    private static let leastTime = 250.0
+
+    /// Measures `shape` at its largest size, and at the others where that takes long.
+    init(
+        of shape: GrowthShape, _ arguments: [String],
+        measure: (_ size: Int, _ arguments: [String]) throws -> ProcessCost
+    ) rethrows {
+        guard let largest = shape.sizes.last else {
+            sizes = []
+            return
+        }
+        let cost = try measure(largest, arguments)
+        let others = cost.hasEnded && cost.time < Self.leastTime ? [] : shape.sizes.dropLast()
+        sizes = others + [largest]
+        for size in others { costs.append(try measure(size, arguments)) }
+        costs.append(cost)
+    }
 
     /// Whether a file that is no larger than 100 KB exceeds a limit, or ends the program.
     var isOverLimit: Bool {
@@ -80,7 +94,7 @@ struct Growth {
 
     /// The power of the size with which the time grew over the last doubling; `nil` where it is too short to tell.
     var exponent: Double? {
-        guard costs.count > 1, let last = costs.last, last.time > 40 else { return nil }
+        guard costs.count > 1, let last = costs.last else { return nil }
         let before = costs[costs.count - 2]
         let ratio = Double(sizes[costs.count - 1]) / Double(sizes[costs.count - 2])
         return log(last.time / max(before.time, 1)) / log(ratio)
@@ -94,7 +108,8 @@ struct Growth {
     /// A line of the table.
     func line(_ name: String) -> String {
         var line = name.padding(toLength: max(60, name.count + 1), withPad: " ", startingAt: 0)
-        line += costs.map { $0.hasEnded ? String(format: "%8.0f", $0.time) : "    died" }.joined() + " ms"
+        let times = costs.map { $0.hasEnded ? String(format: "%8.0f", $0.time) : "    died" }.joined() + " ms"
+        line += String(repeating: " ", count: max(0, 43 - times.count)) + times
         line += String(format: "%8.0f MB", costs.last?.memory ?? 0)
         line += exponent.map { String(format: "   n^%.1f", $0) } ?? "        "
         return line + (isOverLimit ? "   OVER" : "")

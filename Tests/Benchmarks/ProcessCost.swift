@@ -11,9 +11,9 @@ struct ProcessCost {
 
     /// Runs `program` to its end with nothing to read and nobody who reads what it writes.
     ///
-    /// It is ended after 20 s of processor time or when it asks for more than 4 GB.
+    /// It is ended after 5 s of processor time or when it asks for more than 4 GB.
     init(of program: String, _ arguments: [String]) {
-        let script = "ulimit -t 20; ulimit -v 4000000; ulimit -c 0; exec \"$0\" \"$@\""
+        let script = "ulimit -t 5; ulimit -v 4000000; ulimit -c 0; exec \"$0\" \"$@\""
         var words = (["/bin/sh", "-c", script, program] + arguments).map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
         var actions = posix_spawn_file_actions_t()

@@ -30,10 +30,7 @@ extension LintedFile {
 
     /// Writes the errors of `diagnostics` in place of results.
     func write(_ diagnostics: [Diagnostic], to output: Output, asJSON: Bool) {
-        for diagnostic in diagnostics where diagnostic.severity == .error {
-            let finding = Finding(diagnostic, in: file.tree.source)
-            output.standard.write(asJSON ? finding.jsonLine : finding.humanText(output.palette) + "\n")
-        }
+        output.write(errorsOf: diagnostics, in: file.tree.source, asJSON: asJSON)
     }
 
     /// The errors elsewhere in the file, beside those outside of all scenes, that keep one of `scenes` from being evaluated:
@@ -43,6 +40,16 @@ extension LintedFile {
         let own = Set(scenes.map(\.checked.range))
         return file.diagnostics.filter { diagnostic in
             file.sceneIndex(containing: diagnostic.range).map { !own.contains(file.scenes[$0].range) } ?? false
+        }
+    }
+}
+
+extension Output {
+    /// Writes the errors of `diagnostics`, which are about `source`, in place of results.
+    func write(errorsOf diagnostics: [Diagnostic], in source: Source, asJSON: Bool) {
+        for diagnostic in diagnostics where diagnostic.severity == .error {
+            let finding = Finding(diagnostic, in: source)
+            standard.write(asJSON ? finding.jsonLine : finding.humanText(palette) + "\n")
         }
     }
 }

@@ -77,7 +77,7 @@ private struct TestRun {
         for item in tested.items {
             switch item {
             case .errors(let errors):
-                write(errors, tested.linted)
+                write(errors, in: tested.source)
                 brokenScenes += 1
             case .result(let result): tell(result)
             }
@@ -85,11 +85,11 @@ private struct TestRun {
     }
 
     /// Writes errors in place of results.
-    private mutating func write(_ diagnostics: [Diagnostic], _ linted: LintedFile) {
+    private mutating func write(_ diagnostics: [Diagnostic], in source: Source) {
         if request.format == .junit {
-            problems += diagnostics.map { Finding($0, in: linted.file.tree.source) }
+            problems += diagnostics.map { Finding($0, in: source) }
         } else {
-            linted.write(diagnostics, to: output, asJSON: isJSON)
+            output.write(errorsOf: diagnostics, in: source, asJSON: isJSON)
         }
     }
 

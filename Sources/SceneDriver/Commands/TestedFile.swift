@@ -13,14 +13,15 @@ struct TestedFile: Sendable {
         case result(ExpectationResult)
     }
 
-    /// The file as it was understood.
-    let linted: LintedFile
+    /// The file. Its scenes are not kept: many files can be tested before the first results are told.
+    let source: Source
     /// What is to be told, from the top of the file to its bottom.
     private(set) var items: [Item] = []
 
     /// Tests the scenes of `source`, as far as expectations hold `filter` in their text or the name of their scene.
     init(_ source: Source, filter: String?) {
-        linted = LintedFile.lint(source, rules: [])
+        self.source = source
+        let linted = LintedFile.lint(source, rules: [])
         let outside = linted.errorsOutsideScenes
         if !outside.isEmpty { items.append(.errors(outside)) }
         for scene in linted.scenes {

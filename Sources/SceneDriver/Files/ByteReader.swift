@@ -11,12 +11,16 @@ public struct ByteReader {
         self.next = next
     }
 
+    /// For no more bytes than this room is made before they are read.
+    private static let mostReserved = 64 << 20
+
     /// Every byte, if they are no more than `limit`.
     func all(limit: Int = FileSystem.largestFile) throws(FileProblem) -> [UInt8] {
         var bytes: [UInt8] = []
         if let expectedCount {
             if expectedCount > limit { throw .tooLarge }
-            bytes.reserveCapacity(expectedCount)
+            // What a file claims to have need not be there, and there may be no room for it.
+            bytes.reserveCapacity(min(expectedCount, Self.mostReserved))
         }
         while true {
             let chunk = try next()

@@ -18,15 +18,19 @@ struct MendingTrial {
     let includesUnsafe: Bool
     /// Finds what is wrong with a source.
     let find: (Source) -> [Diagnostic]
-    /// How often `find` may still be asked.
-    private var rest = MendingTrial.mostLooks
+    /// How many more bytes `find` may read; `nil` before it is first asked.
+    private var budget: Int?
 
     /// Mends may make room for other mends, but not without end.
     static let mostRounds = 64
     /// So often the errors that come to light are mended, and those that come to light by that.
     private static let deepestConsequence = 8
-    /// After so many looks at a source, one that has so many mends that cannot be made is left as it is.
-    private static let mostLooks = 1000
+    /// How many bytes `find` may read in all. What cannot be made within that is left as it is.
+    private static let budgetOfTrial = 3_000_000
+    /// What asking `find` takes beside reading, in bytes.
+    private static let costOfLook = 3000
+    /// So often `find` may be asked in any case.
+    private static let leastLooks = 8
 
     /// Prepares for mending.
     init(includesUnsafe: Bool, find: @escaping (Source) -> [Diagnostic]) {
@@ -40,42 +44,73 @@ struct MendingTrial {
     }
 
     /// Makes `batch` in addition to the mends of `step`, or as many of it as can be made; all of them count from `start`.
-    mutating func extending(
-        _ step: MendingStep, of start: MendingStep, by batch: ArraySlice<Mend>
-    ) -> MendingStep {
+    mutating func extending(_ step: MendingStep, of start: MendingStep, by batch: [Mend]) -> MendingStep {
         if batch.isEmpty { return step }
         let mends = step.mends + batch
-        if var next = making(mends, in: start, toleratingErrorsOf: start.diagnostics, depth: 0) {
+        let blamed: Set<Int>
+        switch making(mends, in: start, toleratingErrorsOf: start.diagnostics, depth: 0) {
+        case .made(var next):
             next.mends = mends
             return next
+        case .outOfBudget: return step
+        case .failed(let indices): blamed = indices
         }
         if batch.count == 1 { return step }
-        // Some of them cannot be made: find out which.
-        let middle = batch.startIndex + batch.count / 2
-        let first = extending(step, of: start, by: batch[..<middle])
-        return extending(first, of: start, by: batch[middle...])
+        let others = batch.enumerated().filter { !blamed.contains(step.mends.count + $0.offset) }.map(\.element)
+        if !others.isEmpty, others.count < batch.count { return extending(step, of: start, by: others) }
+        // Nothing tells which of them cannot be made: try halves.
+        let middle = batch.count / 2
+        let first = extending(step, of: start, by: Array(batch[..<middle]))
+        return extending(first, of: start, by: Array(batch[middle...]))
     }
 
-    /// Makes `mends`, and those of the errors that come to light by them; `nil` where an error remains that is not among
+    /// What becomes of mends that are tried together.
+    private enum Outcome {
+        /// They can be made.
+        case made(MendingStep)
+        /// They cannot; it is because of those with these indices, as far as that can be said.
+        case failed(Set<Int>)
+        /// Nothing more may be tried.
+        case outOfBudget
+    }
+
+    /// Makes `mends`, and those of the errors that come to light by them; fails where an error remains that is not among
     /// `tolerated`, or where a finding remains.
     private mutating func making(
         _ mends: [Mend], in start: MendingStep, toleratingErrorsOf tolerated: [Diagnostic], depth: Int
-    ) -> MendingStep? {
-        guard rest > 0 else { return nil }
-        rest -= 1
+    ) -> Outcome {
+        guard spend(start.source.bytes.count + Self.costOfLook) else { return .outOfBudget }
         let edits = mends.flatMap { $0.edits }
         let source = start.source.edited(by: edits)
         let diagnostics = find(source)
         let comparison = FindingComparison(edits, after: diagnostics)
-        let mended = mends.map { $0.finding }
-        guard !mended.contains(where: comparison.contains) else { return nil }
-        let (known, new) = comparison.errors(knownFrom: tolerated, without: mended)
+        let remaining = mends.indices.filter { comparison.contains(mends[$0].finding) }
+        let (known, new) = comparison.errors(knownFrom: tolerated, without: mends.map { $0.finding })
         let step = MendingStep(source: source, diagnostics: diagnostics, count: mends.count)
-        if new.isEmpty { return step }
-        let furtherMends = new.compactMap { Mend(of: $0, in: source, includingUnsafe: includesUnsafe) }
-        guard furtherMends.count == new.count, depth < Self.deepestConsequence else { return nil }
-        var last = making(furtherMends.withoutConflicts(), in: step, toleratingErrorsOf: known, depth: depth + 1)
-        last?.count += mends.count
-        return last
+        if remaining.isEmpty, new.isEmpty { return .made(step) }
+        if remaining.isEmpty, depth < Self.deepestConsequence {
+            let furtherMends = new.compactMap { Mend(of: $0, in: source, includingUnsafe: includesUnsafe) }
+            if furtherMends.count == new.count {
+                let further = furtherMends.withoutConflicts()
+                switch making(further, in: step, toleratingErrorsOf: known, depth: depth + 1) {
+                case .made(var last):
+                    last.count += mends.count
+                    return .made(last)
+                case .outOfBudget: return .outOfBudget
+                case .failed: break
+                }
+            }
+        }
+        let blame = MendingBlame(mends, in: start.source)
+        let offsets = EditedOffsets(edits)
+        return .failed(blame.mends(near: new.map { offsets.original($0.range.start) }).union(remaining))
+    }
+
+    /// Takes `cost` from what may still be read; whether there was as much left.
+    private mutating func spend(_ cost: Int) -> Bool {
+        let rest = budget ?? max(Self.budgetOfTrial, Self.leastLooks * cost)
+        guard rest >= cost else { return false }
+        budget = rest - cost
+        return true
     }
 }

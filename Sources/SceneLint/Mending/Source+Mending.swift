@@ -24,7 +24,7 @@ extension Source {
         var count = 0
         for _ in 0..<MendingTrial.mostRounds {
             let start = MendingStep(source: current.source, diagnostics: current.diagnostics)
-            let next = trial.extending(start, of: start, by: trial.mends(of: start.diagnostics, in: start.source)[...])
+            let next = trial.extending(start, of: start, by: trial.mends(of: start.diagnostics, in: start.source))
             if next.count == 0 { break }
             count += next.count
             current = next

@@ -81,7 +81,7 @@ struct SceneChecker: ~Copyable {
         isNameUsed = Array(repeating: false, count: template.names.count)
         if hasTooManyItems {
             // Each of them makes a view at least: there is no use in looking at them one by one.
-            report(.tooManyViews(limit: Lowering.mostViews, at: syntax.name?.range ?? syntax.range))
+            report(.tooManyViews(.standard, at: syntax.name?.range ?? syntax.range))
             return
         }
         let mark = scope.mark

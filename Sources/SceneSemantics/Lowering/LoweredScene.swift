@@ -104,4 +104,14 @@ extension CheckedScene {
     public func lowered(in file: CheckedFile, displayOrder: DisplayDirection? = nil) -> LoweringResult {
         Lowering(bound, file.tree, displayOrder: displayOrder).run()
     }
+
+    /// Makes the view tree within what `budget` leaves of the views of its file, and takes what it needs from it.
+    public func lowered(
+        in file: CheckedFile, displayOrder: DisplayDirection? = nil, within budget: inout ViewBudget
+    ) -> LoweringResult {
+        let limit = budget.limitOfScene
+        var rest = limit.views
+        defer { budget.spend(limit.views - rest) }
+        return Lowering(bound, file.tree, displayOrder: displayOrder, limit: limit).run(leaving: &rest)
+    }
 }

@@ -6,6 +6,12 @@ import SceneText
 extension Lowering {
     /// Lowers the scene.
     consuming func run() -> LoweringResult {
+        var rest = 0
+        return run(leaving: &rest)
+    }
+
+    /// Lowers the scene; `rest` is how many views and copies it could still have made.
+    consuming func run(leaving rest: inout Int) -> LoweringResult {
         let root = template.items[0]
         let block = activate(root, in: 0)
         lowerRoot(root, block)
@@ -14,6 +20,7 @@ extension Lowering {
             setOverrides()
         }
         let expectations = hasFailed ? [] : lowerExpectations()
+        rest = budget
         if hasFailed { return .problems(diagnostics) }
         let minimumTarget = number(.minimumTarget, in: block) ?? 44
         let settings = touchSettings(block)

@@ -41,8 +41,10 @@ struct Lowering {
     var isMirrored = false
     private(set) var diagnostics: [Diagnostic] = []
     private var reported: Set<SourceRange> = []
-    /// How many more views and copies may be made.
-    private(set) var budget = Lowering.mostViews
+    /// How many views and copies may be made in all.
+    private let limit: SceneLimit
+    /// How many more may be made.
+    private(set) var budget: Int
     /// Whether more were to be made than may be, so that no more are.
     private(set) var isExhausted = false
 
@@ -56,8 +58,10 @@ struct Lowering {
     }
 
     /// A lowering of `bound`, which was written in `syntax`.
-    init(_ bound: BoundScene, _ syntax: SyntaxTree, displayOrder: DisplayDirection?) {
+    init(_ bound: BoundScene, _ syntax: SyntaxTree, displayOrder: DisplayDirection?, limit: SceneLimit = .standard) {
         self.bound = bound
+        self.limit = limit
+        budget = limit.views
         self.syntax = syntax
         self.displayOrder = displayOrder
         tree = ViewTree(root: View(kind: .scene, origin: .zero, size: .zero))
@@ -82,7 +86,7 @@ struct Lowering {
             return true
         }
         isExhausted = true
-        report(.tooManyViews(limit: Self.mostViews, at: header(of: item)))
+        report(.tooManyViews(limit, at: header(of: item)))
         return false
     }
 

@@ -76,10 +76,15 @@ private struct AxisNames {
 }
 
 extension Diagnostic {
-    static func tooManyViews(limit: Int, at range: SourceRange) -> Diagnostic {
-        error(
-            .limit, "the scene has more than \(limit) views or copies", at: range, "only cells that are displayed count"
-        )
+    static func tooManyViews(_ limit: SceneLimit, at range: SourceRange) -> Diagnostic {
+        if let ofFile = limit.ofFile {
+            return error(
+                .limit, "the scenes of this file have more than \(ofFile) views or copies up to here", at: range,
+                "only cells that are displayed count", "a longer file may have four for each of its bytes")
+        }
+        return error(
+            .limit, "the scene has more than \(limit.views) views or copies", at: range,
+            "only cells that are displayed count")
     }
 
     static func attributeForOneCell(_ attribute: Attribute, at range: SourceRange) -> Diagnostic {
