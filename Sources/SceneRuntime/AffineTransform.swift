@@ -47,7 +47,7 @@ public struct AffineTransform: Hashable, Sendable {
     public var isAxisAligned: Bool { b == 0 && c == 0 }
 
     /// Whether the transform squeezes the plane onto a line or a point, or is not made of finite numbers; such a view is
-    /// never hit.
+    /// never asked.
     public var isDegenerate: Bool {
         let determinant = determinant
         return determinant == 0 || !determinant.isFinite || !tx.isFinite || !ty.isFinite

@@ -81,7 +81,8 @@ public struct HitTestGeometry: Sendable {
         tree.holds(view) && reach(view).isAxisAligned
     }
 
-    /// Whether a degenerate transform lies between the view and the root, so that the view is never hit.
+    /// Whether a degenerate transform is between the view and the root, so that a hit test does not ask the view: neither
+    /// its override nor its subviews answer.
     public func isDegenerate(_ view: ViewID) -> Bool {
         tree.holds(view) && reach(view).isDegenerate
     }

@@ -37,6 +37,8 @@ public struct View: Sendable {
     public var isEnabled = true
     /// UIKit's `clipsToBounds`.
     public var clipsToBounds = false
+    /// UIKit's `isOn`, of a switch.
+    public var isOn = false
     /// Whether an override of a scroll view's `touchesShouldCancel(in:)` answers no for this control.
     public var keepsTouch = false
     /// Whether `touchesMoved` puts the view's center under the finger.

@@ -12,6 +12,7 @@ extension ViewTree {
             views.append(views[index])
             views[index + distance].moveLinks(by: distance)
         }
+        sliders.copyValues(of: original..<original.moved(by: count), by: distance)
         recognizers.copyValues(of: original..<original.moved(by: count), by: distance)
         return copy
     }

@@ -10,6 +10,8 @@ public struct ViewTree: Sendable {
     public private(set) var overhangs: ViewTable<[Overhang]> = [:]
     /// What scroll views are like, beyond what any view is.
     public var scrollViews: ViewTable<ScrollViewProperties> = [:]
+    /// What sliders are like; one that is not in the table has UIKit's defaults.
+    public var sliders: ViewTable<SliderProperties> = [:]
     /// The gesture recognizers, by the views that they are attached to.
     public var recognizers: ViewTable<[GestureRecognizer]> = [:]
     /// How many hit tests UIKit makes for one touch; the last one counts.

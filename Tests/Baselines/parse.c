@@ -421,7 +421,7 @@ static void parseExpect(Parser *p) {
         take(p);
         parsePlace(p);
         if (!parseValue(p)) p->failed = 1;
-    } else if (IS_WORD(p, "reachable")) {
+    } else if (IS_WORD(p, "reachable") || IS_WORD(p, "unreachable")) {
         take(p);
         while (!p->failed && parseValue(p)) {}
     } else {

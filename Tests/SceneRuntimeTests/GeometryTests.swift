@@ -181,6 +181,30 @@ struct GeometryTests {
         #expect(geometry.isDegenerate(inner) && geometry.point([50, 50], in: inner) == nil)
     }
 
+    /// A view under such a transform is not asked, whoever would ask it: its own override does not answer, nor that of a
+    /// view in it, and it recurses into nothing.
+    @Test(arguments: [AffineTransform.scale(0, 1), AffineTransform.scale(1, 0), .scale(0, 0)])
+    func degenerateTransformIsNotAsked(_ transform: AffineTransform) {
+        for rule in [HitTestRule.claim([.root], []), .ask(.root), .return(.root)] {
+            var tree = ViewTree.root(100, 100)
+            let front = tree.add(0, 0, 50, 100)
+            let flat = tree.add(50, 0, 50, 100) { $0.transform = transform }
+            let inner = tree.add(0, 0, 50, 100, to: flat)
+            for view in [flat, inner] { tree.setRules([rule], of: view) }
+            tree.setRules([.super, .ask(inner)], of: front)
+            var tester = HitTester(tree)
+            var trace = HitTestTrace()
+            for point: Point in [[25, 50], [75, 50]] {
+                let expected = HitTestOutcome.hit(point.x < 50 ? front : .root)
+                #expect(tester.touch(at: point, trace: &trace).outcome == expected)
+                #expect(NaiveScene(tree).touch(at: point) == expected)
+                var index = HitIndex(tree)
+                #expect(index.touch(at: point).outcome == expected)
+            }
+            #expect(!trace.entries.contains { $0.view == flat || $0.view == inner })
+        }
+    }
+
     /// One point and whether a shape in 40 × 20 at the origin holds it.
     struct ShapeCase: Sendable {
         /// The shape.

@@ -22,8 +22,6 @@ final class NaiveScene {
     let overhangs: ViewTable<[ViewTree.Overhang]>
     /// The views being asked, with all values as they were then.
     private var asking: [(view: NaiveView, values: [NaiveView.Values])] = []
-    /// Where the touch is, in the root's coordinates.
-    private var touched = Point.zero
     /// How many more questions are worth waiting for.
     private var patience = 0
 
@@ -45,7 +43,6 @@ final class NaiveScene {
     func touch(at point: Point, patience: Int = 3000) -> HitTestOutcome? {
         for view in views { view.values = view.written }
         self.patience = patience
-        touched = point
         var hit: NaiveView?
         do {
             for _ in 0..<hitTestsPerTouch {
@@ -62,6 +59,8 @@ final class NaiveScene {
 
     /// The view's `hitTest(_:with:)`; the point is in its own coordinates.
     func hitTest(_ view: NaiveView, _ point: Point) throws -> NaiveView? {
+        // A view without coordinates for the point is not asked.
+        if view.isFlat { return nil }
         let values = views.map(\.values)
         if let earlier = asking.lastIndex(where: { $0.view === view && $0.values == values }) {
             throw Stop.recursion(asking[(earlier + 1)...].map(\.view.identity) + [view.identity])
@@ -88,18 +87,18 @@ final class NaiveScene {
         for rule in view.rules {
             switch rule {
             case .claim(let claimed, let effects):
-                if let first = named(claimed).first(where: { $0.isInside(convert(point, of: view, to: $0)) }) {
+                if let first = named(claimed).first(where: { $0.isInside(view.convert(point, to: $0)) }) {
                     make(effects)
                     return first
                 }
             case .ask(let other):
                 let other = named(other)
-                if let hit = try hitTest(other, convert(point, of: view, to: other)) { return hit }
+                if let hit = try hitTest(other, view.convert(point, to: other)) { return hit }
             case .yield(let others):
-                if named(others).contains(where: { $0.isInside(convert(point, of: view, to: $0)) }) { return nil }
+                if named(others).contains(where: { $0.isInside(view.convert(point, to: $0)) }) { return nil }
             case .yieldToOverhang(let table):
                 let others = (overhangs[table] ?? []).filter { $0.cell != view.identity }.map { named($0.view) }
-                if others.contains(where: { $0.isInside(convert(point, of: view, to: $0)) }) { return nil }
+                if others.contains(where: { $0.isInside(view.convert(point, to: $0)) }) { return nil }
             case .none:
                 return nil
             case .super:
@@ -107,11 +106,11 @@ final class NaiveScene {
             case .delegate(let delegate):
                 let delegate = named(delegate)
                 guard result === view else { break }
-                let hit = try hitTest(delegate, convert(point, of: view, to: delegate))
+                let hit = try hitTest(delegate, view.convert(point, to: delegate))
                 if hit != nil && hit !== delegate { result = hit }
             case .forward(let other):
                 let other = named(other)
-                if result === view { result = try hitTest(other, convert(point, of: view, to: other)) }
+                if result === view { result = try hitTest(other, view.convert(point, to: other)) }
             case .return(let other):
                 if result === view { result = named(other) }
             case .pass:
@@ -122,13 +121,6 @@ final class NaiveScene {
             }
         }
         return result
-    }
-
-    /// Converts a point of a view to the coordinates of another.
-    ///
-    /// A flattened view has no coordinates for it; its override then knows the touch as the root does.
-    private func convert(_ point: Point, of view: NaiveView, to other: NaiveView) -> Point {
-        view.isFlat ? views[0].convert(touched, to: other) : view.convert(point, to: other)
     }
 
     /// The view of this identity.

@@ -50,7 +50,9 @@ struct TouchGenerator {
             view.isEnabled = random.happens(0.8)
             view.isDraggable = random.happens(0.1)
             view.keepsTouch = random.happens(0.2)
+            view.isOn = random.happens(0.5)
         }
+        if kind == .slider { tree.sliders[view] = slider() }
         if kind.isScrollView { tree.scrollViews[view] = properties(of: tree[view]) }
         for _ in 0..<(random.happens(0.3) ? Int.random(in: 1...3, using: &random) : 0) {
             tree.recognizers[view, default: []].append(recognizer())
@@ -74,10 +76,22 @@ struct TouchGenerator {
         properties.touchesShouldCancel = random.pick(ScrollViewProperties.TouchesShouldCancel.allCases)
         properties.alwaysBounceVertical = random.happens(0.3)
         properties.alwaysBounceHorizontal = random.happens(0.2)
+        properties.bounces = random.happens(0.6)
+        properties.isPagingEnabled = random.happens(0.3)
         properties.minimumZoomScale = random.pick([1, 0.5])
         properties.maximumZoomScale = random.pick([1, 4])
         properties.viewForZooming = random.happens(0.3) ? .root : nil
         return properties
+    }
+
+    private mutating func slider() -> SliderProperties {
+        var slider = SliderProperties()
+        slider.minimumValue = random.pick([0, 0, -3])
+        slider.maximumValue = random.pick([1, 7])
+        slider.value = random.pick([0, 0, 0.5, 1, -5, 9])
+        slider.isContinuous = random.happens(0.7)
+        slider.isRightToLeft = random.happens(0.3)
+        return slider
     }
 
     private mutating func recognizer() -> GestureRecognizer {

@@ -80,9 +80,10 @@ struct TouchPropertyTests {
         }
     }
 
-    /// Offsets stay between rest and end, and add up to what has been scrolled; one gesture takes the touch at most.
+    /// Offsets are between rest and end once the finger has left, and always where nothing bounces; they add up to what has
+    /// been scrolled, by an event each.
     @Test func offsetsStayInRange() {
-        var scrolls = 0
+        var (scrolls, overruns) = (0, 0)
         forEach { seed, tree, steps in
             var simulator = TouchSimulator(FixedStage(tree))
             var offsets: [ViewID: Point] = [:]
@@ -97,21 +98,80 @@ struct TouchPropertyTests {
                 }
                 if simulator.events[seen...].contains(where: { $0.kind == .zoom }) { return }
                 seen = simulator.events.count
-            }
-            for (view, offset) in offsets {
-                let origin = simulator.tree[view].boundsOrigin
-                let (lowest, highest) = tree.scrollViews[view]?.offsets(for: tree[view].size) ?? (.zero, .zero)
-                #expect(
-                    origin.x == tree[view].boundsOrigin.x || origin.x >= lowest.x && origin.x <= highest.x,
-                    "seed \(seed)")
-                #expect(
-                    origin.y == tree[view].boundsOrigin.y || origin.y >= lowest.y && origin.y <= highest.y,
-                    "seed \(seed)")
-                #expect(
-                    (origin.x - offset.x).magnitude < 1e-3 && (origin.y - offset.y).magnitude < 1e-3, "seed \(seed)")
+                for (view, offset) in offsets {
+                    let origin = simulator.tree[view].boundsOrigin
+                    #expect(
+                        (origin.x - offset.x).magnitude < 1e-3 && (origin.y - offset.y).magnitude < 1e-3, "seed \(seed)"
+                    )
+                    if isInRange(view, simulator.tree, tree) { continue }
+                    overruns += 1
+                    #expect(simulator.isFingerDown && tree.scrollViews[view]?.bounces == true, "seed \(seed)")
+                }
             }
         }
         #expect(scrolls > 500, "\(scrolls)")
+        #expect(overruns > 100, "\(overruns)")
+    }
+
+    /// Whether the offset of `view` is between rest and end, along each axis along which it is not as written in `original`.
+    private func isInRange(_ view: ViewID, _ tree: ViewTree, _ original: ViewTree) -> Bool {
+        guard let properties = tree.scrollViews[view] else { return false }
+        let (lowest, highest) = properties.offsets(for: tree[view].size)
+        let (origin, written) = (tree[view].boundsOrigin, original[view].boundsOrigin)
+        return (origin.x == written.x || lowest.x <= origin.x && origin.x <= highest.x)
+            && (origin.y == written.y || lowest.y <= origin.y && origin.y <= highest.y)
+    }
+
+    /// A scroll view with pages is at a page, or at an end of its range, once a finger has left that has dragged it.
+    @Test func pagesComeToRest() {
+        var rests = 0
+        forEach { seed, tree, steps in
+            var simulator = TouchSimulator(FixedStage(tree))
+            for step in steps {
+                let seen = simulator.events.count
+                simulator.run(step)
+                let events = simulator.events[seen...]
+                if events.contains(where: { $0.kind == .zoom }) { return }
+                for event in events where event.reason == .comesToRest {
+                    guard let properties = simulator.tree.scrollViews[event.view], properties.isPagingEnabled else {
+                        continue
+                    }
+                    rests += 1
+                    let (lowest, highest) = properties.offsets(for: simulator.tree[event.view].size)
+                    let (origin, size) = (simulator.tree[event.view].boundsOrigin, simulator.tree[event.view].size)
+                    let axes = properties.axes(for: size)
+                    #expect(
+                        !axes.horizontal || isPage(origin.x, lowest.x, highest.x, size.width), "seed \(seed)")
+                    #expect(!axes.vertical || isPage(origin.y, lowest.y, highest.y, size.height), "seed \(seed)")
+                }
+            }
+        }
+        #expect(rests > 20, "\(rests)")
+    }
+
+    private func isPage(_ offset: Double, _ lowest: Double, _ highest: Double, _ length: Double) -> Bool {
+        if offset == lowest || offset == highest { return true }
+        return ((offset / length).rounded() * length - offset).magnitude < 1e-6 && lowest < offset && offset < highest
+    }
+
+    /// The value of a slider stays in its range.
+    @Test func slidersStayInRange() {
+        var (changes, ignored) = (0, 0)
+        forEach { seed, tree, steps in
+            var simulator = TouchSimulator(FixedStage(tree))
+            for step in steps {
+                let seen = simulator.events.count
+                simulator.run(step)
+                for event in simulator.events[seen...] where event.kind == .valueChanged {
+                    guard let slider = simulator.tree.sliders[event.view] else { continue }
+                    changes += 1
+                    #expect(slider.minimumValue <= slider.value && slider.value <= slider.maximumValue, "seed \(seed)")
+                }
+            }
+            ignored += simulator.remarks.count { if case .besideThumb = $0.kind { true } else { false } }
+        }
+        #expect(changes > 15, "\(changes)")
+        #expect(ignored > 50, "\(ignored)")
     }
 
     /// The same steps give the same events.
@@ -140,6 +200,7 @@ struct TouchPropertyTests {
         for event in simulator.events {
             switch event.kind {
             case .touchDragInside, .touchDragOutside, .drag: continue
+            case .valueChanged where simulator.tree.sliders[event.view]?.isContinuous ?? false: continue
             case .scroll:
                 if scrolling == event.view { continue }
                 scrolling = event.view
@@ -150,6 +211,7 @@ struct TouchPropertyTests {
         for view in simulator.tree.identities {
             let origin = simulator.tree[view].boundsOrigin
             result.append("\((origin.x * 1e3).rounded()) \((origin.y * 1e3).rounded())")
+            if let slider = simulator.tree.sliders[view] { result.append("\((slider.currentValue * 1e6).rounded())") }
         }
         return result
     }

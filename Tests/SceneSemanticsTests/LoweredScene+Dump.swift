@@ -89,6 +89,7 @@ extension LoweredScene {
         case .gesture: "a gesture"
         case .reachable(let view, let size):
             "reachable -> \(path(of: view))" + (size.map { " \(numberText($0.width))x\(numberText($0.height))" } ?? "")
+        case .unreachable(let view): "unreachable -> \(path(of: view))"
         case .hit(let place, let result): "hit \(describe(place)) \(describe(result))"
         }
     }

@@ -11,7 +11,8 @@ extension DumpedView {
             scene: scene.name, depth: depth, path: scene.path(of: view), kind: properties.kind.rawValue,
             frame: (frame.minX, frame.minY, size.width, size.height),
             boundsOrigin: (properties.boundsOrigin.x, properties.boundsOrigin.y),
-            properties: Self.properties(of: properties) + Self.rules(of: view, in: scene))
+            properties: Self.properties(of: properties) + Self.properties(ofSlider: view, in: scene)
+                + Self.rules(of: view, in: scene))
     }
 
     /// What differs from what UIKit has for any view.
@@ -23,6 +24,7 @@ extension DumpedView {
         flag("hidden", view.isHidden, false)
         flag("userInteractionEnabled", view.isUserInteractionEnabled, true)
         flag("enabled", view.isEnabled, true)
+        flag("on", view.isOn, false)
         flag("clipsToBounds", view.clipsToBounds, false)
         if view.alpha != 1 { result.append(("alpha", numberText(view.alpha))) }
         if view.zPosition != 0 { result.append(("zPosition", numberText(view.zPosition))) }
@@ -40,6 +42,21 @@ extension DumpedView {
                 ("hitSlop", [slop.top, slop.left, slop.bottom, slop.right].map(numberText).joined(separator: ",")))
         }
         if view.hitShape != .rectangle { result.append(("hitShape", ".\(view.hitShape.rawValue)")) }
+        return result
+    }
+
+    /// What differs from UIKit's defaults for a slider.
+    private static func properties(ofSlider view: ViewID, in scene: LoweredScene) -> [(name: String, value: String)] {
+        let standard = SliderProperties()
+        guard let slider = scene.tree.sliders[view] else { return [] }
+        var result: [(name: String, value: String)] = []
+        let number = { (name: String, value: Double, standard: Double) in
+            if value != standard { result.append((name, numberText(value))) }
+        }
+        number("value", slider.value, standard.value)
+        number("minimumValue", slider.minimumValue, standard.minimumValue)
+        number("maximumValue", slider.maximumValue, standard.maximumValue)
+        if slider.isContinuous != standard.isContinuous { result.append(("continuous", ".off")) }
         return result
     }
 

@@ -21,6 +21,7 @@ struct ExpectationRunner {
         switch expectation.form {
         case .gesture(let steps, let outcomes): runGesture(steps, outcomes, expectation.range)
         case .reachable(let view, let size): runReachable(view, size, expectation.range)
+        case .unreachable(let view): runUnreachable(view, expectation.range)
         case .hit(let place, let result): runHit(place, result, expectation.range)
         }
     }
@@ -94,6 +95,13 @@ struct ExpectationRunner {
         self.targets = targets
         let check = ReachableCheck(view, size, targets)
         return result(range, check.passed, check.expected, check.actual, check.reasons)
+    }
+
+    private mutating func runUnreachable(_ view: ViewID, _ range: SourceRange) -> ExpectationResult {
+        let targets = targets ?? SceneTargets(answers.scene)
+        self.targets = targets
+        let check = UnreachableCheck(view, targets)
+        return result(range, check.passed, check.expected, check.actual)
     }
 
     private func point(of place: LoweredExpectation.Place) -> Point? {

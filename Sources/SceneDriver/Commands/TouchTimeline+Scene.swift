@@ -9,7 +9,8 @@ extension TouchTimeline {
         let events = run.events.map { event in
             Event(
                 time: event.time, event: event.kind.rawValue, view: scene.path(of: event.view),
-                by: event.by.map { ($0.x, $0.y) }, reason: event.reason.map { $0.text { scene.path(of: $0) } } ?? "")
+                by: event.by.map { ($0.x, $0.y) }, recognizer: event.recognizer?.word ?? "",
+                reason: event.reason.map { $0.text { scene.path(of: $0) } } ?? "")
         }
         let remarks = run.remarks.map { remark in
             Remark(
@@ -27,6 +28,9 @@ extension TouchRemark.Kind {
         switch self {
         case .fingerDown(nil): "the finger comes down on no view"
         case .fingerDown(let view?): "the finger comes down on \(path(view))"
+        case .besideThumb(let slider): "\(path(slider)) does nothing: the finger is beside its thumb"
+        case .handsOn(let scrollView, let other):
+            "\(path(scrollView)) is at its end and leaves the drag to \(path(other))"
         case .keepsTouch(let view, let scrollView): "\(path(scrollView)) does not scroll: \(path(view)) keeps its touch"
         }
     }
@@ -45,6 +49,7 @@ extension TouchEvent.Reason {
         case .systemCancelled: "the system takes the touch away"
         case .removed: "it is disabled or gone"
         case .dragBeforeTouch: "the drag begins before the content has its touch"
+        case .comesToRest: "the finger has left"
         case .touchesShouldCancel(let view): "touchesShouldCancel of \(path(view)) says yes"
         }
     }

@@ -45,6 +45,11 @@ struct EdgeCells {
         }
     }
 
+    /// The first point of each cell.
+    var points: [Point] {
+        rows.dropLast().flatMap { y in columns.dropLast().map { Point(x: $0, y: y) } }
+    }
+
     /// A map that says of each cell what its first point comes to.
     func patches(_ orders: HitMap.Orders, _ tester: HitTester) -> [Patch] {
         var tester = tester

@@ -104,7 +104,7 @@ struct HitMapper {
 
     /// Asks a view: either answers at once or puts it on the stack.
     mutating func ask(_ view: ViewID, about region: Region) {
-        guard tree.holds(view), !region.isEmpty else { return deliver([]) }
+        guard tree.holds(view), !region.isEmpty, !reaches.isDegenerate(view) else { return deliver([]) }
         if let map = maps[Int(view.index)] { return deliver(map.restricted(to: region)) }
         if inProgress.contains(view) {
             // The views on the stack are the way, so all points of this region go the same.

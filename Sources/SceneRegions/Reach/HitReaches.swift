@@ -35,6 +35,9 @@ public struct HitReaches: Sendable {
         return region
     }
 
+    /// Whether a degenerate transform is between `view`, which the tree holds, and the root, so that nobody asks the view.
+    func isDegenerate(_ view: ViewID) -> Bool { geometry.isDegenerate(view) }
+
     /// Whether it is plain that `view`, which the tree holds, accepts no point of `rectangle`, a part of the domain.
     func misses(_ view: ViewID, _ rectangle: Rectangle) -> Bool {
         guard geometry.tree[view].hitShape != .subviews, let reach = geometry.hitRectangle(of: view) else {

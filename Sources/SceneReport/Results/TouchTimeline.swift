@@ -40,15 +40,21 @@ public struct TouchTimeline: Sendable {
         public var view: String
         /// How far a `scroll` has moved the content offset.
         public var by: (x: Double, y: Double)?
+        /// The recognizer of a `recognize`, by its kind; empty for other events.
+        public var recognizer: String
         /// Why, for people; empty where that is obvious.
         public var reason: String
 
         /// Creates an event.
-        public init(time: Double, event: String, view: String, by: (x: Double, y: Double)? = nil, reason: String = "") {
+        public init(
+            time: Double, event: String, view: String, by: (x: Double, y: Double)? = nil, recognizer: String = "",
+            reason: String = ""
+        ) {
             self.time = time
             self.event = event
             self.view = view
             self.by = by
+            self.recognizer = recognizer
             self.reason = reason
         }
     }
@@ -88,6 +94,7 @@ extension JSONWriter {
             object.member("event", event.event)
             object.member("view", event.view)
             if let by = event.by { object.member("by", x: by.x, y: by.y) }
+            if !event.recognizer.isEmpty { object.member("recognizer", event.recognizer) }
         }
     }
 }
@@ -143,8 +150,15 @@ extension TouchTimeline {
     private func line(_ event: Event, _ palette: Palette, _ timeWidth: Int, _ eventWidth: Int) -> String {
         let gap = String(repeating: " ", count: eventWidth - event.event.count)
         var line = "\(padded(event.time, timeWidth))  \(palette.paint(event.event, .note))\(gap)  \(event.view)"
-        if let by = event.by { line += " by \(shownNumber(by.x)),\(shownNumber(by.y))" }
+        if !event.recognizer.isEmpty { line += " .\(event.recognizer)" }
+        if let by = event.by { line += " by \(shownLength(by.x)),\(shownLength(by.y))" }
         return event.reason.isEmpty ? line : "\(line)  (\(event.reason))"
+    }
+
+    /// A length in points, to a hundredth.
+    private func shownLength(_ length: Double) -> String {
+        let rounded = (length * 100).rounded() / 100
+        return shownNumber(rounded.isFinite ? rounded + 0 : length)
     }
 
     /// A time in milliseconds.

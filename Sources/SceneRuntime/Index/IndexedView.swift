@@ -61,6 +61,7 @@ extension HitTestGeometry {
 
     /// The view as an index needs it; `nil` if it takes no touches.
     private func indexedView(_ view: ViewID, within clip: Rectangle, _ tester: HitTester) -> IndexedView? {
+        if isDegenerate(view) { return nil }
         var kind = IndexedView.Kind.plain
         let rules = tree[view].rules
         if !rules.isEmpty {

@@ -22,6 +22,16 @@ public struct GestureRecognizer: Hashable, Sendable {
         case longPress
         /// The finger moves fast and far along an axis, or along either where there is none.
         case swipe(SwipeAxis?)
+
+        /// The word of the language.
+        public var word: String {
+            switch self {
+            case .tap: "tap"
+            case .pan: "pan"
+            case .longPress: "longPress"
+            case .swipe: "swipe"
+            }
+        }
     }
 
     /// The axis of a swipe.

@@ -16,6 +16,10 @@ public struct ScrollViewProperties: Hashable, Sendable {
     public var alwaysBounceVertical = false
     /// UIKit's `alwaysBounceHorizontal`.
     public var alwaysBounceHorizontal = false
+    /// UIKit's `bounces`.
+    public var bounces = true
+    /// UIKit's `isPagingEnabled`.
+    public var isPagingEnabled = false
     /// UIKit's `zoomScale`.
     public var zoomScale = 1.0
     /// UIKit's `minimumZoomScale`.
@@ -59,7 +63,7 @@ public struct ScrollViewProperties: Hashable, Sendable {
 
     /// The offsets between which the content can be scrolled where the bounds have `size`: at rest, and at its end.
     public func offsets(for size: Size) -> (lowest: Point, highest: Point) {
-        let lowest = Point(x: -contentInset.left, y: -contentInset.top)
+        let lowest = Point(x: 0 - contentInset.left, y: 0 - contentInset.top)
         let end = Point(
             x: contentSize.width + contentInset.right - size.width,
             y: contentSize.height + contentInset.bottom - size.height)

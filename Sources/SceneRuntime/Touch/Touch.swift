@@ -22,6 +22,8 @@ struct Touch {
     var scrollViews: [ViewID]
     /// The scroll view that it drags.
     var drag: Drag?
+    /// The slider whose thumb it came down on.
+    var slider: Slider?
     /// Whether the tracking control counts it as inside.
     var isInside = true
     /// Whether it has moved since the view got it.
@@ -46,6 +48,8 @@ struct Touch {
     /// A recognizer that sees the touch.
     struct Observer {
         var view: ViewID
+        /// The index of ``view`` in the touch's chain: 0 is the hit view.
+        var depth: Int
         var recognizer: GestureRecognizer
         /// Whether it may still recognize its gesture.
         var isPossible = true
@@ -59,5 +63,13 @@ struct Touch {
         /// The content offset at that moment.
         var offset: Point
         var axes: ScrollViewProperties.Axes
+    }
+
+    /// The slider that tracks the finger.
+    struct Slider {
+        /// Where the finger came down, along the slider's own x.
+        var start: Double
+        /// The value at that moment.
+        var value: Double
     }
 }

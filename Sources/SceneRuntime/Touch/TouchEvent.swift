@@ -8,15 +8,21 @@ public struct TouchEvent: Hashable, Sendable {
     public var view: ViewID
     /// How far a `scroll` has moved the content offset, in points.
     public var by: Point?
+    /// What a recognizer has recognized, of a `recognize`.
+    public var recognizer: GestureRecognizer.Kind?
     /// Why, where that is not obvious.
     public var reason: Reason?
 
     /// Creates an event.
-    public init(time: Double, kind: Kind, view: ViewID, by: Point? = nil, reason: Reason? = nil) {
+    public init(
+        time: Double, kind: Kind, view: ViewID, by: Point? = nil, recognizer: GestureRecognizer.Kind? = nil,
+        reason: Reason? = nil
+    ) {
         self.time = time
         self.kind = kind
         self.view = view
         self.by = by
+        self.recognizer = recognizer
         self.reason = reason
     }
 
@@ -48,6 +54,8 @@ public struct TouchEvent: Hashable, Sendable {
         case removed
         /// The drag began before the content had its touch.
         case dragBeforeTouch
+        /// The finger has left, and the content is back in range or at a page.
+        case comesToRest
         /// The view let go of its touch when this scroll view asked `touchesShouldCancel`.
         case touchesShouldCancel(ViewID)
     }

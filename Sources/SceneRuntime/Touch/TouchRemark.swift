@@ -11,6 +11,10 @@ public struct TouchRemark: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// A finger came down on this view, or on none.
         case fingerDown(ViewID?)
+        /// The finger came down on this slider, beside its thumb.
+        case besideThumb(of: ViewID)
+        /// `scrollView` is at its end in the drag's direction and leaves the drag to `other`, a scroll view around it.
+        case handsOn(scrollView: ViewID, other: ViewID)
         /// The finger moved far enough for `scrollView` to scroll, but `view` keeps its touch.
         case keepsTouch(view: ViewID, scrollView: ViewID)
     }

@@ -22,6 +22,30 @@ public struct TouchSettings: Hashable, Sendable {
     ///
     /// Uncertain, as above.
     public var repeatDistance = 10.0
+    /// How strongly content follows a finger that drags it beyond its end; see ``ScrollRange``.
+    ///
+    /// Measured on iOS by several authors, 0.55 throughout.
+    public var rubberBandCoefficient = 0.55
+    /// How near, in points, to its limit a content offset is at its end, so that the drag goes to a scroll view around it.
+    ///
+    /// Our own choice: what sums of coordinates round off, and less than a pixel.
+    public var scrollEndTolerance = 0.01
+    /// How fast, in points a millisecond, a finger leaves for a scroll view to go on to the next page.
+    ///
+    /// The unit is that of UIScrollView's delegate. Uncertain: no number is published.
+    public var pagingVelocity = 0.3
+    /// The time, in seconds, before a finger leaves in which its velocity is measured.
+    ///
+    /// Uncertain: no number is published.
+    public var velocityInterval = 0.1
+    /// The size, in points, of a slider's thumb.
+    ///
+    /// UISlider's default thumb image measures 31 by 31 as many report; uncertain for later designs.
+    public var thumbSize = Size(width: 31, height: 31)
+    /// How far, in points, beside a slider's thumb a touch still is on it.
+    ///
+    /// Uncertain: UISlider takes touches beside its thumb; no number is published.
+    public var thumbSlop = 15.0
     /// How long, in seconds, a tap recognizer waits for the finger to go up.
     ///
     /// Reported as 0.75 (UITapGestureRecognizer's private maximum duration).

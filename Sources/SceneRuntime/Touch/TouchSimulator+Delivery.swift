@@ -4,9 +4,9 @@ extension TouchSimulator {
     mutating func begin(on view: ViewID, at point: Point) {
         let chain = Array(tree.path(to: view).reversed())
         var observers: [Touch.Observer] = []
-        for owner in chain {
+        for (depth, owner) in chain.enumerated() {
             for recognizer in tree.recognizers[owner] ?? [] {
-                observers.append(Touch.Observer(view: owner, recognizer: recognizer))
+                observers.append(Touch.Observer(view: owner, depth: depth, recognizer: recognizer))
             }
         }
         let scrollViews = chain.filter { tree.scrollViews[$0]?.isScrollEnabled ?? false }
@@ -17,7 +17,12 @@ extension TouchSimulator {
         touch.delayingView = scrollViews.first { $0 != view && tree.scrollViews[$0]?.delaysContentTouches ?? false }
         if touch.delayingView != nil { touch.contentTime = clock.ticks + TouchClock.ticks(settings.contentTouchDelay) }
         touch.cell = selectableCell(in: chain)
+        if tree[view].kind == .slider {
+            touch.slider = grip(on: view, at: point)
+            if touch.slider == nil { remark(.besideThumb(of: view)) }
+        }
         self.touch = touch
+        trail = FingerTrail(at: point, time: clock.ticks)
         deliverIfPossible()
     }
 
@@ -57,7 +62,7 @@ extension TouchSimulator {
         self.touch?.phase = .delivered
         let view = touch.view
         if tree[view].kind.isControl {
-            guard tree[view].isEnabled else { return }
+            guard isTracking(touch) else { return }
             emit(.touchDown, view, reason: reason)
             if isRepeated(view, at: touch.start, time: touch.startTime) { emit(.touchDownRepeat, view) }
             emit(.highlight, view)
@@ -95,17 +100,20 @@ extension TouchSimulator {
 
     private mutating func finishControl(_ touch: Touch) {
         let view = touch.view
-        guard tree[view].isEnabled else { return }
+        guard isTracking(touch) else { return }
         rememberUp(of: view, at: touch.position)
         if touch.isInside { emit(.unhighlight, view) }
-        if changesValue(touch) { emit(.valueChanged, view) }
+        if changesValueAtEnd(touch) {
+            stage.update { $0[view].isOn.toggle() }
+            emit(.valueChanged, view)
+        }
         emit(touch.isInside ? .touchUpInside : .touchUpOutside, view)
     }
 
-    /// Whether the control's value is another one after the touch, which is told once, at its end.
-    private func changesValue(_ touch: Touch) -> Bool {
+    /// Whether the control sends `valueChanged` when the finger goes up.
+    private func changesValueAtEnd(_ touch: Touch) -> Bool {
         switch tree[touch.view].kind {
-        case .slider: touch.hasMoved
+        case .slider: !slider(touch.view).isContinuous && touch.slider?.value != slider(touch.view).currentValue
         case .switch: touch.isInside || touch.hasMoved
         case .stepper, .segmentedControl, .pageControl: touch.isInside
         default: false
@@ -119,7 +127,7 @@ extension TouchSimulator {
         guard touch.phase == .delivered else { return }
         unhighlightCell(reason: reason)
         if tree[touch.view].kind.isControl {
-            guard tree[touch.view].isEnabled else { return }
+            guard isTracking(touch) else { return }
             forgetUp(of: touch.view)
             if touch.isInside { emit(.unhighlight, touch.view) }
             emit(.touchCancel, touch.view, reason: reason)

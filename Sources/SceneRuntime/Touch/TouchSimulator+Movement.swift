@@ -13,15 +13,31 @@ extension TouchSimulator {
         /// The finger has moved far enough for this pan or swipe.
         case recognition(Int)
         /// The finger has moved far enough for this scroll view.
-        case drag(ViewID)
+        case drag(ScrollDirection)
         /// The finger has crossed the edge of the tracked control.
         case crossing
+    }
+
+    /// The order in which things happen that are reached at one moment.
+    private struct Rank {
+        var stage: Stage
+        /// The order within a stage.
+        var order = 0
+
+        enum Stage: Int {
+            case delivery, clock, farAway, recognition, lateDelivery, crossing
+        }
+
+        /// Whether what has this rank happens before what has `other`.
+        func precedes(_ other: Rank) -> Bool {
+            (stage.rawValue, order) < (other.stage.rawValue, other.order)
+        }
     }
 
     /// Something that happens, with where on the way and in which order among what happens there.
     private struct Candidate {
         var share: Double
-        var rank: Int
+        var rank: Rank
         var happening: Happening
         /// The tick itself, where a clock and not the way decides.
         var time: Double?
@@ -58,57 +74,65 @@ extension TouchSimulator {
         }
         setClock(way.startTime + duration)
         touch?.position = end
+        trail.add(end, time: clock.ticks)
         if start != end { reportMove() }
     }
 
     private func nextHappening(on way: Way, after share: Double) -> Candidate? {
-        candidates(on: way, after: share).min { ($0.share, $0.rank) < ($1.share, $1.rank) }
+        candidates(on: way, after: share).min { one, other in
+            one.share < other.share || one.share == other.share && one.rank.precedes(other.rank)
+        }
     }
 
     private func candidates(on way: Way, after share: Double) -> [Candidate] {
         guard let touch else { return [] }
         let first = share
         var result: [Candidate] = []
-        func add(_ candidate: Double?, _ rank: Int, _ happening: Happening) {
+        func add(_ candidate: Double?, _ rank: Rank, _ happening: Happening) {
             if let candidate {
-                result.append(Candidate(share: max(share, candidate), rank: rank, happening: happening))
+                result.append(Candidate(share: max(first, candidate), rank: rank, happening: happening))
             }
         }
-        func add(at time: Double?, _ rank: Int, _ happening: Happening) {
+        func add(at time: Double?, _ rank: Rank, _ happening: Happening) {
             guard let time, let candidate = way.share(at: time) else { return }
-            result.append(Candidate(share: max(share, candidate), rank: rank, happening: happening, time: time))
+            result.append(Candidate(share: max(first, candidate), rank: rank, happening: happening, time: time))
         }
         if touch.phase == .pending, !isHeld(touch) {
             if let time = touch.contentTime, time > clock.ticks {
-                add(at: time, 0, .delivery)
+                add(at: time, Rank(stage: .delivery), .delivery)
             } else {
                 // A recognizer has just failed for the way of the finger, of which a drag may begin here, too.
-                add(share, 900_000, .delivery)
+                add(share, Rank(stage: .lateDelivery), .delivery)
             }
         }
         if !touch.isFarAway {
             add(
                 Crossing.leaving(
                     settings.allowableMovement, around: touch.start, from: way.start, to: way.end, after: share),
-                2, .farAway)
+                Rank(stage: .farAway), .farAway)
         }
-        // Of what is reached at the same moment, the innermost comes first, and of one view its recognizers.
+        // At one moment the innermost view's recognizers come first, and of one view the last added. A scroll view's drag is
+        // a recognizer, too, the first added of its view.
+        let count = touch.recognizers.count
         for (index, observer) in touch.recognizers.enumerated() where observer.isPossible {
-            let depth = touch.chain.firstIndex(of: observer.view) ?? 0
-            add(at: recognitionTime(observer), 1, .longPress(index))
+            let order = observer.depth * (count + 1) + count - 1 - index
+            add(at: recognitionTime(observer), Rank(stage: .clock, order: order), .longPress(index))
             if let time = expiryTime(observer), let share = way.share(at: time + 1) {
                 // Up to and with the last moment it is in time.
-                result.append(Candidate(share: max(first, share), rank: 1, happening: .expiry(index), time: time))
+                result.append(
+                    Candidate(
+                        share: max(first, share), rank: Rank(stage: .clock, order: order), happening: .expiry(index),
+                        time: time))
             }
-            add(recognitionShare(observer, on: way, after: share), 10 + 2 * depth, .recognition(index))
+            add(
+                recognitionShare(observer, on: way, after: share), Rank(stage: .recognition, order: order),
+                .recognition(index))
         }
-        if touch.drag == nil {
-            for view in touch.scrollViews {
-                let depth = touch.chain.firstIndex(of: view) ?? 0
-                add(dragShare(of: view, on: way, after: share), 11 + 2 * depth, .drag(view))
-            }
+        if let (drag, share) = firstDrag(on: way, after: share) {
+            let depth = touch.chain.firstIndex(of: drag.view) ?? 0
+            add(share, Rank(stage: .recognition, order: depth * (count + 1) + count), .drag(drag))
         }
-        add(crossingShare(on: way, after: share), 1_000_000, .crossing)
+        add(crossingShare(on: way, after: share), Rank(stage: .crossing), .crossing)
         return result
     }
 
@@ -158,25 +182,24 @@ extension TouchSimulator {
         return Crossing.becoming(!touch.isInside, trackingBounds(of: touch.view), from: start, to: end, after: share)
     }
 
-    /// Whether the view is a control that gets no touches.
-    private func isDisabledControl(_ view: ViewID) -> Bool {
-        tree[view].kind.isControl && !tree[view].isEnabled
-    }
-
-    /// Whether the touch is followed by a control.
+    /// Whether a control tracks the touch: it is enabled and, if it is a slider, the finger came down on its thumb.
     func isTracking(_ touch: Touch) -> Bool {
-        tree[touch.view].kind.isControl && tree[touch.view].isEnabled
+        let kind = tree[touch.view].kind
+        return kind.isControl && tree[touch.view].isEnabled && (kind != .slider || touch.slider != nil)
     }
 
     private mutating func handle(_ happening: Happening) {
         switch happening {
         case .delivery: deliverIfPossible()
-        case .longPress(let index), .recognition(let index): recognize(index)
-        case .expiry(let index):
-            touch?.recognizers[index].isPossible = false
-            deliverIfPossible()
+        case .longPress(let index), .recognition(let index):
+            if let touch, control(touch.view, keeps: touch.recognizers[index]) {
+                failRecognizer(index)
+            } else {
+                recognize(index)
+            }
+        case .expiry(let index): failRecognizer(index)
         case .farAway: farAway()
-        case .drag(let view): drag(view)
+        case .drag(let direction): begin(direction)
         case .crossing: crossEdge()
         }
     }
@@ -199,7 +222,8 @@ extension TouchSimulator {
         if touch.drag != nil { scroll() }
         guard touch.phase == .delivered else { return }
         self.touch?.hasMoved = true
-        if tree[touch.view].isDraggable, !isDisabledControl(touch.view) { dragView(touch) }
+        if tree[touch.view].isDraggable, !tree[touch.view].kind.isControl || isTracking(touch) { dragView(touch) }
+        slide()
         if isTracking(touch) { emit(touch.isInside ? .touchDragInside : .touchDragOutside, touch.view) }
     }
 

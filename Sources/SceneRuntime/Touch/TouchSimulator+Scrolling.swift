@@ -1,4 +1,4 @@
-/// Scroll views that are dragged and zoomed.
+/// Scroll views that are dragged.
 extension TouchSimulator {
     /// Where on the way the finger has moved far enough to drag `view`.
     func dragShare(of view: ViewID, on way: Way, after share: Double) -> Double? {
@@ -30,18 +30,52 @@ extension TouchSimulator {
     /// How much longer, in points, a way is along one axis than along the other before that is more than rounding.
     private static var tieTolerance: Double { 1e-6 }
 
-    /// The innermost scroll view that can move along the axis of a drag which begins now for `view`: the axis along which
-    /// the finger has come further, of those along which any of the scroll views can move; a tie is vertical.
-    private func scrollViewToDrag(for view: ViewID) -> ViewID {
-        guard let touch, let start = ownWay(touch.start, in: view), let position = ownWay(touch.position, in: view)
-        else { return view }
-        let candidates = touch.scrollViews.map { (view: $0, axes: axes(of: $0)) }
-        let horizontal = candidates.first { $0.axes.horizontal }
-        let vertical = candidates.first { $0.axes.vertical }
-        let x = (position.x - start.x).magnitude
-        let y = (position.y - start.y).magnitude
-        let isVertical = horizontal == nil || vertical != nil && y >= x - Self.tieTolerance
-        return (isVertical ? vertical : horizontal)?.view ?? view
+    /// Returns the next drag on the way, and the share of the way at which it begins.
+    func firstDrag(on way: Way, after share: Double) -> (drag: ScrollDirection, share: Double)? {
+        guard let touch, touch.drag == nil else { return nil }
+        var first: (view: ViewID, share: Double)?
+        for view in touch.scrollViews {
+            if let found = dragShare(of: view, on: way, after: share), found < first?.share ?? .infinity {
+                first = (view, found)
+            }
+        }
+        guard let (view, share) = first else { return nil }
+        return drag(for: view, at: Crossing.point(share, from: way.start, to: way.end)).map { ($0, share) }
+    }
+
+    /// Returns which scroll view takes a drag that begins for `view` with the finger at `position`, and along which axis.
+    ///
+    /// The drag is along the axis along which the finger has come further, of those along which any of the scroll views can
+    /// move; a tie is vertical. The innermost that can move along it takes it, unless it is at its end in the direction of
+    /// the drag and one around it is not.
+    private func drag(for view: ViewID, at position: Point) -> ScrollDirection? {
+        guard let way = way(to: position, in: view), let candidates = touch?.scrollViews else { return nil }
+        let horizontal = candidates.filter { axes(of: $0).horizontal }
+        let vertical = candidates.filter { axes(of: $0).vertical }
+        let isVertical =
+            horizontal.isEmpty || !vertical.isEmpty && way.y.magnitude >= way.x.magnitude - Self.tieTolerance
+        let axis = isVertical ? ScrollAxis.vertical : .horizontal
+        let movable = isVertical ? vertical : horizontal
+        let taker = movable.first { !isAtEnd($0, along: axis, at: position) } ?? movable.first
+        return taker.map { ScrollDirection(view: $0, axis: axis) }
+    }
+
+    /// Whether `view` is at its end in the direction in which a finger at `position` has gone along `axis`.
+    private func isAtEnd(_ view: ViewID, along axis: ScrollAxis, at position: Point) -> Bool {
+        guard let properties = tree.scrollViews[view], let way = way(to: position, in: view) else { return false }
+        let range = properties.range(along: axis, for: tree[view].size)
+        return range.isAtEnd(tree[view].boundsOrigin[axis], for: way[axis], settings)
+    }
+
+    /// Returns how far the finger, at `position`, has gone since it came down, as `view` sees it.
+    private func way(to position: Point, in view: ViewID) -> Point? {
+        touch.flatMap { self.way(from: $0.start, to: position, in: view) }
+    }
+
+    /// Returns how far it is from one point of the root to another, as `view` sees it.
+    private func way(from start: Point, to end: Point, in view: ViewID) -> Point? {
+        guard let start = ownWay(start, in: view), let end = ownWay(end, in: view) else { return nil }
+        return Point(x: end.x - start.x, y: end.y - start.y)
     }
 
     /// Along which axes a drag can move the content of `view`.
@@ -49,10 +83,9 @@ extension TouchSimulator {
         tree.scrollViews[view]?.axes(for: tree[view].size) ?? .init(horizontal: false, vertical: false)
     }
 
-    /// The finger has moved far enough to drag `view`: it, or one in it for that axis, scrolls, unless the content keeps
-    /// its touch.
-    mutating func drag(_ view: ViewID) {
-        let view = scrollViewToDrag(for: view)
+    /// Begins a drag, unless the content keeps its touch.
+    mutating func begin(_ direction: ScrollDirection) {
+        let view = direction.view
         guard let touch, let properties = tree.scrollViews[view] else { return }
         var reason: TouchEvent.Reason?
         // A touch of the scroll view itself is none of its content.
@@ -68,6 +101,7 @@ extension TouchSimulator {
         } else if touch.phase == .pending {
             reason = .dragBeforeTouch
         }
+        remarkHandingOn(direction)
         takeTouch(reason: .scrolling(view))
         failRecognizers()
         self.touch?.scrollViews = []
@@ -78,23 +112,57 @@ extension TouchSimulator {
         emit(.scroll, view, by: .zero, reason: reason)
     }
 
+    /// Remarks which scroll views could move along the drag's axis, but are at their ends.
+    private mutating func remarkHandingOn(_ direction: ScrollDirection) {
+        let inner = touch?.scrollViews.prefix { $0 != direction.view } ?? []
+        for view in inner where axes(of: view).contains(direction.axis) {
+            remark(.handsOn(scrollView: view, other: direction.view))
+        }
+    }
+
     /// Lets the content follow the finger.
     mutating func scroll() {
         guard let touch, let drag = touch.drag, let properties = tree.scrollViews[drag.view],
-            let start = ownWay(drag.start, in: drag.view), let position = ownWay(touch.position, in: drag.view)
+            let way = way(from: drag.start, to: touch.position, in: drag.view)
         else { return }
-        let old = tree[drag.view].boundsOrigin
-        let range = properties.offsets(for: tree[drag.view].size)
-        var new = old
-        if drag.axes.horizontal {
-            new.x = min(max(drag.offset.x - (position.x - start.x), range.lowest.x), range.highest.x)
+        var offset = tree[drag.view].boundsOrigin
+        for axis in ScrollAxis.allCases where drag.axes.contains(axis) {
+            offset[axis] = properties.range(along: axis, for: tree[drag.view].size)
+                .dragged(from: drag.offset[axis], by: way[axis], bounces: properties.bounces, settings)
         }
-        if drag.axes.vertical {
-            new.y = min(max(drag.offset.y - (position.y - start.y), range.lowest.y), range.highest.y)
+        scroll(drag.view, to: offset)
+    }
+
+    /// Brings the dragged content back in range, or to a page, once the finger has left.
+    mutating func comeToRest() {
+        guard let drag = touch?.drag, let properties = tree.scrollViews[drag.view] else { return }
+        let velocity = velocity(in: drag.view)
+        var offset = tree[drag.view].boundsOrigin
+        for axis in ScrollAxis.allCases where drag.axes.contains(axis) {
+            let range = properties.range(along: axis, for: tree[drag.view].size)
+            offset[axis] =
+                properties.isPagingEnabled
+                ? range.page(from: offset[axis], velocity: velocity[axis], settings) : range.clamped(offset[axis])
         }
-        guard new != old else { return }
-        setOffset(of: drag.view, to: new)
-        emit(.scroll, drag.view, by: Point(x: new.x - old.x, y: new.y - old.y))
+        scroll(drag.view, to: offset, reason: .comesToRest)
+    }
+
+    /// Returns the velocity, in points a millisecond, of a finger that leaves now, as `view` sees it.
+    private func velocity(in view: ViewID) -> Point {
+        let interval = TouchClock.ticks(settings.velocityInterval)
+        guard interval > 0, let end = touch?.position, let start = trail.position(at: clock.ticks - interval),
+            let way = way(from: start, to: end, in: view)
+        else { return .zero }
+        let milliseconds = settings.velocityInterval * 1000
+        return Point(x: way.x / milliseconds, y: way.y / milliseconds)
+    }
+
+    /// Scrolls `view` to `offset` if it is not there.
+    private mutating func scroll(_ view: ViewID, to offset: Point, reason: TouchEvent.Reason? = nil) {
+        let old = tree[view].boundsOrigin
+        guard offset != old else { return }
+        setOffset(of: view, to: offset)
+        emit(.scroll, view, by: Point(x: offset.x - old.x, y: offset.y - old.y), reason: reason)
     }
 
     private mutating func setOffset(of view: ViewID, to offset: Point) {
@@ -102,61 +170,10 @@ extension TouchSimulator {
         stage.update { $0[view].boundsOrigin = offset }
         followScroll(of: view, from: old)
     }
+}
 
-    /// Two fingers come down left and right of `place` and move apart, or together, until they are `scale` times as far
-    /// from each other.
-    public mutating func pinch(at place: Point, scale: Double) {
-        if isFingerDown { up() }
-        guard recursion == nil else { return }
-        let left = hitTest(at: Point(x: place.x - settings.pinchSpread, y: place.y))
-        guard recursion == nil else { return }
-        let right = hitTest(at: Point(x: place.x + settings.pinchSpread, y: place.y))
-        guard recursion == nil else { return }
-        setClock(clock.ticks + TouchClock.ticks(settings.simulatedDragDuration))
-        guard let left, let right else { return }
-        let others = tree.path(to: right)
-        let zooming = tree.path(to: left).reversed().first { view in
-            guard others.contains(view), let properties = tree.scrollViews[view] else { return false }
-            return properties.minimumZoomScale != properties.maximumZoomScale
-        }
-        if let zooming { zoom(zooming, about: place, by: scale) }
-    }
-
-    /// Where the top left corner of the bounds of `content` lies in its scroll view.
-    private func topLeft(of content: ViewID, in view: ViewID) -> Point {
-        var corner = tree[content].boundsOrigin
-        var next = content
-        while next != view, let superview = tree[next].superview {
-            corner = tree[next].pointInSuperview(of: corner)
-            next = superview
-        }
-        return next == view ? corner : .zero
-    }
-
-    /// Zooms the scroll view `view`, the content under `place` staying there as far as it can.
-    private mutating func zoom(_ view: ViewID, about place: Point, by scale: Double) {
-        guard var properties = tree.scrollViews[view], let content = properties.viewForZooming,
-            let point = tester.geometry.point(place, in: view)
-        else { return }
-        let old = properties.zoomScale
-        let new = min(max(old * scale, properties.minimumZoomScale), properties.maximumZoomScale)
-        let factor = new / old
-        properties.zoomScale = new
-        properties.contentSize = Size(
-            width: properties.contentSize.width * factor, height: properties.contentSize.height * factor)
-        let origin = tree[view].boundsOrigin
-        let range = properties.offsets(for: tree[view].size)
-        // What is zoomed moves away from its top left corner, and the offset follows what is under the place.
-        let corner = topLeft(of: content, in: view)
-        let offset = Point(
-            x: min(max(origin.x + (point.x - corner.x) * (factor - 1), range.lowest.x), range.highest.x),
-            y: min(max(origin.y + (point.y - corner.y) * (factor - 1), range.lowest.y), range.highest.y))
-        stage.update { tree in
-            tree.scrollViews[view] = properties
-            tree[content].zoom(by: factor)
-            tree[view].boundsOrigin = offset
-        }
-        followScroll(of: view, from: origin)
-        emit(.zoom, view)
-    }
+/// A scroll view and the axis of a drag that it takes.
+struct ScrollDirection {
+    let view: ViewID
+    let axis: ScrollAxis
 }

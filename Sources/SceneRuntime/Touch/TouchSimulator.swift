@@ -20,6 +20,8 @@ public struct TouchSimulator<Stage: TouchStage> {
     public private(set) var hitView: ViewID?
     var tester: HitTester
     var touch: Touch?
+    /// Where the finger of ``touch`` was when.
+    var trail = FingerTrail(at: .zero, time: 0)
     /// Whether a finger is down, even if it belongs to no view.
     public private(set) var isFingerDown = false
     /// Where the last touch of each control went up, and at which tick of the clock.
@@ -61,6 +63,7 @@ public struct TouchSimulator<Stage: TouchStage> {
         isFingerDown = false
         guard recursion == nil, touch != nil else { return }
         finish()
+        comeToRest()
         touch = nil
     }
 
@@ -69,6 +72,7 @@ public struct TouchSimulator<Stage: TouchStage> {
         isFingerDown = false
         guard recursion == nil, touch != nil else { return }
         takeTouch(reason: .systemCancelled)
+        comeToRest()
         touch = nil
     }
 
@@ -137,8 +141,12 @@ public struct TouchSimulator<Stage: TouchStage> {
     }
 
     /// Records an event that happens now.
-    mutating func emit(_ kind: TouchEvent.Kind, _ view: ViewID, by: Point? = nil, reason: TouchEvent.Reason? = nil) {
-        events.append(TouchEvent(time: clock.seconds, kind: kind, view: view, by: by, reason: reason))
+    mutating func emit(
+        _ kind: TouchEvent.Kind, _ view: ViewID, by: Point? = nil, recognizer: GestureRecognizer.Kind? = nil,
+        reason: TouchEvent.Reason? = nil
+    ) {
+        events.append(
+            TouchEvent(time: clock.seconds, kind: kind, view: view, by: by, recognizer: recognizer, reason: reason))
     }
 
     /// Lets the clock go on to a tick.

@@ -4,10 +4,15 @@ import SceneText
 
 /// What is said of attributes that are none.
 extension SceneChecker {
-    /// The message for a word behind `attribute` that was written by instinct: `hidden true`, `backgroundColor red`.
-    mutating func instinctiveValue(_ following: NodeID, of attribute: Attribute) -> Diagnostic? {
+    /// The message for a word behind `attribute` that was written by instinct: `hidden true`, `backgroundColor red`; `nil` if
+    /// it is one of the `allowed` attributes.
+    mutating func instinctiveValue(
+        _ following: NodeID, of attribute: Attribute, among allowed: AttributeSet?
+    ) -> Diagnostic? {
         let word = spelled(tree.firstToken(following))
-        if word.symbol.flatMap({ words.attribute($0) }) != nil { return nil }
+        if let other = word.symbol.flatMap({ words.attribute($0) }), other != .on || allowed?.contains(.on) ?? true {
+            return nil
+        }
         if hasProblems, isSuspect(tree.range(following)) { return nil }
         let text = word.text
         switch attribute.shape {

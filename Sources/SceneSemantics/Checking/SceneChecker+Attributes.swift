@@ -91,7 +91,9 @@ extension SceneChecker {
         }
         if values.count == 0 {
             var behind = rest
-            if let next = behind.next(.attribute, in: tree), let instinct = instinctiveValue(next, of: attribute) {
+            if let next = behind.next(.attribute, in: tree),
+                let instinct = instinctiveValue(next, of: attribute, among: run.allowed)
+            {
                 report(instinct)
                 rest = behind
                 return

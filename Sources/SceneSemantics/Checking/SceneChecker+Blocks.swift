@@ -15,7 +15,7 @@ extension SceneChecker {
             case .item: bindStatement(node, in: id, isBehindConstant: constants.isBegun)
             case .ifStatement: bindBranches(of: node, in: id)
             case .letStatement: bindConstant(LetSyntax(tree: tree, node: node), in: id, &constants)
-            case .expectHit, .expectReachable, .expectGesture:
+            case .expectHit, .expectReachable, .expectUnreachable, .expectGesture:
                 bind(ExpectationSyntax(tree: tree, node: node), in: id)
             default: break
             }

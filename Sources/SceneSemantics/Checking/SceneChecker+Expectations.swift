@@ -15,6 +15,7 @@ extension SceneChecker {
         switch syntax.form {
         case .hit(let place, let result): form = bindHit(place, result, in: id)
         case .reachable(let target, let size): form = bindReachable(target, size, in: id)
+        case .unreachable(let target): form = bindTarget(target, in: id).map { .unreachable($0) }
         case .gesture(let gesture, let outcomes): form = bindGesture(gesture, outcomes, in: id)
         }
         if let form {
@@ -57,12 +58,7 @@ extension SceneChecker {
     private mutating func bindReachable(
         _ target: ValueSyntax?, _ size: ValueSyntax?, in id: ItemID
     ) -> Expectation.Form? {
-        guard let target, case .link(let paths) = target.form else { return nil }
-        if paths.count > 1 {
-            report(.manyResults(paths[1].range))
-            return nil
-        }
-        guard let path = paths.first.flatMap({ bind($0, in: id) }) else { return nil }
+        guard let path = bindTarget(target, in: id) else { return nil }
         guard let size else { return .reachable(path, nil) }
         guard let sides = tree.sides(of: size.node) else {
             if !isSuspect(size.range) { report(.wrongReachableSize(size.range)) }
@@ -70,6 +66,16 @@ extension SceneChecker {
         }
         guard let width = bindExtent(sides.first), let height = bindExtent(sides.second) else { return nil }
         return .reachable(path, (width, height))
+    }
+
+    /// Binds the one view that an expectation is about; `nil` where it was reported.
+    private mutating func bindTarget(_ target: ValueSyntax?, in id: ItemID) -> BoundPath? {
+        guard let target, case .link(let paths) = target.form else { return nil }
+        if paths.count > 1 {
+            report(.manyResults(paths[1].range))
+            return nil
+        }
+        return paths.first.flatMap { bind($0, in: id) }
     }
 
     /// Binds where a finger comes down; `nil` where it was reported.

@@ -9,8 +9,8 @@ struct CellContainer {
     var context: Lowering.CellContext
     /// The frontmost view behind the cells; `nil` where there is none.
     var backdrop: ViewID?
-    /// The views of headers and footers.
-    var supplements: [(view: ViewID, plan: TablePlan.Supplement)] = []
+    /// The headers and footers that are views, in the order of the table.
+    var supplements: [ContainedSupplement] = []
 
     /// The cells that were ever displayed, by their places.
     private var cells: [(index: CopyTable.CopyIndex, view: ViewID)] = []
@@ -20,6 +20,20 @@ struct CellContainer {
         self.plan = plan
         self.context = context
         self.backdrop = backdrop
+    }
+
+    /// A header or footer, which comes and goes as cells do.
+    struct ContainedSupplement {
+        let plan: TablePlan.Supplement
+        /// Whether it sticks to the top of the visible bounds.
+        let sticks: Bool
+        /// Its view, if it was ever displayed.
+        var view: ViewID?
+
+        /// Returns where it is from top to bottom while the visible bounds are `bounds`.
+        func span(in bounds: Rectangle) -> Span {
+            Span(from: plan.start(inBoundsFrom: bounds.minY, isSticky: sticks), length: plan.height)
+        }
     }
 
     /// What a table or a collection holds.

@@ -14,6 +14,8 @@ public struct LoweredExpectation: Sendable {
         case hit(Place, HitResult)
         /// The view can be touched: everywhere it is seen, or in a square or rectangle of this size.
         case reachable(ViewID, Size?)
+        /// No point hits the view, in whichever order cells were displayed.
+        case unreachable(ViewID)
         /// What a finger does has outcomes.
         case gesture(TouchSteps, [TouchOutcome])
     }
@@ -64,6 +66,7 @@ extension Lowering {
             let range = Vocabulary.notNegative
             let width = number(size.width, 0, in: range)
             return .reachable(view, Size(width: width, height: number(size.height, 0, in: range)))
+        case .unreachable(let path): return displayed(path).map { .unreachable($0) }
         case .hit(let place, let result):
             guard let place = lower(place), let result = lower(result) else { return nil }
             return .hit(place, result)

@@ -24,6 +24,7 @@ extension Lowering {
         case .bounds, .contentOffset:
             view.boundsOrigin = Point(x: number(0, of: active) + 0, y: number(1, of: active) + 0)
         case .anchorPoint: view.anchorPoint = Point(x: number(0, of: active), y: number(1, of: active))
+        case .on: view.isOn = flag(active) ?? false
         case .keepsTouch: view.keepsTouch = flag(active) ?? false
         case .draggable: view.isDraggable = flag(active) ?? false
         case .hidden: view.isHidden = flag(active) ?? view.isHidden
@@ -80,6 +81,7 @@ extension Lowering {
     /// Keeps what of a view's statements its links, its override and findings need.
     mutating func note(_ block: ActiveBlock, of view: ViewID, _ item: ItemTemplate) {
         if tree[view].kind.isScrollView { noteScrolling(block, of: view) }
+        if tree[view].kind == .slider { noteSlider(block, of: view) }
         if item.contents.contains(.recognizers) { noteRecognizers(block.items, of: view) }
         if let override = block.override { overrides[view, default: .init()].block = override }
         if block.written.isDisjoint(with: Self.noted) && item.contents.isDisjoint(with: .attributes) { return }

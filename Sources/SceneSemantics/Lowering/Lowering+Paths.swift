@@ -6,7 +6,7 @@ extension Lowering {
     /// What was found at the end of a path.
     enum Found {
         case view(ViewID)
-        /// A row or an item that exists, but is not in the visible bounds.
+        /// A row, item, header or footer that exists, or something in it, but is not in the visible bounds.
         case notDisplayed
         /// A view that stands in a branch of an `if` that was not taken.
         case absent
@@ -17,9 +17,12 @@ extension Lowering {
     /// The view that `path` leads to where it is written in `frame`.
     mutating func find(_ path: BoundPath, _ frame: FrameID) -> Found {
         let (copy, failure) = findCopy(path, frame)
-        guard let copy else { return failure }
-        guard let view = target(path.target, in: copy) else { return .absent }
-        return isDisplayed(view) ? .view(view) : .notDisplayed
+        if let view = copy.flatMap({ target(path.target, in: $0) }) {
+            return isDisplayed(view) ? .view(view) : .notDisplayed
+        }
+        let found = copy == nil ? failure : .absent
+        if case .absent = found, isInSupplementNotMade(path.target) { return .notDisplayed }
+        return found
     }
 
     /// The copy that the end of `path` belongs to, or else why there is none.

@@ -1,7 +1,7 @@
 import SceneRuntime
 import SceneText
 
-/// Tables: sections, rows, headers and footers.
+/// Tables: sections, rows, and where their headers and footers are.
 extension Lowering {
     /// Makes what stands in the table `table`.
     mutating func lowerTable(_ table: ViewID, _ active: ActiveItem, _ block: ActiveBlock) {
@@ -22,7 +22,9 @@ extension Lowering {
         let backdrop = tree[table].lastSubview
         containers[table] = CellContainer(plan: .table(plan), context: context, backdrop: backdrop)
         lower(plan.displayed(in: bounds), context)
-        for supplement in plan.supplements { lower(supplement, in: table, isSticky: plan.isSticky) }
+        let supplements = containedSupplements(of: plan)
+        containers.update(table) { $0.supplements = supplements }
+        displaySupplements(of: table)
         lowerItems(items.inFront, in: table)
     }
 
@@ -108,32 +110,5 @@ extension Lowering {
             return 0
         }
         return number(quantity, of: .height, active.frame)
-    }
-
-    private mutating func lower(_ supplement: TablePlan.Supplement, in table: ViewID, isSticky: Bool) {
-        let item = template.items[supplement.item.id]
-        guard let kind = item.kind.viewKind, spend(1, on: item) else { return }
-        let block = activate(item, in: supplement.item.frame)
-        defer { leave(block) }
-        let isEmptySpace =
-            item.name == nil && block.items.isEmpty && block.override == nil
-            && block.attributes.allSatisfy {
-                template.attributes[activeAttributes[$0, of: block].index].attribute == .height
-            }
-        if isEmptySpace { return }
-        let sticks = isSticky && kind == .header && supplement.section != nil
-        let start = supplement.start(inBoundsFrom: tree[table].bounds.minY, isSticky: sticks)
-        let placement = Placement(
-            horizontal: Span(from: 0, length: tree[table].size.width),
-            vertical: Span(from: start, length: supplement.height))
-        var view = View(kind: kind, frame: placement.frame, size: placement.size)
-        configure(&view, block)
-        let origin = ViewOrigin(
-            supplement: supplement.item.id, of: supplement.section, copy: frames.copy(of: supplement.item.frame),
-            name: item.name)
-        let identity = add(view, to: table, origin)
-        note(block, of: identity, item)
-        if sticks { containers.update(table) { $0.supplements.append((identity, supplement)) } }
-        lowerItems(block.items, in: identity)
     }
 }

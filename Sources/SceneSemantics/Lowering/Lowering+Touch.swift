@@ -12,6 +12,8 @@ extension Lowering {
         properties.canCancelContentTouches = flag(.canCancelContentTouches, in: block, standard: true)
         properties.alwaysBounceVertical = flag(.alwaysBounceVertical, in: block, standard: kind == .table)
         properties.alwaysBounceHorizontal = flag(.alwaysBounceHorizontal, in: block)
+        properties.bounces = flag(.bounces, in: block, standard: true)
+        properties.isPagingEnabled = flag(.pagingEnabled, in: block)
         properties.allowsSelection = flag(.allowsSelection, in: block, standard: kind.holdsCells)
         properties.touchesShouldCancel =
             ScrollViewProperties.TouchesShouldCancel.allCases[choice(.touchesShouldCancel, in: block)]
@@ -19,6 +21,17 @@ extension Lowering {
         properties.minimumZoomScale = number(.minimumZoomScale, in: block) ?? 1
         properties.maximumZoomScale = number(.maximumZoomScale, in: block) ?? 1
         tree.scrollViews[view] = properties
+    }
+
+    /// Keeps what the attributes of a slider say about its value.
+    mutating func noteSlider(_ block: ActiveBlock, of view: ViewID) {
+        var properties = SliderProperties()
+        properties.value = number(.value, in: block) ?? properties.value
+        properties.minimumValue = number(.minimumValue, in: block) ?? properties.minimumValue
+        properties.maximumValue = number(.maximumValue, in: block) ?? properties.maximumValue
+        properties.isContinuous = flag(.continuous, in: block, standard: properties.isContinuous)
+        properties.isRightToLeft = isMirrored
+        tree.sliders[view] = properties
     }
 
     /// Attaches the recognizers that stand in the view's block.
@@ -46,6 +59,12 @@ extension Lowering {
         settings.contentTouchDelay = number(&self, .contentTouchDelay, settings.contentTouchDelay)
         settings.dragThreshold = number(&self, .dragThreshold, settings.dragThreshold)
         settings.dragSlop = number(&self, .dragSlop, settings.dragSlop)
+        settings.rubberBandCoefficient = number(&self, .rubberBandCoefficient, settings.rubberBandCoefficient)
+        settings.scrollEndTolerance = number(&self, .scrollEndTolerance, settings.scrollEndTolerance)
+        settings.pagingVelocity = number(&self, .pagingVelocity, settings.pagingVelocity)
+        settings.velocityInterval = number(&self, .velocityInterval, settings.velocityInterval)
+        settings.thumbSize = size(.thumbSize, in: block) ?? settings.thumbSize
+        settings.thumbSlop = number(&self, .thumbSlop, settings.thumbSlop)
         settings.repeatInterval = number(&self, .repeatInterval, settings.repeatInterval)
         settings.repeatDistance = number(&self, .repeatDistance, settings.repeatDistance)
         settings.tapDuration = number(&self, .tapDuration, settings.tapDuration)

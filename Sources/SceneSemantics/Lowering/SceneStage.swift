@@ -32,20 +32,17 @@ public struct SceneStage: TouchStage {
 }
 
 extension Lowering {
-    /// Takes cells out of the table or collection `view` and puts others in, after it has scrolled; whether any were.
+    /// Takes cells, headers and footers out of the table or collection `view` and puts others in, after it has scrolled.
+    /// Returns whether any came or went.
     mutating func followScroll(of view: ViewID, from old: Point) -> Bool {
         guard let container = containers[view] else { return false }
-        for (header, plan) in container.supplements {
-            let start = plan.start(inBoundsFrom: tree[view].bounds.minY, isSticky: true)
-            tree[header].frame.minY = start
-            tree[header].frame.maxY = start + plan.height
-        }
         let bounds = tree[view].bounds
         let wanted = container.displayed(in: bounds)
         let hasRemoved = removeCells(except: wanted, container)
         let hasDisplayed = display(wanted, container, from: Rectangle(origin: old, size: tree[view].size), to: bounds)
-        guard hasRemoved || hasDisplayed else { return false }
-        // Links to cells that have come are live now; those to cells that have gone are inert.
+        let hasOtherSupplements = displaySupplements(of: view)
+        guard hasRemoved || hasDisplayed || hasOtherSupplements else { return false }
+        // Links to what has come are live now; those to what has gone are inert.
         tree.removeAllRules()
         links.removeAll()
         setOverrides()
@@ -79,7 +76,7 @@ extension Lowering {
         }
         let entries = missing.map { (entry: $1.placement.frame.entry(from: old, to: new), index: $0, cell: $1) }
         for (_, _, cell) in entries.sorted(by: { ($0.entry, $0.index) < ($1.entry, $1.index) }) {
-            let front = tree.subviews(of: view).last { tree[$0].kind == .cell } ?? container.backdrop
+            let front = frontmostCell(of: view)
             if let known = self.view(of: cell, container) {
                 tree.insert(known, into: view, inFrontOf: front)
             } else if let made = makeCell(cell, container) {

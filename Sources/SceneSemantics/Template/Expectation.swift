@@ -11,6 +11,7 @@ struct Expectation: Sendable {
     enum Form: Sendable {
         case hit(Place, HitResult)
         case reachable(BoundPath, (width: Quantity, height: Quantity)?)
+        case unreachable(BoundPath)
         /// What a finger does, and what that must, or must not, do to views.
         case gesture([StepTemplate], [OutcomeTemplate])
     }

@@ -9,6 +9,8 @@ public enum Attribute: UInt8, CaseIterable, Sendable {
     case hidden, alpha, userInteractionEnabled, clipsToBounds, zPosition, backgroundColor, cornerRadius
     // Control
     case enabled, keepsTouch
+    case value, minimumValue, maximumValue, continuous
+    case on
     // Scroll views
     case contentSize, viewForZooming
     case contentOffset, contentInset, zoomScale, minimumZoomScale, maximumZoomScale, scrollEnabled
@@ -23,6 +25,7 @@ public enum Attribute: UInt8, CaseIterable, Sendable {
     case cancelsTouchesInView, delaysTouchesBegan
     // Scenes
     case direction, hitTestsPerTouch, minimumTarget, contentTouchDelay, dragThreshold, dragSlop
+    case rubberBandCoefficient, scrollEndTolerance, pagingVelocity, velocityInterval, thumbSize, thumbSlop
     case repeatInterval, repeatDistance, tapDuration, longPressDuration, allowableMovement, swipeDistance, swipeDuration
     case simulatedTapDuration, simulatedDragDuration, pinchSpread
 

@@ -1,6 +1,7 @@
 /// The attributes that belong together: what takes one of a group takes all of it.
 public enum AttributeGroup: UInt8, CaseIterable, Sendable {
-    case layout, bounds, transform, view, control, scrollContent, scroll, cells, table, collection, items, hitTesting
+    case layout, bounds, transform, view, control, slider, `switch`, scrollContent, scroll, cells, table, collection,
+        items, hitTesting
     case recognizer, scene
 
     /// How the reference calls the group.
@@ -11,6 +12,8 @@ public enum AttributeGroup: UInt8, CaseIterable, Sendable {
         case .transform: "Transform"
         case .view: "View"
         case .control: "Control"
+        case .slider: "Slider"
+        case .switch: "Switch"
         case .scrollContent: "Scroll content"
         case .scroll: "Scroll, table, collection"
         case .cells: "Table, collection"

@@ -54,6 +54,17 @@ extension Vocabulary {
             .keepsTouch, "keepsTouch", .control, .flag, ".off",
             "a scroll view's `touchesShouldCancel` answers no for this control"),
 
+        entry(
+            .value, "value", .slider, .number(anyNumber), "0", "where the thumb is; clamped to the range"),
+        entry(.minimumValue, "minimumValue", .slider, .number(anyNumber), "0", "the value at the leading end"),
+        entry(
+            .maximumValue, "maximumValue", .slider, .number(anyNumber), "1",
+            "the value at the trailing end; a smaller one counts as the minimum"),
+        entry(
+            .continuous, "continuous", .slider, .flag, ".on",
+            "`valueChanged` with each move that changes the value; off: once, when the touch ends"),
+        entry(.on, "on", .switch, .flag, ".off", "UIKit's `isOn`"),
+
         // Scroll views, tables and collections.
         entry(
             .contentSize, "contentSize", .scrollContent, .size, "the bounds' size",
@@ -86,8 +97,12 @@ extension Vocabulary {
         entry(
             .alwaysBounceHorizontal, "alwaysBounceHorizontal", .scroll, .flag, ".off",
             "can be dragged sideways whatever its content"),
-        entry(.bounces, "bounces", .scroll, .flag, ".on", "can be dragged past the end of its content"),
-        entry(.pagingEnabled, "pagingEnabled", .scroll, .flag, ".off", "comes to rest at multiples of its size"),
+        entry(
+            .bounces, "bounces", .scroll, .flag, ".on",
+            "can be dragged past the end of its content, and returns when the finger leaves"),
+        entry(
+            .pagingEnabled, "pagingEnabled", .scroll, .flag, ".off",
+            "comes to rest at a multiple of its size when the finger leaves"),
         entry(.allowsSelection, "allowsSelection", .cells, .flag, ".on", "off: touches select nothing"),
         entry(
             .displayOrder, "displayOrder", .cells, .choice(["ascending", "descending"]), ".ascending",
@@ -145,6 +160,22 @@ extension Vocabulary {
         entry(
             .dragSlop, "dragSlop", .scene, .number(notNegative), "70",
             "how far outside a control a finger still counts as inside"),
+        entry(
+            .rubberBandCoefficient, "rubberBandCoefficient", .scene, .number(notNegative), "0.55",
+            "how strongly content follows a finger beyond its end"),
+        entry(
+            .scrollEndTolerance, "scrollEndTolerance", .scene, .number(notNegative), "0.01",
+            "how near to its limit an offset is at its end"),
+        entry(
+            .pagingVelocity, "pagingVelocity", .scene, .number(notNegative), "0.3",
+            "above how many points a millisecond a finger goes on to the next page"),
+        entry(
+            .velocityInterval, "velocityInterval", .scene, .time, "100ms",
+            "in which time before it leaves the finger's velocity is measured"),
+        entry(.thumbSize, "thumbSize", .scene, .size, "31x31", "the size of a slider's thumb"),
+        entry(
+            .thumbSlop, "thumbSlop", .scene, .number(notNegative), "15",
+            "how far beside a slider's thumb a touch still is on it"),
         entry(
             .repeatInterval, "repeatInterval", .scene, .time, "300ms",
             "how soon after a touch the next on the same control is a repeated one"),

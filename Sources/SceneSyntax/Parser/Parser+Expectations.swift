@@ -24,7 +24,7 @@ extension Parser {
         }
     }
 
-    /// `expect = "expect" ( hit | reachable | gesture outcomes )`
+    /// `expect = "expect" ( hit | reachable | unreachable | gesture outcomes )`
     mutating func parseExpect(hasWord: Bool) {
         let start = position
         if hasWord { advance() }
@@ -35,7 +35,9 @@ extension Parser {
         } else if isAt(.hit) {
             parseExpectHit(from: start)
         } else if isAt(.reachable) {
-            parseExpectReachable(from: start)
+            parseExpectReachable(from: start, hasSize: true)
+        } else if isAt(.unreachable) {
+            parseExpectReachable(from: start, hasSize: false)
         } else {
             parseExpectGesture(from: start)
         }
@@ -64,9 +66,9 @@ extension Parser {
         close(node)
     }
 
-    /// `reachable -> Path [ WxH ]`
-    private mutating func parseExpectReachable(from start: TokenID) {
-        let node = builder.open(.expectReachable, at: start)
+    /// `reachable -> Path [ WxH ]`, or `unreachable -> Path`, which has no size.
+    private mutating func parseExpectReachable(from start: TokenID, hasSize: Bool) {
+        let node = builder.open(hasSize ? .expectReachable : .expectUnreachable, at: start)
         advance()
         if kind == .arrow {
             parseLink()
@@ -76,7 +78,7 @@ extension Parser {
         } else {
             reportMissing(.missingReachableTarget)
         }
-        if isAtValue {
+        if hasSize, isAtValue {
             if isGlued { reportHere(.touchingValues) }
             parseValue()
         }

@@ -59,7 +59,7 @@ extension SyntaxProblem {
         case .missingPinchScale:
             Wording("how far the pinch goes is missing", "write `pinch 60,30 scale 2`")
         case .missingReachableTarget:
-            Wording("the view is missing behind `reachable`", "write `expect reachable -> Help`")
+            Wording("the view is missing behind `\(text)`", "write `expect \(text) -> Help`")
         default: nil
         }
     }

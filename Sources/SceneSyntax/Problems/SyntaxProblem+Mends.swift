@@ -91,7 +91,7 @@ extension SyntaxProblem {
         case .unknownOutcome: return nearest(text, among: Keyword.outcomes + [.not, .nothing, .sends])
         case .unknownStep: return nearest(text, among: Keyword.gestures + [.down, .wait, .move, .up, .cancel])
         case .unknownExpectation where text != "expect":
-            return nearest(text, among: Keyword.gestures + [.hit, .reachable])
+            return nearest(text, among: Keyword.gestures + [.hit, .reachable, .unreachable])
         case .lowercaseLinkTarget where text == "none" || text == "nil":
             let arrow = Surroundings(around.blanksBefore, in: source).blanksBefore
             guard source.text(in: around.lineBefore).hasPrefix("expect hit "), around.byteBefore == UInt8(ascii: ">")

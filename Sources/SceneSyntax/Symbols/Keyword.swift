@@ -3,7 +3,7 @@ enum Keyword: UInt8, CaseIterable {
     // With which statements begin, and what stands in them.
     case `let`, `if`, `else`, expect, scene, subview, content
     // What is expected.
-    case hit, reachable
+    case hit, reachable, unreachable
     // Gestures and what stands in them.
     case tap, press, drag, pinch, touch
     case to, after, over, scale
@@ -29,6 +29,7 @@ enum Keyword: UInt8, CaseIterable {
         case .content: "content"
         case .hit: "hit"
         case .reachable: "reachable"
+        case .unreachable: "unreachable"
         case .tap: "tap"
         case .press: "press"
         case .drag: "drag"
@@ -96,6 +97,6 @@ enum Keyword: UInt8, CaseIterable {
     /// Whether it begins a statement of Swift only.
     var isForeign: Bool { rawValue >= Self.for.rawValue }
 
-    /// Whether it says what is expected: a gesture, `hit` or `reachable`.
-    var isExpectation: Bool { isGesture || self == .hit || self == .reachable }
+    /// Whether it says what is expected: a gesture, `hit`, `reachable` or `unreachable`.
+    var isExpectation: Bool { isGesture || self == .hit || self == .reachable || self == .unreachable }
 }

@@ -18,6 +18,8 @@ public enum SyntaxKind: UInt8, CaseIterable, Sendable {
     case expectHit
     /// `expect reachable -> View …`.
     case expectReachable
+    /// `expect unreachable -> View`.
+    case expectUnreachable
     /// `expect GESTURE OUTCOME, …`.
     case expectGesture
     /// `tap`, `press`, `drag`, `pinch` or `touch { … }` with its places and times.

@@ -17,6 +17,8 @@ public struct ExpectationSyntax: SyntaxView {
         case hit(place: PlaceSyntax?, result: ValueSyntax?)
         /// `reachable -> Path`, with the side lengths of a square or rectangle that must fit.
         case reachable(target: ValueSyntax?, size: ValueSyntax?)
+        /// `unreachable -> Path`.
+        case unreachable(target: ValueSyntax?)
         /// `GESTURE OUTCOME, …`.
         case gesture(GestureSyntax?, [OutcomeSyntax])
     }
@@ -31,6 +33,8 @@ public struct ExpectationSyntax: SyntaxView {
             return .reachable(
                 target: view(ValueSyntax.self, SyntaxKinds(.link)),
                 size: view(ValueSyntax.self, SyntaxKinds(.length, .lengths, .size, .string, .caseValue, .colour)))
+        case .expectUnreachable:
+            return .unreachable(target: view(ValueSyntax.self, SyntaxKinds(.link)))
         default:
             return .gesture(
                 view(GestureSyntax.self, SyntaxKinds(.gesture)), views(OutcomeSyntax.self, SyntaxKinds(.outcome)))

@@ -86,7 +86,7 @@ public enum StatementSyntax: Sendable {
         case .item: self = .item(ItemSyntax(tree: tree, node: node))
         case .letStatement: self = .constant(LetSyntax(tree: tree, node: node))
         case .ifStatement: self = .condition(IfSyntax(tree: tree, node: node))
-        case .expectHit, .expectReachable, .expectGesture:
+        case .expectHit, .expectReachable, .expectUnreachable, .expectGesture:
             self = .expectation(ExpectationSyntax(tree: tree, node: node))
         default: return nil
         }

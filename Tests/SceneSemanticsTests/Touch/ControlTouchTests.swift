@@ -132,20 +132,19 @@ struct ControlTouchTests {
         ("stepper", "C.touchDown C.valueChanged C.touchUpInside"),
         ("segmentedControl", "C.touchDown C.valueChanged C.touchUpInside"),
         ("pageControl", "C.touchDown C.valueChanged C.touchUpInside"),
-        ("slider", "C.touchDown C.touchUpInside"),
         ("textView", "C.touchesBegan C.touchesEnded"), ("view", "C.touchesBegan C.touchesEnded"),
     ])
     func kinds(_ kind: String, _ expected: String) throws {
         #expect(try TouchedScene("\(kind) C frame 100,100 100x50").events("tap C") == expected)
     }
 
-    /// Dragging a slider changes its value, dragging off a stepper does not.
+    /// Dragging off a switch changes its value, dragging off a stepper does not.
     @Test(arguments: [
-        ("slider", "down C; move 160,125; up", true), ("switch", "down C; move 300,125; up", true),
-        ("stepper", "down C; move 300,125; up", false), ("slider", "down C; move 160,125; cancel", false),
+        ("switch", "", "down C; move 300,125; up", true), ("stepper", "", "down C; move 300,125; up", false),
+        ("switch", "", "down C; move 300,125; cancel", false), ("switch", "on", "down C; move 300,125; up", true),
     ])
-    func dragsChangeValues(_ kind: String, _ steps: String, _ changes: Bool) throws {
-        let events = try TouchedScene("\(kind) C frame 100,100 100x50").events(steps)
+    func dragsChangeValues(_ kind: String, _ attributes: String, _ steps: String, _ changes: Bool) throws {
+        let events = try TouchedScene("\(kind) C frame 100,100 100x50 \(attributes)").events(steps)
         #expect(events.contains("valueChanged") == changes, "\(events)")
     }
 }

@@ -37,6 +37,8 @@ struct DeliveryMatrixTests {
         var text: String {
             switch self {
             case .keepsTouch: "control X frame 0,0 200x100 keepsTouch"
+            // Its thumb is in the middle, where it is touched.
+            case .slider: "slider X frame 0,0 200x100 value 0.5"
             case .disabled: "button X frame 0,0 200x100 enabled .off"
             case .inControl: "control Outer frame 0,0 200x100 { view X fill }"
             default: "\(rawValue) X frame 0,0 200x100"
@@ -115,8 +117,9 @@ struct DeliveryMatrixTests {
             return (events + scrolls).joined(separator: " ")
         case .heldDrag, .sideDrag:
             if selects { events.append("L[0].unhighlight") }
+            // A drag along the slider changes its value, one across it does not.
+            if target == .slider, gesture == .sideDrag { add("valueChanged") }
             if target.isControl { add("touchDragInside") }
-            if target == .slider { add("valueChanged") }
         default: break
         }
         if !target.isControl {

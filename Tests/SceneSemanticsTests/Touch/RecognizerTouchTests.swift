@@ -65,14 +65,15 @@ struct RecognizerTouchTests {
 
     /// A superview's tap gives way to some controls and beats others; one on the control itself wins.
     @Test(arguments: [
-        ("button", false), ("switch", false), ("stepper", false), ("segmentedControl", false), ("pageControl", false),
-        ("control", true), ("slider", true), ("textField", true),
+        ("button", "", false), ("switch", "", false), ("stepper", "", false), ("segmentedControl", "", false),
+        ("pageControl", "", false), ("control", "", true), ("slider", "value 0.5", true), ("textField", "", false),
     ])
-    func tapOnAControl(_ kind: String, _ isBeaten: Bool) throws {
-        let above = try TouchedScene("view O fill { recognizer .tap; \(kind) C frame 100,100 100x50 }").events("tap C")
+    func tapOnAControl(_ kind: String, _ attributes: String, _ isBeaten: Bool) throws {
+        let text = "\(kind) C frame 100,100 100x50 \(attributes)"
+        let above = try TouchedScene("view O fill { recognizer .tap; \(text) }").events("tap C")
         #expect(above.contains("O.recognize C.touchCancel") == isBeaten, "\(above)")
         #expect(above.contains("C.touchUpInside") == !isBeaten, "\(above)")
-        let on = try TouchedScene("view O fill { \(kind) C frame 100,100 100x50 { recognizer .tap } }").events("tap C")
+        let on = try TouchedScene("view O fill { \(text) { recognizer .tap } }").events("tap C")
         #expect(on == "C.touchDown C.recognize C.touchCancel")
     }
 
@@ -90,6 +91,82 @@ struct RecognizerTouchTests {
     func buttons(_ recognizer: String, _ button: String, _ steps: String, _ expected: String) throws {
         let scene = try TouchedScene("view O fill { \(recognizer); button B frame 100,100 100x50 \(button) }")
         #expect(try scene.events(steps) == expected)
+    }
+
+    /// A text field and a text view keep taps and long presses from recognizers of superviews, and nothing else; those of a
+    /// disabled text field do not.
+    @Test(arguments: [
+        ("textField", "", ".tap", "tap C", false), ("textField", "", ".tap", "press C 700ms", false),
+        ("textField", "", ".longPress", "press C 700ms", false), ("textField", "", ".pan", "drag C to 150,200", true),
+        ("textField", "", ".swipe", "drag C to 150,200", true), ("textField", "enabled .off", ".tap", "tap C", true),
+        ("textField", "", ".tap cancelsTouchesInView .off", "tap C", false),
+        ("textView", "", ".tap", "tap C", false), ("textView", "", ".longPress", "press C 700ms", false),
+        ("textView", "", ".pan", "drag C to 150,200", true), ("textView", "", ".swipe", "drag C to 150,200", true),
+        ("view", "", ".tap", "tap C", true), ("view", "", ".longPress", "press C 700ms", true),
+    ])
+    func textKeepsTaps(
+        _ kind: String, _ attributes: String, _ recognizer: String, _ steps: String, _ isRecognized: Bool
+    ) throws {
+        let text = "\(kind) C frame 100,100 100x50 \(attributes)"
+        let above = try TouchedScene("view O fill { recognizer \(recognizer); \(text) }").events(steps)
+        #expect(above.contains("O.recognize") == isRecognized, "\(above)")
+        let on = try TouchedScene("view O fill { \(text) { recognizer \(recognizer) } }").events(steps)
+        #expect(on.contains("C.recognize"), "\(on)")
+    }
+
+    /// A tap that a text field keeps holds its touch back until the finger goes up, a long press until it would be
+    /// recognized.
+    @Test(arguments: [
+        (".tap delaysTouchesBegan", "tap C", "50:C.touchDown 50:C.touchUpInside"),
+        (".longPress delaysTouchesBegan", "press C 700ms", "500:C.touchDown 700:C.touchUpInside"),
+    ])
+    func keptGesturesFail(_ recognizer: String, _ steps: String, _ expected: String) throws {
+        let scene = try TouchedScene("view O fill { recognizer \(recognizer); textField C frame 100,100 100x50 }")
+        #expect(try scene.timeline(steps) == expected)
+    }
+
+    /// A swipe along a slider from its thumb, and a pan along a switch, stay the control's; across, or beside the thumb, they
+    /// do not, nor does one on the control itself.
+    @Test(arguments: [
+        // The thumb is from 100 to 131, and grown from 85 to 146.
+        ("slider", ".swipe", "drag 110,125 to 190,125", false), ("slider", ".swipe", "drag 110,125 to 190,205", true),
+        ("slider", ".swipe", "drag 110,125 to 190,204", false), ("slider", ".swipe", "drag 110,125 to 110,205", true),
+        ("slider", ".swipe", "drag 160,125 to 240,125", true),
+        // The swipe is recognized before the control has its touch.
+        ("slider", ".swipe delaysTouchesBegan", "drag 110,125 to 190,125", false),
+        ("slider", ".pan", "drag 110,125 to 190,125", true),
+        ("switch", ".pan", "drag 110,125 to 190,125", false), ("switch", ".pan", "drag 110,125 to 110,205", true),
+        ("switch", ".pan", "drag 110,125 to 122,124", false), ("switch", ".pan", "drag 110,125 to 120,135", true),
+        ("switch", ".swipe", "drag 110,125 to 190,125", true), ("button", ".pan", "drag 110,125 to 190,125", true),
+    ])
+    func controlsKeepDrags(_ kind: String, _ recognizer: String, _ steps: String, _ isRecognized: Bool) throws {
+        let text = "\(kind) C frame 100,100 100x50"
+        let above = try TouchedScene("view O fill { recognizer \(recognizer); \(text) }").events(steps)
+        #expect(above.contains("O.recognize") == isRecognized, "\(above)")
+        #expect(above.hasSuffix("C.touchUpInside") == !isRecognized, "\(above)")
+        let on = try TouchedScene("view O fill { \(text) { recognizer \(recognizer) } }").events(steps)
+        #expect(on.contains("C.recognize"), "\(on)")
+        let off = try TouchedScene("view O fill { recognizer \(recognizer); \(text) enabled .off }").events(steps)
+        #expect(off.contains("O.recognize"), "\(off)")
+    }
+
+    /// Of several recognizers of one view that could recognize at one moment the last added does.
+    @Test(arguments: [
+        (".pan; recognizer .swipe", "drag V to 150,180", "pan"),
+        (".tap; recognizer .tap cancelsTouchesInView .off", "tap V", "tap .off"),
+        (".tap cancelsTouchesInView .off; recognizer .tap", "tap V", "tap .on"),
+        (".pan; recognizer .pan cancelsTouchesInView .off", "drag V to 150,180", "pan .off"),
+        (".pan cancelsTouchesInView .off; recognizer .pan", "drag V to 150,180", "pan .on"),
+        (".longPress; recognizer .longPress cancelsTouchesInView .off", "press V 1s", "longPress .off"),
+        (".longPress cancelsTouchesInView .off; recognizer .longPress", "press V 1s", "longPress .on"),
+    ])
+    func lastAddedIsRecognized(_ recognizers: String, _ steps: String, _ expected: String) throws {
+        let run = try TouchedScene("view V frame 100,100 100x100 { recognizer \(recognizers) }").run(steps)
+        let recognized = run.events.filter { $0.kind == .recognize }
+        #expect(recognized.count == 1)
+        let word = recognized.first?.recognizer?.word ?? ""
+        let isCancelled = run.events.contains { $0.kind == .touchesCancelled }
+        #expect("\(word) \(isCancelled ? ".on" : ".off")".hasPrefix(expected))
     }
 
     /// The innermost wins where several recognize at one moment, and one excludes the others.
@@ -130,6 +207,11 @@ struct RecognizerTouchTests {
         ("", "recognizer .tap", "drag V to 150,130", "L.scroll(0,0) L.scroll(0,10)"),
         ("", "recognizer .swipe", "drag V to 150,50", "L.scroll(0,0) L.scroll(0,90)"),
         ("", "recognizer .swipe", "drag V to 250,150", "V.recognize"),
+        // The scroll view's drag is the first added of its recognizers.
+        (
+            "", "recognizer .pan cancelsTouchesInView .off", "drag V to 150,130",
+            "V.recognize V.touchesBegan V.touchesEnded"
+        ),
         // In a delayed touch the view has got nothing that could be cancelled.
         ("", "recognizer .tap", "tap V", "V.recognize"),
         ("recognizer .tap", "", "tap V", "O.recognize"),
@@ -147,6 +229,32 @@ struct RecognizerTouchTests {
             }
             """)
         #expect(try scene.events(steps) == expected)
+    }
+
+    /// A pan of the scroll view itself beats its drag; one between two scroll views beats the drag that the inner leaves to
+    /// the outer, and loses to the inner's own.
+    @Test(arguments: [
+        ("recognizer .pan", "", "0,0", "drag 150,150 to 150,120", "I.recognize"),
+        ("", "recognizer .pan", "0,0", "drag 150,150 to 150,180", "M.recognize"),
+        ("", "recognizer .pan", "0,0", "drag 150,150 to 150,120", "I.scroll"),
+        ("", "recognizer .pan", "0,700", "drag 150,150 to 150,120", "M.recognize"),
+        ("", "", "0,700", "drag 150,150 to 150,120", "O.scroll"),
+    ])
+    func besideNestedScrolling(
+        _ inner: String, _ between: String, _ offset: String, _ steps: String, _ expected: String
+    ) throws {
+        let scene = try TouchedScene(
+            """
+            scroll O fill contentSize 400x2000 contentOffset 0,100 {
+                view M frame 0,100 300x300 {
+                    \(between)
+                    scroll I fill contentSize 300x1000 contentOffset \(offset) { \(inner) }
+                }
+            }
+            """)
+        let events = try scene.events(steps).split(separator: " ").filter { !$0.contains("touches") }
+        #expect(events.first?.hasPrefix(expected) == true, "\(events)")
+        #expect(events.allSatisfy { $0.hasPrefix(expected) }, "\(events)")
     }
 
     /// A tap above a table eats its selection, unless it lets the touches through.

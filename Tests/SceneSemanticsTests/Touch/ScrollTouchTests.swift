@@ -18,7 +18,7 @@ struct ScrollTouchTests {
         ("tap V", "50:V.touchesBegan 50:V.touchesEnded"),
         ("press B 150ms", "150:B.touchDown 150:B.touchUpInside"),
         // A quick drag: the content never gets the touch.
-        ("down B; move 150,155 over 90ms; up", "30:L.scroll(0,0)"),
+        ("down B; move 150,155 over 90ms; up", "30:L.scroll(0,0) 90:L.scroll(0,-10.851) 90:L.scroll(0,10.851)"),
         ("down V; move 150,195 over 60ms; up", "20:L.scroll(0,0) 60:L.scroll(0,20)"),
         ("down B; move 150,95 over 60ms; cancel", "20:L.scroll(0,0) 60:L.scroll(0,20)"),
         // At the same moment the delay ends first.
@@ -113,30 +113,124 @@ struct ScrollTouchTests {
         #expect(events.contains("L.scroll") == scrolls, "\(events)")
     }
 
-    /// The offset follows the finger from where the drag began, and stays in its range.
+    /// The offset follows the finger from where the drag began; beyond its end by the rubber band, from which it returns when
+    /// the finger leaves.
     @Test(arguments: [
         ("contentSize 400x2000", "drag 200,700 to 200,600", "(0,90)"),
-        ("contentSize 400x2000", "drag 200,600 to 200,700", "none"),
-        ("contentSize 400x2000 contentOffset 0,50", "drag 200,600 to 200,700", "(0,-50)"),
-        ("contentSize 400x850", "drag 200,700 to 200,600", "(0,50)"),
-        ("contentSize 400x850 contentInset 5,0,7,0", "drag 200,700 to 200,600", "(0,62)"),
-        ("contentSize 400x850 contentInset 5,0,7,0 contentOffset 0,0", "drag 200,600 to 200,700", "(0,-5)"),
+        ("contentSize 400x2000 contentOffset 0,50", "drag 200,600 to 200,630", "(0,-20)"),
         ("contentSize 900x2000", "drag 300,700 to 240,620", "(54,72)"),
-        ("contentSize 900x800", "drag 300,700 to 240,620", "(50,0)"),
         ("contentSize 400x2000", "drag 300,700 to 240,620", "(0,70)"),
+        // 800 * (1 - 1 / (0.55 * 90 / 800 + 1)), 90 points beyond the end; x counts from there.
+        ("contentSize 400x2000", "drag 200,600 to 200,700", "(0,-46.616) (0,46.616)"),
+        ("contentSize 400x2000 contentOffset 0,50", "drag 200,600 to 200,700", "(0,-71.411) (0,21.411)"),
+        ("contentSize 400x850", "drag 200,700 to 200,600", "(0,71.411) (0,-21.411)"),
+        ("contentSize 400x850 contentInset 5,0,7,0", "drag 200,700 to 200,600", "(0,77.109) (0,-15.109)"),
+        (
+            "contentSize 400x850 contentInset 5,0,7,0 contentOffset 0,0", "drag 200,600 to 200,700",
+            "(0,-49.169) (0,44.169)"
+        ),
+        // Sideways the length is 400; only an axis that can move bounces.
+        ("contentSize 900x800", "drag 300,700 to 440,620", "(-60.657,0) (60.657,0)"),
+        ("contentSize 400x800 alwaysBounceVertical", "drag 300,700 to 240,620", "(0,36.732) (0,-36.732)"),
+        ("contentSize 900x850 contentOffset 450,0", "drag 300,700 to 240,600", "(52.653,72.153) (-2.653,-22.153)"),
+        // Without bouncing it stays.
+        ("contentSize 400x2000 bounces .off", "drag 200,600 to 200,700", ""),
+        ("contentSize 400x2000 contentOffset 0,50 bounces .off", "drag 200,600 to 200,700", "(0,-50)"),
+        ("contentSize 400x850 contentInset 5,0,7,0 bounces .off", "drag 200,700 to 200,600", "(0,62)"),
+        ("contentSize 900x800 bounces .off", "drag 300,700 to 240,620", "(50,0)"),
     ])
     func offsetFollows(_ attributes: String, _ steps: String, _ by: String) throws {
         let events = try TouchedScene("scroll L fill \(attributes)").events(steps)
-        let expected = "L.touchesBegan L.touchesCancelled L.scroll(0,0)" + (by == "none" ? "" : " L.scroll\(by)")
-        #expect(events == expected)
+        let scrolls = by.split(separator: " ").map { " L.scroll\($0)" }.joined()
+        #expect(events == "L.touchesBegan L.touchesCancelled L.scroll(0,0)" + scrolls)
     }
 
-    /// Back where the drag began, the offset is what it was, though it was at its end on the way.
-    @Test func offsetComesBack() throws {
-        let scene = try TouchedScene("scroll L fill contentSize 400x850")
-        let steps = "down 200,700; move 200,690; move 200,400; move 200,650; move 200,690; move 200,790; up"
+    /// Back where the drag began, the offset is what it was, though it was beyond its end on the way.
+    @Test(arguments: [
+        ("bounces .off", "(0,50) (0,-10) (0,-40)"), ("", "(0,163.305) (0,-123.305) (0,-40) (0,-46.616) (0,46.616)"),
+    ])
+    func offsetComesBack(_ attributes: String, _ by: String) throws {
+        let scene = try TouchedScene("scroll L fill contentSize 400x850 \(attributes)")
+        let steps = "down 200,700; move 200,690; move 200,400; move 200,650; move 200,690; move 200,780; up"
+        let scrolls = by.split(separator: " ").map { " L.scroll\($0)" }.joined()
+        #expect(try scene.events(steps) == "L.touchesBegan L.touchesCancelled L.scroll(0,0)" + scrolls)
+    }
+
+    /// It also returns when the system takes the touch away, and at once.
+    @Test func cancelledDragComesToRest() throws {
+        let scene = try TouchedScene("scroll L fill contentSize 400x2000")
         #expect(
-            try scene.events(steps)
-                == "L.touchesBegan L.touchesCancelled L.scroll(0,0) L.scroll(0,50) L.scroll(0,-10) L.scroll(0,-40)")
+            try scene.timeline("down 200,600; move 200,700 over 100ms; cancel")
+                == "0:L.touchesBegan 10:L.touchesCancelled 10:L.scroll(0,0) 100:L.scroll(0,-46.616) 100:L.scroll(0,46.616)"
+        )
+    }
+
+    /// An offset that was written beyond the end stays until a drag, stretches from there, and returns.
+    @Test(arguments: [
+        ("", "drag 200,700 to 200,600", "(0,46.616) (0,-146.616)"), ("", "drag 200,600 to 200,700", "(0,-90) (0,-10)"),
+        ("bounces .off", "drag 200,700 to 200,600", "(0,-100)"),
+    ])
+    func offsetOutOfRange(_ attributes: String, _ steps: String, _ by: String) throws {
+        let scene = try TouchedScene("scroll L fill contentSize 400x850 contentOffset 0,150 \(attributes)")
+        let scrolls = by.split(separator: " ").map { " L.scroll\($0)" }.joined()
+        #expect(try scene.events(steps) == "L.touchesBegan L.touchesCancelled L.scroll(0,0)" + scrolls)
+    }
+
+    /// Paging: the nearest page, or the next one in the direction of a finger faster than 0.3 points a millisecond, measured
+    /// over its last 100 ms; never beyond the range.
+    @Test(arguments: [
+        // Slow: 300 points in a second.
+        ("", "drag 390,400 to 90,400 over 1s", "(290,0) (110,0)"),
+        ("", "drag 390,400 to 190,400 over 1s", "(190,0) (-190,0)"),
+        // Exactly half a page goes up.
+        ("", "drag 390,400 to 180,400 over 1s", "(200,0) (200,0)"),
+        ("contentOffset 400,0", "drag 100,400 to 310,400 over 1s", "(-200,0) (200,0)"),
+        // Fast: 31 points in the last 100 ms, and not 30.
+        ("", "down 390,400; wait 200ms; move 359,400 over 100ms; up", "(21,0) (379,0)"),
+        ("", "down 390,400; wait 200ms; move 360,400 over 100ms; up", "(20,0) (-20,0)"),
+        ("contentOffset 400,0", "down 100,400; move 131,400 over 100ms; up", "(-21,0) (-379,0)"),
+        // A jump counts, and a rest before the finger leaves slows it down.
+        ("", "down 390,400; move 350,400; wait 100ms; up", "(30,0) (370,0)"),
+        ("", "down 390,400; move 350,400; wait 101ms; up", "(30,0) (-30,0)"),
+        ("", "down 390,400; move 190,400 over 100ms; wait 60ms; up", "(190,0) (210,0)"),
+        ("", "down 390,400; move 190,400 over 100ms; wait 90ms; up", "(190,0) (-190,0)"),
+        // The finger's way counts, not its speed: there and back is no way.
+        ("", "down 390,400; move 290,400 over 50ms; move 370,400 over 50ms; up", "(90,0) (-80,0) (-10,0)"),
+        // Fast, with an offset at a page already.
+        ("", "down 390,400; move 300,400; move 380,400; up", "(80,0) (-80,0)"),
+        // Never beyond the range.
+        ("contentOffset 800,0", "drag 390,400 to 290,400", "(44.049,0) (-44.049,0)"),
+        ("", "drag 100,400 to 200,400", "(-44.049,0) (44.049,0)"),
+        ("contentInset 0,30,0,10 contentOffset 800,0", "drag 390,400 to 290,400", "(49.64,0) (-39.64,0)"),
+        ("contentInset 0,30,0,10 contentOffset -30,0", "drag 100,400 to 130,400", "(-10.706,0) (40.706,0)"),
+    ])
+    func paging(_ attributes: String, _ steps: String, _ by: String) throws {
+        let scene = try TouchedScene("scroll L fill contentSize 1200x800 pagingEnabled \(attributes)")
+        let scrolls = by.split(separator: " ").map { " L.scroll\($0)" }.joined()
+        let events = try scene.events(steps)
+        #expect(events.hasSuffix("L.scroll(0,0)" + scrolls), "\(events)")
+    }
+
+    /// Without paging a fast finger leaves the offset where it is, and deceleration is not modelled.
+    @Test func noDeceleration() throws {
+        let scene = try TouchedScene("scroll L fill contentSize 400x5000")
+        #expect(try scene.events("drag 200,700 to 200,100 over 50ms").hasSuffix("L.scroll(0,0) L.scroll(0,590)"))
+    }
+
+    /// The numbers of bouncing and paging are attributes of the scene.
+    @Test(arguments: [
+        ("rubberBandCoefficient 1", "contentSize 400x2000", "drag 200,600 to 200,700", "(0,-80.899) (0,80.899)"),
+        ("rubberBandCoefficient 0", "contentSize 400x2000", "drag 200,600 to 200,700", ""),
+        ("pagingVelocity 2", "contentSize 1200x800 pagingEnabled", "drag 390,400 to 290,400", "(90,0) (-90,0)"),
+        (
+            "velocityInterval 200ms", "contentSize 1200x800 pagingEnabled",
+            "down 390,400; move 325,400; wait 150ms; up", "(55,0) (345,0)"
+        ),
+    ])
+    func settings(_ setting: String, _ attributes: String, _ steps: String, _ by: String) throws {
+        let scene = try TouchedScene("scroll L fill \(attributes)", attributes: setting)
+        let scrolls = by.split(separator: " ").map { " L.scroll\($0)" }.joined()
+        let events = try scene.events(steps)
+        #expect(events.hasSuffix("L.scroll(0,0)" + scrolls), "\(events)")
     }
 }

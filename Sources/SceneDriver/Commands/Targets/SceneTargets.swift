@@ -9,6 +9,7 @@ struct SceneTargets {
     let scene: LoweredScene
     /// The touch targets, in the order of the tree.
     let targets: [ViewID]
+    private let geometry: HitTestGeometry
     private let hits: HitMap
     private let seen: SeenMap
 
@@ -16,7 +17,7 @@ struct SceneTargets {
     init(_ scene: LoweredScene) {
         self.scene = scene
         targets = scene.touchTargets
-        let geometry = HitTestGeometry(scene.tree)
+        geometry = HitTestGeometry(scene.tree)
         hits = HitMap(of: geometry)
         seen = SeenMap(of: geometry)
     }
@@ -46,6 +47,15 @@ struct SceneTargets {
             }
         }
         return Region(disjoint: rectangles)
+    }
+
+    /// Finds a point that hits `view` in some order in which cells can have been displayed, beside those that hit it in any
+    /// order; `isExact` where it would have been found.
+    func pointInSomeOrder(hitting view: ViewID) -> (point: Point?, isExact: Bool) {
+        HitMap(of: geometry, orders: .all).pointInSomeOrder(geometry) { outcome in
+            if case .hit(let hit) = outcome { return belongs(hit, to: view) }
+            return false
+        }
     }
 
     /// What is not cut off of the frame of `view`, and what a touch there comes to where it does not belong to the view; the

@@ -1,0 +1,37 @@
+import SceneRegions
+import SceneReport
+import SceneRuntime
+import SceneSemantics
+
+/// Whether no point hits a view, in whichever order cells were displayed.
+struct UnreachableCheck {
+    let passed: Bool
+    let expected: String
+    /// What is so instead, with a point that hits the view.
+    let actual: String
+
+    /// Checks that no point of the scene hits `view`.
+    init(_ view: ViewID, _ targets: SceneTargets) {
+        let name = targets.scene.path(of: view)
+        expected = "no point hits \(name)"
+        let region = targets.hitRegion(of: view)
+        if let rectangle = region.largestRectangle {
+            passed = false
+            let about = targets.isExact(region) ? "" : "about "
+            let area = numberText(rounded(region.area))
+            actual = "\(Self.text(of: rectangle.middle)) hits \(name), and \(about)\(area) square points in all"
+            return
+        }
+        let search = targets.pointInSomeOrder(hitting: view)
+        passed = search.point == nil
+        if let point = search.point {
+            actual = "\(Self.text(of: point)) hits \(name), if its cell was displayed last"
+        } else {
+            actual = search.isExact ? expected : "\(expected), as far as was looked"
+        }
+    }
+
+    private static func text(of point: Point) -> String {
+        "\(numberText(rounded(point.x))),\(numberText(rounded(point.y)))"
+    }
+}

@@ -1,0 +1,31 @@
+import SceneRuntime
+
+extension HitMap {
+    /// How many points ``pointInSomeOrder(_:where:)`` tries at most.
+    private static var orderTrialLimit: Int { 40_000 }
+
+    /// Finds a point whose outcome depends on the order of cells, and `isWanted` in some order. The map is that of all orders
+    /// of `geometry`.
+    ///
+    /// - Returns: The point, and whether one would have been found in any case: there are so few points to try, and all views
+    ///   are rectangles along the axes.
+    public func pointInSomeOrder(
+        _ geometry: HitTestGeometry, where isWanted: (HitTestOutcome) -> Bool
+    ) -> (point: Point?, isExact: Bool) {
+        var tester = HitTester(geometry.tree)
+        var rest = Self.orderTrialLimit
+        var isExact = true
+        for rectangle in region(of: .orderDependent).rectangles {
+            var cells = EdgeCells(of: geometry, in: rectangle)
+            cells.thin(to: rest)
+            isExact = isExact && cells.isExact
+            for point in cells.points {
+                rest -= 1
+                let outcomes = tester.outcomes(at: point) { $0.contains(where: isWanted) }
+                if outcomes.contains(where: isWanted) { return (point, isExact) }
+            }
+            if rest <= 0 { return (nil, false) }
+        }
+        return (nil, isExact)
+    }
+}

@@ -1,0 +1,25 @@
+/// Where one finger was at which tick of the clock: straight moves of constant speed, waits and jumps.
+struct FingerTrail {
+    /// The ends of moves and waits, in order; a jump is two of them at one tick.
+    private var stops: [(time: Double, position: Point)]
+
+    /// Creates the trail of a finger that comes down.
+    init(at position: Point, time: Double) {
+        stops = [(time, position)]
+    }
+
+    /// Adds a move, or a wait, that ends now.
+    mutating func add(_ position: Point, time: Double) {
+        stops.append((time, position))
+    }
+
+    /// Returns where the finger was at `time`: where it came down if that was later, and before a jump at that very tick.
+    func position(at time: Double) -> Point? {
+        guard let last = stops.lastIndex(where: { $0.time < time }) else { return stops.first?.position }
+        let start = stops[last]
+        guard stops.indices.contains(last + 1) else { return start.position }
+        let end = stops[last + 1]
+        return Crossing.point(
+            (time - start.time) / (end.time - start.time), from: start.position, to: end.position)
+    }
+}

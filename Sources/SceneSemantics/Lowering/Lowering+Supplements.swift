@@ -1,0 +1,110 @@
+import SceneRuntime
+import SceneText
+
+/// Headers and footers of tables, which are in the tree while their frames meet the visible bounds.
+extension Lowering {
+    /// Returns the headers and footers of `plan` that are views: one with nothing but a height is empty space.
+    mutating func containedSupplements(of plan: TablePlan) -> [CellContainer.ContainedSupplement] {
+        var result: [CellContainer.ContainedSupplement] = []
+        for supplement in plan.supplements {
+            let item = template.items[supplement.item.id]
+            let block = activate(item, in: supplement.item.frame)
+            defer { leave(block) }
+            let isEmptySpace =
+                item.name == nil && block.items.isEmpty && block.override == nil
+                && block.attributes.allSatisfy {
+                    template.attributes[activeAttributes[$0, of: block].index].attribute == .height
+                }
+            if isEmptySpace { continue }
+            let sticks = plan.isSticky && item.kind == .view(.header) && supplement.section != nil
+            result.append(.init(plan: supplement, sticks: sticks))
+        }
+        return result
+    }
+
+    /// Puts the headers and footers of `table` in the tree that meet its visible bounds, where those belong, and takes the
+    /// others out. Returns whether any came or went.
+    @discardableResult
+    mutating func displaySupplements(of table: ViewID) -> Bool {
+        guard let supplements = containers[table]?.supplements, !supplements.isEmpty else { return false }
+        let bounds = tree[table].bounds
+        var hasChanged = false
+        // The frontmost of those that are displayed so far; none while there is none.
+        var front: ViewID?
+        for (index, supplement) in supplements.enumerated() {
+            let vertical = supplement.span(in: bounds)
+            guard bounds.meets(Rectangle(minX: 0, minY: vertical.min, maxX: bounds.width, maxY: vertical.max)) else {
+                if let view = supplement.view, tree[view].superview != nil {
+                    tree.remove(view)
+                    hasChanged = true
+                }
+                continue
+            }
+            guard let view = supplement.view ?? lower(supplement, at: vertical, in: table) else { continue }
+            if supplement.view == nil {
+                containers.update(table) { $0.supplements[index].view = view }
+                tree.remove(view)
+            }
+            tree[view].frame.minY = vertical.min
+            tree[view].frame.maxY = vertical.max
+            if tree[view].superview == nil {
+                tree.insert(view, into: table, inFrontOf: front ?? frontmostCell(of: table))
+                hasChanged = true
+            }
+            front = view
+        }
+        return hasChanged
+    }
+
+    /// The frontmost cell of `container`, or else the frontmost view behind its cells.
+    func frontmostCell(of container: ViewID) -> ViewID? {
+        tree.subviews(of: container).last { tree[$0].kind == .cell } ?? containers[container]?.backdrop
+    }
+
+    /// Makes the view of a header or footer, in front of all that is in `table`.
+    private mutating func lower(
+        _ supplement: CellContainer.ContainedSupplement, at vertical: Span, in table: ViewID
+    ) -> ViewID? {
+        let plan = supplement.plan
+        let item = template.items[plan.item.id]
+        guard let kind = item.kind.viewKind, spend(1, on: item) else { return nil }
+        let block = activate(item, in: plan.item.frame)
+        defer { leave(block) }
+        let placement = Placement(
+            horizontal: Span(from: 0, length: tree[table].size.width), vertical: vertical)
+        var view = View(kind: kind, frame: placement.frame, size: placement.size)
+        configure(&view, block)
+        let origin = ViewOrigin(
+            supplement: plan.item.id, of: plan.section, copy: frames.copy(of: plan.item.frame), name: item.name)
+        let identity = add(view, to: table, origin)
+        note(block, of: identity, item)
+        lowerItems(block.items, in: identity)
+        return identity
+    }
+
+    /// Whether `target` is in a header or footer that was never displayed.
+    func isInSupplementNotMade(_ target: BoundPath.Target) -> Bool {
+        let items: [ItemID]
+        switch target {
+        case .root: return false
+        case .name(let name), .content(let name):
+            items = [template.names[name].item] + template.furtherBearers(of: name).map { $0.item }
+        case .cell(let item), .cellContent(let item): items = [item]
+        }
+        return items.contains { item in
+            var next: ItemID? = item
+            while let current = next {
+                let kind = template.items[current].kind
+                if kind == .view(.header) || kind == .view(.footer), isNotMade(supplement: current) { return true }
+                next = template.items[current].parent
+            }
+            return false
+        }
+    }
+
+    private func isNotMade(supplement item: ItemID) -> Bool {
+        containers.keys.contains { table in
+            containers[table]?.supplements.contains { $0.view == nil && $0.plan.item.id == item } ?? false
+        }
+    }
+}
