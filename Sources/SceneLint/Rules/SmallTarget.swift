@@ -233,12 +233,13 @@ extension Diagnostic {
         let box = small.hit.boundingBox
         let about = small.isExact ? "" : "about "
         let size = small.hit.isRectangle ? "\(rounded(box.width)) × \(rounded(box.height))" : rounded(small.side)
-        let what = small.isCovered ? "what is left of \(title)" : title
+        let takers = small.isCovered ? scene.takers(from: target, leaving: small.wanted) : []
+        let beside = takers.isEmpty ? "" : " beside \(scene.names(takers.map(\.view)))"
+        let what = small.isCovered ? "what is left of \(title)\(beside)" : title
         let why =
             small.hit.isRectangle
             ? "it is hit in \(about)\(size) points, and"
             : "in the area where it is hit, no square larger than \(about)\(size) points fits;"
-        let takers = small.isCovered ? scene.takers(from: target, leaving: small.wanted) : []
         var notes = takers.prefix(3).map { taker in
             Diagnostic.Note(
                 "\(scene.title(taker.view)) lies in front of \(title) and takes the touches where the two meet",
@@ -268,7 +269,8 @@ extension Diagnostic {
             at: scene.scene.range(of: target),
             notes: [Diagnostic.Note("\(why) \(norm)")] + notes, fixes: mends,
             data: Evidence(
-                point: point.map { ($0.x, $0.y) }, views: [scene.path(target)], about: small.hit,
+                point: point.map { ($0.x, $0.y) }, views: ([target] + takers.map(\.view)).map { scene.path($0) },
+                about: small.hit,
                 isExact: small.isExact))
     }
 }

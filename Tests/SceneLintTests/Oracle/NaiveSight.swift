@@ -69,6 +69,9 @@ struct NaiveSight {
         }
     }
 
+    /// The alpha of the view with that of all around it; 0 where it is not drawn.
+    func alpha(of view: ViewID) -> Double { places[view].map { drawn[$0].alpha } ?? 0 }
+
     /// How opaque the view's background is, with the alpha of all around it.
     func coverage(of view: ViewID) -> Double {
         guard let place = places[view] else { return 0 }

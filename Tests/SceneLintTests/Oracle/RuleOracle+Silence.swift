@@ -10,7 +10,9 @@ extension RuleOracle {
     mutating func deadInSilence(_ findings: [Diagnostic]) -> [String] {
         var dead: [String] = []
         for target in scene.touchTargets where isMeantToBeTouched(target) {
-            let seen = area { point, outcome in isUsable(target, at: point) && outcome != .recursion([]) }
+            let seen = area { point, outcome in
+                if case .recursion = outcome { false } else { isUsable(target, at: point) }
+            }
             guard seen >= 64, !isReached(target), !isTold(target, findings), !comesAliveWhenScrolled(target) else {
                 continue
             }
@@ -21,7 +23,10 @@ extension RuleOracle {
 
     /// Whether the target is on, has a look, and gives its touches to nobody itself.
     private func isMeantToBeTouched(_ target: ViewID) -> Bool {
-        guard tree[target].isEnabled, tree[target].isUserInteractionEnabled else { return false }
+        // What has an alpha at the threshold is no more than a shade.
+        guard tree[target].isEnabled, tree[target].isUserInteractionEnabled, sight.alpha(of: target) > 0.0101 else {
+            return false
+        }
         let hasLook =
             tree[target].kind.isTouchTarget || tree[target].kind == .label || tree[target].kind == .image
             || tree[target].kind == .visualEffect || sight.coverage(of: target) >= 0.01
@@ -31,7 +36,12 @@ extension RuleOracle {
             default: false
             }
         }
-        return hasLook && !givesAway && !chain(from: target).contains { isChanged($0) }
+        return hasLook && !givesAway && !chain(from: target).contains { isChanged($0) || yields($0) }
+    }
+
+    /// Whether the override of `view` leaves a hole: that is intent.
+    private func yields(_ view: ViewID) -> Bool {
+        tree.rules(of: view).contains { if case .yield = $0 { true } else { false } }
     }
 
     /// Whether an override changes `view`.

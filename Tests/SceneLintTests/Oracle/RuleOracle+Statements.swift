@@ -94,7 +94,7 @@ extension RuleOracle {
         let visible = area { point, _ in sight.isSeen(target, at: point) }
         let alive = area { point, outcome in owner(of: outcome) == target && sight.isSeen(target, at: point) }
         if visible > 50, let share = data.share {
-            let tolerance = data.isExact == true && probes.isExact ? 1e-6 : 0.1
+            let tolerance = data.isExact == true && probes.isExact ? 1e-6 : 0.2
             if share > 1 - alive / visible + tolerance { flaws.append("share \(share), alive \(alive) of \(visible)") }
         }
         if inFront, data.isExact == true, let share = data.share, share < 0.01 { flaws.append("a sliver") }
@@ -150,7 +150,7 @@ extension RuleOracle {
         if let share = data.share, seen > 50 {
             let isWhole = finding.message.hasPrefix("no part")
             if isWhole, alive > 0 { flaws.append("prints all, but \(alive) of \(seen) is hit") }
-            if share > 1 - alive / seen + (data.isExact == true && probes.isExact ? 1e-6 : 0.1) {
+            if share > 1 - alive / seen + (data.isExact == true && probes.isExact ? 1e-6 : 0.2) {
                 flaws.append("share \(share), alive \(alive) of \(seen)")
             }
         }

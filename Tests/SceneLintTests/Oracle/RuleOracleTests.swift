@@ -1,11 +1,11 @@
 import Foundation
 import SceneRuntime
-import SceneSemantics
 import SceneText
 import TestSupport
 import Testing
 
 @testable import SceneLint
+@testable import SceneSemantics
 
 /// Rules against hit tests at many points, on scenes that use every word of the language.
 struct RuleOracleTests {
@@ -38,5 +38,46 @@ struct RuleOracleTests {
             }
         }
         #expect(understood * 10 > seeds.count * 8)
+    }
+
+    /// Every fix that is offered takes its finding away, and alone brings no error.
+    @Test(arguments: 0..<4)
+    func fixesHelp(_ part: Int) {
+        let count = UInt64(Self.sceneCount / 2)
+        for seed in Self.first + 10_000..<Self.first + 10_000 + count where seed % 4 == UInt64(part) {
+            var generator = WordSceneGenerator(seed: seed)
+            let linted = LintedFile.lint(generator.scene())
+            guard linted.scenes.first?.lowered != nil else { continue }
+            for finding in linted.diagnostics {
+                for fix in finding.fixes { expectHelp(fix, for: finding, in: linted, seed) }
+            }
+        }
+    }
+
+    private func expectHelp(_ fix: Diagnostic.Fix, for finding: Diagnostic, in linted: LintedFile, _ seed: UInt64) {
+        let after = LintedFile.lint(linted.text(after: fix))
+        let comparison = FindingComparison(fix.edits, after: after.diagnostics)
+        let new = comparison.errors(knownFrom: linted.diagnostics, without: []).new
+        let scene = String(decoding: linted.file.tree.source.bytes, as: UTF8.self)
+        let text = "seed \(seed) \(finding.rule): \(finding.message): \(fix.title)"
+        if let error = new.first {
+            Issue.record("HARM \(text) brings \(error.message)\n\(scene)")
+        } else if comparison.contains(finding) {
+            Issue.record("VAIN \(text)\n\(scene)")
+        }
+    }
+
+    /// The generator uses every word of the vocabulary.
+    @Test func wordsAreCovered() {
+        var words: Set<String> = []
+        for seed in 0..<UInt64(400) {
+            var generator = WordSceneGenerator(seed: seed)
+            let isWord = { (character: Character) in character.isASCII && (character.isLetter || character.isNumber) }
+            words.formUnion(generator.scene().split { !isWord($0) }.map(String.init))
+        }
+        var missing = Vocabulary.kinds.map(\.word) + Vocabulary.attributes.map(\.word) + Vocabulary.rules.map(\.word)
+        for case .choice(let choices) in Vocabulary.attributes.map(\.shape) { missing += choices }
+        missing.removeAll { words.contains($0) }
+        #expect(missing.isEmpty)
     }
 }

@@ -26,7 +26,6 @@ extension WordSceneGenerator {
             if attribute.group == .layout || left.contains(attribute.attribute) { continue }
             if attribute.group == .transform, attribute.attribute != .anchorPoint { continue }
             guard random.happens(Self.chances[attribute.attribute] ?? chance) else { continue }
-            if attribute.attribute == .viewForZooming { continue }
             let isLink = attribute.attribute == .touchDelegate || attribute.attribute == .passthrough
             if isLink, hasLink { continue }
             hasLink = hasLink || isLink
