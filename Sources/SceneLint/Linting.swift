@@ -116,7 +116,7 @@ extension LintedFile {
             var told: Set<SourceRange> = []
             findings += found.filter { told.insert($0.range).inserted }
         }
-        return findings
+        return underCheck.withoutHarmfulFixes(findings)
     }
 }
 

@@ -86,6 +86,7 @@ extension JSONWriter {
             if !data.cycle.isEmpty { object.member("cycle", data.cycle) }
             if let area = data.area { object.member("area", area) }
             if let share = data.share { object.member("share", share) }
+            if let isExact = data.isExact { object.member("exact", isExact) }
             if !data.region.isEmpty {
                 object.member("region") { member in
                     member.array { array in

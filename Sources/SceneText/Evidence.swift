@@ -12,6 +12,8 @@ public struct Evidence: Equatable, Sendable {
     public var region: [Box] = []
     /// Which share of the view is concerned, from 0 to 1.
     public var share: Double?
+    /// Whether the figures are right to the last bit; `nil` where there are none.
+    public var isExact: Bool?
 
     /// A rectangle of the scene, half-open, in points of the root's bounds coordinates.
     public struct Box: Hashable, Sendable {
@@ -36,19 +38,20 @@ public struct Evidence: Equatable, Sendable {
     /// Creates evidence from the parts that there are.
     public init(
         point: (x: Double, y: Double)? = nil, views: [String] = [], cycle: [String] = [], area: Double? = nil,
-        share: Double? = nil
+        share: Double? = nil, isExact: Bool? = nil
     ) {
         self.point = point
         self.views = views
         self.cycle = cycle
         self.area = area
         self.share = share
+        self.isExact = isExact
     }
 
     /// Whether two pieces of evidence say the same.
     public static func == (left: Evidence, right: Evidence) -> Bool {
         left.point?.x == right.point?.x && left.point?.y == right.point?.y && left.views == right.views
             && left.cycle == right.cycle && left.area == right.area && left.share == right.share
-            && left.region == right.region
+            && left.region == right.region && left.isExact == right.isExact
     }
 }

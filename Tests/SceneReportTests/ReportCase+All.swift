@@ -46,7 +46,9 @@ extension ReportCase {
                     notes: [
                         .init("so each asks the other, without end"), .init("the same place", at: $0[1]),
                         .init("`Main` stands around it", at: $0[0]), .init("and that is all"),
-                    ], data: Evidence(point: (10, 10.5), views: ["A"], cycle: ["List", "Main"], area: 4, share: 0.25))
+                    ],
+                    data: Evidence(
+                        point: (10, 10.5), views: ["A"], cycle: ["List", "Main"], area: 4, share: 0.25, isExact: false))
             ]
         },
         ReportCase("fixes", "view A ⟦hiden⟧\nview B⟦⟧\n⟦view C\n⟧view D\nlet a⟦\n⟧= 1\n") {

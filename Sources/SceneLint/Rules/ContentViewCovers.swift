@@ -1,3 +1,4 @@
+import SceneRegions
 import SceneRuntime
 import SceneSemantics
 import SceneText
@@ -50,14 +51,13 @@ extension Rule {
     }
 }
 
-/// How much of a view is hit elsewhere, and where.
+/// The part of a view in which another is hit.
 private struct CoveredPart {
-    /// A point of it.
     var point: Point
-    /// How much it is, in square points.
-    var area: Double
+    var region: Region
     /// Which share of what is seen of the view it is.
     var share: Double
+    var isExact: Bool
 }
 
 extension SceneUnderCheck {
@@ -77,22 +77,18 @@ extension SceneUnderCheck {
         chain(from: view).prefix { $0 != cell }.allSatisfy { tree[$0].isUserInteractionEnabled }
     }
 
-    /// The part of `target` in which the content view of `cell` is hit.
+    /// Returns the part of `target` that is seen and in which the content view of `cell` is hit.
     fileprivate func coveredPart(of target: ViewID, in cell: ViewID) -> CoveredPart? {
-        let visible = visibleBox(target)
-        guard !visible.isEmpty, let samples = samples(of: visible) else { return nil }
-        var largest: Rectangle?
-        var area = 0.0
-        for place in samples.cells {
-            guard tester.contains(place.point, in: target), case .hit(let hit) = touch(at: place.point).outcome,
-                tree[hit].kind == .content, tree[hit].superview == cell
-            else { continue }
-            area += place.extent.area
-            if place.extent.area > largest?.area ?? -1 { largest = place.extent }
+        let visible = seenMap.visibleRegion(of: target)
+        guard !visible.isEmpty, let content = tree.subviews(of: cell).first(where: { tree[$0].kind == .content })
+        else { return nil }
+        let region = visible.intersection(hitMap.region(hitting: content)).intersection(reach(of: target))
+        let isHit = { (point: Point) in
+            self.touch(at: point).outcome == .hit(content) && self.tester.contains(point, in: target)
         }
-        guard let largest else { return nil }
-        let point = largest.clearPoints.first ?? largest.origin
-        return CoveredPart(point: point, area: area, share: visible.area > 0 ? area / visible.area : 0)
+        guard let point = region.witnesses.first(where: isHit) else { return nil }
+        return CoveredPart(
+            point: point, region: region, share: min(1, region.area / visible.area), isExact: isFigureExact(visible))
     }
 }
 
@@ -114,7 +110,7 @@ extension Diagnostic {
                 Diagnostic.Note("add the view to the content view: leave out `subview`"),
             ], fixes: edit.map { [Diagnostic.Fix("put it into the content view", safe: false, edits: [$0])] } ?? [],
             data: Evidence(
-                point: (covered.point.x, covered.point.y), views: [scene.path(target)], area: covered.area,
-                share: covered.share))
+                point: (covered.point.x, covered.point.y), views: [scene.path(target)], about: covered.region,
+                share: covered.share, isExact: covered.isExact))
     }
 }

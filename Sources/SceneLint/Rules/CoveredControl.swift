@@ -42,7 +42,7 @@ extension Rule {
         for losses in found {
             var covers = losses.losses.filter { $0.isCover }
             covers = covers.filter { scene.matters($0, losses.reach.target) }
-            if !covers.isEmpty { findings.append(.covered(losses.reach, covers, scene)) }
+            if covers.matter(in: losses.reach.visible) { findings.append(.covered(losses.reach, covers, scene)) }
         }
         return findings
     }
@@ -51,6 +51,19 @@ extension Rule {
 extension TouchLoss {
     /// Whether the taker lies in front of the target, or in it, in more than a sliver.
     fileprivate var isCover: Bool { (cause == .inFront || cause == .inside) && region.isNoSliver }
+}
+
+extension [TouchLoss] {
+    /// Whether so much of `visible` is lost that a finger can notice.
+    fileprivate func matter(in visible: Region) -> Bool {
+        let area = reduce(0) { $0 + $1.region.area }
+        return area >= Self.leastArea && area >= Self.leastShare * visible.area
+    }
+
+    /// In square points.
+    private static var leastArea: Double { 4 }
+    /// Of what is seen of a target.
+    private static var leastShare: Double { 0.01 }
 }
 
 extension SceneUnderCheck {
@@ -76,8 +89,8 @@ extension Diagnostic {
         var notes = covers.prefix(3).map { scene.reason(of: $0, target) }
         if let largest = covers.first { notes.append(scene.advice(on: largest, target)) }
         return Rule.coveredControl.finding(
-            "\(scene.percent(evidence.share ?? 0)) of what is seen of \(scene.title(target)) cannot be touched: the touches go to "
+            "\(scene.share(evidence)) of what is seen of \(scene.title(target)) cannot be touched: the touches go to "
                 + scene.names(takers), at: scene.scene.range(of: target), notes: notes,
-            fixes: scene.mends(of: covers, target), data: evidence)
+            fixes: scene.fixes(of: covers, target), data: evidence)
     }
 }

@@ -65,7 +65,10 @@ extension Diagnostic {
     ) -> Diagnostic {
         let title = scene.title(view)
         let superview = scene.title(overhang.refusing[0])
-        let share = (overhang.isExact ? "" : "about ") + percent(overhang.share)
+        let what =
+            overhang.share >= 1 - 1e-12
+            ? "no part of \(title) can be touched"
+            : "\(shareText(overhang.share, isExact: overhang.isExact)) of \(title) cannot be touched"
         let taker = overhang.taker.map { ", and \(scene.title($0)) is hit" } ?? ""
         let around = overhang.taker.flatMap { scene.commonSuperview(of: $0, view) } ?? .root
         let isInCells = overhang.taker.flatMap { scene.cell(around: $0) } != nil && scene.cell(around: view) != nil
@@ -76,7 +79,7 @@ extension Diagnostic {
                 ? "let a view that is asked there claim it: `hitTest { claim -> … }` in \(scene.title(around))"
                 : "let \(superview) reach further with `hitSlop`, or let \(title) be claimed with `overhang`"
         return Rule.deadOverhang.finding(
-            "\(share) of \(title) cannot be touched: it lies outside \(superview)", at: scene.scene.range(of: view),
+            "\(what): it lies outside \(superview)", at: scene.scene.range(of: view),
             notes: [
                 Diagnostic.Note(
                     "\(superview) does not contain that part, so it answers nil there without asking its subviews\(taker)",
@@ -84,6 +87,6 @@ extension Diagnostic {
             ], fixes: mends,
             data: Evidence(
                 point: (overhang.point.x, overhang.point.y), views: overhang.refusing.map { scene.path($0) },
-                about: overhang.dead, share: overhang.share))
+                about: overhang.dead, share: overhang.share, isExact: overhang.isExact))
     }
 }

@@ -73,12 +73,16 @@ extension Rule {
         if let witness = recursion.witness {
             let cycle = witness.cycle.map { scene.path($0) }
             let asked = chained(cycle.suffix(1) + cycle)
-            let extent = recursion.region.map { "; so it is in \(rounded($0.area)) square points of the scene" } ?? ""
-            let place = Diagnostic.Note("they are asked in a circle: \(asked)\(extent)")
+            let isExact = recursion.region.map { scene.isFigureExact($0) }
+            let extent = recursion.region.map {
+                "; so it is in \(figureText($0.area, isExact: isExact ?? false)) square points of the scene"
+            }
+            let place = Diagnostic.Note("they are asked in a circle: \(asked)\(extent ?? "")")
             return finding(
                 "\(action): a touch at \(written(witness.point)) asks without end", at: range, notes: [place] + notes,
                 data: Evidence(
-                    point: (witness.point.x, witness.point.y), cycle: cycle, about: recursion.region ?? .empty))
+                    point: (witness.point.x, witness.point.y), cycle: cycle, about: recursion.region ?? .empty,
+                    isExact: isExact ?? false))
         }
         let views = recursion.links.map { scene.path($0.view) }
         if recursion.isProven {

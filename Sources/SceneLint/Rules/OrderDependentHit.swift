@@ -157,6 +157,8 @@ extension Diagnostic {
         let (first, second) = (contest.outcomes[0], contest.outcomes[1])
         let results = "\(scene.title(first.outcome)) or \(scene.title(second.outcome))"
         let what = scene.tree[contest.container].kind == .table ? "row" : "item"
+        let isExact =
+            scene.isFigureExact(contest.region) && scene.hitMapOfAllOrders.isExact(in: contest.region.boundingBox)
         let advice =
             mends.isEmpty
             ? "let the cells not reach over each other there, or let one cell alone answer for the place"
@@ -174,13 +176,13 @@ extension Diagnostic {
                 ),
                 Diagnostic.Note(
                     "the cell displayed last lies in front and is asked first; it is so in "
-                        + "\(rounded(contest.region.area)) square points of the scene"),
+                        + "\(figureText(contest.region.area, isExact: isExact)) square points of the scene"),
                 Diagnostic.Note(advice),
             ], fixes: mends,
             data: Evidence(
                 point: (contest.point.x, contest.point.y),
                 views: contest.outcomes.compactMap {
                     if case .hit(let view) = $0.outcome { scene.path(view) } else { nil }
-                }, about: contest.region))
+                }, about: contest.region, isExact: isExact))
     }
 }

@@ -133,9 +133,9 @@ extension Diagnostic {
         let what = isBounds ? "touches on \(loser)" : "touches that the `hitSlop` of \(loser) claims"
         let how =
             scene.hasSlop(overlap.taker) && (isBounds || scene.hasSlop(overlap.loser)) ? " with its `hitSlop`" : ""
-        let area = rounded(overlap.region.area)
+        let area = figureText(overlap.region.area, isExact: overlap.isExact)
         let isWithin = overlap.region.area - overlap.areaInBounds < 1e-6
-        let part = isWithin ? "all" : rounded(overlap.areaInBounds)
+        let part = isWithin ? "all" : figureText(overlap.areaInBounds, isExact: overlap.isExact)
         let inBounds = isBounds ? ", \(part) of them in its bounds" : ""
         let claimed = scene.geometry.hitBoundingBox(of: overlap.loser).area
         return Rule.overlappingTargets.finding(
@@ -149,6 +149,7 @@ extension Diagnostic {
             data: Evidence(
                 point: (overlap.point.x, overlap.point.y),
                 views: [scene.path(overlap.taker), scene.path(overlap.loser)],
-                about: overlap.region, share: claimed > 0 ? min(1, overlap.region.area / claimed) : 0))
+                about: overlap.region, share: claimed > 0 ? min(1, overlap.region.area / claimed) : 0,
+                isExact: overlap.isExact))
     }
 }

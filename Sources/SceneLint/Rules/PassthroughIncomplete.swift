@@ -75,6 +75,6 @@ extension Diagnostic {
                 ? [Diagnostic.Fix("write `passthrough` on \(names)", safe: false, edits: edits)] : [],
             data: Evidence(
                 point: point.map { ($0.x, $0.y) }, views: (gap.takers + gap.losers).map { scene.path($0) },
-                about: gap.region, share: gap.share))
+                about: gap.region, share: gap.share, isExact: scene.isFigureExact(gap.region)))
     }
 }

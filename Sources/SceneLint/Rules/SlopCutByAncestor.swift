@@ -117,8 +117,9 @@ extension Diagnostic {
         let title = scene.title(target)
         let superview = scene.title(cut.refusing[0])
         let share = min(1, cut.cut.area / cut.claimed.area)
-        var left = "\(rounded(cut.left.area)) square points of it are left"
-        if cut.left.isRectangle {
+        let isExact = scene.isFigureExact(cut.claimed)
+        var left = "\(figureText(cut.left.area, isExact: isExact)) square points of it are left"
+        if isExact, cut.left.isRectangle {
             let box = cut.left.boundingBox
             left = "what is left is \(rounded(box.width)) × \(rounded(box.height)) points"
         }
@@ -127,7 +128,7 @@ extension Diagnostic {
             ? "make \(superview) larger, or \(title) itself, in place of the slop"
             : "let \(superview) reach as far with a `hitSlop` of its own, or make it larger"
         return Rule.slopCutByAncestor.finding(
-            "\(percent(share)) of the area that `hitSlop` gives \(title) is never hit: \(superview) ends before it",
+            "\(shareText(share, isExact: isExact)) of the area that `hitSlop` gives \(title) is never hit: \(superview) ends before it",
             at: scene.scene.range(of: .hitSlop, of: target) ?? scene.scene.range(of: target),
             notes: [
                 Diagnostic.Note(
@@ -137,6 +138,6 @@ extension Diagnostic {
             ], fixes: mends,
             data: Evidence(
                 point: (cut.point.x, cut.point.y), views: cut.refusing.map { scene.path($0) }, about: cut.cut,
-                share: share))
+                share: share, isExact: isExact))
     }
 }

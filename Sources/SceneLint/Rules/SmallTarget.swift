@@ -48,6 +48,8 @@ extension Rule {
 private struct Smallness {
     /// Where it is hit.
     var hit: Region
+    /// Whether that is right to the last bit.
+    var isExact: Bool
     /// The side of the largest square there.
     var side: Double
     /// The side that it should have.
@@ -56,6 +58,15 @@ private struct Smallness {
     var isWhole: Bool
     /// Whether the target is large enough by itself, and what lies in front leaves too little.
     var isCovered: Bool
+    /// How far it can reach between its neighbours.
+    var between: NeighbourlySlop?
+}
+
+/// A target that leaves too little of another.
+private struct Taker {
+    var view: ViewID
+    /// How far it would have to move, and where to.
+    var way: String?
 }
 
 extension SceneUnderCheck {
@@ -94,9 +105,14 @@ extension SceneUnderCheck {
         guard lost.area <= (found.isExact ? 1e-6 : 0.01) * found.visible.area, slopCut(of: target) == nil,
             !isOverlapped(target), !isContested(target)
         else { return nil }
+        let canReachFurther =
+            !isLargeEnough && subject == nil && tree[target].hitShape == .rectangle && tree[target].hitSlop == .zero
+            && !hasUIKitSize
+        let between = canReachFurther ? neighbourlySlop(of: target, toSide: scene.minimumTarget) : nil
         let isWhole = whole.map { Region($0.orEmpty).subtracting(found.hit).isEmpty } ?? false
         return Smallness(
-            hit: found.hit, side: side, wanted: scene.minimumTarget, isWhole: isWhole, isCovered: isLargeEnough)
+            hit: found.hit, isExact: found.isExact, side: side, wanted: scene.minimumTarget, isWhole: isWhole,
+            isCovered: isLargeEnough, between: between)
     }
 
     /// Whether the view is scaled down to almost nothing, as at the beginning of an animation in which it appears.
@@ -154,15 +170,56 @@ extension SceneUnderCheck {
         let slop = Edges(
             top: max(now.top, along), left: max(now.left, across), bottom: max(now.bottom, along),
             right: max(now.right, across))
-        guard slop != now, across.isFinite, along.isFinite, across < 1e6, along < 1e6,
-            hasRoom(forSide: small.wanted - 1e-6, of: target, withSlop: slop),
-            let edit = writing(written(slop), for: .hitSlop, of: target)
+        guard slop != now, across.isFinite, along.isFinite, across < 1e6, along < 1e6 else { return [] }
+        if hasRoom(forSide: small.wanted - 1e-6, of: target, withSlop: slop) {
+            return [enlarging(target, by: slop, to: small.wanted, beside: [])].compactMap { $0 }
+        }
+        guard let between = small.between, min(between.size.width, between.size.height) >= small.wanted - 1e-6,
+            hasRoom(forSide: small.wanted - 1e-6, of: target, withSlop: between.slop)
         else { return [] }
-        return [
+        return [enlarging(target, by: between.slop, to: small.wanted, beside: between.neighbours)].compactMap { $0 }
+    }
+
+    /// Returns the fix that writes `slop`, which ends half way to `neighbours`.
+    private func enlarging(
+        _ target: ViewID, by slop: Edges, to side: Double, beside neighbours: [ViewID]
+    ) -> Diagnostic.Fix? {
+        let end = neighbours.isEmpty ? "" : " and ends half way to \(names(neighbours))"
+        return writing(written(slop), for: .hitSlop, of: target).map { edit in
             Diagnostic.Fix(
-                "write `\(written(slop))`, so that it measures \(written(small.wanted)) points", safe: false,
+                "write `\(written(slop))`, so that it measures \(written(side)) points\(end)", safe: false,
                 edits: [edit])
-        ]
+        }
+    }
+
+    /// Returns the targets that take touches where `target` would be hit, those with most of them first, and how far each
+    /// would have to move to leave it `side` points.
+    fileprivate func takers(from target: ViewID, leaving side: Double) -> [Taker] {
+        guard let box = geometry.hitRectangle(of: target) else { return [] }
+        var areas: [ViewID: Double] = [:]
+        for place in hitPieces.places(meeting: seenPart(of: box)) {
+            guard case .hit(let hit) = hitMap.pieces[place].outcome, let other = owner(of: hit), other != target,
+                !tree.isInSuperviewChain(other, of: target), !tree.isInSuperviewChain(target, of: other)
+            else { continue }
+            areas[other, default: 0] += hitMap.pieces[place].rectangle.intersection(box).area
+        }
+        return areas.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { other, _ in
+            Taker(view: other, way: way(clearing: box, of: hitBox(other), toSide: side))
+        }
+    }
+
+    /// Returns the shortest way that leaves `side` points of `box` beside `other`, in words; `nil` where none does.
+    private func way(clearing box: Rectangle, of other: Rectangle, toSide side: Double) -> String? {
+        var ways: [(length: Double, words: String)] = []
+        if box.height >= side, box.width >= side {
+            ways.append((box.minX + side - other.minX, "to the right"))
+            ways.append((other.maxX - (box.maxX - side), "to the left"))
+            ways.append((box.minY + side - other.minY, "down"))
+            ways.append((other.maxY - (box.maxY - side), "up"))
+        }
+        return ways.filter { $0.length > 0 }.min { $0.length < $1.length }.map {
+            "\(rounded($0.length)) points \($0.words)"
+        }
     }
 }
 
@@ -174,15 +231,25 @@ extension Diagnostic {
         let title = scene.title(target)
         let wanted = written(small.wanted)
         let box = small.hit.boundingBox
+        let about = small.isExact ? "" : "about "
         let size = small.hit.isRectangle ? "\(rounded(box.width)) × \(rounded(box.height))" : rounded(small.side)
-        let what = small.isCovered ? "what is left of \(title)" : title
+        let takers = small.isCovered ? scene.takers(from: target, leaving: small.wanted) : []
+        let beside = takers.isEmpty ? "" : " beside \(scene.names(takers.map(\.view)))"
+        let what = small.isCovered ? "what is left of \(title)\(beside)" : title
         let why =
             small.hit.isRectangle
-            ? "it is hit in \(size) points, and"
-            : "in the area where it is hit, no square larger than \(size) points fits;"
+            ? "it is hit in \(about)\(size) points, and"
+            : "in the area where it is hit, no square larger than \(about)\(size) points fits;"
+        var notes = takers.prefix(3).map { taker in
+            Diagnostic.Note(
+                "\(scene.title(taker.view)) lies in front of \(title) and takes the touches where the two meet",
+                at: scene.scene.range(of: taker.view))
+        }
         let advice =
             small.isCovered
-            ? "let more of \(title) be free, or move it"
+            ? takers.count == 1 && takers[0].way != nil
+                ? "move \(scene.title(takers[0].view)) \(takers[0].way ?? ""), or \(title) away from it"
+                : "let more of \(title) be free, or move it"
             : mends.isEmpty
                 ? "make \(title) larger, and what is around it if need be"
                 : "make it larger, or let it reach beyond what is drawn with `hitSlop`"
@@ -190,14 +257,20 @@ extension Diagnostic {
             small.wanted == 44
             ? "a finger covers about 44: Apple's Human Interface Guidelines ask for targets of 44 × 44"
             : "the scene asks for \(wanted) (`minimumTarget`)"
+        notes.append(Diagnostic.Note(advice))
+        if mends.isEmpty, let between = small.between {
+            let size = "\(rounded(between.size.width)) × \(rounded(between.size.height))"
+            let end = between.neighbours.isEmpty ? "" : " and ends half way to \(scene.names(between.neighbours))"
+            notes.append(Diagnostic.Note("with `\(written(between.slop))` it measures \(size) points\(end)"))
+        }
         let point = small.hit.clearPoint
         return Rule.smallTarget.finding(
-            "\(what) is too small to be touched safely: \(small.hit.isRectangle ? size : "\(size) × \(size)") points in place of \(wanted) × \(wanted)",
+            "\(what) is too small to be touched safely: \(about)\(small.hit.isRectangle ? size : "\(size) × \(size)") points in place of \(wanted) × \(wanted)",
             at: scene.scene.range(of: target),
-            notes: [
-                Diagnostic.Note("\(why) \(norm)"),
-                Diagnostic.Note(advice),
-            ], fixes: mends,
-            data: Evidence(point: point.map { ($0.x, $0.y) }, views: [scene.path(target)], about: small.hit))
+            notes: [Diagnostic.Note("\(why) \(norm)")] + notes, fixes: mends,
+            data: Evidence(
+                point: point.map { ($0.x, $0.y) }, views: ([target] + takers.map(\.view)).map { scene.path($0) },
+                about: small.hit,
+                isExact: small.isExact))
     }
 }

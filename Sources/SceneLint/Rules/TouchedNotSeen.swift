@@ -66,6 +66,8 @@ private struct Cover {
     var share: Double
     /// A point of the region.
     var point: Point
+    /// Whether the region and the share are right to the last bit.
+    var isExact: Bool
 }
 
 extension SceneUnderCheck {
@@ -86,7 +88,9 @@ extension SceneUnderCheck {
             guard region.isNoSliver, region.area > best?.region.area ?? 0,
                 let point = region.witnesses.first(where: { isTouched(target, under: view, at: $0) })
             else { continue }
-            best = Cover(view: view, region: region, share: min(1, region.area / hit.area), point: point)
+            best = Cover(
+                view: view, region: region, share: min(1, region.area / hit.area), point: point,
+                isExact: isFigureExact(hit))
         }
         return best
     }
@@ -186,6 +190,6 @@ extension Diagnostic {
             notes: [Diagnostic.Note(why, at: scene.scene.range(of: cover.view)), Diagnostic.Note(advice)], fixes: fixes,
             data: Evidence(
                 point: (cover.point.x, cover.point.y), views: [scene.path(target), scene.path(cover.view)],
-                about: cover.region, share: cover.share))
+                about: cover.region, share: cover.share, isExact: cover.isExact))
     }
 }

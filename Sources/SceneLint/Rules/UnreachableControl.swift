@@ -56,7 +56,7 @@ extension Diagnostic {
         if let largest = losses.losses.first { notes.append(scene.advice(on: largest, target)) }
         return Rule.unreachableControl.finding(
             "\(scene.title(target)) is seen, but no point hits it: \(who)", at: scene.scene.range(of: target),
-            notes: notes, fixes: scene.mends(of: losses.losses, target),
+            notes: notes, fixes: scene.fixes(of: losses.losses, target),
             data: scene.evidence(of: losses.losses, losses.reach))
     }
 }

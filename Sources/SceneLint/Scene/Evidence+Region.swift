@@ -3,15 +3,16 @@ import SceneRuntime
 import SceneText
 
 extension Evidence {
-    /// Evidence about the points of `region`: how much they are, and the rectangles that they make up.
+    /// Creates evidence about the points of `region`: its area and, if that `isExact`, its rectangles. A region that is only
+    /// nearly right would list points at which something else is hit.
     init(
         point: (x: Double, y: Double)? = nil, views: [String] = [], cycle: [String] = [], about region: Region,
-        share: Double? = nil
+        share: Double? = nil, isExact: Bool
     ) {
-        self.init(point: point, views: views, cycle: cycle, area: Self.rounded(region.area), share: share)
-        // A region that is told to about, in strips, would fill pages.
+        self.init(
+            point: point, views: views, cycle: cycle, area: Self.rounded(region.area), share: share, isExact: isExact)
         let rectangles = region.rectangles
-        guard rectangles.count <= Self.mostBoxes else { return }
+        guard isExact, rectangles.count <= Self.mostBoxes else { return }
         let boxes = rectangles.map { box in
             Box(
                 x: Self.rounded(box.minX), y: Self.rounded(box.minY), width: Self.rounded(box.width),

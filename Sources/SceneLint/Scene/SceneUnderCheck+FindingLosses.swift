@@ -71,8 +71,7 @@ extension SceneUnderCheck {
         let visible = reach.visible.area
         return Evidence(
             point: point.map { ($0.x, $0.y) }, views: views, about: lost,
-            share: visible > 0 ? min(1, lost.area / visible) : 0
-        )
+            share: visible > 0 ? min(1, lost.area / visible) : 0, isExact: isFigureExact(reach.visible, lost))
     }
 
     /// Changes of the takers, each tried, with which `target` gets what it loses to them.
@@ -107,8 +106,10 @@ extension SceneUnderCheck {
         return [Diagnostic.Fix("write `\(word)` on \(title(taker))", safe: false, edits: [edit])]
     }
 
-    /// A share as people read it.
-    func percent(_ share: Double) -> String { "\(written((share * 1000).rounded() / 10)) %" }
+    /// Returns the share of `evidence` as people read it.
+    func share(_ evidence: Evidence) -> String {
+        shareText(evidence.share ?? 0, isExact: evidence.isExact ?? false)
+    }
 
     /// The names of the views, as in a sentence; after the third "and 5 others".
     func names(_ views: [ViewID]) -> String {

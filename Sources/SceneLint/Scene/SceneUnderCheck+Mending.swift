@@ -43,14 +43,6 @@ func rounded(_ number: Double) -> String {
     abs(number) < 1e12 ? written((number * 100).rounded() / 100) : written(number)
 }
 
-/// A share of 1 as people write it, to a tenth of a percent.
-func percent(_ share: Double) -> String {
-    let tenths = (share * 1000).rounded()
-    // What is there is not rounded to nothing, and what is missing not to all.
-    if share > 0, tenths == 0 { return "less than 0.1 %" }
-    return "\(written((share < 1 ? min(tenths, 999) : tenths) / 10)) %"
-}
-
 /// The point as it would be written in a scene.
 func written(_ point: Point) -> String {
     "\(written(point.x)),\(written(point.y))"

@@ -6,12 +6,14 @@ import SceneText
 
 /// The part of a touch target that lies outside superviews which keep touches from it.
 struct OverhangPart {
-    /// The superviews outside of which it lies, the nearest to the target first.
+    /// The superviews outside of which it lies: the first that rejects ``point``, from the target up, then the others.
     var refusing: [ViewID]
     /// What is seen of the target.
     var visible: Region
     /// What is seen and dead.
     var dead: Region
+    /// Whether no part of what is seen is hit, though strips of turned and round shapes do not add up to all of it.
+    var isWhole: Bool
     /// A point that is seen and dead.
     var point: Point
     /// The view that is hit there in its place.
@@ -20,7 +22,7 @@ struct OverhangPart {
     var isExact: Bool
 
     /// Which share of what is seen is dead.
-    var share: Double { min(1, dead.area / visible.area) }
+    var share: Double { isWhole ? 1 : min(1, dead.area / visible.area) }
 }
 
 extension SceneUnderCheck {
@@ -37,12 +39,26 @@ extension SceneUnderCheck {
         let isExact = isExact(in: outside.boundingBox)
         let dead = deadPart(of: outside, target, isExact)
         // Less than that is a rounding off.
-        guard dead.area > (isExact ? 1e-6 : 0.005) * visible.area, let point = dead.clearPoint else { return nil }
-        var taker: ViewID?
-        if case .hit(let hit) = touch(at: point).outcome { taker = hit }
-        let refusing = suspects.filter { !dead.subtracting(reach(of: $0)).isEmpty }
-        return OverhangPart(
-            refusing: refusing, visible: visible, dead: dead, point: point, taker: taker, isExact: isExact)
+        guard dead.area > (isExact ? 1e-6 : 0.005) * visible.area else { return nil }
+        for point in dead.witnesses {
+            guard let first = suspects.first(where: { !tester.contains(point, in: $0) }) else { continue }
+            var taker: ViewID?
+            if case .hit(let hit) = touch(at: point).outcome { taker = hit }
+            let others = suspects.filter { $0 != first && rejects($0, partOf: dead) }
+            let isWhole =
+                !isExact && dead.area > 0.98 * visible.area
+                && visible.intersection(hitMap.region(hittingIn: target, tree)).isEmpty
+            return OverhangPart(
+                refusing: [first] + others, visible: visible, dead: dead, isWhole: isWhole, point: point, taker: taker,
+                isExact: isExact)
+        }
+        return nil
+    }
+
+    /// Whether the view's `point(inside:)` rejects more of `region` than strips of turned and round shapes leave at their edges.
+    private func rejects(_ view: ViewID, partOf region: Region) -> Bool {
+        let rest = region.subtracting(reach(of: view))
+        return rest.rectangles.contains { !tester.contains($0.middle, in: view) }
     }
 
     /// The superviews that must hold a point for `target` to be hit there: of a view with `overhang`, those of the view that

@@ -8,14 +8,19 @@ extension SceneUnderCheck {
     /// The changes of which it has been tried that they help.
     func mends(of target: ViewID, _ overhang: OverhangPart) -> [Diagnostic.Fix] {
         var mends: [Diagnostic.Fix] = []
-        if let edit = writing("overhang", for: .overhang, of: target), let claimer = claimer(of: target) {
-            let claim = { (tree: inout ViewTree) in self.claim(target, by: claimer, in: &tree) }
-            if helps([claimer], target, overhang, claim) {
+        let copies = deadCopies(of: target, overhang)
+        let claimers = copies.compactMap { claimer(of: $0.target) }
+        if let edit = writing("overhang", for: .overhang, of: target), claimers.count == copies.count {
+            let claim = { (tree: inout ViewTree) in
+                for (copy, claimer) in zip(copies, claimers) { self.claim(copy.target, by: claimer, in: &tree) }
+            }
+            let container = cell(around: target).flatMap { tree[$0].superview }
+            if helps(claimers, copies, claim) {
                 mends.append(Diagnostic.Fix("write `overhang` on \(title(target))", safe: false, edits: [edit]))
-            } else if let container = cell(around: target).flatMap({ tree[$0].superview }),
+            } else if let container,
                 let yield = writing("cellsYieldToOverhang", for: .cellsYieldToOverhang, of: container),
                 helps(
-                    [claimer] + tree.cells(of: container), target, overhang,
+                    claimers + tree.cells(of: container).filter { !claimers.contains($0) }, copies,
                     { tree in
                         claim(&tree)
                         tree.letCellsYield(in: container)
@@ -35,7 +40,7 @@ extension SceneUnderCheck {
         let reach = { (tree: inout ViewTree) in
             for (view, slop) in slops { tree[view].hitSlop = slop }
         }
-        if edits.count == overhang.refusing.count, helps(overhang.refusing, target, overhang, reach) {
+        if edits.count == overhang.refusing.count, helps(overhang.refusing, [(target, overhang)], reach) {
             let names = overhang.refusing.map { title($0) }.joined(separator: " and ")
             mends.append(Diagnostic.Fix("let \(names) reach further", safe: false, edits: edits))
         }
@@ -60,15 +65,27 @@ extension SceneUnderCheck {
         }
     }
 
-    /// Whether after a change of `views` all that was dead of `target` is hit, in whatever order cells were displayed.
+    /// Returns the copies of the line of `target`, each with what is dead of it: what is written there changes all of them.
+    private func deadCopies(of target: ViewID, _ overhang: OverhangPart) -> [(target: ViewID, part: OverhangPart?)] {
+        let copies = targetsByLine[scene.range(of: target)] ?? [target]
+        return copies.map { ($0, $0 == target ? overhang : self.overhang(of: $0)) }
+    }
+
+    /// Whether after a change of `views` all that was dead of `copies` is hit, in whatever order cells were displayed, and no
+    /// other point depends on that order.
     private func helps(
-        _ views: [ViewID], _ target: ViewID, _ overhang: OverhangPart, _ change: (inout ViewTree) -> Void
+        _ views: [ViewID], _ copies: [(target: ViewID, part: OverhangPart?)], _ change: (inout ViewTree) -> Void
     ) -> Bool {
-        guard let map = hitMap(changing: views, within: overhang.dead.boundingBox, orders: .all, change) else {
-            return false
-        }
-        let left = overhang.dead.subtracting(map.region(hittingIn: target, tree))
-        return left.area <= (overhang.isExact ? 1e-9 : 0.02) * overhang.dead.area
+        let boxes = copies.map { geometry.boundingBox(of: $0.target) } + copies.compactMap { $0.part?.dead.boundingBox }
+        let domain = boxes.dropFirst().reduce(boxes.first ?? .empty) { $0.union($1) }
+        guard let map = hitMap(changing: views, within: domain, orders: .all, change) else { return false }
+        let contested = map.region(of: .orderDependent).subtracting(orderDependentPoints)
+        return contested.area <= 1e-6
+            && copies.allSatisfy { copy in
+                guard let part = copy.part else { return true }
+                let left = part.dead.subtracting(map.region(hittingIn: copy.target, tree))
+                return left.area <= (part.isExact ? 1e-9 : 0.02) * part.dead.area
+            }
     }
 
     /// The smallest slop with which `view` holds `region`, a part of `target`, and all that it holds now.

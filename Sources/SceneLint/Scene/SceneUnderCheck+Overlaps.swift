@@ -14,6 +14,8 @@ struct TargetOverlap {
     var point: Point
     /// How large the part of it is, in square points, that lies in the bounds of the loser.
     var areaInBounds: Double
+    /// Whether the region is right to the last bit.
+    var isExact: Bool
 }
 
 extension SceneUnderCheck {
@@ -71,11 +73,25 @@ extension SceneUnderCheck {
             $0[taker].isUserInteractionEnabled = false
         }
         guard let map = without else { return nil }
-        let region = map.region(hittingIn: loser, tree).intersection(contested)
-        guard region.area > (map.isExact ? 1e-6 : 0.5), let point = region.clearPoint else { return nil }
+        let isExact = map.isExact && isFigureExact(contested)
+        var region = map.region(hittingIn: loser, tree).intersection(contested)
+        if !isExact { region = region.filtered { isTaken($0, by: taker, from: loser) } }
+        guard region.area > (isExact ? 1e-6 : 0.5), isExact || region.isNoSliver, let point = region.clearPoint else {
+            return nil
+        }
         return TargetOverlap(
             taker: taker, loser: loser, region: region, point: point,
-            areaInBounds: region.intersection(loserBounds).area)
+            areaInBounds: region.intersection(loserBounds).area, isExact: isExact)
+    }
+
+    /// Whether a touch at `point`, which both targets contain, belongs to `taker`.
+    ///
+    /// Strips of turned and round shapes overlap where the shapes themselves do not.
+    private func isTaken(_ point: Point, by taker: ViewID, from loser: ViewID) -> Bool {
+        guard tester.contains(point, in: taker), tester.contains(point, in: loser),
+            case .hit(let hit) = touch(at: point).outcome
+        else { return false }
+        return owner(of: hit) == taker
     }
 
     /// Whether the view reaches beyond its bounds.

@@ -8,9 +8,13 @@ extension SceneUnderCheck {
     func unexplained(_ region: Region, _ taker: ViewID, _ target: ViewID) -> Region {
         if isMeantOrTold(taker, target) { return .empty }
         var rest = region
-        if scene.isTouchTarget(taker), let bounds = geometry.boundsRectangle(of: taker) {
+        if scene.isTouchTarget(taker) {
             // What a target takes beyond its bounds is an overlap of targets.
-            rest = rest.intersection(bounds)
+            if let bounds = geometry.boundsRectangle(of: taker) {
+                rest = rest.intersection(bounds)
+            } else {
+                rest = rest.filtered { geometry.point($0, in: taker).map(tree[taker].bounds.contains) ?? false }
+            }
         }
         if let common = commonView(taker, target), tree[common].kind.holdsCells {
             rest = rest.subtracting(orderDependentPoints)

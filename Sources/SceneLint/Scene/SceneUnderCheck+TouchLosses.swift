@@ -21,12 +21,34 @@ extension SceneUnderCheck {
         }
         let isHit = !reach.hit.isEmpty || isHitInside(target)
         if losses.isEmpty, !isExplained, !isHit, geometry.hitRectangle(of: target)?.isEmpty == true {
-            losses = [TouchLoss(taker: nil, region: seen, cause: .noPoint)]
+            losses = [TouchLoss(taker: seen.clearPoint.flatMap(hit), region: seen, cause: .noPoint)]
         }
+        if !reach.isExact { losses = losses.map { confirmed($0, of: target) } }
         losses = losses.filter { !$0.region.isEmpty }
         losses.sort { $1.region.area < $0.region.area }
         if losses.isEmpty { return nil }
         return TouchLosses(reach: reach, losses: losses, isUnreachable: !isHit && !isExplained)
+    }
+
+    /// Returns the view that a touch at `point` hits.
+    private func hit(at point: Point) -> ViewID? {
+        if case .hit(let view) = touch(at: point).outcome { view } else { nil }
+    }
+
+    /// Returns the loss without rectangles whose middle does not show it: strips and cells of turned and round shapes reach
+    /// beyond the shapes themselves.
+    private func confirmed(_ loss: TouchLoss, of target: ViewID) -> TouchLoss {
+        if loss.cause == .noPoint { return loss }
+        var confirmed = loss
+        confirmed.region = loss.region.filtered { point in
+            guard let own = geometry.point(point, in: target), tree[target].bounds.contains(own) else { return false }
+            switch touch(at: point).outcome {
+            case .hit(let hit): return hit == loss.taker
+            case .none: return loss.taker == nil
+            case .recursion: return false
+            }
+        }
+        return confirmed
     }
 
     /// Whether touches are to come to `target`: it is seen, it and all around it is switched on, and it does not give them

@@ -1,0 +1,54 @@
+import SceneLint
+import SceneText
+import Testing
+
+/// A fix that alone brings an error is not offered.
+struct HarmfulFixTests {
+    /// A button behind a clear view, in a view with `attributes`.
+    private func behindAClearView(_ attributes: String) -> LintedFile {
+        LintedFile.lint(
+            """
+            let gap = 8
+            scene Other 100x100 {
+                button Wide frame (gap),0 60x60
+            }
+            scene Main 390x844 {
+                view Back fill \(attributes) {
+                    button Buy frame 100,100 100x44
+                }
+                view Cover fill
+            }
+            """)
+    }
+
+    private func fixes(_ file: LintedFile) -> [String] {
+        file.diagnostics.filter { $0.rule == "unreachable-control" }.flatMap { $0.fixes.map(\.title) }
+    }
+
+    /// With `Cover` out of the way, touches would come to `Back`, which asks a view around it.
+    @Test func recursion() {
+        #expect(fixes(behindAClearView("touchDelegate -> Main")) == [])
+        #expect(fixes(behindAClearView("touchDelegate -> Back")) == [])
+    }
+
+    /// Links that lead nowhere bad keep nothing back.
+    @Test func others() {
+        let fix = ["write `userInteractionEnabled .off` on `Cover`"]
+        #expect(fixes(behindAClearView("")) == fix)
+        #expect(fixes(behindAClearView("backgroundColor .white")) == fix)
+    }
+
+    /// Where a circle is there already, a fix that does not matter to it is offered.
+    @Test func errorsThatWereThere() {
+        let file = LintedFile.lint(
+            """
+            scene Main 390x844 {
+                view Loop frame 0,0 100x100 touchDelegate -> Main
+                button Buy frame 200,200 100x44
+                view Cover frame 150,150 200x200
+            }
+            """)
+        #expect(file.rules.contains("delegate-in-superview-chain"))
+        #expect(fixes(file) == ["write `userInteractionEnabled .off` on `Cover`"])
+    }
+}

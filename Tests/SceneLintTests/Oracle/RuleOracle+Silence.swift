@@ -1,0 +1,114 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+@testable import SceneLint
+
+/// What no rule may pass over.
+extension RuleOracle {
+    /// Returns the targets that are seen, that no touch comes to, and of which no finding speaks.
+    mutating func deadInSilence(_ findings: [Diagnostic]) -> [String] {
+        var dead: [String] = []
+        for target in scene.touchTargets where isMeantToBeTouched(target) {
+            let seen = area { point, outcome in
+                if case .recursion = outcome { false } else { isUsable(target, at: point) }
+            }
+            guard seen >= 64, !isReached(target), !isTold(target, findings), !comesAliveWhenScrolled(target) else {
+                continue
+            }
+            dead.append("\(scene.path(of: target)) is seen in \(seen) square points and dead")
+        }
+        return dead
+    }
+
+    /// Whether the target is on, has a look, and gives its touches to nobody itself.
+    private func isMeantToBeTouched(_ target: ViewID) -> Bool {
+        // What has an alpha at the threshold is no more than a shade.
+        guard tree[target].isEnabled, tree[target].isUserInteractionEnabled, sight.alpha(of: target) > 0.0101 else {
+            return false
+        }
+        let hasLook =
+            tree[target].kind.isTouchTarget || tree[target].kind == .label || tree[target].kind == .image
+            || tree[target].kind == .visualEffect || sight.coverage(of: target) >= 0.01
+        let givesAway = tree.rules(of: target).contains { rule in
+            switch rule {
+            case .none, .pass, .return, .delegate, .forward: true
+            default: false
+            }
+        }
+        return hasLook && !givesAway && !chain(from: target).contains { isChanged($0) || yields($0) }
+    }
+
+    /// Whether the override of `view` leaves a hole: that is intent.
+    private func yields(_ view: ViewID) -> Bool {
+        tree.rules(of: view).contains { if case .yield = $0 { true } else { false } }
+    }
+
+    /// Whether an override changes `view`.
+    func isChanged(_ view: ViewID) -> Bool {
+        tree.rules.contains { rule in
+            switch rule {
+            case .claim(_, let effects), .effects(_, _, let effects): effects.contains { $0.view == view }
+            default: false
+            }
+        }
+    }
+
+    /// Whether the target is seen at `point`, and neither behind a dim, a blur or a catcher, nor beyond a scroll view's edge.
+    private func isUsable(_ target: ViewID, at point: Point) -> Bool {
+        guard sight.isSeen(target, at: point) else { return false }
+        let scrollViews = superviews(of: target).filter { tree[$0].kind.isScrollView }
+        guard scrollViews.allSatisfy({ sight.boundsHold(point, of: $0) }) else { return false }
+        return !sight.views(inFrontOf: target, at: point).contains { isVeil($0) }
+    }
+
+    /// Whether nobody expects to touch what is behind `view`: a superset of what rules take for that.
+    private func isVeil(_ view: ViewID) -> Bool {
+        if tree[view].kind == .visualEffect || tree[view].cornerRadius > 0 { return true }
+        let area = tester.geometry.boundingBox(of: view)
+        guard area.width * area.height >= 0.5 * 200 * 300 else { return false }
+        let coverage = sight.coverage(of: view)
+        return coverage >= 0.1 && coverage < 0.999 || owners[Int(view.index)] == view && coverage < 0.01
+    }
+
+    /// Whether touches come to the target, or to what is there to be touched in it.
+    private func isReached(_ target: ViewID) -> Bool {
+        outcomes.contains { outcome in
+            switch outcome {
+            case .hit(let hit):
+                if owners[Int(hit.index)] == target { return true }
+                let inside = chain(from: hit).prefix { $0 != target }
+                return tree.isInSuperviewChain(target, of: hit)
+                    && inside.contains { scene.isTouchTarget($0) || tree[$0].kind.isScrollView }
+            default: return false
+            }
+        }
+    }
+
+    /// Whether a finding speaks of the target, of what it is in, or of whoever takes its touches.
+    func isTold(_ target: ViewID, _ findings: [Diagnostic]) -> Bool {
+        var concerned = Set(chain(from: target).filter { $0 != .root })
+        for (cell, outcome) in zip(probes.cells, outcomes) where sight.isSeen(target, at: cell.point) {
+            if case .hit(let hit) = outcome { concerned.insert(hit) }
+        }
+        let ranges = Set(concerned.map { scene.range(of: $0) })
+        return findings.contains { finding in
+            if finding.data.views.contains(where: { path in views[path].map(concerned.contains) ?? false }) {
+                return true
+            }
+            if finding.data.cycle.contains(where: { path in views[path].map(concerned.contains) ?? false }) {
+                return true
+            }
+            let places = [finding.range] + finding.notes.compactMap(\.range)
+            return places.contains { place in ranges.contains { $0.start <= place.start && place.end <= $0.end } }
+                || ranges.contains(finding.range)
+        }
+    }
+
+    private func comesAliveWhenScrolled(_ target: ViewID) -> Bool {
+        LoweredScene.Alignment.allCases.contains { alignment in
+            guard let scrolled = scene.bringing(target, to: alignment) else { return false }
+            return RuleOracle(scrolled).isReached(target)
+        }
+    }
+}

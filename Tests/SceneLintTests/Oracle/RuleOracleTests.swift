@@ -1,0 +1,83 @@
+import Foundation
+import SceneRuntime
+import SceneText
+import TestSupport
+import Testing
+
+@testable import SceneLint
+@testable import SceneSemantics
+
+/// Rules against hit tests at many points, on scenes that use every word of the language.
+struct RuleOracleTests {
+    /// How many scenes are tried: `SCENES=2000` tries as many.
+    private static let sceneCount = ProcessInfo.processInfo.environment["SCENES"].flatMap { Int($0) } ?? 160
+    /// The first of them: `FIRST=1000` begins there.
+    private static let first = ProcessInfo.processInfo.environment["FIRST"].flatMap { UInt64($0) } ?? 0
+
+    @Test(arguments: 0..<4)
+    func findingsAreTrue(_ part: Int) {
+        var understood = 0
+        let seeds = (Self.first..<Self.first + UInt64(Self.sceneCount)).filter { $0 % 4 == UInt64(part) }
+        for seed in seeds {
+            var generator = WordSceneGenerator(seed: seed)
+            let text = generator.scene()
+            let linted = LintedFile.lint(text)
+            guard let scene = linted.scenes.first?.lowered else {
+                if ProcessInfo.processInfo.environment["SHOW"] != nil { print("seed \(seed):\n\(linted.humanText)") }
+                continue
+            }
+            understood += 1
+            var oracle = RuleOracle(scene)
+            for finding in linted.diagnostics {
+                for flaw in oracle.flaws(of: finding) {
+                    Issue.record("FLAW seed \(seed) \(finding.rule): \(finding.message): \(flaw)\n\(text)")
+                }
+            }
+            for silence in oracle.deadInSilence(linted.diagnostics) {
+                Issue.record("SILENT seed \(seed): \(silence)\n\(text)")
+            }
+        }
+        #expect(understood * 10 > seeds.count * 8)
+    }
+
+    /// Every fix that is offered takes its finding away, and alone brings no error.
+    @Test(arguments: 0..<4)
+    func fixesHelp(_ part: Int) {
+        let count = UInt64(Self.sceneCount / 2)
+        for seed in Self.first + 10_000..<Self.first + 10_000 + count where seed % 4 == UInt64(part) {
+            var generator = WordSceneGenerator(seed: seed)
+            let linted = LintedFile.lint(generator.scene())
+            guard linted.scenes.first?.lowered != nil else { continue }
+            for finding in linted.diagnostics {
+                for fix in finding.fixes { expectHelp(fix, for: finding, in: linted, seed) }
+            }
+        }
+    }
+
+    private func expectHelp(_ fix: Diagnostic.Fix, for finding: Diagnostic, in linted: LintedFile, _ seed: UInt64) {
+        let after = LintedFile.lint(linted.text(after: fix))
+        let comparison = FindingComparison(fix.edits, after: after.diagnostics)
+        let new = comparison.errors(knownFrom: linted.diagnostics, without: []).new
+        let scene = String(decoding: linted.file.tree.source.bytes, as: UTF8.self)
+        let text = "seed \(seed) \(finding.rule): \(finding.message): \(fix.title)"
+        if let error = new.first {
+            Issue.record("HARM \(text) brings \(error.message)\n\(scene)")
+        } else if comparison.contains(finding) {
+            Issue.record("VAIN \(text)\n\(scene)")
+        }
+    }
+
+    /// The generator uses every word of the vocabulary.
+    @Test func wordsAreCovered() {
+        var words: Set<String> = []
+        for seed in 0..<UInt64(400) {
+            var generator = WordSceneGenerator(seed: seed)
+            let isWord = { (character: Character) in character.isASCII && (character.isLetter || character.isNumber) }
+            words.formUnion(generator.scene().split { !isWord($0) }.map(String.init))
+        }
+        var missing = Vocabulary.kinds.map(\.word) + Vocabulary.attributes.map(\.word) + Vocabulary.rules.map(\.word)
+        for case .choice(let choices) in Vocabulary.attributes.map(\.shape) { missing += choices }
+        missing.removeAll { words.contains($0) }
+        #expect(missing.isEmpty)
+    }
+}

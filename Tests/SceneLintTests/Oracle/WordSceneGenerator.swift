@@ -1,0 +1,205 @@
+import SceneRuntime
+import TestSupport
+
+@testable import SceneSemantics
+
+/// Generates small scenes that use every word of the language: kinds, attributes and rules come from the vocabulary's table,
+/// so a word that is added there is used here.
+struct WordSceneGenerator {
+    /// Whether all views are rectangles along the axes.
+    let isExact: Bool
+    /// How likely a `hitTest` block changes views.
+    let effectChance: Double
+    var random: SplitMix
+    /// The Names that every link outside of a template can use.
+    private let nameCount: Int
+    private var usedNames = 0
+    private var cellNames = 0
+    /// Paths to what is in cells that were written.
+    var cellPaths: [String] = []
+    private var lines: [String] = []
+    /// The Names of the template at hand.
+    var templateNames: [String] = []
+    /// Whether a view may have a Name: in a `repeat` it needs an index.
+    private var isInRepeat = false
+
+    /// Creates the generator of the scene that belongs to `seed`.
+    init(seed: UInt64) {
+        random = SplitMix(seed: seed)
+        isExact = seed % 2 == 0
+        effectChance = seed % 10 == 3 ? 0.3 : 0
+        nameCount = Int.random(in: 3...8, using: &random)
+    }
+
+    /// Returns the text of a scene.
+    mutating func scene() -> String {
+        let words = attributes(of: Vocabulary.entry(of: .view(.scene)), at: 0.04, besides: [.transform])
+        write("scene Main 200x300\(words) {", depth: 0)
+        if random.happens(0.1) {
+            let window = Vocabulary.entry(of: .view(.window))
+            for _ in 0..<2 where usedNames < nameCount || random.happens(0.5) {
+                view(window, depth: 1)
+            }
+            // Names that nothing has would be errors.
+            write("window {", depth: 1)
+            while usedNames < nameCount { view(viewKind(), depth: 2) }
+            write("}", depth: 1)
+        } else {
+            repeat { view(viewKind(), depth: 1) } while usedNames < nameCount
+        }
+        write("}", depth: 0)
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private mutating func write(_ line: String, depth: Int) {
+        lines.append(String(repeating: "    ", count: depth) + line)
+    }
+
+    /// Returns a kind of view that can be in any view.
+    private mutating func viewKind() -> KindEntry? {
+        if random.happens(0.55) {
+            return Vocabulary.entry(of: .view(random.pick([.view, .view, .button, .button, .label, .background])))
+        }
+        return random.pick(Vocabulary.kinds.filter { $0.places == .views && $0.kind.viewKind != nil })
+    }
+
+    /// Writes a view with what is in it.
+    private mutating func view(_ entry: KindEntry?, depth: Int) {
+        guard let entry, let kind = entry.kind.viewKind else { return }
+        if depth < 4, random.happens(0.04), !isInRepeat, kind != .window { return copies(depth: depth) }
+        var name = ""
+        if !isInRepeat, usedNames < nameCount, templateNames.isEmpty {
+            name = " V\(usedNames)"
+            usedNames += 1
+        }
+        let layout = kind == .window || kind == .background && random.happens(0.5) ? "" : " " + layout()
+        let words = attributes(of: entry)
+        write("\(entry.word)\(name)\(title())\(layout)\(words) {", depth: depth)
+        inside(kind, named: name, words: words, depth: depth + 1)
+        write("}", depth: depth)
+    }
+
+    /// Writes a view that hangs over, or another one, by the Name `name`.
+    private mutating func namedView(_ name: String, depth: Int) {
+        let entry = Vocabulary.entry(of: .view(random.pick([.view, .button, .button, .image])))
+        guard let entry else { return }
+        let overhang = random.happens(0.4) ? " overhang" : ""
+        let words = attributes(of: entry, besides: [.overhang])
+        write("\(entry.word) \(name) \(layout())\(overhang)\(words)", depth: depth)
+    }
+
+    private mutating func copies(depth: Int) {
+        isInRepeat = true
+        write("repeat \(number(1, 3)) {", depth: depth)
+        view(viewKind(), depth: depth + 1)
+        write("}", depth: depth)
+        isInRepeat = false
+    }
+
+    /// Writes what is in a view of `kind`.
+    private mutating func inside(_ kind: ViewKind, named name: String, words: String, depth: Int) {
+        switch kind {
+        case .table: rows(named: name, depth: depth)
+        case .collection: items(named: name, depth: depth)
+        default: break
+        }
+        if depth < 5 {
+            let isFull = usedNames >= nameCount + 2
+            for _ in 0..<Int.random(in: 0...(isFull || depth > 3 ? 1 : 3), using: &random) {
+                view(viewKind(), depth: depth)
+            }
+        }
+        if random.happens(0.12), let entry = Vocabulary.entry(of: .recognizer) {
+            let kinds = [".tap", ".pan", ".longPress", ".swipe", ".swipe .horizontal", ".swipe .vertical"]
+            write("recognizer \(random.pick(kinds))\(attributes(of: entry, at: 0.3))", depth: depth)
+        }
+        let hasShortWord = words.contains(" touchDelegate") || words.contains(" passthrough")
+        if !hasShortWord, random.happens(0.15) { write(override(isOfCell: false), depth: depth) }
+    }
+
+    private mutating func rows(named name: String, depth: Int) {
+        let hasSections = random.happens(0.4)
+        if random.happens(0.2) { supplement(.header, depth: depth) }
+        for _ in 0..<(hasSections ? number(1, 2) : 1) {
+            let inner = hasSections ? depth + 1 : depth
+            if hasSections {
+                write("section {", depth: depth)
+                if random.happens(0.7) { supplement(.header, depth: inner) }
+            }
+            if random.happens(0.25) {
+                write("row height \(number(10, 60)) {", depth: inner)
+                cell(ofRow: nil, depth: inner + 1)
+                write("}", depth: inner)
+            }
+            let isFirst = !hasSections && lines.last?.hasSuffix("}") != true
+            write("rows \(number(1, 7)) height \(random.pick([20, 30, 44, 60])) {", depth: inner)
+            cell(ofRow: isFirst && !name.isEmpty ? "\(name.dropFirst())[0]" : nil, depth: inner + 1)
+            write("}", depth: inner)
+            if hasSections {
+                if random.happens(0.4) { supplement(.footer, depth: inner) }
+                write("}", depth: depth)
+            }
+        }
+        if random.happens(0.1) { supplement(.footer, depth: depth) }
+    }
+
+    private mutating func supplement(_ kind: ViewKind, depth: Int) {
+        guard let entry = Vocabulary.entry(of: .view(kind)) else { return }
+        write("\(entry.word) height \(number(5, 40))\(attributes(of: entry, besides: [.height])) {", depth: depth)
+        if random.happens(0.4), usedNames >= nameCount { view(viewKind(), depth: depth + 1) }
+        write("}", depth: depth)
+    }
+
+    private mutating func items(named name: String, depth: Int) {
+        if random.happens(0.3) {
+            write("item \(layout()) {", depth: depth)
+            cell(ofRow: nil, depth: depth + 1)
+            write("}", depth: depth)
+        }
+        if random.happens(0.85), let entry = Vocabulary.entry(of: .items) {
+            let words = attributes(of: entry, at: 0.3, besides: [.size])
+            write("items \(number(1, 7)) size \(number(20, 90))x\(number(20, 90))\(words) {", depth: depth)
+            cell(ofRow: nil, depth: depth + 1)
+            write("}", depth: depth)
+        }
+    }
+
+    /// Writes the cell of a row or item.
+    private mutating func cell(ofRow path: String?, depth: Int) {
+        guard let entry = Vocabulary.entry(of: .view(.cell)), random.happens(0.9) else { return }
+        let wasInRepeat = isInRepeat
+        isInRepeat = true
+        defer { isInRepeat = wasInRepeat }
+        cellNames += 1
+        let name = "C\(cellNames)"
+        templateNames = [name]
+        let words = attributes(of: entry, besides: [.overhang])
+        write("cell\(words) {", depth: depth)
+        if random.happens(0.15) { write("subview button frame \(number(0, 60)),4 40x20", depth: depth + 1) }
+        namedView(name, depth: depth + 1)
+        for _ in 0..<Int.random(in: 0...1, using: &random) { view(viewKind(), depth: max(depth + 1, 4)) }
+        let hasShortWord = words.contains(" touchDelegate") || words.contains(" passthrough")
+        if !hasShortWord, random.happens(0.15), let content = Vocabulary.entry(of: .view(.content)) {
+            let contentWords = attributes(of: content)
+            let isFree = !contentWords.contains(" touchDelegate") && !contentWords.contains(" passthrough")
+            write("content\(contentWords) {", depth: depth + 1)
+            if isFree, random.happens(0.4) { write(override(isOfCell: false), depth: depth + 2) }
+            write("}", depth: depth + 1)
+        }
+        if !hasShortWord, random.happens(0.15) { write(override(isOfCell: true), depth: depth + 1) }
+        write("}", depth: depth)
+        templateNames = []
+        if let path { cellPaths += [path, "\(path).\(name)"] }
+    }
+
+    private mutating func title() -> String { random.happens(0.1) ? " \"T\"" : "" }
+
+    /// Returns a view that a link can lead to.
+    mutating func path() -> String {
+        if !templateNames.isEmpty, random.happens(0.4) { return random.pick(templateNames) }
+        if templateNames.isEmpty, !cellPaths.isEmpty, random.happens(0.2) { return random.pick(cellPaths) }
+        return random.happens(0.1) ? "Main" : "V\(Int.random(in: 0..<nameCount, using: &random))"
+    }
+
+    mutating func number(_ first: Int, _ last: Int) -> Int { Int.random(in: first...last, using: &random) }
+}
