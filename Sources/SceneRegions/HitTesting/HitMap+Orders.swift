@@ -1,8 +1,10 @@
 import SceneRuntime
 
 extension HitMap {
-    /// How many points ``pointInSomeOrder(_:where:)`` tries at most.
+    /// How many points ``pointInSomeOrder(_:where:)`` tries at most; finding them in a rectangle takes a pass over the views,
+    /// which counts as one point for every ``viewsPerTrial``.
     private static var orderTrialLimit: Int { 40_000 }
+    private static var viewsPerTrial: Int { 64 }
 
     /// Finds a point whose outcome depends on the order of cells, and `isWanted` in some order. The map is that of all orders
     /// of `geometry`.
@@ -16,6 +18,8 @@ extension HitMap {
         var rest = Self.orderTrialLimit
         var isExact = true
         for rectangle in region(of: .orderDependent).rectangles {
+            rest -= 1 + geometry.tree.views.count / Self.viewsPerTrial
+            if rest <= 0 { return (nil, false) }
             var cells = EdgeCells(of: geometry, in: rectangle)
             cells.thin(to: rest)
             isExact = isExact && cells.isExact
@@ -24,7 +28,6 @@ extension HitMap {
                 let outcomes = tester.outcomes(at: point) { $0.contains(where: isWanted) }
                 if outcomes.contains(where: isWanted) { return (point, isExact) }
             }
-            if rest <= 0 { return (nil, false) }
         }
         return (nil, isExact)
     }

@@ -21,7 +21,7 @@ extension Lowering {
             return isDisplayed(view) ? .view(view) : .notDisplayed
         }
         let found = copy == nil ? failure : .absent
-        if case .absent = found, isInSupplementNotMade(path.target) { return .notDisplayed }
+        if case .absent = found, isInPendingSupplement(path.target) { return .notDisplayed }
         return found
     }
 

@@ -18,6 +18,7 @@ extension Lowering {
             if isEmptySpace { continue }
             let sticks = plan.isSticky && item.kind == .view(.header) && supplement.section != nil
             result.append(.init(plan: supplement, sticks: sticks))
+            pendingSupplements[supplement.item.id, default: 0] += 1
         }
         return result
     }
@@ -43,6 +44,7 @@ extension Lowering {
             guard let view = supplement.view ?? lower(supplement, at: vertical, in: table) else { continue }
             if supplement.view == nil {
                 containers.update(table) { $0.supplements[index].view = view }
+                pendingSupplements[supplement.plan.item.id, default: 1] -= 1
                 tree.remove(view)
             }
             tree[view].frame.minY = vertical.min
@@ -82,8 +84,8 @@ extension Lowering {
         return identity
     }
 
-    /// Whether `target` is in a header or footer that was never displayed.
-    func isInSupplementNotMade(_ target: BoundPath.Target) -> Bool {
+    /// Whether `target` is in a header or footer of which some copy was never displayed.
+    func isInPendingSupplement(_ target: BoundPath.Target) -> Bool {
         let items: [ItemID]
         switch target {
         case .root: return false
@@ -94,17 +96,10 @@ extension Lowering {
         return items.contains { item in
             var next: ItemID? = item
             while let current = next {
-                let kind = template.items[current].kind
-                if kind == .view(.header) || kind == .view(.footer), isNotMade(supplement: current) { return true }
+                if pendingSupplements[current] ?? 0 > 0 { return true }
                 next = template.items[current].parent
             }
             return false
-        }
-    }
-
-    private func isNotMade(supplement item: ItemID) -> Bool {
-        containers.keys.contains { table in
-            containers[table]?.supplements.contains { $0.view == nil && $0.plan.item.id == item } ?? false
         }
     }
 }

@@ -28,6 +28,8 @@ struct Lowering {
     var contentSizes: ViewTable<Size> = [:]
     /// The tables and collections.
     var containers: ViewTable<CellContainer> = [:]
+    /// How many copies of each header and footer were never displayed, so that they have no views yet.
+    var pendingSupplements: [ItemID: Int] = [:]
     /// The `overhang` views that cells claim, with the table or collection of the cell.
     var overhangClaims: [(container: ViewID, overhang: ViewTree.Overhang)] = []
     /// The attributes, as indices in ``SceneTemplate/attributes``, that some copies alone have, by view in the order in
