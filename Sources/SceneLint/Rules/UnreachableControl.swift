@@ -40,7 +40,7 @@ extension Rule {
     /// ```
     static let unreachableControl: Rule = Rule("unreachable-control", .warning) { scene in
         var findings: [Diagnostic] = []
-        for losses in scene.losses(where: { $0.isUnreachable }) { findings.append(.unreachable(losses, scene)) }
+        for losses in scene.unreachable { findings.append(.unreachable(losses, scene)) }
         return findings
     }
 }
@@ -56,7 +56,8 @@ extension Diagnostic {
         if let largest = losses.losses.first { notes.append(scene.advice(on: largest, target)) }
         return Rule.unreachableControl.finding(
             "\(scene.title(target)) is seen, but no point hits it: \(who)", at: scene.scene.range(of: target),
-            notes: notes, fixes: scene.mends(of: losses.losses, target),
+            notes: notes,
+            fixes: scene.mends(of: losses.losses, target, countsInside: !scene.tree[target].kind.isTouchTarget),
             data: scene.evidence(of: losses.losses, losses.reach))
     }
 }
