@@ -76,7 +76,7 @@ extension Diagnostic {
         if let largest = losses.losses.first { notes.append(scene.advice(on: largest, view)) }
         notes.append(
             Diagnostic.Note(
-                "if code alone moves \(scene.title(view)), write `userInteractionEnabled .off` on it"))
+                "if \(scene.title(view)) is not meant to be touched, write `userInteractionEnabled .off` on it"))
         return Rule.deadScrollView.finding(
             "\(scene.title(view)) \(scene.effect(on: view)): \(who)", at: scene.scene.range(of: view), notes: notes,
             fixes: scene.mends(of: losses.losses, view, countsInside: true),

@@ -7,11 +7,13 @@ extension Rule {
     /// A touch target that is seen, below a view whose `userInteractionEnabled` is off, and a recognizer on a label or image
     /// that leaves it off: labels and images have it off unless it is written.
     ///
-    /// A panel that is hidden as a whole is ordinary and no finding, nor is a target that is itself switched off.
+    /// A panel that is hidden as a whole is ordinary and no finding, nor is a target on which `userInteractionEnabled .off`
+    /// is written.
     ///
     /// ## Why it is bad
     /// `hitTest` does not look at the subviews of such a view: what is drawn as if it could be touched is dead, and the
-    /// touch goes to whatever lies behind.
+    /// touch goes to whatever lies behind. `addGestureRecognizer(_:)` does not turn the interaction of a UILabel or a
+    /// UIImageView on, and nothing warns of that at run time.
     ///
     /// ## Example
     /// ```scene

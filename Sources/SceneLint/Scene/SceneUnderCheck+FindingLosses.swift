@@ -23,9 +23,11 @@ extension SceneUnderCheck {
         }
     }
 
-    /// Finds out what each of the targets of the scene loses.
+    /// Finds out what each of the targets of the scene loses. A view with a recognizer must have a look of its own, or nobody
+    /// can aim at a part of it.
     func findLosses() -> [TouchLosses] {
-        targets(suspectedOf: .loss).compactMap { targetReach(of: $0).flatMap { touchLosses(of: $0) } }
+        targets(suspectedOf: .loss).filter { tree[$0].kind.isTouchTarget || paintsItself($0) }
+            .compactMap { targetReach(of: $0).flatMap { touchLosses(of: $0) } }
     }
 
     /// Whether there is a point that shows the losses, and `isMeant` holds of them at every scroll offset, too.

@@ -112,6 +112,10 @@ extension SceneUnderCheck {
             }
             return sorted
         }
+        if !isPainted(taker, inFrontOf: target), handsOn(target) || isHandedOn(own, taker, inside: target) {
+            sorted.excuses.append(TouchExcuse(.meant))
+            return sorted
+        }
         let (rest, excuse) = unexplained(own, taker, target)
         func loss(of region: Region) -> TouchLoss {
             let cause: TouchLoss.Cause =
@@ -126,10 +130,6 @@ extension SceneUnderCheck {
         }
         if let excuse { sorted.excuses.append(TouchExcuse(excuse, loss(of: own.subtracting(rest)))) }
         if rest.isEmpty { return sorted }
-        if !isPainted(taker, inFrontOf: target), handsOn(target) {
-            sorted.excuses.append(TouchExcuse(.meant))
-            return sorted
-        }
         var open = rest
         if !isPainted(taker, inFrontOf: target) {
             for (view, hole) in holes(in: target, beside: taker) {
@@ -225,6 +225,14 @@ extension SceneUnderCheck {
             if isSame, let view = result.via.first { return view }
         }
         return nil
+    }
+
+    /// Whether a view in `target`, such as the content view of a cell, hands the touches in `region` on to where `taker` is.
+    /// `starved-delegator` reports whether that is wise.
+    private func isHandedOn(_ region: Region, _ taker: ViewID, inside target: ViewID) -> Bool {
+        if scene.links.isEmpty { return false }
+        return answeringView(in: region, hit: taker).map { tree.isInSuperviewChain(target, of: $0) && handsOn($0) }
+            ?? false
     }
 
     /// Returns what `target`, and the views between it and the common superview of `target` and `taker`, leave to others with
