@@ -439,14 +439,16 @@ enum Explanations {
         case "disabled-ancestor":
             #"""
             ## What it finds
-            A touch target that is seen, below a view whose `userInteractionEnabled` is off. Labels and images have it off
-            unless it is written.
+            A touch target that is seen, below a view whose `userInteractionEnabled` is off, and a recognizer on a label or image
+            that leaves it off: labels and images have it off unless it is written.
 
-            A panel that is hidden as a whole is ordinary and no finding, nor is a target that is itself switched off.
+            A panel that is hidden as a whole is ordinary and no finding, nor is a target on which `userInteractionEnabled .off`
+            is written.
 
             ## Why it is bad
             `hitTest` does not look at the subviews of such a view: what is drawn as if it could be touched is dead, and the
-            touch goes to whatever lies behind.
+            touch goes to whatever lies behind. `addGestureRecognizer(_:)` does not turn the interaction of a UILabel or a
+            UIImageView on, and nothing warns of that at run time.
 
             ## Example
             ```scene
@@ -567,8 +569,12 @@ enum Explanations {
         case "unreachable-control":
             #"""
             ## What it finds
-            A touch target that is seen, and that no point hits: other views take all of its touches. Where it lies in a scroll
-            view, no scroll offset helps.
+            A touch target that is seen, and that no point hits: other views take all of its touches, or an override answers for
+            it. Where it lies in a scroll view, no scroll offset helps.
+
+            Touch targets are controls, rows and items that can be selected, and views with recognizers. A view with recognizers
+            sees the touches on everything in it, so controls of its own do not make it dead; and where it draws nothing, it is a
+            finding only if all of it is dead. Scroll views are the matter of `dead-scroll-view`.
 
             Of a target that is dead for another reason the rule for that reason speaks: `disabled-ancestor`, `dead-overhang`,
             `content-view-covers`, `passthrough-incomplete` and the like. What is modal may cover what it likes: a dim over most of
@@ -597,6 +603,52 @@ enum Explanations {
                 button Buy leading 20 top 100 size 100x44
                 view Overlay fill passthrough {
                     view Card leading 0 trailing 0 bottom 0 height 244 backgroundColor .white
+                }
+            }
+            ```
+            """#
+        case "dead-scroll-view":
+            #"""
+            ## What it finds
+            A scroll view, table or collection that can be scrolled, or whose rows or items can be selected, that is seen, and
+            that no touch reaches: no point hits it or anything in it, at no offset of the scroll views around it. A clear view in
+            front takes the touches, or the interaction of a superview is off.
+
+            A scroll view whose own `userInteractionEnabled` is written off, or whose `scrollEnabled` is off and that selects
+            nothing, is moved by code alone and is no finding. Nor is one behind something modal, or behind a blur. What lies in
+            the scroll view and is dead with it is reported by `unreachable-control` and `disabled-ancestor`.
+
+            ## Why it is bad
+            A scroll view's pan recognizer sees the touches that hit the scroll view or its subviews, and no others. A sibling in
+            front is neither, whether it draws anything or not: `hitTest` returns it, and the list behind looks alive but does
+            not move, selects no row and cannot be pulled to refresh. An empty-state view, a container of floating buttons and
+            the root view of an overlay are the usual ones.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                table List fill { rows 30 height 60 }
+                view Overlay fill {
+                    button Add trailing 16 bottom 34 size 56x56
+                }
+            }
+            ```
+
+            ## Instead
+            Let the view in front be hit nowhere but in its subviews: `passthrough`, in UIKit
+            ```swift
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+                let view = super.hitTest(point, with: event)
+                return view == self ? nil : view
+            }
+            ```
+            With nothing to touch in it, `userInteractionEnabled .off` does. A view that needs touches of its own beside its
+            subviews offers the others to the list with `touchDelegate`.
+            ```scene
+            scene Main 390x844 {
+                table List fill { rows 30 height 60 }
+                view Overlay fill passthrough {
+                    button Add trailing 16 bottom 34 size 56x56
                 }
             }
             ```
@@ -643,7 +695,7 @@ enum Explanations {
 
             Where the other view is drawn in front, too, and shows the target through, `covered-control` speaks; where nothing is
             left of the target, `unreachable-control`; where it depends on the order in which cells were displayed,
-            `order-dependent-hit`.
+            `order-dependent-hit`. A hole that the target, or a view around it, leaves on purpose with `yield` is no finding.
 
             ## Why it is bad
             `zPosition` orders drawing alone. `hitTest` goes by the order of the subviews, and by what overrides of it say. Where
@@ -875,6 +927,8 @@ enum Explanations {
 
             A control that `keepsTouch` does so on purpose, and one that is `draggable` needs the drag.
 
+            It is a note: every scroll view behaves so unless its class overrides `touchesShouldCancel(in:)`.
+
             ## Why it is bad
             Once a control has its touch, after 150 ms, UIScrollView asks `touchesShouldCancel(in:)` before it scrolls, and
             that answers no for every UIControl. Whoever rests a finger on the button for a moment cannot scroll.
@@ -920,6 +974,54 @@ enum Explanations {
             scene Main 390x844 {
                 scroll Page fill contentSize 390x2000 touchesShouldCancel .controls {
                     slider Volume leading 16 trailing 16 top 100 height 31
+                }
+            }
+            ```
+            """#
+        case "recognizer-blocks-scrolling":
+            #"""
+            ## What it finds
+            A pan recognizer of a cell, or of another view in a scroll view that can move, that takes the drags which should
+            scroll. Each is proved by a drag along the way of the scroll view that does not scroll it, and does without the
+            recognizer.
+
+            A view that is `draggable`, or a control that `keepsTouch`, takes drags on purpose. A recognizer of a view around the
+            scroll view loses to it and is no finding.
+
+            ## Why it is bad
+            UIScrollView scrolls with a pan recognizer of its own. Of two recognizers that cannot both recognize, the one of the
+            inner view comes first, and a UIPanGestureRecognizer takes a movement in any direction: a swipe-to-reply in the rows
+            of a chat, say, stops the table from scrolling wherever a finger comes down on a row.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                table Messages fill {
+                    rows 30 height 60 {
+                        cell { recognizer .pan }
+                    }
+                }
+            }
+            ```
+
+            ## Instead
+            Let the recognizer begin only where the finger moves across the way of the scroll view:
+            ```swift
+            override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+                guard let pan = recognizer as? UIPanGestureRecognizer else { return true }
+                let velocity = pan.velocity(in: self)
+                return abs(velocity.x) > abs(velocity.y)
+            }
+            ```
+            Where both may move at once, its delegate answers yes in
+            `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`. For a flick a swipe recognizer is enough, which a scene
+            can say. Where the view is to take every drag, as a canvas is, allow the finding with that reason.
+            ```scene
+            scene Main 390x844 {
+                table Messages fill {
+                    rows 30 height 60 {
+                        cell { recognizer .swipe .horizontal }
+                    }
                 }
             }
             ```

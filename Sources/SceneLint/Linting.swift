@@ -108,9 +108,7 @@ extension LintedFile {
         let underCheck = SceneUnderCheck(scene, looksAtOutline: looksAtOutline)
         var findings: [Diagnostic] = []
         for rule in rules {
-            guard case .scene(let check) = rule.check else { continue }
-            underCheck.beginRule()
-            let found = check(underCheck)
+            let found = underCheck.findings(of: rule)
             // Most rules find nothing in most scenes.
             if found.isEmpty { continue }
             var told: Set<SourceRange> = []

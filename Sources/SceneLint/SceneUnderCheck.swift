@@ -32,6 +32,8 @@ final class SceneUnderCheck {
     let asked: Set<ViewID>
     /// How much more the rule at work may look at.
     private var budget = SceneUnderCheck.budgetOfRule
+    /// What rules found, by their names.
+    private var findingsByRule: [String: [Diagnostic]] = [:]
 
     // What follows is worked out when a rule first asks for it.
 
@@ -69,6 +71,10 @@ final class SceneUnderCheck {
     private(set) lazy var hasCellsInTheirFrames = !scene.hasFarReachingCells
     /// What each of the touch targets loses.
     private(set) lazy var losses = findLosses()
+    /// The views that no point hits, at any scroll offset, and that `unreachable-control` reports.
+    private(set) lazy var unreachable = findUnreachable()
+    /// The scroll views that no touch reaches.
+    private(set) lazy var deadScrollViews = findDeadScrollViews()
     /// The touch targets that take what others claim, where the slop of one of the two is to blame.
     private(set) lazy var targetOverlaps = findTargetOverlaps()
     /// The views that let touches through in vain.
@@ -149,6 +155,18 @@ final class SceneUnderCheck {
 
     /// So many touches take less time than putting the views in order for them.
     private static let fewTouches = 100
+
+    /// Returns what `rule` finds in the scene, computed once. Other rules ask for it as well, at no cost to their own budget.
+    func findings(of rule: Rule) -> [Diagnostic] {
+        guard case .scene(let check) = rule.check else { return [] }
+        if let known = findingsByRule[rule.name] { return known }
+        let (ownBudget, ownTrials) = (budget, trials)
+        beginRule()
+        let found = check(self)
+        (budget, trials) = (ownBudget, ownTrials)
+        findingsByRule[rule.name] = found
+        return found
+    }
 
     /// Prepares for the next rule.
     func beginRule() {

@@ -12,11 +12,11 @@ extension LintedFile {
     /// The names of the rules that found something, each as often as it did.
     var rules: [String] { diagnostics.map(\.rule) }
 
-    /// What was found, as people see it.
+    /// What was found, as people see it who ask for notes in full.
     var humanText: String {
         let source = file.tree.source
         let report = CheckReport(findings: diagnostics.map { Finding($0, in: source) }, fileCount: 1)
-        return WrittenText.of { report.writeHuman(to: $0, Palette(isOn: false)) }
+        return WrittenText.of { report.writeHuman(to: $0, Palette(isOn: false), showsNotesInFull: true) }
     }
 
     /// The text once `fix` is made.

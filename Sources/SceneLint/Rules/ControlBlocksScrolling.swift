@@ -9,6 +9,8 @@ extension Rule {
     ///
     /// A control that `keepsTouch` does so on purpose, and one that is `draggable` needs the drag.
     ///
+    /// It is a note: every scroll view behaves so unless its class overrides `touchesShouldCancel(in:)`.
+    ///
     /// ## Why it is bad
     /// Once a control has its touch, after 150 ms, UIScrollView asks `touchesShouldCancel(in:)` before it scrolls, and
     /// that answers no for every UIControl. Whoever rests a finger on the button for a moment cannot scroll.
@@ -30,7 +32,7 @@ extension Rule {
     ///     }
     /// }
     /// ```
-    static let controlBlocksScrolling: Rule = Rule("control-blocks-scrolling", .warning) { scene in
+    static let controlBlocksScrolling: Rule = Rule("control-blocks-scrolling", .note) { scene in
         var blockers: [ViewID: [(control: ViewID, point: Point)]] = [:]
         var told: Set<SourceRange> = []
         for view in scene.touchTargets {

@@ -37,7 +37,7 @@ extension Rule {
         var findings: [Diagnostic] = []
         for view in scene.targets(suspectedOf: .overhang) {
             guard !told.contains(scene.scene.range(of: view)), let overhang = scene.overhang(of: view),
-                scene.isDeadAtEveryOffset(view, overhang)
+                scene.isDeadAtEveryOffset(view, overhang), !scene.isUnreachable(view)
             else { continue }
             told.insert(scene.scene.range(of: view))
             findings.append(.deadOverhang(view, overhang, scene.mends(of: view, overhang), scene))

@@ -4,14 +4,16 @@ import SceneText
 
 extension Rule {
     /// ## What it finds
-    /// A touch target that is seen, below a view whose `userInteractionEnabled` is off. Labels and images have it off
-    /// unless it is written.
+    /// A touch target that is seen, below a view whose `userInteractionEnabled` is off, and a recognizer on a label or image
+    /// that leaves it off: labels and images have it off unless it is written.
     ///
-    /// A panel that is hidden as a whole is ordinary and no finding, nor is a target that is itself switched off.
+    /// A panel that is hidden as a whole is ordinary and no finding, nor is a target on which `userInteractionEnabled .off`
+    /// is written.
     ///
     /// ## Why it is bad
     /// `hitTest` does not look at the subviews of such a view: what is drawn as if it could be touched is dead, and the
-    /// touch goes to whatever lies behind.
+    /// touch goes to whatever lies behind. `addGestureRecognizer(_:)` does not turn the interaction of a UILabel or a
+    /// UIImageView on, and nothing warns of that at run time.
     ///
     /// ## Example
     /// ```scene
@@ -43,20 +45,29 @@ extension Rule {
 }
 
 extension SceneUnderCheck {
-    /// Whether the interaction of one of its superviews is off.
+    /// Whether the interaction of one of its superviews is off, or its own though nobody wrote so.
     fileprivate func isInWhatIsSwitchedOff(_ view: ViewID) -> Bool {
-        superviews(of: view).contains { !tree[$0].isUserInteractionEnabled }
+        superviews(of: view).contains { !tree[$0].isUserInteractionEnabled } || isOffUnlessWritten(view)
+    }
+
+    /// Whether the view, a label or an image, has recognizers, and its interaction is off because nothing is written.
+    private func isOffUnlessWritten(_ view: ViewID) -> Bool {
+        !tree[view].isUserInteractionEnabled && scene.hasRecognizer(view)
+            && scene.range(of: .userInteractionEnabled, of: view) == nil
     }
 
     /// The superviews of `target` whose interaction is off, and a point where the target is seen and dead.
     fileprivate func disabled(_ target: ViewID) -> (ancestors: [ViewID], point: Point)? {
         let above = superviews(of: target)
-        let disabled = above.filter { !tree[$0].isUserInteractionEnabled }
-        guard let nearest = disabled.first, tree[target].isUserInteractionEnabled, tree[target].isEnabled,
+        let isOff = isOffUnlessWritten(target)
+        let disabled = (isOff ? [target] : []) + above.filter { !tree[$0].isUserInteractionEnabled }
+        guard let nearest = disabled.first, tree[target].isUserInteractionEnabled || isOff, tree[target].isEnabled,
             isSeen(target), !disabled.contains(where: { settable[$0] != nil })
         else { return nil }
         // Of targets within targets the outermost is told of.
-        guard !above.prefix(while: { $0 != nearest }).contains(where: { scene.isTouchTarget($0) }) else { return nil }
+        guard isOff || !above.prefix(while: { $0 != nearest }).contains(where: { scene.isTouchTarget($0) }) else {
+            return nil
+        }
         let visible = seenMap.visibleRegion(of: target)
         guard !visible.isEmpty, let samples = samples(of: visible.boundingBox) else { return nil }
         for cell in samples.cells {
@@ -68,6 +79,17 @@ extension SceneUnderCheck {
     }
 }
 
+extension SceneUnderCheck {
+    /// Returns a note that says where the interaction of `view` is switched off.
+    func interactionNote(_ view: ViewID) -> Diagnostic.Note {
+        let attribute = scene.range(of: .userInteractionEnabled, of: view)
+        let why =
+            attribute == nil ? "off in every `\(tree[view].kind.rawValue)` unless it is written" : "written off here"
+        return Diagnostic.Note(
+            "`userInteractionEnabled` of \(title(view)) is \(why)", at: attribute ?? scene.range(of: view))
+    }
+}
+
 extension Diagnostic {
     /// A target is drawn, but a superview keeps all touches from it.
     fileprivate static func disabledAncestor(
@@ -76,13 +98,7 @@ extension Diagnostic {
         var notes: [Diagnostic.Note] = []
         var edits: [Diagnostic.Edit] = []
         for ancestor in ancestors {
-            let attribute = scene.scene.range(of: .userInteractionEnabled, of: ancestor)
-            let kind = scene.tree[ancestor].kind.rawValue
-            let why = attribute == nil ? "off in every `\(kind)` unless it is written" : "written off here"
-            notes.append(
-                Diagnostic.Note(
-                    "`userInteractionEnabled` of \(scene.title(ancestor)) is \(why)",
-                    at: attribute ?? scene.scene.range(of: ancestor)))
+            notes.append(scene.interactionNote(ancestor))
             if let edit = scene.writing("userInteractionEnabled", for: .userInteractionEnabled, of: ancestor) {
                 edits.append(edit)
             }
@@ -95,8 +111,11 @@ extension Diagnostic {
             notes: notes + [
                 Diagnostic.Note("`hitTest` gives nil for such a view without asking its subviews"),
                 Diagnostic.Note(
-                    "turn the interaction of \(names) on, or move \(scene.title(target)) out; if it is to be dead, write "
-                        + "`userInteractionEnabled .off` on it"),
+                    ancestors == [target]
+                        ? "write `userInteractionEnabled` on \(names); if its recognizers are to be dead, write "
+                            + "`userInteractionEnabled .off`"
+                        : "turn the interaction of \(names) on, or move \(scene.title(target)) out; if it is to be dead, "
+                            + "write `userInteractionEnabled .off` on it"),
             ],
             fixes: isMendable
                 ? [Diagnostic.Fix("turn the interaction of \(names) on", safe: false, edits: edits)] : [],

@@ -35,7 +35,8 @@ extension Rule {
         var findings: [Diagnostic] = []
         for overlap in scene.targetOverlaps {
             let range = scene.rangeOfSlop(overlap)
-            guard !told.contains(range), scene.isOverlapAtEveryOffset(overlap) else { continue }
+            guard !told.contains(range), scene.isOverlapAtEveryOffset(overlap), !scene.isUnreachable(overlap.loser)
+            else { continue }
             told.insert(range)
             findings.append(.overlappingTargets(overlap, at: range, scene.parting(overlap), scene))
         }

@@ -59,8 +59,9 @@ extension SceneUnderCheck {
     /// A point at which a tap is recognized by `owner` and selects no row of `container`; `nil` where none was found.
     fileprivate func pointCancelled(by owner: ViewID, in container: ViewID) -> Point? {
         for cell in tree.subviews(of: container) where tree[cell].kind == .cell {
-            for content in tree.subviews(of: cell) where tree[content].kind == .content {
-                guard let point = touchablePoint(of: content) else { continue }
+            // A content view with `passthrough` leaves the touch to the cell.
+            for view in tree.subviews(of: cell).filter({ tree[$0].kind == .content }) + [cell] {
+                guard let point = touchablePoint(of: view) else { continue }
                 let events = tap(at: point)
                 let isRecognized = events.contains { $0.kind == .recognize && $0.view == owner }
                 if isRecognized, !events.contains(where: { $0.kind == .select }) { return point }

@@ -9,7 +9,7 @@ extension Rule {
     ///
     /// Where the other view is drawn in front, too, and shows the target through, `covered-control` speaks; where nothing is
     /// left of the target, `unreachable-control`; where it depends on the order in which cells were displayed,
-    /// `order-dependent-hit`.
+    /// `order-dependent-hit`. A hole that the target, or a view around it, leaves on purpose with `yield` is no finding.
     ///
     /// ## Why it is bad
     /// `zPosition` orders drawing alone. `hitTest` goes by the order of the subviews, and by what overrides of it say. Where

@@ -5,8 +5,12 @@ import SceneText
 
 extension Rule {
     /// ## What it finds
-    /// A touch target that is seen, and that no point hits: other views take all of its touches. Where it lies in a scroll
-    /// view, no scroll offset helps.
+    /// A touch target that is seen, and that no point hits: other views take all of its touches, or an override answers for
+    /// it. Where it lies in a scroll view, no scroll offset helps.
+    ///
+    /// Touch targets are controls, rows and items that can be selected, and views with recognizers. A view with recognizers
+    /// sees the touches on everything in it, so controls of its own do not make it dead; and where it draws nothing, it is a
+    /// finding only if all of it is dead. Scroll views are the matter of `dead-scroll-view`.
     ///
     /// Of a target that is dead for another reason the rule for that reason speaks: `disabled-ancestor`, `dead-overhang`,
     /// `content-view-covers`, `passthrough-incomplete` and the like. What is modal may cover what it likes: a dim over most of
@@ -40,7 +44,7 @@ extension Rule {
     /// ```
     static let unreachableControl: Rule = Rule("unreachable-control", .warning) { scene in
         var findings: [Diagnostic] = []
-        for losses in scene.losses(where: { $0.isUnreachable }) { findings.append(.unreachable(losses, scene)) }
+        for losses in scene.unreachable { findings.append(.unreachable(losses, scene)) }
         return findings
     }
 }
@@ -54,9 +58,18 @@ extension Diagnostic {
             takers.isEmpty ? "nobody gets its touches" : "the touches go to \(scene.names(takers))"
         var notes = losses.losses.prefix(3).map { scene.reason(of: $0, target) }
         if let largest = losses.losses.first { notes.append(scene.advice(on: largest, target)) }
+        let title = scene.title(target)
+        let what =
+            if scene.tree[target].kind == .cell {
+                "\(title) cannot be selected, because no point hits it"
+            } else if scene.paintsItself(target) {
+                "\(title) is seen, but no point hits it"
+            } else {
+                "no point hits \(title), so its recognizers get no touches"
+            }
         return Rule.unreachableControl.finding(
-            "\(scene.title(target)) is seen, but no point hits it: \(who)", at: scene.scene.range(of: target),
-            notes: notes, fixes: scene.fixes(of: losses.losses, target),
+            "\(what): \(who)", at: scene.scene.range(of: target), notes: notes,
+            fixes: scene.fixes(of: losses.losses, target, countsInside: !scene.tree[target].kind.isTouchTarget),
             data: scene.evidence(of: losses.losses, losses.reach))
     }
 }

@@ -23,9 +23,11 @@ extension SceneUnderCheck {
         }
     }
 
-    /// Finds out what each of the targets of the scene loses.
+    /// Finds out what each of the targets of the scene loses. A view with a recognizer must have a look of its own, or nobody
+    /// can aim at a part of it.
     func findLosses() -> [TouchLosses] {
-        targets(suspectedOf: .loss).compactMap { targetReach(of: $0).flatMap { touchLosses(of: $0) } }
+        targets(suspectedOf: .loss).filter { tree[$0].kind.isTouchTarget || paintsItself($0) }
+            .compactMap { targetReach(of: $0).flatMap { touchLosses(of: $0) } }
     }
 
     /// Whether there is a point that shows the losses, and `isMeant` holds of them at every scroll offset, too.
@@ -50,7 +52,7 @@ extension SceneUnderCheck {
     func witness(of loss: TouchLoss) -> Point? {
         for point in loss.region.witnesses {
             switch touch(at: point).outcome {
-            case .hit(let hit): if hit == loss.taker || loss.cause == .noPoint { return point }
+            case .hit(let hit): if hit == loss.taker || loss.cause == .noPoint || loss.cause == .noSize { return point }
             case .none: if loss.taker == nil { return point }
             case .recursion: continue
             }
@@ -75,7 +77,9 @@ extension SceneUnderCheck {
     }
 
     /// Changes of the takers, each tried, with which `target` gets what it loses to them.
-    func mends(of losses: [TouchLoss], _ target: ViewID) -> [Diagnostic.Fix] {
+    ///
+    /// - Parameter countsInside: Whether touches on what is in `target` count as its own, whoever owns them.
+    func mends(of losses: [TouchLoss], _ target: ViewID, countsInside: Bool = false) -> [Diagnostic.Fix] {
         guard let first = losses.first, let taker = first.taker, trials > 0,
             losses.allSatisfy({ $0.taker == taker && ($0.cause == .inFront || $0.cause == .inside) }),
             tree.rules(of: taker).isEmpty, !scene.isTouchTarget(taker), !tree[taker].kind.isScrollView,
@@ -96,7 +100,9 @@ extension SceneUnderCheck {
             HitMap(of: $0, within: isPlain ? box : nil, askingGraph)
         }
         let reached = hits.outcomes.reduce(into: Region.empty) { reached, outcome in
-            guard case .hit(let hit) = outcome, owner(of: hit) == target else { return }
+            guard case .hit(let hit) = outcome,
+                owner(of: hit) == target || countsInside && tree.isInSuperviewChain(target, of: hit)
+            else { return }
             reached = reached.union(hits.region(of: outcome))
         }
         guard losses.allSatisfy({ $0.region.subtracting(reached).isEmpty }) else { return [] }

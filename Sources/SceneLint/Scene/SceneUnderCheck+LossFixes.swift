@@ -6,8 +6,8 @@ import SceneText
 /// Fixes with which a target gets the touches that it loses, where a change of the taker alone is not enough.
 extension SceneUnderCheck {
     /// Returns the fixes for `losses` of `target`, each of which has been tried.
-    func fixes(of losses: [TouchLoss], _ target: ViewID) -> [Diagnostic.Fix] {
-        let fixes = mends(of: losses, target)
+    func fixes(of losses: [TouchLoss], _ target: ViewID, countsInside: Bool = false) -> [Diagnostic.Fix] {
+        let fixes = mends(of: losses, target, countsInside: countsInside)
         if !fixes.isEmpty || losses.contains(where: { $0.cause != .inFront }) { return fixes }
         return (lettingThrough(losses, to: target) ?? handingOn(losses, to: target)).map { [$0] } ?? []
     }

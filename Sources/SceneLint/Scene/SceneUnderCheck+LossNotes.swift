@@ -25,6 +25,11 @@ extension SceneUnderCheck {
                 ? "`zPosition` orders drawing alone, and `hitTest` goes by the order of the subviews: \(taker) comes later"
                 : "\(taker) is drawn behind \(name), but a `hitTest` override answers with it first"
             return Diagnostic.Note(why, at: loss.taker.map { range(of: $0) })
+        case .override(target):
+            return Diagnostic.Note(
+                letsThrough(target)
+                    ? "`passthrough` keeps \(name) itself from being hit, and nothing in it answers; \(taker) is hit"
+                    : "the `hitTest` of \(name) itself never answers with \(name) there; \(taker) is hit")
         case .override(let superview):
             return Diagnostic.Note(
                 "the `hitTest` of \(title(superview)) answers without asking \(name); \(taker) is hit",
@@ -33,6 +38,10 @@ extension SceneUnderCheck {
             return Diagnostic.Note(
                 "\(title(superview)) does not contain it, so it answers nil without asking its subviews; \(taker) is hit",
                 at: range(of: superview))
+        case .noSize:
+            return Diagnostic.Note(
+                "\(name) has no size, so `point(inside:)` accepts no point, and what is drawn in it is not asked; \(taker) is "
+                    + "hit")
         case .noPoint:
             return Diagnostic.Note("its `hitSlop` is as large as \(name) itself, so `point(inside:)` accepts no point")
         }
@@ -58,11 +67,28 @@ extension SceneUnderCheck {
         case .order:
             return Diagnostic.Note(
                 "let the override answer with what is drawn in front, or draw \(title(taker)) in front")
+        case .override(target):
+            return Diagnostic.Note(
+                letsThrough(target)
+                    ? "leave `passthrough` out, or let something in \(name) take touches"
+                    : "let the `hitTest` of \(name) answer with it where it is to be touched")
+        case .override(let superview) where claims(taker, in: superview):
+            return Diagnostic.Note(
+                "claim \(name) before \(title(taker)) in \(title(superview)), or leave \(title(taker)) out: a claim asks "
+                    + "`point(inside:)` alone, and what is in the claimed view is not asked")
         case .override(let superview):
             return Diagnostic.Note("let the `hitTest` of \(title(superview)) run `super`, or move \(name) out of it")
         case .outside(let superview):
             return Diagnostic.Note("let \(title(superview)) reach as far as \(name) is drawn, or move \(name) into it")
         case .noPoint: return Diagnostic.Note("make its `hitSlop` smaller")
+        case .noSize: return Diagnostic.Note("give \(name) a size that holds what is in it")
+        }
+    }
+
+    /// Whether the `hitTest` of `claimer` names `view` in a claim.
+    private func claims(_ view: ViewID, in claimer: ViewID) -> Bool {
+        tree.rules(of: claimer).contains { rule in
+            if case .claim(let views, _) = rule { views.contains(view) } else { false }
         }
     }
 

@@ -4,10 +4,14 @@ import SceneSemantics
 
 /// One mistake, one message: what other rules tell of, or what is meant, is no loss.
 extension SceneUnderCheck {
-    /// The part of `region`, where `taker` is hit and `target` is seen, that is neither meant nor told of by another rule.
-    func unexplained(_ region: Region, _ taker: ViewID, _ target: ViewID) -> Region {
-        if isMeantOrTold(taker, target) { return .empty }
+    /// The part of `region`, where `taker` is hit and `target` is seen, that is neither meant nor told of by another rule,
+    /// and what excuses the rest.
+    func unexplained(
+        _ region: Region, _ taker: ViewID, _ target: ViewID
+    ) -> (rest: Region, excuse: TouchExcuse.Reason?) {
+        if let excuse = excuse(for: taker, over: target) { return (.empty, excuse) }
         var rest = region
+        var excuse: TouchExcuse.Reason?
         if scene.isTouchTarget(taker) {
             // What a target takes beyond its bounds is an overlap of targets.
             if let bounds = geometry.boundsRectangle(of: taker) {
@@ -15,24 +19,28 @@ extension SceneUnderCheck {
             } else {
                 rest = rest.filtered { geometry.point($0, in: taker).map(tree[taker].bounds.contains) ?? false }
             }
+            if rest.area < region.area { excuse = .overlap }
         }
         if let common = commonView(taker, target), tree[common].kind.holdsCells {
-            rest = rest.subtracting(orderDependentPoints)
+            let settled = rest.subtracting(orderDependentPoints)
+            if settled.area < rest.area { excuse = .order }
+            rest = settled
         }
-        return rest
+        return (rest, excuse)
     }
 
-    /// Whether it is meant that `taker` gets touches in place of `target`, or another rule says why it does.
-    private func isMeantOrTold(_ taker: ViewID, _ target: ViewID) -> Bool {
+    /// Why it is meant that `taker` gets touches in place of `target`, or which rule says why it does; `nil` for neither.
+    private func excuse(for taker: ViewID, over target: ViewID) -> TouchExcuse.Reason? {
         let takers = chain(from: taker).prefix { !tree.isInSuperviewChain($0, of: target) }
         // Its override switches it on and off.
-        if takers.contains(where: { settable[$0] != nil }) { return true }
+        if takers.contains(where: { settable[$0] != nil }) { return .meant }
         // `claims-untouchable`: it should not be hit at all.
-        if !takesTouches(taker) { return true }
+        if !takesTouches(taker) { return .told }
         // `background-not-first`.
-        if let branch = takers.last, tree[branch].kind == .background { return true }
-        if passthroughGaps.contains(where: { $0.takers.contains(taker) }) { return true }
-        return takers.contains { isContentInFront($0, of: target) || isView($0, thatHandsOnTo: target) }
+        if let branch = takers.last, tree[branch].kind == .background { return .told }
+        if passthroughGaps.contains(where: { $0.takers.contains(taker) }) { return .told }
+        let isTold = takers.contains { isContentInFront($0, of: target) || isView($0, thatHandsOnTo: target) }
+        return isTold ? .told : nil
     }
 
     /// Whether `view` is the content view of a cell, and `target` lies beside it in the cell: `content-view-covers`.

@@ -11,23 +11,25 @@ extension SceneUnderCheck {
         let seen = unveiled(inScrollViews(reach.visible, of: target), of: target)
         guard seen.isNoSliver || seen.area >= reach.visible.area / 2 else { return nil }
         var losses: [TouchLoss] = []
-        var isExplained = false
+        var excuses: [TouchExcuse] = []
         for (outcome, whole) in reach.taken {
             let region = whole.intersection(seen)
             if region.isEmpty { continue }
             let sorted = sort(region, outcome, of: target)
             losses += sorted.losses
-            isExplained = isExplained || sorted.isExplained
+            excuses += sorted.excuses
         }
         let isHit = !reach.hit.isEmpty || isHitInside(target)
-        if losses.isEmpty, !isExplained, !isHit, geometry.hitRectangle(of: target)?.isEmpty == true {
+        if losses.isEmpty, excuses.isEmpty, !isHit, geometry.hitRectangle(of: target)?.isEmpty == true {
             losses = [TouchLoss(taker: seen.clearPoint.flatMap(hit), region: seen, cause: .noPoint)]
         }
+        let isUnreachable = !isHit && isUnexcused(target, losses, excuses)
+        if isUnreachable { losses += excuses.compactMap { $0.loss } }
         if !reach.isExact { losses = losses.map { confirmed($0, of: target) } }
         losses = losses.filter { !$0.region.isEmpty }
         losses.sort { $1.region.area < $0.region.area }
         if losses.isEmpty { return nil }
-        return TouchLosses(reach: reach, losses: losses, isUnreachable: !isHit && !isExplained)
+        return TouchLosses(reach: reach, losses: losses, isUnreachable: isUnreachable)
     }
 
     /// Returns the view that a touch at `point` hits.
@@ -52,19 +54,10 @@ extension SceneUnderCheck {
     }
 
     /// Whether touches are to come to `target`: it is seen, it and all around it is switched on, and it does not give them
-    /// away itself. A view with a recognizer must have a look of its own, or nobody can aim at it.
+    /// away itself.
     private func canLose(_ target: ViewID) -> Bool {
-        guard isSeen(target), takesTouches(target), tree[target].kind.isTouchTarget || paintsItself(target) else {
-            return false
-        }
-        let above = Array(chain(from: target))
-        let givesAway = tree.rules(of: target).contains { rule in
-            switch rule {
-            case .none, .pass, .return: true
-            default: false
-            }
-        }
-        return !givesAway && !above.contains { settable[$0] != nil }
+        isSeen(target) && takesTouches(target) && !givesAway(target)
+            && !chain(from: target).contains { settable[$0] != nil }
     }
 
     /// The part of `region` that no scroll view around `target` cuts off: what is beyond can be scrolled to.
@@ -100,20 +93,21 @@ extension SceneUnderCheck {
     private struct Sorted {
         /// What this is about.
         var losses: [TouchLoss] = []
-        /// Whether the rest is another rule's, or meant.
-        var isExplained = false
+        /// Why the rest is another rule's, or meant.
+        var excuses: [TouchExcuse] = []
     }
 
     /// Finds out why touches in `region` come to `outcome` and not to `target`, and whether that is another rule's.
     private func sort(_ region: Region, _ outcome: HitMap.Outcome, of target: ViewID) -> Sorted {
         var taker: ViewID?
         switch outcome {
-        case .recursion, .orderDependent: return Sorted(isExplained: true)
+        case .recursion: return Sorted(excuses: [TouchExcuse(.recursion)])
+        case .orderDependent: return Sorted(excuses: [TouchExcuse(.order)])
         case .none: break
         case .hit(let hit): taker = hit
         }
         if let taker, tree.isInSuperviewChain(target, of: taker) {
-            if isWanted(taker, in: target) || settable[taker] != nil { return Sorted(isExplained: true) }
+            if isWanted(taker, in: target) || settable[taker] != nil { return Sorted(excuses: [TouchExcuse(.meant)]) }
             return Sorted(losses: [TouchLoss(taker: taker, region: region, cause: .inside)])
         }
         var sorted = Sorted()
@@ -121,34 +115,54 @@ extension SceneUnderCheck {
         for (superview, region) in refused {
             // What is drawn in front of the target would be hit there in any case.
             let isBehind = taker.map { tree.isInSuperviewChain($0, of: target) || !isPainted($0, inFrontOf: target) }
+            let loss = TouchLoss(taker: taker, region: region, cause: .outside(superview))
             if isBehind ?? true, isTold(superview, ofDeadOverhang: target) {
-                sorted.isExplained = true
+                sorted.excuses.append(TouchExcuse(.overhang, loss))
             } else {
-                sorted.losses.append(TouchLoss(taker: taker, region: region, cause: .outside(superview)))
+                sorted.losses.append(loss)
             }
         }
         let (own, _) = parts(of: inside, insideOf: [target])
         if own.isEmpty { return sorted }
         guard let taker, !tree.isInSuperviewChain(taker, of: target) else {
-            if let superview = overridingSuperview(of: target, below: taker) {
-                sorted.losses.append(TouchLoss(taker: taker, region: own, cause: .override(superview)))
+            if let answering = silentView(target) ?? overridingSuperview(of: target, below: taker)
+                ?? answeringView(in: own, hit: taker)
+            {
+                sorted.losses.append(TouchLoss(taker: taker, region: own, cause: .override(answering)))
             } else {
-                sorted.isExplained = true
+                sorted.excuses.append(TouchExcuse(.meant))
             }
             return sorted
         }
-        let rest = unexplained(own, taker, target)
-        sorted.isExplained = sorted.isExplained || rest.area < own.area
-        if rest.isEmpty { return sorted }
-        if isPainted(taker, inFrontOf: target) {
-            sorted.losses.append(TouchLoss(taker: taker, region: rest, cause: .inFront))
-        } else if handsOn(target) {
-            sorted.isExplained = true
-        } else if let superview = silentSuperview(of: target, beside: taker) {
-            sorted.losses.append(TouchLoss(taker: taker, region: rest, cause: .override(superview)))
-        } else {
-            sorted.losses.append(TouchLoss(taker: taker, region: rest, cause: .order))
+        if !isPainted(taker, inFrontOf: target), handsOn(target) || isHandedOn(own, taker, inside: target) {
+            sorted.excuses.append(TouchExcuse(.meant))
+            return sorted
         }
+        let (rest, excuse) = unexplained(own, taker, target)
+        func loss(of region: Region) -> TouchLoss {
+            let cause: TouchLoss.Cause =
+                if isPainted(taker, inFrontOf: target) {
+                    .inFront
+                } else if let superview = silentView(target) ?? silentSuperview(of: target, beside: taker) {
+                    .override(superview)
+                } else {
+                    .order
+                }
+            return TouchLoss(taker: taker, region: region, cause: cause)
+        }
+        if let excuse { sorted.excuses.append(TouchExcuse(excuse, loss(of: own.subtracting(rest)))) }
+        if rest.isEmpty { return sorted }
+        var open = rest
+        if !isPainted(taker, inFrontOf: target) {
+            for (view, hole) in holes(in: target, beside: taker) {
+                let left = open.intersection(hole)
+                if left.isEmpty { continue }
+                sorted.excuses.append(
+                    TouchExcuse(.hole, TouchLoss(taker: taker, region: left, cause: .override(view))))
+                open = open.subtracting(left)
+            }
+        }
+        if !open.isEmpty { sorted.losses.append(loss(of: open)) }
         return sorted
     }
 
@@ -206,5 +220,53 @@ extension SceneUnderCheck {
         superviews(of: target).prefix { !tree.isInSuperviewChain($0, of: taker) }.first { superview in
             tree.rules(of: superview).contains { if case .none = $0 { true } else { false } }
         }
+    }
+
+    /// Returns `target` if its own rules keep it from being the answer.
+    private func silentView(_ target: ViewID) -> ViewID? {
+        let isSilent = tree.rules(of: target).contains { rule in
+            switch rule {
+            case .none, .pass: true
+            default: false
+            }
+        }
+        return isSilent ? target : nil
+    }
+
+    /// Returns the first view whose rules made `taker` the answer at a point of `region`: one that claims or asks `taker`,
+    /// however far up it is.
+    private func answeringView(in region: Region, hit taker: ViewID?) -> ViewID? {
+        for point in region.witnesses {
+            let result = touch(at: point)
+            let isSame =
+                switch result.outcome {
+                case .hit(let hit): hit == taker
+                case .none: taker == nil
+                case .recursion: false
+                }
+            if isSame, let view = result.via.first { return view }
+        }
+        return nil
+    }
+
+    /// Whether a view in `target`, such as the content view of a cell, hands the touches in `region` on to where `taker` is.
+    /// `starved-delegator` reports whether that is wise.
+    private func isHandedOn(_ region: Region, _ taker: ViewID, inside target: ViewID) -> Bool {
+        if scene.links.isEmpty { return false }
+        return answeringView(in: region, hit: taker).map { tree.isInSuperviewChain(target, of: $0) && handsOn($0) }
+            ?? false
+    }
+
+    /// Returns what `target`, and the views between it and the common superview of `target` and `taker`, leave to others with
+    /// `yield`.
+    private func holes(in target: ViewID, beside taker: ViewID) -> [(view: ViewID, region: Region)] {
+        var holes: [(view: ViewID, region: Region)] = []
+        for view in chain(from: target).prefix(while: { !tree.isInSuperviewChain($0, of: taker) }) {
+            for rule in tree.rules(of: view) {
+                guard case .yield(let views) = rule else { continue }
+                for named in views { holes.append((view, reach(of: named))) }
+            }
+        }
+        return holes
     }
 }

@@ -18,12 +18,14 @@ struct TouchLoss {
         case inside
         /// The taker is drawn behind the target, but is found first.
         case order
-        /// The `hitTest` of this superview answers in place of asking its subviews.
+        /// The `hitTest` of this view answers without asking the target, or without answering with it.
         case override(ViewID)
         /// This superview does not contain the points.
         case outside(ViewID)
         /// The target's own `hitSlop` leaves no point of it.
         case noPoint
+        /// The target's bounds are empty, though something is drawn in it.
+        case noSize
     }
 }
 

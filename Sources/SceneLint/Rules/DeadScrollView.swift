@@ -1,0 +1,106 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension Rule {
+    /// ## What it finds
+    /// A scroll view, table or collection that can be scrolled, or whose rows or items can be selected, that is seen, and
+    /// that no touch reaches: no point hits it or anything in it, at no offset of the scroll views around it. A clear view in
+    /// front takes the touches, or the interaction of a superview is off.
+    ///
+    /// A scroll view whose own `userInteractionEnabled` is written off, or whose `scrollEnabled` is off and that selects
+    /// nothing, is moved by code alone and is no finding. Nor is one behind something modal, or behind a blur. What lies in
+    /// the scroll view and is dead with it is reported by `unreachable-control` and `disabled-ancestor`.
+    ///
+    /// ## Why it is bad
+    /// A scroll view's pan recognizer sees the touches that hit the scroll view or its subviews, and no others. A sibling in
+    /// front is neither, whether it draws anything or not: `hitTest` returns it, and the list behind looks alive but does
+    /// not move, selects no row and cannot be pulled to refresh. An empty-state view, a container of floating buttons and
+    /// the root view of an overlay are the usual ones.
+    ///
+    /// ## Example
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     table List fill { rows 30 height 60 }
+    ///     view Overlay fill {
+    ///         button Add trailing 16 bottom 34 size 56x56
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// ## Instead
+    /// Let the view in front be hit nowhere but in its subviews: `passthrough`, in UIKit
+    /// ```swift
+    /// override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    ///     let view = super.hitTest(point, with: event)
+    ///     return view == self ? nil : view
+    /// }
+    /// ```
+    /// With nothing to touch in it, `userInteractionEnabled .off` does. A view that needs touches of its own beside its
+    /// subviews offers the others to the list with `touchDelegate`.
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     table List fill { rows 30 height 60 }
+    ///     view Overlay fill passthrough {
+    ///         button Add trailing 16 bottom 34 size 56x56
+    ///     }
+    /// }
+    /// ```
+    static let deadScrollView: Rule = Rule("dead-scroll-view", .warning) { scene in
+        scene.deadScrollViews.map { dead in
+            switch dead.cause {
+            case .taken(let losses): .scrollViewTaken(losses, scene)
+            case .disabled(let ancestors, let point): .scrollViewDisabled(dead.view, ancestors, point, scene)
+            }
+        }
+    }
+}
+
+extension SceneUnderCheck {
+    /// What does not happen because no touch reaches `view`.
+    fileprivate func effect(on view: ViewID) -> String {
+        let selects = selectsRows(view) ? "selects no \(tree[view].kind == .table ? "row" : "item")" : nil
+        let scrolls = canScroll(view) ? "does not scroll" : nil
+        return [scrolls, selects].compactMap { $0 }.joined(separator: " and ")
+    }
+}
+
+extension Diagnostic {
+    /// Other views take all touches of a scroll view.
+    fileprivate static func scrollViewTaken(_ losses: TouchLosses, _ scene: SceneUnderCheck) -> Diagnostic {
+        let view = losses.reach.target
+        let takers = losses.losses.compactMap { $0.taker }
+        let who = takers.isEmpty ? "nobody gets its touches" : "the touches go to \(scene.names(takers))"
+        var notes = losses.losses.prefix(3).map { scene.reason(of: $0, view) }
+        if let largest = losses.losses.first { notes.append(scene.advice(on: largest, view)) }
+        notes.append(
+            Diagnostic.Note(
+                "if \(scene.title(view)) is not meant to be touched, write `userInteractionEnabled .off` on it"))
+        return Rule.deadScrollView.finding(
+            "\(scene.title(view)) \(scene.effect(on: view)): \(who)", at: scene.scene.range(of: view), notes: notes,
+            fixes: scene.mends(of: losses.losses, view, countsInside: true),
+            data: scene.evidence(of: losses.losses, losses.reach))
+    }
+
+    /// The interaction of a view around a scroll view is off.
+    fileprivate static func scrollViewDisabled(
+        _ view: ViewID, _ ancestors: [ViewID], _ point: Point, _ scene: SceneUnderCheck
+    ) -> Diagnostic {
+        let names = scene.names(ancestors)
+        var notes = ancestors.map { scene.interactionNote($0) }
+        notes.append(
+            Diagnostic.Note(
+                "turn the interaction of \(names) on; if \(scene.title(view)) is to be dead, write "
+                    + "`userInteractionEnabled .off` on it"))
+        let edits = ancestors.compactMap {
+            scene.writing("userInteractionEnabled", for: .userInteractionEnabled, of: $0)
+        }
+        return Rule.deadScrollView.finding(
+            "\(scene.title(view)) \(scene.effect(on: view)): the interaction of \(names) is off",
+            at: scene.scene.range(of: view), notes: notes,
+            fixes: edits.count == ancestors.count
+                ? [Diagnostic.Fix("turn the interaction of \(names) on", safe: false, edits: edits)] : [],
+            data: Evidence(point: (point.x, point.y), views: ([view] + ancestors).map { scene.path($0) }))
+    }
+}

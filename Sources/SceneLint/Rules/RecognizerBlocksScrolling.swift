@@ -1,0 +1,163 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension Rule {
+    /// ## What it finds
+    /// A pan recognizer of a cell, or of another view in a scroll view that can move, that takes the drags which should
+    /// scroll. Each is proved by a drag along the way of the scroll view that does not scroll it, and does without the
+    /// recognizer.
+    ///
+    /// A view that is `draggable`, or a control that `keepsTouch`, takes drags on purpose. A recognizer of a view around the
+    /// scroll view loses to it and is no finding.
+    ///
+    /// ## Why it is bad
+    /// UIScrollView scrolls with a pan recognizer of its own. Of two recognizers that cannot both recognize, the one of the
+    /// inner view comes first, and a UIPanGestureRecognizer takes a movement in any direction: a swipe-to-reply in the rows
+    /// of a chat, say, stops the table from scrolling wherever a finger comes down on a row.
+    ///
+    /// ## Example
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     table Messages fill {
+    ///         rows 30 height 60 {
+    ///             cell { recognizer .pan }
+    ///         }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// ## Instead
+    /// Let the recognizer begin only where the finger moves across the way of the scroll view:
+    /// ```swift
+    /// override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    ///     guard let pan = recognizer as? UIPanGestureRecognizer else { return true }
+    ///     let velocity = pan.velocity(in: self)
+    ///     return abs(velocity.x) > abs(velocity.y)
+    /// }
+    /// ```
+    /// Where both may move at once, its delegate answers yes in
+    /// `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`. For a flick a swipe recognizer is enough, which a scene
+    /// can say. Where the view is to take every drag, as a canvas is, allow the finding with that reason.
+    /// ```scene
+    /// scene Main 390x844 {
+    ///     table Messages fill {
+    ///         rows 30 height 60 {
+    ///             cell { recognizer .swipe .horizontal }
+    ///         }
+    ///     }
+    /// }
+    /// ```
+    static let recognizerBlocksScrolling: Rule = Rule("recognizer-blocks-scrolling", .warning) { scene in
+        var told: Set<SourceRange> = []
+        var findings: [Diagnostic] = []
+        for view in scene.tree.recognizers.keys.sorted() where scene.takesTouches(view) {
+            for range in scene.panRanges(of: view) where !told.contains(range) {
+                guard let drag = scene.blockedDrag(on: view) else { break }
+                told.insert(range)
+                findings.append(.recognizerBlocksScrolling(view, range, drag, scene))
+            }
+        }
+        return findings
+    }
+}
+
+/// A drag that does not scroll because a recognizer takes it.
+private struct BlockedDrag {
+    /// The scroll view that scrolls without the recognizer.
+    var scrollView: ViewID
+    /// Where the finger comes down.
+    var start: Point
+    /// Where it goes.
+    var end: Point
+}
+
+extension SceneUnderCheck {
+    /// Where the pan recognizers of `view` are written.
+    fileprivate func panRanges(of view: ViewID) -> [SourceRange] {
+        zip(tree.recognizers[view] ?? [], scene.recognizerRanges(of: view)).filter { $0.0.kind == .pan }.map { $0.1 }
+    }
+
+    /// A drag that starts on `view` and that its pan recognizer keeps from scrolling; `nil` where there is none, or that is
+    /// what the view is for.
+    fileprivate func blockedDrag(on view: ViewID) -> BlockedDrag? {
+        let isMeant = tree[view].isDraggable || tree[view].kind.isControl && tree[view].keepsTouch
+        let scrollViews = chain(from: view).filter { canScroll($0) }
+        guard !isMeant, !scrollViews.isEmpty, let start = pointInside(view) else { return nil }
+        var free = tree
+        free.recognizers[view] = free.recognizers[view]?.filter { $0.kind != .pan }
+        for end in ends(of: start, along: scrollViews) {
+            let events = drag(in: tree, from: start, to: end)
+            let isTaken = events.contains { $0.kind == .recognize && $0.view == view }
+            if !isTaken || events.contains(where: { $0.kind == .scroll }) { continue }
+            guard spend(8 * tree.views.count) else { return nil }
+            let others = drag(in: free, from: start, to: end)
+            if let scroll = others.first(where: { $0.kind == .scroll }) {
+                return BlockedDrag(scrollView: scroll.view, start: start, end: end)
+            }
+        }
+        return nil
+    }
+
+    /// A point at which a touch hits `view` or something in it that is no target of its own.
+    private func pointInside(_ view: ViewID) -> Point? {
+        let visible = visibleBox(view)
+        guard isSeen(view), !visible.isEmpty else { return nil }
+        return ([visible.middle] + landmarks(of: view)).first { point in
+            guard visible.contains(point), case .hit(let hit) = touch(at: point).outcome else { return false }
+            return owner(of: hit) == view
+        }
+    }
+
+    /// Where drags from `start` go that move along the axes of `scrollViews`.
+    private func ends(of start: Point, along scrollViews: [ViewID]) -> [Point] {
+        let axes = scrollViews.compactMap { tree.scrollViews[$0]?.axes(for: tree[$0].size) }
+        let length = Self.dragLength + scene.touchSettings.dragThreshold
+        var ends: [Point] = []
+        if axes.contains(where: { $0.vertical }) {
+            ends += [Point(x: start.x, y: start.y - length), Point(x: start.x, y: start.y + length)]
+        }
+        if axes.contains(where: { $0.horizontal }) {
+            ends += [Point(x: start.x - length, y: start.y), Point(x: start.x + length, y: start.y)]
+        }
+        return ends
+    }
+
+    /// How far drags go once they have begun, in points.
+    private static let dragLength = 40.0
+
+    /// What happens when a finger comes down at `start`, in a scene with the views of `tree`, and moves to `end` at once.
+    private func drag(in tree: ViewTree, from start: Point, to end: Point) -> [TouchEvent] {
+        var simulator = TouchSimulator(FixedStage(tree), settings: scene.touchSettings)
+        simulator.down(at: start)
+        simulator.move(to: end, over: scene.touchSettings.simulatedDragDuration)
+        simulator.up()
+        return simulator.events
+    }
+}
+
+extension Diagnostic {
+    /// A pan recognizer takes the drags that should scroll.
+    fileprivate static func recognizerBlocksScrolling(
+        _ view: ViewID, _ range: SourceRange, _ drag: BlockedDrag, _ scene: SceneUnderCheck
+    ) -> Diagnostic {
+        let (name, scrollView) = (scene.title(view), scene.title(drag.scrollView))
+        let isVertical = drag.start.x == drag.end.x
+        let (way, across) = isVertical ? ("up and down", "sideways") : ("sideways", "up and down")
+        let axis = isVertical ? "horizontal" : "vertical"
+        return Rule.recognizerBlocksScrolling.finding(
+            "\(scrollView) does not scroll where a drag begins on \(name): this pan recognizer takes it", at: range,
+            notes: [
+                Diagnostic.Note("\(scrollView) moves \(way)", at: scene.scene.range(of: drag.scrollView)),
+                Diagnostic.Note(
+                    "of two recognizers the one of the inner view recognizes first, in any direction: a drag from "
+                        + "\(written(drag.start)) to \(written(drag.end)) is recognized by \(name)"),
+                Diagnostic.Note(
+                    "let `gestureRecognizerShouldBegin(_:)` answer no unless the finger moves \(across), or let the "
+                        + "delegate answer yes in `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`; for a flick "
+                        + "write `.swipe .\(axis)`"),
+            ],
+            data: Evidence(
+                point: (drag.start.x, drag.start.y), views: [scene.path(view), scene.path(drag.scrollView)]))
+    }
+}
