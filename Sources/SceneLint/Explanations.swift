@@ -1164,7 +1164,8 @@ enum Explanations {
         case "unused-let":
             #"""
             ## What it finds
-            A `let` whose word nothing uses.
+            A `let` whose word nothing uses. In a file with errors a word that is written elsewhere counts as used, and the line
+            is not left out by `--fix`: what uses it may be what is wrong.
 
             ## Why it is bad
             Whoever reads the scene looks for the place that depends on it. Often a value was typed in again where the word

@@ -65,8 +65,9 @@ extension LintedFile {
             areLowered.append(scene.lowered != nil)
             keep(scene)
         }
+        let hasErrors = diagnostics.contains { $0.severity == .error }
         for rule in rules {
-            if case .file(let check) = rule.check { findings += check(file) }
+            if case .file(let check) = rule.check { findings += check(file, hasErrors) }
         }
         if !rules.isEmpty { diagnostics += withoutAllowed(findings, rules, in: file, areLowered) }
         return diagnostics.inSourceOrder

@@ -20,8 +20,8 @@ public struct Rule: Sendable {
     enum Check: Sendable {
         /// Nothing: its findings are what keeps a scene from being understood.
         case whileUnderstanding
-        /// A file that has been checked, once.
-        case file(@Sendable (CheckedFile) -> [Diagnostic])
+        /// A file that has been checked, once; the flag says whether anything in it is wrong, its layout included.
+        case file(@Sendable (CheckedFile, _ hasErrors: Bool) -> [Diagnostic])
         /// Every scene of the file that has no errors.
         case scene(@Sendable (SceneUnderCheck) -> [Diagnostic])
         /// The allowances of the file, once all others have looked.

@@ -22,6 +22,12 @@ public enum NearestWord {
         return best?.word
     }
 
+    /// How many letters must be put in, left out, replaced or swapped with their neighbour to turn `word` into `other`,
+    /// capital letters counting as small ones; more than 4 are not counted.
+    static func distance(_ word: String, _ other: String) -> Int {
+        distance(Array(word.lowercased().utf8), Array(other.lowercased().utf8), limit: 4)
+    }
+
     /// A longer word is no misspelling of anything.
     private static let longestWord = 64
 

@@ -88,7 +88,8 @@ private struct Snippet: CustomStringConvertible {
     var description: String {
         let messages = outcome.diagnostics.map { finding in
             let place = outcome.source.text(in: finding.range).split(separator: "\n").first ?? ""
-            let notes = finding.notes.map { "    \($0.message)\n" } + finding.fixes.map { "    [\($0.title)]\n" }
+            let fixes = finding.fixes.map { "    [\($0.title)]\($0.safe ? "" : " unsafe")\n" }
+            let notes = finding.notes.map { "    \($0.message)\n" } + fixes
             return "  \(finding.rule) at «\(place)»: \(finding.message)\n" + notes.joined()
         }
         return text + "\n" + messages.joined()

@@ -15,6 +15,7 @@ struct ProblemTests {
         (.missingElseWord, "if (true) { } els { }"), (.missingLetName, "let = 8"), (.capitalLetName, "let Gap = 8"),
         (.missingLetEquals, "let gap 8"), (.missingLetValue, "let gap ="),
         (.conditionNeedsParentheses, "if row == 0 { }"), (.missingBlock, "if (true)"),
+        (.branchWithoutBraces, "if (true) hidden"), (.edgeOfView, "view A top B.bottom 8"),
         (.unexpected, "view A fill 1x2x3"), (.equalsSign, "view A width = 50"), (.colonSign, "view A width: 50"),
         (.strayComma, "view A fill, hidden"), (.nameWithoutArrow, "view A fill touchDelegate Back"),
         (.callSyntax, "view A frame(0,0,44,44)"), (.chainedCall, "view A.frame(width: 44)"),

@@ -15,20 +15,31 @@ extension Source {
     ///
     /// Of each finding the first mend is made that is allowed; those that overlap are made one after the other. A mend
     /// that leaves its own finding in place, or that brings an error which was not there before and cannot be mended in
-    /// its turn, is not made at all: so in the end there is no error that was not there in the beginning.
+    /// its turn, is not made at all: so in the end there is no error that was not there in the beginning. Where there are
+    /// errors in the beginning, nothing is left out because it is not used: a text that is being typed can be completed so
+    /// that nothing is wrong in it, but what will use the rest is still missing.
     ///
     /// - Parameter includingUnsafe: Whether mends are made, too, that can change answers beside those in the finding.
     public func mended(includingUnsafe: Bool, finding find: @escaping (Source) -> [Diagnostic]) -> MendedSource {
         var trial = MendingTrial(includesUnsafe: includingUnsafe, find: find)
         var current = MendingStep(source: self, diagnostics: find(self))
+        let hadErrors = current.diagnostics.contains { $0.severity == .error }
         var count = 0
         for _ in 0..<MendingTrial.mostRounds {
             let start = MendingStep(source: current.source, diagnostics: current.diagnostics)
-            let next = trial.extending(start, of: start, by: trial.mends(of: start.diagnostics, in: start.source))
+            let findings = start.diagnostics.filter { !hadErrors || $0.severity == .error || !$0.isRemoval }
+            let next = trial.extending(start, of: start, by: trial.mends(of: findings, in: start.source))
             if next.count == 0 { break }
             count += next.count
             current = next
         }
         return MendedSource(source: current.source, diagnostics: current.diagnostics, count: count)
+    }
+}
+
+extension Diagnostic {
+    /// Whether its safe fixes do nothing but take text out.
+    fileprivate var isRemoval: Bool {
+        fixes.contains { $0.safe } && fixes.allSatisfy { !$0.safe || $0.edits.allSatisfy { $0.text.isEmpty } }
     }
 }

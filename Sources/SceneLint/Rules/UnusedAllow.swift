@@ -65,13 +65,15 @@ extension Diagnostic {
     fileprivate static func allowsUnknownRule(
         _ name: Allowance.NamedRule, _ index: Int, _ allowance: Allowance, _ allowed: AllowedFindings
     ) -> Diagnostic {
-        let nearest = NearestWord.of(
-            name.name, among: Catalogue.rules.filter { $0.canBeAllowed }.map { $0.name })
-        let helps = nearest.map { allowed.wouldNeed($0, allowance) } ?? false
+        let rules = Catalogue.rules.filter { $0.canBeAllowed }.map { $0.name }
+        let nearest = NearestWord.of(name.name, among: rules)
+        let meant = Misspelling.word(name.name, among: rules) ?? nearest
+        let helps = meant.map { allowed.wouldNeed($0, allowance) } ?? false
+        // The name may be that of a later version, or not written to its end.
         let fix =
             helps
-            ? nearest.map { Fix("write `\($0)`", safe: true, edits: [Edit(name.range, $0)]) }
-            : .leaveOut(index, of: allowance, allowed.source)
+            ? meant.map { Fix("write `\($0)`", safe: true, edits: [Edit(name.range, $0)]) }
+            : .leaveOut(index, of: allowance, allowed.source, safe: false)
         return Rule.unusedAllow.finding(
             "there is no rule called `\(name.name)`", at: name.range,
             notes: [Note(nearest.map { "did you mean `\($0)`?" } ?? "`scenec explain` lists the rules")],
@@ -113,7 +115,9 @@ extension Diagnostic {
 
 extension Diagnostic.Fix {
     /// The fix that takes a rule out of an allowance, or the allowance away if it names no other.
-    fileprivate static func leaveOut(_ index: Int, of allowance: Allowance, _ source: Source) -> Diagnostic.Fix {
+    fileprivate static func leaveOut(
+        _ index: Int, of allowance: Allowance, _ source: Source, safe: Bool = true
+    ) -> Diagnostic.Fix {
         let ranges = allowance.rules.map { $0.range }
         let range: SourceRange
         if ranges.count == 1 {
@@ -124,6 +128,6 @@ extension Diagnostic.Fix {
         } else {
             range = SourceRange(start: ranges[index - 1].end, end: ranges[index].end)
         }
-        return Diagnostic.Fix("leave it out", safe: true, edits: [Diagnostic.Edit(range, "")])
+        return Diagnostic.Fix("leave it out", safe: safe, edits: [Diagnostic.Edit(range, "")])
     }
 }

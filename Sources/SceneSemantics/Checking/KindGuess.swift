@@ -5,17 +5,34 @@ import SceneText
 enum KindGuess {
     /// The kind that `word` most likely stands for: UIKit's class, another spelling, or a slip of the fingers.
     static func entry(for word: String) -> KindEntry? {
+        if let entry = synonym(of: word) { return entry }
+        return NearestWord.of(stem(of: word), among: known.map { $0.word }).flatMap { Vocabulary.kind($0) }
+    }
+
+    /// The kind that `word` plainly stands for, so that a program may write it.
+    static func spelling(of word: String) -> KindEntry? {
+        if let entry = synonym(of: word) { return entry }
+        return Misspelling.word(stem(of: word), among: known.map { $0.word }).flatMap { Vocabulary.kind($0) }
+    }
+
+    /// The kinds that an item can have.
+    private static var known: [KindEntry] { Vocabulary.kinds.filter { $0.kind != .view(.scene) } }
+
+    /// The kind that UIKit or another tool calls `word`.
+    private static func synonym(of word: String) -> KindEntry? {
         if let entry = Vocabulary.kind(word), entry.kind != .view(.scene) { return entry }
-        let known = Vocabulary.kinds.filter { $0.kind != .view(.scene) }
         if word.hasPrefix("UI") {
             let entry = known.first { $0.uiKitClass.split(separator: ",").contains { $0.drop { $0 == " " } == word } }
             if let entry { return entry }
         }
         if let synonym = synonyms[word.lowercased()] { return Vocabulary.kind(synonym) }
+        return known.first { $0.word == stem(of: word) }
+    }
+
+    /// `TableView` as `table`.
+    private static func stem(of word: String) -> String {
         let lowercase = word.prefix(1).lowercased() + word.dropFirst()
-        let stem = lowercase.hasSuffix("View") ? String(lowercase.dropLast(4)) : lowercase
-        return known.first { $0.word == stem }
-            ?? NearestWord.of(stem, among: known.map { $0.word }).flatMap { Vocabulary.kind($0) }
+        return lowercase.hasSuffix("View") ? String(lowercase.dropLast(4)) : lowercase
     }
 
     /// What other tools call the kinds, in small letters.
@@ -24,8 +41,15 @@ enum KindGuess {
         "toggle": "switch", "scrollview": "scroll", "tableview": "table", "list": "table", "grid": "collection",
         "collectionview": "collection", "imageview": "image", "textinput": "textField", "input": "textField",
         "contentview": "content", "gesture": "recognizer", "gesturerecognizer": "recognizer", "foreach": "repeat",
-        "for": "repeat", "blur": "visualEffect",
+        "for": "repeat", "blur": "visualEffect", "taprecognizer": "recognizer",
+        "panrecognizer": "recognizer", "longpressrecognizer": "recognizer", "swiperecognizer": "recognizer",
     ]
+
+    /// `tapgesture` as `tapGesture`: the words above are known in small letters, too.
+    private static func gestureParts(of word: String) -> String {
+        let word = word.lowercased()
+        return ["tap", "pan", "swipe", "longpress"].first { word.contains($0) } ?? word
+    }
 
     /// What to say of a word that stands for something the language does not have; `nil` for all others.
     static func remark(on word: String) -> String? {
@@ -41,7 +65,7 @@ enum KindGuess {
             "swipegesture", "longpressgesture", "tapgesturerecognizer", "pangesturerecognizer",
             "swipegesturerecognizer", "longpressgesturerecognizer", "uitapgesturerecognizer", "uipangesturerecognizer",
             "uiswipegesturerecognizer", "uilongpressgesturerecognizer":
-            "a gesture recognizer is written in its view: `recognizer .tap`"
+            GestureWord.remark(on: gestureParts(of: word))
         case "datepicker", "uidatepicker", "colorwell", "uicolorwell":
             "write a `control`, which is what it is to touches"
         case "picker", "pickerview", "uipickerview", "searchbar", "uisearchbar", "mapview", "mkmapview", "webview",

@@ -73,6 +73,7 @@ extension SceneChecker {
         _ word: TokenID, _ node: NodeID, _ values: ValueNodes, before rest: inout Siblings, isFirst: Bool,
         to run: inout AttributeRun
     ) {
+        if isFirst, values.count == 0, reportBareCount(word, of: run.item) { return }
         guard let symbol = tree.symbol(of: word), let attribute = words.attribute(symbol) else {
             if isSuspectAttribute(node) || run.allowed == nil { return }
             var rest = rest
@@ -86,7 +87,11 @@ extension SceneChecker {
             return
         }
         if let allowed = run.allowed, !allowed.contains(attribute) {
-            report(.misplacedAttribute(spelled(word), attribute, on: template.items[run.item].kind))
+            if attribute == .inset, Vocabulary.entry(of: template.items[run.item].kind)?.takes(.fill) ?? false {
+                report(insetOfView(word, values, in: run))
+            } else {
+                report(.misplacedAttribute(spelled(word), attribute, on: template.items[run.item].kind))
+            }
             return
         }
         if values.count == 0 {
@@ -102,6 +107,32 @@ extension SceneChecker {
         if let value = bind(values, to: attribute, at: node, in: run.item) {
             add(BoundAttribute(attribute: attribute, node: node, value: value), to: &run)
         }
+    }
+
+    /// Reports a `let` constant or variable that stands in the place of a count without parentheses; whether it does.
+    private mutating func reportBareCount(_ word: TokenID, of id: ItemID) -> Bool {
+        let item = template.items[id]
+        guard item.kind.takesCount, !item.isBroken, let symbol = tree.symbol(of: word),
+            tree.child(item.node, .values) == nil
+        else { return false }
+        let isVariable = scope.use(symbol) != nil
+        if !isVariable, words.attribute(symbol) != nil || words.kind(symbol) != nil { return false }
+        report(.bareCount(spelled(word), of: item.kind, isKnown: isVariable))
+        return true
+    }
+
+    /// The message for `inset` on a view, where `fill` takes the distance.
+    private func insetOfView(_ word: TokenID, _ values: ValueNodes, in run: AttributeRun) -> Diagnostic {
+        let range = tree.tokens.range(word)
+        let value = values.count == 1 ? values.first.flatMap { tree.singleLength(of: $0) } : nil
+        let text = value.map { tree.source.text(in: tree.range($0)) }
+        var replaced: SourceRange? = range
+        if template.attributes.count > run.start, let last = template.attributes.last {
+            let isBare = last.attribute == .fill && tree.firstToken(last.node) == word.previous
+            replaced = isBare ? last.range(in: tree).union(range) : nil
+        }
+        return .insetOfView(
+            spelled(word), value: text, in: template.items[run.item].kind, replacing: text == nil ? nil : replaced)
     }
 
     @inline(__always)

@@ -9,10 +9,14 @@ extension SceneChecker {
         let depth = scope.depth
         let start = template.statements.count
         var constants = ConstantRun()
+        var continued: NodeID?
         var nodes = tree.siblings(in: block)
         while let node = nodes.next(in: tree) {
             switch tree.kind(node) {
-            case .item: bindStatement(node, in: id, isBehindConstant: constants.isBegun)
+            case .item:
+                if let last = continued, node <= last { continue }
+                continued = reportContinuation(of: node, nodes, in: id) ?? continued
+                bindStatement(node, in: id, isBehindConstant: constants.isBegun)
             case .ifStatement: bindBranches(of: node, in: id)
             case .letStatement: bindConstant(LetSyntax(tree: tree, node: node), in: id, &constants)
             case .expectHit, .expectReachable, .expectUnreachable, .expectGesture:

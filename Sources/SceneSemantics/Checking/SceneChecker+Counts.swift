@@ -35,9 +35,7 @@ extension SceneChecker {
 
     /// The kind of recognizer that `values` name; `nil`, once reported, where they name none.
     private mutating func bindRecognizer(_ values: [ValueSyntax], _ syntax: ItemSyntax) -> GestureRecognizer.Kind? {
-        let kinds: [(word: String, kind: GestureRecognizer.Kind)] = [
-            ("tap", .tap), ("pan", .pan), ("longPress", .longPress), ("swipe", .swipe(nil)),
-        ]
+        let kinds = Vocabulary.recognizers
         guard case .caseWord(let word)? = values.first?.form else {
             report(.recognizerWithoutKind(syntax.head, kinds.map { $0.word }))
             return nil

@@ -11,6 +11,8 @@ extension SceneChecker {
             report(.expectationInsideView(syntax.range))
             return
         }
+        isInExpectation = true
+        defer { isInExpectation = false }
         let form: Expectation.Form?
         switch syntax.form {
         case .hit(let place, let result): form = bindHit(place, result, in: id)

@@ -19,11 +19,13 @@ extension SceneChecker {
             let word = tree.symbols.text(symbol)
             // A Name begins with an upper-case letter; a variable does not.
             guard word.utf8.first.map({ $0 < UInt8(ascii: "a") }) ?? false,
-                let nearest = NearestWord.of(word, among: unused.map { template.text(of: $0) }),
+                word.utf8.count > 2, let nearest = NearestWord.of(word, among: unused.map { template.text(of: $0) }),
                 let name = unused.first(where: { template.text(of: $0) == nearest })
             else { continue }
             let uses = [diagnostics[index].range] + diagnostics[index].notes.compactMap { $0.range }
-            diagnostics[index] = .misspelledDeclaration(nearest, at: template.range(of: name), meant: word, uses)
+            diagnostics[index] = .misspelledDeclaration(
+                nearest, at: template.range(of: name), meant: word, uses,
+                isPlain: Misspelling.name(nearest, among: [word]) != nil, areExpected: !linkedWords.contains(symbol))
         }
     }
 
@@ -40,14 +42,38 @@ extension SceneChecker {
         if diagnostics.count > Self.mostDiagnostics { return }
         mistakes.append(diagnostic.range)
         let line = tree.source.position(at: diagnostic.range.start).line
-        if isSuspect(diagnostic.range) || brokenLines.contains(line) { return }
+        if isSuspect(diagnostic.range) || brokenLines[line]?.contains(diagnostic.rule) ?? false { return }
         if diagnostics.count == Self.mostDiagnostics {
             diagnostics.append(.tooManyMistakes(limit: Self.mostDiagnostics, at: diagnostic.range))
             return
         }
         diagnostics.append(diagnostic)
-        let isSelfContained = !diagnostic.fixes.isEmpty || diagnostic.rule == BasicRule.unknownName.rawValue
-        if !isSelfContained { brokenLines.insert(line) }
+        if let consequences = Consequences(of: diagnostic) { brokenLines[line] = consequences }
+    }
+
+    /// What is not reported behind a mistake on the same line, since it may follow from it.
+    enum Consequences {
+        /// Whatever is wrong there.
+        case everything
+        /// Further words that are no attributes, as in prose, and layout that such a word was to give.
+        case furtherWords
+
+        /// Those of `diagnostic`; `nil` where it says all that is wrong: what can be fixed by itself, a Name, a kind.
+        init?(of diagnostic: Diagnostic) {
+            switch BasicRule(rawValue: diagnostic.rule) {
+            case _ where !diagnostic.fixes.isEmpty, .unknownName, .duplicateName, .unknownKind: return nil
+            case .unknownAttribute: self = .furtherWords
+            default: self = .everything
+            }
+        }
+
+        /// Whether a finding of `rule` is one of them.
+        func contains(_ rule: String) -> Bool {
+            switch self {
+            case .everything: true
+            case .furtherWords: [BasicRule.unknownAttribute, .layout].contains { $0.rawValue == rule }
+            }
+        }
     }
 
     /// Records that what stands at `range` cannot be understood, for a reason that is reported elsewhere.
@@ -60,9 +86,14 @@ extension SceneChecker {
     mutating func reportUnknownName(_ name: SpelledToken) {
         guard let symbol = name.symbol else { return }
         let isWorthIt = unknownWords.count < Self.mostSuggestions && unknownWords[symbol] == nil
-        let nearest =
-            isWorthIt ? NearestWord.of(name.text, among: template.names.indices.map { template.text(of: $0) }) : nil
-        reportUnknown(name, .unknownName(name, nearest: nearest, scene: template.name))
+        if !isInExpectation { linkedWords.insert(symbol) }
+        let names = isWorthIt ? template.names.indices.map { template.text(of: $0) } : []
+        reportUnknown(
+            name,
+            .unknownName(
+                // Short Names are all near to one another.
+                name, nearest: name.text.utf8.count > 2 ? NearestWord.of(name.text, among: names) : nil,
+                spelling: Misspelling.name(name.text, among: names), isExpected: isInExpectation, scene: template.name))
     }
 
     /// Records that `word` stands for nothing; a word is reported once, with its other uses beside, and not at all where

@@ -51,7 +51,7 @@ extension SceneChecker {
         finish(bindAttributes(rest, of: id, facts?.attributes ?? AttributeSet(), isBehindKind: true))
         let kind = template.items[id].kind
         let isSound =
-            mistakes.count == mistakesBefore && !template.items[id].isBroken
+            mistakes.count == mistakesBefore && !template.items[id].isBroken && continuedItem != node
             && !(hasProblems && isSuspect(ItemSyntax(tree: tree, node: node).header))
         if kind == .repeat { template.items[parent].contents.insert(.repeats) }
         if kind == .recognizer { markRecognizers(around: parent) }

@@ -15,7 +15,7 @@ extension SceneChecker {
         for use in furtherUses { fileDiagnostics[use.report].notes.append(use.note) }
         furtherUses.removeAll()
         mistakes.removeAll()
-        if !brokenLines.isEmpty { brokenLines = [] }
+        if !brokenLines.isEmpty { brokenLines = [:] }
     }
 
     /// Removes the reports of unknown Names that some mistake, which is reported, most likely meant to declare.

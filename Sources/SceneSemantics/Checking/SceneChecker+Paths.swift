@@ -163,7 +163,13 @@ extension SceneChecker {
         case .cells(let container):
             if isDoubtful(container) { return false }
             let name = template.name(of: template.items[container])
-            report(.nameInTemplate(path, container: name, isTable: template.items[container].kind == .view(.table)))
+            // Finding the place takes a walk over the items: with more such paths it is another mistake.
+            pathSuggestions += 1
+            let place = pathSuggestions > 20 ? nil : template.cellPlace(of: state.item, in: container)
+            report(
+                .nameInTemplate(
+                    path, container: name, isTable: template.items[container].kind == .view(.table),
+                    hasSections: template.hasSections(in: container), place))
         case .repeat:
             report(.nameOfCopies(path, count: max(1, state.openRepeats)))
         }

@@ -18,8 +18,8 @@ struct SceneChecker: ~Copyable {
     var diagnostics: [Diagnostic] = []
     /// Where something is wrong, be it reported or not.
     var mistakes: [SourceRange] = []
-    /// The lines with a mistake that may have consequences on the same line.
-    var brokenLines: Set<Int> = []
+    /// The lines with a mistake that may have consequences on the same line, and which.
+    var brokenLines: [Int: Consequences] = [:]
     /// The `let` statements that were met.
     var declaredConstants: [CheckedFile.UnusedConstant] = []
     /// The scene as far as it has been bound.
@@ -46,6 +46,14 @@ struct SceneChecker: ~Copyable {
     var missedWords: [Symbol: Int] = [:]
     /// Uses of such words, with the index of the report that they are added to.
     var furtherUses: [(report: Int, note: Diagnostic.Note)] = []
+    /// Those of them that some link uses, and not expectations alone.
+    var linkedWords: Set<Symbol> = []
+    /// How many paths so far lacked the index of their cell.
+    var pathSuggestions = 0
+    /// The item whose attributes go on, by mistake, on lines of their own.
+    var continuedItem: NodeID?
+    /// Whether an expectation is being bound.
+    var isInExpectation = false
     /// Whether the scene has more items than it may have views.
     var hasTooManyItems = false
     /// Whether some path leads to the Name.
@@ -102,6 +110,9 @@ struct SceneChecker: ~Copyable {
         reserve(tree.nodeBehind(node).index - node.index)
         nextItem = 0
         if !unknownWords.isEmpty { unknownWords = [:] }
+        pathSuggestions = 0
+        continuedItem = nil
+        if !linkedWords.isEmpty { linkedWords = [] }
         if !likelyNames.isEmpty { likelyNames = [] }
         hasTooManyItems = false
         isIncomplete = false

@@ -30,7 +30,7 @@ public struct LoweredExpectation: Sendable {
 
     /// What a hit test is expected to give.
     public enum HitResult: Sendable {
-        /// One of these views: a cell's path stands for the cell or its content view.
+        /// One of these views: the path of a cell or a visual effect view stands for it or its content view.
         case views([ViewID])
         case none
         case recursion
@@ -56,7 +56,7 @@ extension Lowering {
             for outcome in outcomes {
                 // That a row is not displayed yet is no mistake here; that there is none is.
                 guard let path = outcome.target, case .absent = find(path, 0) else { continue }
-                report(.notInTree(path))
+                reportAbsent(path)
             }
             checkSteps(TouchSteps(steps: steps))
             return .gesture(TouchSteps(steps: steps), outcomes.map { TouchOutcome(template: $0) })
@@ -87,10 +87,7 @@ extension Lowering {
         case .orderDependent: return .orderDependent
         case .view(let path):
             guard let view = displayed(path) else { return nil }
-            if case .cell = path.target {
-                return .views([view] + tree.subviews(of: view).filter { tree[$0].kind == .content })
-            }
-            return .views([view])
+            return .views([view] + tree.subviews(of: view).filter { tree.isContentView($0, of: view) })
         }
     }
 
@@ -99,7 +96,7 @@ extension Lowering {
         switch find(path, 0) {
         case .view(let view): return view
         case .notDisplayed: report(.notDisplayed(path))
-        case .absent: report(.notInTree(path))
+        case .absent: reportAbsent(path)
         case .nothing: break
         }
         return nil

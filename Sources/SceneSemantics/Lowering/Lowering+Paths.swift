@@ -44,7 +44,7 @@ extension Lowering {
             case (.copy(let quantity), .repeat(let item)):
                 failure = select(quantity, of: item, frame, &copy)
             case (.cell(let section, let index), .cells(let container)):
-                failure = selectCell(section, index, of: container, frame, &copy)
+                failure = selectCell(section, index, of: container, frame, &copy, path)
             default:
                 failure = .absent
             }
@@ -53,14 +53,33 @@ extension Lowering {
         return (copy, .absent)
     }
 
-    /// The views that `path` stands for, whether they are displayed at this moment or were before: for a cell, it and its
-    /// content view.
+    /// The views that `path` stands for, whether they are displayed at this moment or were before: for a cell or a visual
+    /// effect view, it and its content view.
     func everDisplayed(_ path: BoundPath) -> [ViewID] {
         var lowering = self
         guard let copy = lowering.findCopy(path, 0).copy, let view = lowering.target(path.target, in: copy)
         else { return [] }
-        guard case .cell = path.target else { return [view] }
-        return [view] + tree.subviews(of: view).filter { tree[$0].kind == .content }
+        return [view] + tree.subviews(of: view).filter { tree.isContentView($0, of: view) }
+    }
+
+    /// The cells of `container` that have the view at the end of `path`.
+    private func cellPlace(of path: BoundPath, in container: ItemID) -> CellPlace? {
+        guard case .name(let name) = path.target else { return nil }
+        return template.cellPlace(of: template.names[name].item, in: container)
+    }
+
+    /// Says why nothing is at the end of `path`: another cell has the view, or a branch of an `if` that is not taken.
+    mutating func reportAbsent(_ path: BoundPath) {
+        guard case .cells(let container)? = copiesOfTarget(path.target).last,
+            case .cell(let section, let index)? = path.selections.last,
+            let place = cellPlace(of: path, in: container), let title = template.name(of: template.items[container])
+        else {
+            report(.notInTree(path))
+            return
+        }
+        let isThere =
+            (section.map { count($0, 0) } ?? 0) == place.section ?? 0 && place.indices.contains(count(index, 0))
+        report(isThere ? .notInTree(path) : .inOtherCells(path, place, title))
     }
 
     private func copiesOfTarget(_ target: BoundPath.Target) -> [Copies] {
@@ -111,7 +130,8 @@ extension Lowering {
 
     /// Goes on to a cell; what it gives ends the search.
     private mutating func selectCell(
-        _ section: Quantity?, _ index: Quantity, of container: ItemID, _ frame: FrameID, _ copy: inout CopyID
+        _ section: Quantity?, _ index: Quantity, of container: ItemID, _ frame: FrameID, _ copy: inout CopyID,
+        _ path: BoundPath
     ) -> Found? {
         guard let view = template.items[container].name.flatMap({ namedViews.find($0, in: copy, origins) }),
             origins[Int(view.index)].item == container, let found = containers[view]
@@ -128,7 +148,7 @@ extension Lowering {
                 return .nothing
             }
         } else if counts.count > 1 || template.hasSections(in: container) {
-            report(.sectionMissing(index.range, name, row: row))
+            report(.sectionMissing(index.range, name, row: row, cellPlace(of: path, in: container)))
             return .nothing
         } else {
             sectionIndex = 0

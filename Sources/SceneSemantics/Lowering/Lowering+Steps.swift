@@ -39,7 +39,7 @@ extension Lowering {
             _ = number(x, 0)
             _ = number(y, 0)
         case .view(let path):
-            if case .absent = find(path, 0) { report(.notInTree(path)) }
+            if case .absent = find(path, 0) { reportAbsent(path) }
         }
     }
 }

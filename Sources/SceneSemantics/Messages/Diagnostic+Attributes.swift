@@ -4,6 +4,7 @@ import SceneText
 /// What is wrong with attributes.
 extension Diagnostic {
     static func unknownAttribute(_ word: SpelledToken, on kind: ItemKind, mayBeName: Bool) -> Diagnostic {
+        if kind == .recognizer { return unknownAttributeOfRecognizer(word) }
         if let foreign = ForeignAttribute.called(word.text) {
             return error(
                 .unknownAttribute, "there is no attribute called `\(word.text)`", at: word.range, foreign.remark,
@@ -15,21 +16,47 @@ extension Diagnostic {
             return error(
                 .unknownAttribute, "there is no attribute called `\(word.text)`", at: word.range,
                 "if it is the view's Name, it begins with an upper-case letter: `\(kind.word) \(name)`",
-                fix: .replace(word.range, by: name))
+                fix: .replace(word.range, by: name, safe: false))
         }
         return error(
             .unknownAttribute, "there is no attribute called `\(word.text)`", at: word.range,
             withoutPrefix(word.text) == nearest && nearest != nil
                 ? "properties are written as in UIKit, but without `is`: `\(nearest ?? "")`"
-                : suggestion(nearest) ?? ForeignAttribute.generalRemark,
-            fix: nearest.map { .replace(word.range, by: $0) })
+                : suggestion(nearest) ?? GestureWord.remark(on: word.text) ?? ForeignAttribute.generalRemark,
+            fix: spelling(of: word.text, on: kind).map { .replace(word.range, by: $0) })
+    }
+
+    private static func unknownAttributeOfRecognizer(_ word: SpelledToken) -> Diagnostic {
+        let words = attributes(of: .recognizer)
+        let isDelegate = ["delegate", "target", "action"].contains(word.text)
+        return error(
+            .unknownAttribute, "a recognizer has no attribute called `\(word.text)`", at: word.range,
+            suggestion(NearestWord.of(word.text, among: words))
+                ?? (isDelegate
+                    ? "whom a recognizer calls is not part of a scene; expect what it does: `expect tap 60,30 recognizes -> Panel`"
+                    : nil),
+            "the attributes are \(listed(words.map { "`\($0)`" }, "and"))",
+            fix: Misspelling.word(word.text, among: words).map { .replace(word.range, by: $0) })
+    }
+
+    /// The attribute of `kind` that `word` plainly means.
+    private static func spelling(of word: String, on kind: ItemKind) -> String? {
+        if let stripped = withoutPrefix(word) { return stripped }
+        let fitting = attributes(of: kind)
+        return Misspelling.word(word, among: fitting)
+            ?? property(word).flatMap { Misspelling.word($0, among: fitting) }
+    }
+
+    /// The words of the attributes that `kind` takes.
+    private static func attributes(of kind: ItemKind) -> [String] {
+        let entry = Vocabulary.entry(of: kind)
+        return Attribute.allCases.filter { entry?.takes($0) ?? true }.map { $0.word }
     }
 
     /// The attribute that `word` most likely means.
     private static func nearestAttribute(_ word: String, on kind: ItemKind) -> String? {
         if let stripped = withoutPrefix(word) { return stripped }
-        let entry = Vocabulary.entry(of: kind)
-        let fitting = Attribute.allCases.filter { entry?.takes($0) ?? true }.map { $0.word }
+        let fitting = attributes(of: kind)
         return NearestWord.of(word, among: fitting)
             ?? NearestWord.of(word, among: Attribute.allCases.map { $0.word })
             ?? property(word).flatMap { NearestWord.of($0, among: fitting) }
@@ -64,6 +91,32 @@ extension Diagnostic {
             misplacedRemark(attribute, on: kind)
                 ?? "\(takers.count == 1 ? "it is" : "they are") for \(listed(takers, "and"))"
                 .replacingPrefix("they are", with: "it is"))
+    }
+
+    /// `inset` stands on a view; `replacing` is what `fill` can replace together with it, so that `value` is its own.
+    static func insetOfView(
+        _ word: SpelledToken, value: String?, in kind: ItemKind, replacing range: SourceRange?
+    ) -> Diagnostic {
+        error(
+            .misplaced, "\(described(kind)) takes no `\(word.text)`", at: word.range,
+            value.map { "`fill` takes the distance from all four edges: write `fill \($0)`" }
+                ?? "write `fill 10` for one distance, or `leading`, `top`, `trailing` and `bottom` for four",
+            fix: range.map { Fix("write `fill`", safe: true, edits: [Edit($0, "fill")]) })
+    }
+
+    static func continuedAttributes(
+        _ word: SpelledToken, of title: String, in parent: ItemKind, joining gaps: [SourceRange]
+    ) -> Diagnostic {
+        let owner = parent == .view(.scene) ? "the scene" : "the `\(parent.word)` around it"
+        let edits = gaps.map { Edit($0, " ") }
+        return Diagnostic(
+            rule: BasicRule.misplaced.rawValue, severity: .error,
+            message: "`\(word.text)` is on a line of its own, where it belongs to \(owner) and not to \(title)",
+            range: word.range,
+            notes: [
+                Note("an item ends with its line: write its attributes on that line, or on lines inside its braces")
+            ],
+            fixes: gaps.isEmpty ? [] : [Fix("join the lines", safe: true, edits: edits)])
     }
 
     private static func misplacedRemark(_ attribute: Attribute, on kind: ItemKind) -> String? {

@@ -25,10 +25,10 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Fix {
-    /// The fix that puts `text` in the place of `range`.
-    static func replace(_ range: SourceRange, by text: String) -> Diagnostic.Fix {
+    /// The fix that replaces `range` by `text`; pass `false` for `safe` where something else may be meant.
+    static func replace(_ range: SourceRange, by text: String, safe: Bool = true) -> Diagnostic.Fix {
         let title = text.isEmpty ? "leave it out" : "write `\(text)`"
-        return Diagnostic.Fix(title, safe: true, edits: [Diagnostic.Edit(range, text)])
+        return Diagnostic.Fix(title, safe: safe, edits: [Diagnostic.Edit(range, text)])
     }
 }
 

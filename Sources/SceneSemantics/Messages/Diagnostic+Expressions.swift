@@ -44,7 +44,7 @@ extension Diagnostic {
             ?? "write `let \(word.text) = 8` before it"
         return error(
             .unknownName, "`\(word.text)` has no value here", at: word.range, remark,
-            fix: variable == nil ? nearest.map { .replace(word.range, by: $0) } : nil)
+            fix: variable == nil ? Misspelling.name(word.text, among: known).map { .replace(word.range, by: $0) } : nil)
     }
 
     static func variableForAll(_ word: SpelledToken) -> Diagnostic {
@@ -59,7 +59,7 @@ extension Diagnostic {
         return error(
             .unknownName, "there is no function called `\(word.text)`", at: word.range,
             suggestion(nearest) ?? "the functions are \(listed(names, "and"))",
-            fix: nearest.map { .replace(word.range, by: $0) })
+            fix: Misspelling.word(word.text, among: names).map { .replace(word.range, by: $0) })
     }
 
     static func wrongArgumentCount(_ range: SourceRange, _ function: Expression.Function, count: Int) -> Diagnostic {

@@ -21,7 +21,9 @@ extension Diagnostic {
         let words = Vocabulary.rules.map { $0.word }
         let nearest = NearestWord.of(word.text, among: words)
         let isShortWord = ["touchDelegate", "passthrough", "hitSlop", "hitShape", "overhang"].contains(word.text)
-        let rule = ["touchDelegate": "delegate", "passthrough": "pass"][word.text] ?? nearest
+        let rule =
+            ["touchDelegate": "delegate", "passthrough": "pass"][word.text]
+            ?? Misspelling.word(word.text, among: words)
         return error(
             isShortWord ? .misplaced : .unknownAttribute, "`\(word.text)` is no rule of `hitTest`", at: word.range,
             isShortWord

@@ -27,7 +27,9 @@ extension Diagnostic {
             .unknownKind, "there is no kind of view called `\(word.text)`", at: word.range,
             remark ?? suggestion(guess)
                 ?? "the kinds are \(listed(Vocabulary.kinds.map { $0.word }.filter { $0 != "scene" }, "and"))",
-            fix: remark == nil ? guess.map { .replace(word.range, by: kind($0, for: word.text)) } : nil)
+            fix: remark == nil
+                ? KindGuess.spelling(of: word.text).map { .replace(word.range, by: kind($0.word, for: word.text)) }
+                : nil)
     }
 
     /// `kind` as it is written in the place of `word`: of a recognizer, whose own kind may be in the word, with that.
@@ -115,6 +117,16 @@ extension Diagnostic {
             }
         return error(
             .wrongValue, "how many there are is missing behind `\(kind.word)`", at: range, "write `\(example) { … }`")
+    }
+
+    static func bareCount(_ word: SpelledToken, of kind: ItemKind, isKnown: Bool) -> Diagnostic {
+        error(
+            .wrongValue, "`\(kind.word)` does not take the bare word `\(word.text)` as its count", at: word.range,
+            isKnown
+                ? "constants and variables stand in parentheses: write `\(kind.word) (\(word.text))`"
+                : "write a number, `\(kind.word) 3`, or a word with a value in parentheses: "
+                    + "`let \(word.text) = 3`, then `\(kind.word) (\(word.text))`",
+            fix: isKnown ? .replace(word.range, by: "(\(word.text))") : nil)
     }
 
     static func wrongCount(_ value: ValueSyntax, of kind: ItemKind) -> Diagnostic {

@@ -3,19 +3,26 @@ import SceneText
 
 /// What is wrong with Names and paths.
 extension Diagnostic {
-    static func unknownName(_ name: SpelledToken, nearest: String?, scene: String) -> Diagnostic {
+    /// A path begins or goes on with a Name that is none; `isExpected` says that it stands in an expectation, where another
+    /// Name would assert something else.
+    static func unknownName(
+        _ name: SpelledToken, nearest: String?, spelling: String?, isExpected: Bool, scene: String
+    ) -> Diagnostic {
         error(
             .unknownName, "no view of scene `\(scene)` is called `\(name.text)`", at: name.range,
             suggestion(nearest) ?? "give the view its Name behind its kind: `view \(name.text) …`",
-            fix: nearest.map { .replace(name.range, by: $0) })
+            fix: spelling.map { .replace(name.range, by: $0, safe: !isExpected) })
     }
 
+    /// A view has a Name that is near to one which several paths use; `isPlain` says that no doubt is left,
+    /// `areExpected` that only expectations use it, so that another Name of the view decides what they assert.
     static func misspelledDeclaration(
-        _ name: String, at range: SourceRange, meant word: String, _ uses: [SourceRange]
+        _ name: String, at range: SourceRange, meant word: String, _ uses: [SourceRange], isPlain: Bool,
+        areExpected: Bool
     ) -> Diagnostic {
         var finding = error(
             .unknownName, "nothing speaks of `\(name)`, and no view is called `\(word)`", at: range,
-            "did you mean `\(word)`?", fix: .replace(range, by: word))
+            "did you mean `\(word)`?", fix: isPlain ? .replace(range, by: word, safe: !areExpected) : nil)
         finding.notes += uses.map { Note("`\(word)` is used here", at: $0) }
         return finding
     }
@@ -39,14 +46,25 @@ extension Diagnostic {
         ).with("`\(name.text)` is here", at: declaration)
     }
 
-    static func nameInTemplate(_ path: PathSyntax, container: String?, isTable: Bool) -> Diagnostic {
+    /// A path leads into rows or items without saying which; `place` says which have the view, where that is known.
+    static func nameInTemplate(
+        _ path: PathSyntax, container: String?, isTable: Bool, hasSections: Bool, _ place: CellPlace?
+    ) -> Diagnostic {
         let prefix = (container ?? "") + "."
         let view = path.text.hasPrefix(prefix) ? String(path.text.dropFirst(prefix.count)) : path.text
         let what = isTable ? "row" : "item"
+        let isAlone = place?.indices.count == 1
+        let index = place?.firstIndex ?? (hasSections ? "[0,0]" : "[0]")
+        let counting = hasSections ? "the section and the row count from 0" : "the first \(what) is 0"
+        let name = container ?? "List"
+        let how = "write `\(name)\(index).\(view)`"
+        let which = isAlone ? "" : place == nil ? "; \(counting)" : " for the first of them"
         return error(
-            .unknownName, "`\(path.text)` is in every \(what), and it is not said which is meant", at: path.range,
-            container.map { "write `\($0)[0].\(view)` for the one in the first \(what)" }
-                ?? "give the \(isTable ? "table" : "collection") a Name, and write `List[0].\(view)`")
+            .unknownName,
+            isAlone
+                ? "`\(path.text)` is in one \(what), and it is not said in which"
+                : "`\(path.text)` is in several \(what)s, and it is not said which is meant", at: path.range,
+            container != nil ? how + which : "give the \(isTable ? "table" : "collection") a Name, and \(how)\(which)")
     }
 
     static func nameOfCopies(_ path: PathSyntax, count: Int) -> Diagnostic {
@@ -97,7 +115,7 @@ extension Diagnostic {
         return error(
             .wrongValue, "controls send no event called `\(event.text)`", at: event.range,
             suggestion(nearest) ?? "the events are \(listed(ControlEvents.names, "and"))",
-            fix: nearest.map { .replace(event.range, by: $0) })
+            fix: Misspelling.word(event.text, among: ControlEvents.names).map { .replace(event.range, by: $0) })
     }
 }
 
@@ -124,10 +142,22 @@ extension Diagnostic {
             "it has \(counted(count, "section", "sections"))\(upTo(count))")
     }
 
-    static func sectionMissing(_ range: SourceRange, _ container: String, row: Int) -> Diagnostic {
-        error(
+    /// A row is named without its section; `place` says where the view is that the path leads to.
+    static func sectionMissing(_ range: SourceRange, _ container: String, row: Int, _ place: CellPlace?) -> Diagnostic {
+        let index = place.map { $0.indices.contains(row) ? "[\($0.section ?? 0),\(row)]" : $0.firstIndex }
+        return error(
             .unknownName, "\(container) has sections, and it is not said which is meant", at: range,
-            "write `[0,\(row)]` for the row \(row) of the first section")
+            index.map { "write `\($0)`: the view is there" }
+                ?? "write `[0,\(row)]` for the row \(row) of the first section")
+    }
+
+    /// A path leads to a cell that lacks the view, which those at `place` have.
+    static func inOtherCells(_ path: BoundPath, _ place: CellPlace, _ container: String) -> Diagnostic {
+        let name = path.text.split(separator: ".").last.map(String.init) ?? path.text
+        return error(
+            .unknownName, "the cell that `\(path.text)` leads to has no `\(name)`", at: path.range,
+            "write `\(container)\(place.firstIndex).\(name)`"
+                + (place.indices.count > 1 ? " for the first cell that has it" : ", the cell that has it"))
     }
 
     static func notDisplayed(_ path: BoundPath) -> Diagnostic {

@@ -34,7 +34,9 @@ extension Diagnostic {
                 "the offset from the middle stands behind `centerX` and `centerY`")
         default: break
         }
-        let fix = mended(attribute, values).map { Fix.replace(written, by: $0) }
+        // Behind a single number another may be about to be written.
+        let isFinished = first.range != last.range || text.contains(",")
+        let fix = mended(attribute, values).map { Fix.replace(written, by: $0, safe: isFinished) }
         return error(
             .wrongValue, "`\(attribute.word)` does not take `\(text)`", at: written,
             "it takes `\(notation)`: `\(fix.map { "\(attribute.word) \($0.edits[0].text)" } ?? example)`", fix: fix)
@@ -89,11 +91,12 @@ extension Diagnostic {
     }
 
     static func wrongChoice(_ word: SpelledToken, of owner: String, among words: [String]) -> Diagnostic {
-        let nearest = switchWord(word.text, among: words) ?? NearestWord.of(word.text, among: words)
+        let spelling = switchWord(word.text, among: words) ?? Misspelling.word(word.text, among: words)
+        let nearest = spelling ?? NearestWord.of(word.text, among: words)
         return error(
             .wrongValue, "`\(owner)` does not take `.\(word.text)`", at: word.range,
             nearest.map { "did you mean `.\($0)`?" } ?? "it takes \(listed(words.map { "`.\($0)`" }))",
-            fix: nearest.map { .replace(word.range, by: $0) })
+            fix: spelling.map { .replace(word.range, by: $0) })
     }
 
     /// What other languages call `on` and `off`.
@@ -127,7 +130,7 @@ extension Diagnostic {
             .wrongValue, "there is no colour called `.\(name.text)`", at: name.range,
             nearest.map { "did you mean `.\($0)`?" }
                 ?? "the colours are \(listed(names.map { ".\($0)" }, "and")); any other is written as `#ff8000`",
-            fix: nearest.map { .replace(name.range, by: $0) })
+            fix: Misspelling.word(name.text, among: names).map { .replace(name.range, by: $0) })
     }
 
     static func wrongHexadecimal(_ digits: SpelledToken) -> Diagnostic {

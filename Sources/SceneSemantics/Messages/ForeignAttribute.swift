@@ -42,6 +42,15 @@ struct ForeignAttribute {
         ),
         ("origin position", "write `frame X,Y WxH`, or `leading` and `top`", nil),
         ("offset", "write `frame X,Y WxH`, or `translate X,Y` for what moves a view after its layout", nil),
+        (
+            "edges edge pinned pinedges pintoedges fillsuperview matchparent",
+            "write `fill`, or `fill 8` with a distance from all four edges", "fill"
+        ),
+        (
+            "insets edgeinsets",
+            "write `fill 8` for a distance from all four edges; room around a scroll view's content is `contentInset`",
+            nil
+        ),
         ("margin", "write `fill 8`, or `leading`, `top`, `trailing` and `bottom`", nil),
         ("padding", "write `fill 8` on the view inside", nil),
         (
@@ -113,7 +122,7 @@ struct ForeignAttribute {
         ("paging ispaging", "write `pagingEnabled`", "pagingEnabled"),
         (
             "gesture gestures gesturerecognizer gesturerecognizers ontap",
-            "a gesture recognizer is written in its view: `recognizer .tap`", nil
+            "a gesture recognizer is an item in its view: `{ recognizer .tap }`", nil
         ),
         ("action", "what a control does stands in expectations: `expect tap Save fires -> Save`", nil),
         // What else a view is.

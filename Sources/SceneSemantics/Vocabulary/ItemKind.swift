@@ -50,6 +50,9 @@ public enum ItemKind: Hashable, Sendable {
         }
     }
 
+    /// Whether a number stands behind the word, of how many there are.
+    var takesCount: Bool { self == .rows || self == .items || self == .repeat }
+
     /// Whether the item makes rows or items, each with a cell.
     var makesCells: Bool {
         switch self {

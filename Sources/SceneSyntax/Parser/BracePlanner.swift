@@ -24,6 +24,7 @@ struct BracePlanner {
         self.tokens = tokens
         self.bytes = bytes
         lookThrough(moreClosings: balance.surplus < 0)
+        markAmbiguous(balance)
     }
 
     private mutating func lookThrough(moreClosings: Bool) {
@@ -57,6 +58,15 @@ struct BracePlanner {
             }
         }
         while let opener = openers.last { closeSilently(opener, before: tokens.last) }
+    }
+
+    /// Marks the problems as ambiguous unless they explain the whole surplus, and nothing else: then the lines say plainly
+    /// where a brace is missing.
+    private mutating func markAmbiguous(_ balance: BraceBalance) {
+        let closings = problems.count { $0.reason == .missingClosingBrace }
+        let openings = problems.count { $0.reason == .missingOpeningBrace }
+        if closings - openings == balance.surplus, min(closings, openings) == 0, plan.strays.isEmpty { return }
+        problems = problems.map { SyntaxProblem($0.reason, at: $0.range, related: $0.related, isAmbiguous: true) }
     }
 
     /// Whether the opening brace stands right behind another one on the same line.

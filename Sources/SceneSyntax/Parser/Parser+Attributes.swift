@@ -27,7 +27,7 @@ extension Parser {
     /// Passes over a token that stands where a word or a value should, and the values behind it.
     @inline(never)
     private mutating func skipProblemInHeader() {
-        reportHere(problemInHeader)
+        if !reportEdgeOfView() { reportHere(problemInHeader) }
         skipUnexpected()
         parseValues()
     }
@@ -50,6 +50,25 @@ extension Parser {
         default: return tokens.holdsComma(at: position)
         }
     }
+
+    /// Reports `Title.bottom` at the position, an edge as Auto Layout and later versions have it; whether it is one.
+    mutating func reportEdgeOfView() -> Bool {
+        let (dot, word) = (position.next, position.next.next)
+        guard kind == .name, nextKind == .dot, tokens.isGlued(dot), tokens.kind(word) == .word, tokens.isGlued(word)
+        else { return false }
+        let edge = text(word)
+        let stem = edge.hasSuffix("Anchor") ? String(edge.dropLast(6)) : edge
+        guard Self.edges.contains(stem) else { return false }
+        report(.edgeOfView, at: tokens.range(position).union(tokens.range(word)))
+        return true
+    }
+
+    /// What views have edges for, in the words of Auto Layout and of rectangles.
+    private static let edges: Set<String> = [
+        "left", "right", "leading", "trailing", "top", "bottom", "width", "height", "centerX", "centerY", "midX",
+        "midY",
+        "minX", "maxX", "minY", "maxY", "x", "y", "frame", "bounds", "origin", "size", "center",
+    ]
 
     /// What is wrong with the token at the position, where a word or a value should stand.
     private var problemInHeader: SyntaxProblem.Reason {

@@ -116,7 +116,7 @@ extension Parser {
             if startsLine {
                 reportMissing(.missingExpression)
             } else {
-                reportHere(.nameInExpression)
+                if !reportEdgeOfView() { reportHere(.nameInExpression) }
                 skipUnexpected()
             }
         default:

@@ -230,14 +230,17 @@ extension Parser {
     }
 
     private mutating func parseCondition() {
-        if kind == .leftParenthesis {
+        let hasParentheses = kind == .leftParenthesis
+        if hasParentheses {
             reportLineEnd()
             parseParenthesized()
         } else if isAtStatementEnd || isAtBlock {
             reportMissing(.conditionNeedsParentheses)
         }
         guard !isAtStatementEnd, !isAtBlock else { return }
-        reportHere(.conditionNeedsParentheses)
+        // What begins with a word is a statement, unless that joins conditions in other languages.
+        let isStatement = kind == .word && !["and", "or", "is", "not"].contains(text(position))
+        reportHere(hasParentheses && isStatement ? .branchWithoutBraces : .conditionNeedsParentheses)
         skipUnexpected { !$0.isAtStatementEnd && !$0.isAtBlock }
     }
 }

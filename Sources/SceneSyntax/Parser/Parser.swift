@@ -84,6 +84,9 @@ struct Parser: ~Copyable {
     @inline(__always)
     var nextKind: TokenKind { tokens.kind(position.next) }
 
+    /// How `token` is written.
+    func text(_ token: TokenID) -> String { source.text(in: tokens.range(token)) }
+
     /// Whether the token at the position is the first of its line.
     @inline(__always)
     var startsLine: Bool { token.startsLine }

@@ -4,6 +4,7 @@ import SceneText
 extension SyntaxProblem {
     /// The mend of the problem, whose place says `text`; `nil` where somebody has to decide.
     func mend(_ text: String, in source: Source) -> Diagnostic.Fix? {
+        if isAmbiguous { return nil }
         let around = Surroundings(range, in: source)
         return signMend(text, around) ?? blockMend(text, around, source) ?? wordMend(text, around, source)
             ?? bracketMend(text, around, source) ?? characterMend(text, around, source)
@@ -71,7 +72,11 @@ extension SyntaxProblem {
             guard let gap = around.gapBefore, gap.start > 0 else { return nil }
             let last = source.bytes[gap.start - 1]
             let isBehindBlock = [UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";")].contains(last)
-            return isBehindBlock ? nil : fix("join the lines", Diagnostic.Edit(gap, " "))
+            let first = Surroundings(SourceRange(at: gap.start), in: source)
+            // A line that is not indented further may well be a statement of its own, behind one that is being typed.
+            let isContinuation =
+                reason == .braceOnNewLine || around.indentation.utf8.count > first.indentation.utf8.count
+            return isBehindBlock || !isContinuation ? nil : fix("join the lines", Diagnostic.Edit(gap, " "))
         default: return nil
         }
     }
@@ -81,10 +86,16 @@ extension SyntaxProblem {
         switch reason {
         case .missingSceneWord: return replacing("write `scene`", with: "scene \(text)")
         case .missingExpectWord: return replacing("write `expect`", with: "expect \(text)")
-        case .misspelledExpect: return replacing("write `expect`", with: "expect")
+        // Another word may deny what follows it.
+        case .misspelledExpect where text == "assert" || Misspelling.word(text, among: ["expect"]) != nil:
+            return replacing("write `expect`", with: "expect")
         case .foreignStatement where text == "var": return replacing("write `let`", with: "let")
-        case .missingIfWord: return replacing("write `if`", with: text == "(" ? "if (" : "if")
-        case .missingElseWord where text != "if" && text != "{": return replacing("write `else`", with: "else")
+        case .missingIfWord where text == "(": return replacing("write `if`", with: "if (")
+        case .missingIfWord where ["if", "iff", "fi"].contains(text.lowercased()):
+            return replacing("write `if`", with: "if")
+        case .missingElseWord
+        where ["else", "els", "esle", "lese", "elese", "elsee", "otherwise"].contains(text.lowercased()):
+            return replacing("write `else`", with: "else")
         case .capitalLetName:
             let word = text.prefix(1).lowercased() + text.dropFirst()
             return replacing("write `\(word)`", with: word)
@@ -106,8 +117,14 @@ extension SyntaxProblem {
     /// Parentheses and brackets.
     private func bracketMend(_ text: String, _ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
         switch reason {
-        case .missingClosingParenthesis: return appending("write the `)`", ")")
-        case .missingClosingBracket: return appending("write the `]`", "]")
+        case .missingClosingParenthesis:
+            // Inside parentheses and brackets a line end does not count: the next line may have been read as part of them.
+            guard let related, !source.hasLineEnd(from: related.start, to: range.end) else { return nil }
+            return appending("write the `)`", ")")
+        case .missingClosingBracket:
+            let line = SourceRange(start: around.lineBefore.start, end: range.end)
+            return source.bytes[line.start..<line.end].contains(UInt8(ascii: "["))
+                ? appending("write the `]`", "]") : nil
         case .unclosedInterpolation: return fix("write the `)`", Diagnostic.Edit(SourceRange(at: range.start), ")"))
         case .pointInParentheses, .indexInParentheses:
             guard text == "(", let closing = around.closingParenthesis else { return nil }
@@ -115,7 +132,7 @@ extension SyntaxProblem {
             return fix(
                 isIndex ? "write brackets" : "leave out the parentheses", Diagnostic.Edit(range, isIndex ? "[" : ""),
                 Diagnostic.Edit(SourceRange(start: closing, end: closing + 1), isIndex ? "]" : ""))
-        case .conditionNeedsParentheses: return conditionMend(around, source)
+        case .conditionNeedsParentheses where text != "and" && text != "or": return conditionMend(around, source)
         case .arithmeticNeedsParentheses where around.byteBefore == UInt8(ascii: "="): return letMend(around, source)
         default: return nil
         }
@@ -128,6 +145,9 @@ extension SyntaxProblem {
         else { return nil }
         let end = Surroundings(SourceRange(at: brace), in: source).blanksBefore.start
         guard start < end, range.start < end else { return nil }
+        // The brace may belong to another statement.
+        let others = [UInt8(ascii: ";"), UInt8(ascii: "}"), UInt8(ascii: "\"")]
+        if source.bytes[start..<end].contains(where: others.contains) { return nil }
         return fix(
             "write parentheses", Diagnostic.Edit(SourceRange(at: start), "("),
             Diagnostic.Edit(SourceRange(at: end), ")"))
@@ -208,9 +228,9 @@ extension SyntaxProblem {
         return fix("write `//`", Diagnostic.Edit(SourceRange(start: range.start, end: end), body))
     }
 
-    /// The fix that writes the nearest of `words`.
+    /// The fix that writes the one of `words` that is plainly meant.
     private func nearest(_ text: String, among words: [Keyword]) -> Diagnostic.Fix? {
-        NearestWord.of(text, among: words.lazy.map { $0.text }).map { replacing("write `\($0)`", with: $0) }
+        Misspelling.word(text, among: words.lazy.map { $0.text }).map { replacing("write `\($0)`", with: $0) }
     }
 
     /// A fix that makes `edits`.
@@ -226,6 +246,13 @@ extension SyntaxProblem {
     /// The fix that puts `addition` behind the place of the problem.
     private func appending(_ title: String, _ addition: String) -> Diagnostic.Fix {
         fix(title, Diagnostic.Edit(SourceRange(at: range.end), addition))
+    }
+}
+
+extension Source {
+    /// Whether a line ends between two offsets.
+    fileprivate func hasLineEnd(from start: Int, to end: Int) -> Bool {
+        start < end && bytes[start..<end].contains(UInt8(ascii: "\n"))
     }
 }
 

@@ -76,9 +76,18 @@ extension SyntaxProblem {
         case .missingLetValue:
             Wording("this `let` has no value", "write a number, or an expression in parentheses: `let gap = (2 * 4)`")
         case .conditionNeedsParentheses:
-            Wording("the condition of an `if` stands in parentheses", "write `if (row == 0) { … }`")
+            Wording(
+                "the condition of an `if` stands in parentheses",
+                text == "and" || text == "or"
+                    ? "conditions are joined in them: `if (row > 2 \(text == "and" ? "&&" : "||") row < 9) { … }`"
+                    : "write `if (row == 0) { … }`")
         case .missingBlock:
             Wording("`\(text)` needs a block", "write `{ … }` on the same line")
+        case .branchWithoutBraces:
+            Wording(
+                "the braces are missing around what an `if` decides about",
+                "write `if (row == 0) { \(text) … }`; an attribute alone takes the condition itself: "
+                    + "`hidden (row == 0)`")
         default: nil
         }
     }

@@ -14,6 +14,11 @@ extension SyntaxProblem {
                 "attributes are separated by blanks; only the numbers of a point or of edges "
                     + "have commas: `frame 0,0 44x44`")
         case .nameWithoutArrow: nameWording(text)
+        case .edgeOfView:
+            Wording(
+                "`\(text)` is an edge of another view, and cannot be read in a scene yet",
+                "pins lead to the superview: write the distance itself, as in `top 52`, or give it a word that both views "
+                    + "use: `let titleBottom = 44`, then `top (titleBottom + 8)`")
         case .callSyntax:
             Wording(
                 "nothing is called like a function in a scene",
@@ -112,7 +117,9 @@ extension SyntaxProblem {
             Wording("this `?` has no `:`", "write `(row == 0 ? 60 : 44)`")
         case .nameInExpression:
             Wording(
-                "`\(text)` is a Name, and views cannot be calculated with", "constants and variables are in lower case")
+                "`\(text)` is a Name, and views cannot be calculated with",
+                "write the number itself, or a word with a value, which begins with a lower-case letter: `let gap = 8`, then "
+                    + "`(gap + 4)`")
         default: nil
         }
     }

@@ -8,12 +8,15 @@ public struct SyntaxProblem: Hashable, Sendable {
     public let range: SourceRange
     /// The place that it has to do with, such as the brace that is never closed.
     public let related: SourceRange?
+    /// Whether more than one thing can have been meant, so that there is no fix.
+    let isAmbiguous: Bool
 
     /// Creates the problem `reason` at `range`.
-    init(_ reason: Reason, at range: SourceRange, related: SourceRange? = nil) {
+    init(_ reason: Reason, at range: SourceRange, related: SourceRange? = nil, isAmbiguous: Bool = false) {
         self.reason = reason
         self.range = range
         self.related = related
+        self.isAmbiguous = isAmbiguous
     }
 
     /// Whether whoever knows the kinds of views has better words for it, so that the parser keeps quiet.
@@ -94,6 +97,8 @@ public struct SyntaxProblem: Hashable, Sendable {
         case conditionNeedsParentheses
         /// `if (row == 0)`.
         case missingBlock
+        /// `if (row == 0) hidden`.
+        case branchWithoutBraces
         /// Anything else that does not belong.
         case unexpected
 
@@ -106,6 +111,8 @@ public struct SyntaxProblem: Hashable, Sendable {
         case strayComma
         /// `touchDelegate Back`.
         case nameWithoutArrow
+        /// `top Title.bottom 8`.
+        case edgeOfView
         /// `frame(0,0,44,44)`.
         case callSyntax
         /// `view A.frame(width: 44)`.

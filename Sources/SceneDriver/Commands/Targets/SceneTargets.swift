@@ -80,7 +80,7 @@ struct SceneTargets {
     /// Whether a touch that hits `hit` is a touch of `view`.
     private func belongs(_ hit: ViewID, to view: ViewID) -> Bool {
         if hit == view || scene.touchOwner(of: hit) == view { return true }
-        return scene.tree[view].kind == .cell && scene.tree[hit].kind == .content && scene.tree[hit].superview == view
+        return scene.tree.isContentView(hit, of: view)
     }
 }
 

@@ -1,0 +1,79 @@
+import SceneRuntime
+import SceneSyntax
+import SceneText
+
+/// Attributes that go on in the line behind their item, which ends with its own line.
+extension SceneChecker {
+    /// Reports that the attributes of the item at `node` go on in the lines behind it, at the beginning of `rest`; the last
+    /// of these lines, or `nil` where they do not.
+    mutating func reportContinuation(of node: NodeID, _ rest: Siblings, in parent: ItemID) -> NodeID? {
+        // Most items are followed by another one: that is found out first.
+        var following = rest
+        guard let next = following.next(in: tree), tree.kind(next) == .item,
+            tree.symbol(of: tree.firstToken(next)).flatMap({ words.attribute($0) }) != nil
+        else { return nil }
+        following = rest
+        guard let item = itemID(at: node), template.items[item].kind.viewKind != nil, !template.items[item].isBroken,
+            heads[item].block == nil, !template.items[parent].isBroken,
+            !(hasProblems && isSuspect(tree.range(node)))
+        else { return nil }
+        var lines: [NodeID] = []
+        var before = node
+        while let line = following.next(in: tree),
+            isContinuation(line, behind: before, of: node, item, in: parent, isFirst: lines.isEmpty)
+        {
+            lines.append(line)
+            before = line
+        }
+        guard let first = lines.first, let last = lines.last else { return nil }
+        let gaps = lines.compactMap { line -> SourceRange? in
+            let start = tree.firstToken(line)
+            let gap = SourceRange(start: tree.range(start.previous).end, end: tree.range(start).start)
+            return tree.source.text(in: gap).allSatisfy(\.isWhitespace) ? gap : nil
+        }
+        let title = heads[item].name.map { "`\(tree.text($0))`" } ?? "the `\(template.items[item].kind.word)`"
+        report(
+            .continuedAttributes(
+                spelled(heads(of: first).word), of: title, in: template.items[parent].kind,
+                joining: gaps.count == lines.count ? gaps : []))
+        continuedItem = node
+        return last
+    }
+
+    private func heads(of node: NodeID) -> ItemHead { ItemHead(node, in: tree, subview: words.subview) }
+
+    /// Whether `line` holds attributes that were meant for `item`: those that its own block cannot take, and what is
+    /// indented further and gives the item the layout that it lacks.
+    private func isContinuation(
+        _ line: NodeID, behind before: NodeID, of node: NodeID, _ item: ItemID, in parent: ItemID, isFirst: Bool
+    ) -> Bool {
+        guard tree.kind(line) == .item, tree.startsLine(tree.firstToken(line)), itemID(at: line) == nil,
+            !(hasProblems && isSuspect(tree.range(line)))
+        else { return false }
+        let head = heads(of: line)
+        guard head.name == nil, head.block == nil, let symbol = tree.symbol(of: head.word),
+            let attribute = words.attribute(symbol), attributesTaken(by: item).contains(attribute)
+        else { return false }
+        if !attributesTaken(by: parent).contains(attribute) { return true }
+        guard column(line) > column(node) else { return false }
+        return !isFirst
+            || (attribute.isLayout && !hasLayoutWords(node) && LayoutRequest.isNeeded(by: template.items[item].kind))
+    }
+
+    private func column(_ node: NodeID) -> Int {
+        tree.source.position(at: tree.range(node).start).column
+    }
+
+    private func hasLayoutWords(_ node: NodeID) -> Bool {
+        tree.children(node).contains { child in
+            tree.kind(child) == .attribute
+                && (tree.symbol(of: tree.firstToken(child)).flatMap { words.attribute($0) }?.isLayout ?? false)
+        }
+    }
+
+    /// The item at `node`; `nil` where that is none.
+    private func itemID(at node: NodeID) -> ItemID? {
+        let place = template.items.partitioningIndex { $0.node >= node }
+        return place < template.items.count && template.items[place].node == node ? place : nil
+    }
+}

@@ -1,0 +1,202 @@
+import SceneLint
+import SceneSyntax
+import SceneText
+import TestSupport
+import Testing
+
+/// Safe fixes on files that are being typed: cut anywhere, or with one token too few or too many. They are made unseen, so
+/// they touch only what their finding is about.
+struct SafeFixTests {
+    /// The scene files of the project, by folder.
+    private static let folders =
+        [
+            "../../examples", "../SceneSemanticsTests/Fixtures/sound", "../SceneSemanticsTests/Fixtures/mistakes",
+            "../SceneSemanticsTests/Fixtures/trees", "../SceneSyntaxTests/Fixtures",
+        ] + RuleFixture.all.map { "Fixtures/\($0.rule)" }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+
+    /// So many mistakes are made in each file; optimised builds try more.
+    private static var mistakesPerFile: Int {
+        #if DEBUG
+            1
+        #else
+            40
+        #endif
+    }
+
+    /// Files that are longer take too long to be checked over and over.
+    private static let longestFile = 3000
+
+    @Test(arguments: folders.indices)
+    func filesBeingTyped(_ index: Int) throws {
+        let folder = Fixtures(Self.folders[index])
+        var random = SplitMix(seed: UInt64(index) + 1)
+        for name in folder.names(endingIn: ".scene") {
+            let bytes = try folder.bytes(name + ".scene")
+            guard bytes.count < Self.longestFile, !bytes.isEmpty else { continue }
+            for _ in 0..<Self.mistakesPerFile {
+                let typed = Source(path: "a.scene", bytes: mistaken(bytes, &random))
+                let findings = LintedFile.lint(typed).diagnostics
+                for finding in findings {
+                    for fix in finding.fixes where fix.safe {
+                        if let harm = Harm.done(by: fix, of: finding, in: typed) {
+                            record(harm, fix.title, name, typed)
+                        }
+                    }
+                }
+                let mended = typed.mended(includingUnsafe: false) { LintedFile.lint($0).diagnostics }
+                let hasErrors = findings.contains { $0.severity == .error }
+                if let harm = Harm.done(from: typed, to: mended.source, hasErrors: hasErrors) {
+                    record(harm, "all", name, typed)
+                }
+            }
+        }
+    }
+
+    private func record(_ harm: String, _ fix: String, _ name: String, _ source: Source) {
+        Issue.record("\(name), \(fix): \(harm)\n\(String(decoding: source.bytes, as: UTF8.self))")
+    }
+
+    /// A file with one mistake in it.
+    private func mistaken(_ bytes: [UInt8], _ random: inout SplitMix) -> [UInt8] {
+        let tokens = SyntaxTree.parse(Source(path: "a.scene", bytes: bytes)).tokens
+        let token = tokens.range(TokenID(index: Int.random(in: 0..<tokens.count, using: &random)))
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: return Array(bytes[..<Int.random(in: 0...bytes.count, using: &random)])
+        case 1: return Array(bytes[..<token.start] + bytes[token.end...])
+        case 2: return Array(bytes[..<token.end] + [UInt8(ascii: " ")] + bytes[token.start...])
+        default:
+            // A line that is cut in the middle of a token.
+            let middle = token.start + token.length / 2
+            let end = bytes[middle...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+            return Array(bytes[..<middle] + bytes[end...])
+        }
+    }
+
+    // MARK: The harm that is looked for
+
+    /// Each kind of harm is seen where it is done.
+    @Test func harmIsSeen() {
+        let before = Source(path: "a.scene", text: "let w = 3\nscene A 9x9 { view B width w }\nexpect reachable -> B\n")
+        let texts = [
+            "scene A 9x9 { view B width w }\nexpect reachable -> B\n",
+            "let w = 3\nscene A 9x9 { view B width w }\nexpect unreachable -> B\n",
+            "let w = 3\nscene A 9x9 { view B width w }\nexpect reachable -> A\n",
+            "let w = 3\nscene A 9x9 { view B width w } }\nexpect reachable -> B\n",
+        ]
+        for text in texts {
+            #expect(Harm.done(from: before, to: Source(path: "a.scene", text: text)) != nil, "\(text)")
+        }
+        #expect(Harm.done(from: before, to: before) == nil)
+        let finding = Diagnostic(rule: "r", severity: .error, message: "m", range: SourceRange(start: 0, end: 3))
+        let far = Diagnostic.Fix("f", safe: true, edits: [Diagnostic.Edit(SourceRange(start: 24, end: 28), "")])
+        #expect(Harm.done(by: far, of: finding, in: before) != nil)
+        let flag = Source(path: "a.scene", text: "hidden .off")
+        let turned = Diagnostic.Fix("f", safe: true, edits: [Diagnostic.Edit(SourceRange(start: 8, end: 11), "on")])
+        let there = Diagnostic(rule: "r", severity: .error, message: "m", range: SourceRange(start: 0, end: 11))
+        #expect(Harm.done(by: turned, of: there, in: flag) != nil)
+    }
+}
+
+/// What a safe fix must not do.
+private enum Harm {
+    /// What `fix` does to words that `finding` is not about; `nil` where that is nothing.
+    static func done(by fix: Diagnostic.Fix, of finding: Diagnostic, in source: Source) -> String? {
+        let after = source.edited(by: fix.edits)
+        var words = counted(tokens(of: after))
+        var allowed = counted(tokens(of: finding.range, in: source))
+        // These are about whole lines.
+        let isAboutLines = finding.rule == "unused-let" || finding.rule == "unused-allow"
+        for word in tokens(of: source) {
+            if take(word, from: &words) || take(word, from: &allowed) || isAboutLines { continue }
+            return "`\(word)` is lost"
+        }
+        for edit in fix.edits {
+            let old = Set(tokens(of: edit.range, in: source))
+            let new = Set(tokens(of: Source(path: "a.scene", text: edit.text)))
+            for (one, other) in opposites where old.contains(one) && new.contains(other) {
+                return "`\(one)` becomes `\(other)`"
+            }
+        }
+        return nil
+    }
+
+    /// What was done to a file by all of its fixes; `nil` where that is no harm. In a file without errors, a `let` that only
+    /// an unused one uses is left out together with that.
+    static func done(from before: Source, to after: Source, hasErrors: Bool = true) -> String? {
+        let (old, new) = (tokens(of: before), tokens(of: after))
+        if !isSubsequence(old.filter(assertion.contains), of: new.filter(assertion.contains)) {
+            return "what is asserted is another thing"
+        }
+        if !isSubsequence(expectedNames(old), of: expectedNames(new)) { return "something else is asserted about" }
+        let uses = counted(old)
+        let kept = Set(constants(new))
+        if hasErrors, let lost = constants(old).first(where: { uses[$0, default: 0] > 1 && !kept.contains($0) }) {
+            return "`let \(lost)` is lost"
+        }
+        let (surplus, left) = (surplus(old), surplus(new))
+        if abs(left) > abs(surplus) || surplus * left < 0 { return "a brace is one too many" }
+        return nil
+    }
+
+    private static let opposites = ["on", "enabled", "ascending", "leading", "top", "fires", "claim"].flatMap { word in
+        let other = [
+            "on": "off", "enabled": "disabled", "ascending": "descending", "leading": "trailing", "top": "bottom",
+            "fires": "cancels", "claim": "yield",
+        ]
+        return [(word, other[word] ?? ""), (other[word] ?? "", word)]
+    }
+
+    /// Words that say what is asserted.
+    private static let assertion: Set<String> = [
+        "expect", "hit", "reachable", "unreachable", "not", "nothing", "tap", "press", "drag", "pinch", "fires",
+        "cancels", "selects", "highlights", "scrolls", "drags", "zooms", "recognizes", "touches", "sends",
+    ]
+
+    private static func tokens(of source: Source) -> [String] {
+        let tree = SyntaxTree.parse(source)
+        return (0..<tree.tokens.count).map { tree.text(TokenID(index: $0)) }.filter { !$0.isEmpty }
+    }
+
+    private static func tokens(of range: SourceRange, in source: Source) -> [String] {
+        tokens(of: Source(path: "a.scene", text: source.text(in: range)))
+    }
+
+    /// The Names behind `expect`, up to the next statement of another kind.
+    private static func expectedNames(_ tokens: [String]) -> [String] {
+        var isExpected = false
+        var names: [String] = []
+        for token in tokens {
+            if token == "expect" { isExpected = true }
+            if token == "}" || token == "{" || token == "scene" { isExpected = false }
+            if isExpected, token.first?.isUppercase ?? false { names.append(token) }
+        }
+        return names
+    }
+
+    private static func constants(_ tokens: [String]) -> [String] {
+        zip(tokens, tokens.dropFirst()).filter { $0.0 == "let" }.map(\.1)
+    }
+
+    private static func surplus(_ tokens: [String]) -> Int {
+        tokens.reduce(0) { $0 + ($1 == "{" ? 1 : $1 == "}" ? -1 : 0) }
+    }
+
+    private static func counted(_ words: [String]) -> [String: Int] {
+        words.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    }
+
+    private static func take(_ word: String, from words: inout [String: Int]) -> Bool {
+        guard let count = words[word], count > 0 else { return false }
+        words[word] = count - 1
+        return true
+    }
+
+    private static func isSubsequence(_ words: [String], of others: [String]) -> Bool {
+        var rest = others[...]
+        for word in words {
+            guard let index = rest.firstIndex(of: word) else { return false }
+            rest = rest[(index + 1)...]
+        }
+        return true
+    }
+}
