@@ -44,7 +44,7 @@ extension SceneChecker {
 
     /// Whether `line` holds attributes that were meant for `item`: those that its own block cannot take, and what is
     /// indented further and gives the item the layout that it lacks.
-    private func isContinuation(
+    private mutating func isContinuation(
         _ line: NodeID, behind before: NodeID, of node: NodeID, _ item: ItemID, in parent: ItemID, isFirst: Bool
     ) -> Bool {
         guard tree.kind(line) == .item, tree.startsLine(tree.firstToken(line)), itemID(at: line) == nil,
