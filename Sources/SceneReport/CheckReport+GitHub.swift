@@ -26,7 +26,7 @@ private struct WorkflowCommand {
     mutating func write(_ finding: Finding) {
         let diagnostic = finding.diagnostic
         bytes.append("::")
-        bytes.append(diagnostic.severity.rawValue)
+        bytes.append(diagnostic.severity.command)
         bytes.append(" file=")
         bytes.appendEscaped(finding.file.path.withoutCurrentFolder, isProperty: true)
         if let source = finding.file.source { writePlace(of: diagnostic.range, in: source) }
@@ -65,6 +65,17 @@ private struct WorkflowCommand {
         bytes.append(property)
         bytes.append(UInt8(ascii: "="))
         bytes.appendDigits(of: number)
+    }
+}
+
+extension Diagnostic.Severity {
+    /// The workflow command that shows a finding of this severity.
+    fileprivate var command: String {
+        switch self {
+        case .note: "notice"
+        case .warning: "warning"
+        case .error: "error"
+        }
     }
 }
 

@@ -1,14 +1,31 @@
 import SceneText
 
 extension CheckReport {
-    /// Writes the report for people: every finding with its source line, then what there was of them.
-    public func writeHuman(to stream: some ByteStream, _ palette: Palette) {
+    /// Writes the report for people: every error and warning with its source line, then the notes, then the counts.
+    ///
+    /// Each note takes one line, as in the format `short`, unless `showsNotesInFull`.
+    public func writeHuman(to stream: some ByteStream, _ palette: Palette, showsNotesInFull: Bool = false) {
         var text = HumanText(palette)
+        var notes: [Finding] = []
         for finding in told {
+            if finding.diagnostic.severity == .note {
+                notes.append(finding)
+                continue
+            }
             text.write(finding)
             text.endLine()
             text.send(to: stream)
         }
+        for note in notes {
+            if showsNotesInFull {
+                text.write(note)
+                text.endLine()
+            } else {
+                text.writeShort(note)
+            }
+            text.send(to: stream)
+        }
+        if !notes.isEmpty, !showsNotesInFull { text.endLine() }
         for line in [untoldSummary, fixedSummary, summary].compactMap(\.self) {
             text.write(line)
             text.endLine()

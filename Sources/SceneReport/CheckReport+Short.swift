@@ -11,7 +11,7 @@ extension CheckReport {
 
 extension HumanText {
     /// Writes a finding in one line.
-    fileprivate mutating func writeShort(_ finding: Finding) {
+    mutating func writeShort(_ finding: Finding) {
         let diagnostic = finding.diagnostic
         write(finding.file.path, finding.file.position(at: diagnostic.range.start))
         write(": ")

@@ -17,7 +17,7 @@ extension HumanText {
         let previews = source.map { source in finding.diagnostic.fixes.map { FixPreview($0, in: source) } } ?? []
         let gutter = Gutter(lastLine: finding.lastLine(excerpt, previews))
 
-        let role: Palette.Role = finding.diagnostic.severity == .error ? .error : .warning
+        let role = finding.diagnostic.severity.role
         writeTitle(of: finding.diagnostic, role)
         if let excerpt {
             excerpt.write(to: &self, gutter, role)
@@ -71,6 +71,17 @@ extension HumanText {
 
     /// Further lines of what begins at the left margin are indented by so many blanks.
     private static var indent: Int { 2 }
+}
+
+extension Diagnostic.Severity {
+    /// The colour of a finding of this severity.
+    fileprivate var role: Palette.Role {
+        switch self {
+        case .note: .note
+        case .warning: .warning
+        case .error: .error
+        }
+    }
 }
 
 extension Finding {

@@ -4,6 +4,8 @@ public struct SeverityCounts: Equatable, Sendable {
     public var errors = 0
     /// The number of warnings.
     public var warnings = 0
+    /// The number of notes.
+    public var notes = 0
 
     /// Counts `findings`.
     init(of findings: some Sequence<Finding>) {
@@ -11,15 +13,17 @@ public struct SeverityCounts: Equatable, Sendable {
             switch finding.diagnostic.severity {
             case .error: errors += 1
             case .warning: warnings += 1
+            case .note: notes += 1
             }
         }
     }
 
-    /// The counts that are not 0 in words, `2 errors, 1 warning`; `nil` where both are.
+    /// The counts that are not 0 in words, `2 errors, 1 warning`; `nil` where all are.
     var words: String? {
         var parts: [String] = []
         if errors > 0 { parts.append(counted(errors, "error")) }
         if warnings > 0 { parts.append(counted(warnings, "warning")) }
+        if notes > 0 { parts.append(counted(notes, "note")) }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 }

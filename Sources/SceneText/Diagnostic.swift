@@ -31,6 +31,8 @@ public struct Diagnostic: Sendable {
 
     /// How bad a finding is.
     public enum Severity: String, Sendable {
+        /// Advice about something that works as UIKit does it but that many regret. It changes no exit status.
+        case note
         case warning
         case error
     }

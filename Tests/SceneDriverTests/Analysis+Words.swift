@@ -4,14 +4,19 @@ import SceneText
 @testable import SceneDriver
 
 extension Analysis {
-    /// Finds words: each `wrong` is an error with a mend, each `odd` a warning.
+    /// Finds words: each `wrong` is an error with a mend, each `odd` a warning, each `mild` a note with a mend.
     static let words = Analysis(
         ruleNames: rules.map(\.name), ruleDescriptions: { rules },
         findings: { source, _ in
-            // The warnings first, so that it is the driver who puts findings in order.
-            places(of: "odd", in: source).map {
-                Diagnostic(rule: "odd-word", severity: .warning, message: "`odd` is odd", range: $0)
+            // The notes and warnings first, so that it is the driver who puts findings in order.
+            places(of: "mild", in: source).map {
+                Diagnostic(
+                    rule: "mild-word", severity: .note, message: "`mild` is mild", range: $0,
+                    fixes: [.init("write `strong`", safe: false, edits: [.init($0, "strong")])])
             }
+                + places(of: "odd", in: source).map {
+                    Diagnostic(rule: "odd-word", severity: .warning, message: "`odd` is odd", range: $0)
+                }
                 + places(of: "wrong", in: source).map {
                     Diagnostic(
                         rule: "wrong-word", severity: .error, message: "`wrong` is wrong", range: $0,
@@ -27,6 +32,9 @@ extension Analysis {
         RuleDescription(
             name: "odd-word", severity: .warning, summary: "An odd word.", details: "An odd word.",
             explanation: "## What it finds\nAn odd word."),
+        RuleDescription(
+            name: "mild-word", severity: .note, summary: "A mild word.", details: "A mild word.",
+            explanation: "## What it finds\nA mild word."),
     ]
 
     /// Every place where `word` stands.

@@ -14,6 +14,16 @@ struct CheckReportTests {
         #expect(difference == nil)
     }
 
+    /// Notes are shown as other findings are, still behind them.
+    @Test func humanWithNotesInFull() throws {
+        let example = try #require(ReportCase.all.first { $0.name == "note-severity" })
+        let text = WrittenText.of { example.report.writeHuman(to: $0, Palette(isOn: false), showsNotesInFull: true) }
+        let difference = try Self.fixtures.difference(text, from: "note-severity.notes")
+        #expect(difference == nil)
+        let coloured = WrittenText.of { example.report.writeHuman(to: $0, Palette(isOn: true), showsNotesInFull: true) }
+        for title in ["[1;31merror[", "[1;33mwarning[", "[1;36mnote["] { #expect(coloured.contains(title)) }
+    }
+
     /// Colours add to the text and change nothing else of it.
     @Test(arguments: ReportCase.all)
     func colours(_ example: ReportCase) {

@@ -76,6 +76,17 @@ extension ReportCase {
         }.limited(to: 1),
         ReportCase("maximum-not-reached", "⟦a⟧ ⟦b⟧\n") { [error("a", $0[0]), error("b", $0[1])] }.limited(to: 2),
         ReportCase("warnings", "⟦a⟧ ⟦b⟧\n") { $0.map { error("careful", $0, severity: .warning) } },
+        ReportCase("note-severity", "⟦a⟧ ⟦b⟧ ⟦c⟧\n⟦d⟧\n") { places in
+            [
+                error(
+                    "good to know", places[0], rule: "third-rule", severity: .note,
+                    notes: [.init("of `d`, too", at: places[3])],
+                    fixes: [.init("write `A`", safe: true, edits: [.init(places[0], "A")])]),
+                error("careful", places[1], rule: "other-rule", severity: .warning), error("wrong", places[2]),
+                error("of\ntwo lines", places[3], rule: "third-rule", severity: .note),
+            ]
+        },
+        ReportCase("notes-alone", "⟦a⟧\n") { [error("good to know", $0[0], severity: .note)] },
         ReportCase("unreadable", "") { _ in [] }.unreadable("gone.scene"),
     ]
 

@@ -27,6 +27,9 @@ struct ReportCase: CustomTestStringConvertible, Sendable {
             name: "some-rule", severity: .error, summary: "Whatever \"you\" like.",
             details: "In { braces }.\n\nAnd more.",
             explanation: "## What it finds\n```scene\nscene A 1x1 {}\n```"),
+        RuleDescription(
+            name: "third-rule", severity: .note, summary: "Good to know.", details: "Good to know.",
+            explanation: "Nothing more."),
     ]
 
     /// Creates a case about the parts of `text` that stand between `⟦` and `⟧`, in order.

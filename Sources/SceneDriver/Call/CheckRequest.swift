@@ -8,6 +8,8 @@ struct CheckRequest: Equatable {
     var deniesWarnings: Bool
     /// How bad the findings of some rules are to be.
     var ruleLevels: RuleLevels
+    /// Whether the report for people shows notes in full, not one line each.
+    var showsNotesInFull: Bool
     /// After how many errors to stop printing.
     var maximumErrors: Int?
     /// What becomes of the mends of findings.
@@ -50,6 +52,7 @@ struct CheckRequest: Equatable {
         format = call.choice("--format") ?? .human
         deniesWarnings = call.has("--deny-warnings")
         ruleLevels = try RuleLevels(call.all("--rule"))
+        showsNotesInFull = call.has("--notes")
         maximumErrors = try call.positiveInteger("--max-errors")
         mending = call.has("--diff") ? .show : call.has("--fix") ? .make : .tell
         includesUnsafeFixes = call.has("--unsafe-fixes")

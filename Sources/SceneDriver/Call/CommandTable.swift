@@ -23,7 +23,8 @@ extension CommandSpecification {
         options: [
             .choice("--format", ["human", "short", "json", "sarif", "github"], "how findings are written"),
             .flag("--deny-warnings", "exit with status 1 for a warning too"),
-            .text("--rule", "NAME=off|warning|error", "how bad the findings of a rule are; may be repeated"),
+            .text("--rule", "NAME=off|note|warning|error", "how bad the findings of a rule are; may be repeated"),
+            .flag("--notes", "show notes in full, not one line each"),
             .text("--max-errors", "N", "stop printing after N errors"),
             .flag("--fix", "mend what can be mended without changing other answers, and write the files"),
             .flag("--unsafe-fixes", "with --fix or --diff, mend too what can change other answers"),

@@ -15,6 +15,7 @@ struct RuleLevels: Equatable, Sendable {
     enum Level: String, CaseIterable, Sendable {
         /// They are not told at all.
         case off
+        case note
         case warning
         case error
     }
@@ -46,6 +47,7 @@ struct RuleLevels: Equatable, Sendable {
         switch level(of: diagnostic.rule) {
         case nil: break
         case .off: return nil
+        case .note: diagnostic.severity = .note
         case .warning: diagnostic.severity = .warning
         case .error: diagnostic.severity = .error
         }

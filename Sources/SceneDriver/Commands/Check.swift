@@ -128,7 +128,8 @@ private struct Check {
     private func write(mixesWithText: Bool) {
         let stream = mixesWithText && request.mending == .make ? output.error : output.standard
         switch request.format {
-        case .human: report.writeHuman(to: stream, output.palette)
+        case .human:
+            report.writeHuman(to: stream, output.palette, showsNotesInFull: request.showsNotesInFull)
         case .short:
             report.writeShort(to: stream)
             complainAboutRest()
