@@ -2,10 +2,12 @@ import Foundation
 
 /// Measures what the compiler does, and what simple programs that do the same take in the same run.
 ///
-///     swift run -c release Benchmarks [--only hit|regions|compiler|lowering|process] [--program PATH] [--json FILE] [--compare FILE]
+///     swift run -c release Benchmarks [--only hit|regions|compiler|lowering|process|growth] [--shape TEXT] [--program PATH]
+///                                     [--json FILE] [--compare FILE]
 ///
 /// `--json` writes the figures to a file, `--compare` shows how they differ from those of an earlier run. `--program` is a
-/// released program, whose whole processes are timed.
+/// released program, whose whole processes are timed; `growth` runs only if it is named by `--only`, and `--shape` limits it
+/// to the shapes whose name contains a text.
 @main
 enum Benchmarks {
     /// The parts of the suite.
@@ -27,6 +29,9 @@ enum Benchmarks {
             earlier = Dictionary(old.map { ($0.name, $0.figure) }) { first, _ in first }
         }
         var all: [Measurement] = []
+        if only == "growth", let program = value(of: "--program") {
+            all = try growthBenchmarks(program, matching: value(of: "--shape"))
+        }
         for suite in suites where only == nil || only == suite.name {
             for measurement in try suite.run(value(of: "--program")) {
                 print(line(measurement, earlier[measurement.name]))

@@ -1,0 +1,101 @@
+import Foundation
+
+/// Measures what every command takes for files that grow, and whether any takes more than ``GrowthLimit`` allows.
+///
+/// - Parameters:
+///   - program: The path of a released `scenec`.
+///   - name: Only shapes whose name contains this are measured.
+func growthBenchmarks(_ program: String, matching name: String?) throws -> [Measurement] {
+    let folder = FileManager.default.temporaryDirectory.appending(component: "growth-\(getpid())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(component: "file.scene")
+    var measurements: [Measurement] = []
+    for shape in GrowthShapes.all where name.map(shape.name.contains) ?? true {
+        var runs: [[ProcessCost]] = GrowthCommand.all.map { _ in [] }
+        for size in shape.sizes {
+            try Data(shape.text(size).utf8).write(to: file)
+            for (index, command) in GrowthCommand.all.enumerated() {
+                // What took too long once takes longer now.
+                if let last = runs[index].last, !last.hasEnded { continue }
+                runs[index].append(ProcessCost(of: program, command.arguments(file: file.path, shape)))
+            }
+        }
+        for (command, costs) in zip(GrowthCommand.all, runs) {
+            let growth = Growth(sizes: shape.sizes, costs: costs)
+            measurements.append(growth.measurement("\(shape.name): \(command.name)"))
+            print(growth.line("\(shape.name): \(command.name)"))
+        }
+    }
+    return measurements
+}
+
+/// What no file of 100 KB may exceed.
+enum GrowthLimit {
+    /// In milliseconds of user time.
+    static let time = 1000.0
+    /// In megabytes.
+    static let memory = 300.0
+}
+
+/// One way to call the program.
+struct GrowthCommand {
+    /// How the table calls it.
+    let name: String
+    /// The arguments, without the file and the point.
+    private let words: [String]
+    /// Whether the shape's point is asked for.
+    private let asksAtPoint: Bool
+
+    private init(_ words: String, asksAtPoint: Bool = false) {
+        name = words
+        self.words = words.split(separator: " ").map(String.init)
+        self.asksAtPoint = asksAtPoint
+    }
+
+    /// What is measured of every shape.
+    static let all = [
+        GrowthCommand("check"), GrowthCommand("check --format json"), GrowthCommand("check --format sarif"),
+        GrowthCommand("check --diff --unsafe-fixes"), GrowthCommand("eval"), GrowthCommand("eval --sweep"),
+        GrowthCommand("eval --display-order all --why", asksAtPoint: true), GrowthCommand("test"),
+        GrowthCommand("dump --stage tree"), GrowthCommand("dump --stage syntax --format json"),
+    ]
+
+    /// The arguments for `file`.
+    func arguments(file: String, _ shape: GrowthShape) -> [String] {
+        [words[0], file] + words.dropFirst() + (asksAtPoint ? ["--at", shape.point] : [])
+    }
+}
+
+/// How the cost of one command grows with one shape.
+struct Growth {
+    let sizes: [Int]
+    let costs: [ProcessCost]
+
+    /// Whether a file that is no larger than 100 KB exceeds a limit, or ends the program.
+    var isOverLimit: Bool {
+        costs.contains { !$0.hasEnded || $0.time > GrowthLimit.time || $0.memory > GrowthLimit.memory }
+    }
+
+    /// The power of the size with which the time grew over the last doubling; `nil` where it is too short to tell.
+    var exponent: Double? {
+        guard costs.count > 1, let last = costs.last, last.time > 40 else { return nil }
+        let before = costs[costs.count - 2]
+        let ratio = Double(sizes[costs.count - 1]) / Double(sizes[costs.count - 2])
+        return log(last.time / max(before.time, 1)) / log(ratio)
+    }
+
+    /// The figures for `--json`.
+    func measurement(_ name: String) -> Measurement {
+        Measurement(name: "growth: \(name)", figure: costs.last?.time ?? 0, unit: "ms", ratio: exponent)
+    }
+
+    /// A line of the table.
+    func line(_ name: String) -> String {
+        var line = name.padding(toLength: max(60, name.count + 1), withPad: " ", startingAt: 0)
+        line += costs.map { $0.hasEnded ? String(format: "%8.0f", $0.time) : "    died" }.joined() + " ms"
+        line += String(format: "%8.0f MB", costs.last?.memory ?? 0)
+        line += exponent.map { String(format: "   n^%.1f", $0) } ?? "        "
+        return line + (isOverLimit ? "   OVER" : "")
+    }
+}
