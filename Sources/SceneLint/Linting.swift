@@ -115,6 +115,7 @@ extension LintedFile {
             guard case .scene(let check) = rule.check else { continue }
             underCheck.beginRule()
             let found = check(underCheck)
+            if !underCheck.unchecked.isEmpty { findings += rule.notes(about: underCheck) }
             // Most rules find nothing in most scenes.
             if found.isEmpty { continue }
             var told: Set<SourceRange> = []

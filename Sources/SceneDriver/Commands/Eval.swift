@@ -112,11 +112,11 @@ struct Evaluation {
         let targets = SceneTargets(scene)
         if !isJSON { output.standard.write("\(scene.name)\n") }
         if !isJSON, targets.targets.isEmpty { output.standard.write("  there is nothing to touch in it\n") }
-        for (target, answer) in zip(targets.targets, targets.answers(file: request.input.name)) {
+        let answers = targets.answers(file: request.input.name)
+        var sweep = ScrollSweep(of: scene, targetCount: answers.count { $0.hitArea <= 0 })
+        for (target, answer) in zip(targets.targets, answers) {
             var answer = answer
-            if request.sweeps {
-                answer.sweep = ScrollSweep(target, in: scene, isTouchable: answer.hitArea > 0).answer
-            }
+            if request.sweeps { answer.sweep = sweep.answer(for: target, isTouchable: answer.hitArea > 0) }
             if isJSON {
                 writer.line(answer)
                 writer.send(to: output.standard)

@@ -32,14 +32,12 @@ extension Rule {
     /// ```
     static let overlappingTargets: Rule = Rule("overlapping-targets", .warning) { scene in
         var told: Set<SourceRange> = []
-        var findings: [Diagnostic] = []
-        for overlap in scene.targetOverlaps {
+        return scene.results(of: scene.targetOverlaps, "overlaps of touch targets") { overlap in
             let range = scene.rangeOfSlop(overlap)
-            guard !told.contains(range), scene.isOverlapAtEveryOffset(overlap) else { continue }
+            guard !told.contains(range), scene.isOverlapAtEveryOffset(overlap) else { return nil }
             told.insert(range)
-            findings.append(.overlappingTargets(overlap, at: range, scene.parting(overlap), scene))
+            return .overlappingTargets(overlap, at: range, scene.parting(overlap), scene)
         }
-        return findings
     }
 }
 

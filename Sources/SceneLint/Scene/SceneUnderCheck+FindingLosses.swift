@@ -15,7 +15,7 @@ extension SceneUnderCheck {
             if candidates[line] == nil { lines.append(line) }
             candidates[line, default: []].append(losses)
         }
-        return lines.compactMap { line in
+        return results(of: lines, "lines with touch targets that lose touches") { line in
             let copies = (candidates[line] ?? []).enumerated().sorted { one, other in
                 (other.element.area, one.offset) < (one.element.area, other.offset)
             }
@@ -25,7 +25,11 @@ extension SceneUnderCheck {
 
     /// Finds out what each of the targets of the scene loses.
     func findLosses() -> [TouchLosses] {
-        targets(suspectedOf: .loss).compactMap { targetReach(of: $0).flatMap { touchLosses(of: $0) } }
+        results(of: targets(suspectedOf: .loss), "touch targets that may lose touches") { target in
+            guard let reach = targetReach(of: target) else { return nil }
+            charge(pieces: reach.pieceCount * (1 + veils.count / 16))
+            return touchLosses(of: reach)
+        }
     }
 
     /// Whether there is a point that shows the losses, and `isMeant` holds of them at every scroll offset, too.
@@ -41,8 +45,7 @@ extension SceneUnderCheck {
     func holdsWhenScrolled(_ target: ViewID, _ holds: (SceneUnderCheck) -> Bool) -> Bool {
         guard scrollingView(around: target) != nil else { return true }
         // Each way to scroll makes another tree.
-        guard trials > 0 else { return false }
-        trials -= 3 * tree.views.count
+        guard spendTrials(3 * tree.views.count) else { return false }
         return staysSo(atEveryOffsetOf: target, holds)
     }
 
@@ -77,13 +80,13 @@ extension SceneUnderCheck {
 
     /// Changes of the takers, each tried, with which `target` gets what it loses to them.
     func mends(of losses: [TouchLoss], _ target: ViewID) -> [Diagnostic.Fix] {
-        guard let first = losses.first, let taker = first.taker, trials > 0,
+        guard let first = losses.first, let taker = first.taker, budget.trials > 0,
             losses.allSatisfy({ $0.taker == taker && ($0.cause == .inFront || $0.cause == .inside) }),
             tree.rules(of: taker).isEmpty, !scene.isTouchTarget(taker), !tree[taker].kind.isScrollView,
             tree[taker].kind != .cell, tree[taker].kind != .content
         else { return [] }
         let holdsSomething = hasAnsweringSubview(taker)
-        trials -= tree.views.count
+        budget.trials -= tree.views.count
         // Nothing is asked of what lies beside; but strips of what is rotated would be cut elsewhere.
         let box = losses.dropFirst().reduce(first.region.boundingBox) { $0.union($1.region.boundingBox) }
         let isPlain = settable.isEmpty && isExact(in: box)
