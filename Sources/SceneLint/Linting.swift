@@ -109,7 +109,9 @@ extension LintedFile {
         let underCheck = SceneUnderCheck(scene, looksAtOutline: looksAtOutline)
         var findings: [Diagnostic] = []
         for rule in rules {
+            underCheck.beginRule()
             let found = underCheck.findings(of: rule)
+            if !underCheck.unchecked.isEmpty { findings += rule.notes(about: underCheck) }
             // Most rules find nothing in most scenes.
             if found.isEmpty { continue }
             var told: Set<SourceRange> = []

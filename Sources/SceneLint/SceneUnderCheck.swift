@@ -24,16 +24,18 @@ final class SceneUnderCheck {
     var tester: HitTester
     /// How many touches rules have made.
     private var touchCount = 0
-    /// How much the rule at work may still do at other scroll offsets and in trees of its own.
-    var trials = SceneUnderCheck.trialsOfRule
     /// What `hitTest` overrides of the scene can change.
     let settable: [ViewID: [HitTestRule.Change]]
     /// The views on which links start a hit test.
     let asked: Set<ViewID>
-    /// How much more the rule at work may look at.
-    private var budget = SceneUnderCheck.budgetOfRule
-    /// What rules found, by their names.
-    private var findingsByRule: [String: [Diagnostic]] = [:]
+    /// What the rule that is running may still do.
+    var budget = RuleBudget()
+    /// Whether the budget did not suffice for something that the rule asked for.
+    var failedSpending = false
+    /// What the rule that is running did not look at.
+    var unchecked: [Unchecked] = []
+    /// What rules found, by their names, and what they did not look at.
+    private var findingsByRule: [String: (found: [Diagnostic], unchecked: [Unchecked])] = [:]
 
     // What follows is worked out when a rule first asks for it.
 
@@ -61,6 +63,10 @@ final class SceneUnderCheck {
     private(set) lazy var order = ViewOrder(tree)
     /// What is seen.
     private(set) lazy var seenMap = SeenMap(of: geometry)
+    /// Of the views that are drawn in front somewhere, those that are drawn last.
+    private(set) lazy var lastViewsShown = lastPainted(of: Array(seenMap.shownRegions().keys))
+    /// Of the touch targets that are hit somewhere, those that are drawn last.
+    private(set) lazy var lastTargetsHit = lastPainted(of: targetsHit())
     /// Which points views accept.
     private lazy var reaches = HitReaches(geometry)
     /// What is seen and hit of those touch targets about which somebody asked, or will ask.
@@ -69,16 +75,22 @@ final class SceneUnderCheck {
     private(set) lazy var suspects = findSuspects()
     /// Whether cells, headers and footers, at whatever offset, answer nowhere beside their own frames.
     private(set) lazy var hasCellsInTheirFrames = !scene.hasFarReachingCells
-    /// What each of the touch targets loses.
-    private(set) lazy var losses = findLosses()
+    /// What each of the touch targets loses, and what was not looked at for that.
+    private lazy var knownLosses = apart { findLosses() }
     /// The views that no point hits, at any scroll offset, and that `unreachable-control` reports.
-    private(set) lazy var unreachable = findUnreachable()
+    private lazy var knownUnreachable = apart { findUnreachable() }
+    /// The lines of those views.
+    private(set) lazy var unreachableLines = Set(unreachable.map { scene.range(of: $0.reach.target) })
     /// The scroll views that no touch reaches.
-    private(set) lazy var deadScrollViews = findDeadScrollViews()
+    private lazy var knownDeadScrollViews = apart { findDeadScrollViews() }
     /// The touch targets that take what others claim, where the slop of one of the two is to blame.
-    private(set) lazy var targetOverlaps = findTargetOverlaps()
+    private lazy var knownOverlaps = apart { findTargetOverlaps() }
     /// The views that let touches through in vain.
-    private(set) lazy var passthroughGaps = findPassthroughGaps()
+    private lazy var knownGaps = apart { findPassthroughGaps() }
+    /// The parts of touch targets, those that were asked for, that are dead outside of superviews.
+    var overhangs: [ViewID: OverhangPart?] = [:]
+    /// The views of which nothing is seen through, and that are seen.
+    private(set) lazy var opaqueViews = findOpaqueViews()
     /// The views behind which nobody expects to touch anything.
     private(set) lazy var veils = findVeils()
     /// How views ask each other without end.
@@ -147,10 +159,47 @@ final class SceneUnderCheck {
         return places
     }
 
+    /// What each of the touch targets loses.
+    var losses: [TouchLosses] { taken(from: knownLosses) }
+
+    /// The views that no point hits, at any scroll offset, and that `unreachable-control` reports.
+    var unreachable: [TouchLosses] { taken(from: knownUnreachable) }
+
+    /// The scroll views that no touch reaches.
+    var deadScrollViews: [DeadScrollView] { taken(from: knownDeadScrollViews) }
+
+    /// The touch targets that take what others claim, where the slop of one of the two is to blame.
+    var targetOverlaps: [TargetOverlap] { taken(from: knownOverlaps) }
+
+    /// The views that let touches through in vain.
+    var passthroughGaps: [PassthroughGap] { taken(from: knownGaps) }
+
+    /// What several rules share, found with a budget of its own, and what was left out.
+    private func apart<Found>(_ find: () -> [Found]) -> (found: [Found], unchecked: [Unchecked]) {
+        let (budget, unchecked, failedSpending) = (self.budget, self.unchecked, self.failedSpending)
+        defer { (self.budget, self.unchecked, self.failedSpending) = (budget, unchecked, failedSpending) }
+        beginRule()
+        let found = find()
+        return (found, self.unchecked)
+    }
+
+    /// What was found for several rules; what was left out counts for each of them.
+    private func taken<Found>(from shared: (found: [Found], unchecked: [Unchecked])) -> [Found] {
+        for unchecked in shared.unchecked { add(unchecked) }
+        return shared.found
+    }
+
     /// What a touch at `point` comes to.
     func touch(at point: Point) -> HitTestResult {
         touchCount += 1
-        return touchCount <= Self.fewTouches ? tester.touch(at: point) : index.touch(at: point)
+        let before = tester.stepCount
+        guard touchCount > Self.fewTouches else {
+            defer { charge(pieces: 1 + (tester.stepCount - before) / 16) }
+            return tester.touch(at: point)
+        }
+        let indexBefore = index.stepCount
+        defer { charge(pieces: 1 + (index.stepCount - indexBefore) / 16) }
+        return index.touch(at: point)
     }
 
     /// So many touches take less time than putting the views in order for them.
@@ -159,44 +208,31 @@ final class SceneUnderCheck {
     /// Returns what `rule` finds in the scene, computed once. Other rules ask for it as well, at no cost to their own budget.
     func findings(of rule: Rule) -> [Diagnostic] {
         guard case .scene(let check) = rule.check else { return [] }
-        if let known = findingsByRule[rule.name] { return known }
-        let (ownBudget, ownTrials) = (budget, trials)
-        beginRule()
-        let found = check(self)
-        (budget, trials) = (ownBudget, ownTrials)
-        findingsByRule[rule.name] = found
-        return found
+        let findings = findingsByRule[rule.name] ?? apart { check(self) }
+        findingsByRule[rule.name] = findings
+        return taken(from: findings)
     }
 
     /// Prepares for the next rule.
     func beginRule() {
-        budget = Self.budgetOfRule
-        trials = Self.trialsOfRule
+        budget = RuleBudget()
+        unchecked = []
+        failedSpending = false
     }
 
     /// Points that stand for all of `region`; `nil` once the rule at work has looked at as much as it may, so that a check
     /// of a scene of any size comes to an end soon.
     func samples(of region: Rectangle) -> SamplePoints? {
-        guard budget > 0 else { return nil }
+        guard budget.views > 0 else {
+            failedSpending = true
+            return nil
+        }
         // A hit test looks at many of the views, and so does finding the points.
         let costOfPoint = 1 + tree.views.count / 64
-        let samples = SamplePoints(in: region, of: self, limit: max(64, min(16_384, budget / costOfPoint)))
-        budget -= (samples.count + 8) * costOfPoint
+        let samples = SamplePoints(in: region, of: self, limit: max(64, min(16_384, budget.views / costOfPoint)))
+        budget.views -= (samples.count + 8) * costOfPoint
         return samples
     }
-
-    /// Takes `cost` from what the rule at work may still look at; whether there was as much left.
-    func spend(_ cost: Int) -> Bool {
-        guard budget >= cost else { return false }
-        budget -= cost
-        return true
-    }
-
-    /// How much one rule may look at: about as many views as are asked.
-    private static let budgetOfRule = 500_000
-
-    /// How many views all the trees together may have that a rule tries.
-    static let trialsOfRule = 1_000_000
 }
 
 extension HitTestRule {

@@ -3,8 +3,21 @@ import SceneRuntime
 extension Region {
     /// The side of the largest square, along the axes, all of whose points lie in the region; 0 where it is empty.
     public var largestSquare: Double {
-        if isRectangle { return isEmpty ? 0 : min(boundingBox.width, boundingBox.height) }
-        return largestRectangle { min($0, $1) }
+        var limit = Int.max
+        return largestSquare(within: &limit).side
+    }
+
+    /// The same, taking the work from `limit`; where too little of that is left, about, to the size of a cell of a grid of
+    /// 64 by 64 cells over the region.
+    public func largestSquare(within limit: inout Int) -> (side: Double, isExact: Bool) {
+        if isRectangle { return (isEmpty ? 0 : min(boundingBox.width, boundingBox.height), true) }
+        let (cost, overflows) = pieceCount.multipliedReportingOverflow(by: 4 * pieceCount)
+        if !overflows, cost <= limit {
+            limit -= cost
+            return (largestRectangle { min($0, $1) }, true)
+        }
+        let cells = patches(label: 0).snapped(to: SampleGrid(boundingBox, cellLimit: 4096)).painted()
+        return (Region(disjoint: cells.map { $0.rectangle }).largestRectangle { min($0, $1) }, false)
     }
 
     /// Whether a square along the axes with this side fits into the region.

@@ -33,6 +33,9 @@ public struct Region: Sendable {
         return boundingBox.isEmpty ? [] : [boundingBox]
     }
 
+    /// How many rectangles those are, or 1 where there are none.
+    var pieceCount: Int { max(1, parts.count) }
+
     /// Whether it is one rectangle, or empty.
     public var isRectangle: Bool { parts.isEmpty }
 

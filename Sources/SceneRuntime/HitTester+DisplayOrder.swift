@@ -26,12 +26,16 @@ extension HitTester {
         }
         var outcomes: [(outcome: HitTestOutcome, cellsInFront: [ViewID])] = []
         var seen: Set<HitTestOutcome> = []
+        triedAllOrders = false
         for _ in 0..<max(1, limit) {
             let outcome = touch(at: point).outcome
             if let choices = displayChoices, !choices.isContradictory, seen.insert(outcome).inserted {
                 outcomes.append((outcome, choices.cellsInFront))
             }
-            if isEnough(outcomes.map { $0.outcome }) || displayChoices?.advance() != true { break }
+            if isEnough(outcomes.map { $0.outcome }) || displayChoices?.advance() != true {
+                triedAllOrders = true
+                break
+            }
         }
         return outcomes
     }

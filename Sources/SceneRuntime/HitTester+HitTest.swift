@@ -7,7 +7,7 @@ extension HitTester {
         overhangs.removeAll()
         vias.removeAll()
         cycle = nil
-        steps = 0
+        resetSteps()
         answer = .nil
 
         ask(view)

@@ -24,6 +24,10 @@ public struct HitTester: Sendable {
     var cycle: [ViewID]?
     /// How many steps the hit test has taken.
     var steps = 0
+    /// How many steps the hit tests before it took, all together.
+    private var earlierSteps = 0
+    /// Whether the last answer over all display orders had all of them tried.
+    public internal(set) var triedAllOrders = true
     /// The answers known, where views can be asked more than once.
     var questions: [Question: QuestionProgress] = [:]
     /// Whether some rule asks a view beside the walk, so that views can be asked more than once.
@@ -49,6 +53,15 @@ public struct HitTester: Sendable {
 
     /// The views.
     public var tree: ViewTree { geometry.tree }
+
+    /// How many questions and effects all hit tests of this tester have taken: what they cost.
+    public var stepCount: Int { earlierSteps + steps }
+
+    /// Begins to count the steps of another hit test.
+    mutating func resetSteps() {
+        earlierSteps += steps
+        steps = 0
+    }
 
     /// The answer to one touch from the state as written; what it changes is undone by the next.
     public mutating func touch(at point: Point) -> HitTestResult {

@@ -122,11 +122,11 @@ struct Evaluation {
     /// Answers for every touch target whether it can be touched.
     private mutating func write(_ scene: LoweredScene) {
         let targets = SceneTargets(scene)
-        let answers = zip(targets.targets, targets.answers(file: request.input.name)).lazy.map { [request] in
-            var answer = $1
-            if request.sweeps {
-                answer.sweep = ScrollSweep($0, in: scene, isTouchable: answer.hitArea > 0).answer
-            }
+        let found = targets.answers(file: request.input.name)
+        var sweep = ScrollSweep(of: scene, targetCount: found.count { $0.hitArea <= 0 })
+        let answers = zip(targets.targets, found).map { target, answer in
+            var answer = answer
+            if request.sweeps { answer.sweep = sweep.answer(for: target, isTouchable: answer.hitArea > 0) }
             return answer
         }
         if isJSON {

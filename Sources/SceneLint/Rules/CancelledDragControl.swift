@@ -29,15 +29,13 @@ extension Rule {
     /// ```
     static let cancelledDragControl: Rule = Rule("cancelled-drag-control", .warning) { scene in
         var told: Set<SourceRange> = []
-        var findings: [Diagnostic] = []
-        for view in scene.touchTargets {
+        return scene.results(of: scene.touchTargets, "touch targets") { view in
             guard let thief = scene.scrollViewCancelling(view), !told.contains(scene.scene.range(of: view)),
                 let point = scene.touchablePoint(of: view)
-            else { continue }
+            else { return nil }
             told.insert(scene.scene.range(of: view))
-            findings.append(.cancelledDragControl(view, thief, point, scene))
+            return .cancelledDragControl(view, thief, point, scene)
         }
-        return findings
     }
 }
 

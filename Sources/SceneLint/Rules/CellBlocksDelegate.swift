@@ -41,7 +41,7 @@ extension Rule {
     /// }
     /// ```
     static let cellBlocksDelegate: Rule = Rule("cell-blocks-delegate", .warning) { scene in
-        scene.scene.links.compactMap { link in
+        scene.results(of: scene.scene.links, "links") { link in
             let kind = scene.tree[link.view].kind
             guard kind == .table || kind == .collection, link.kind.asks, link.kind != .ask,
                 let delegate = link.targets.first, let blocked = scene.blockedTarget(of: delegate, by: link.view)
@@ -70,6 +70,11 @@ extension SceneUnderCheck {
             guard ([cell] + tree.subviews(of: cell)).allSatisfy({ !handsOn($0) }) else { continue }
             let visible = visiblePart(of: hitBox(cell), in: cell)
             for target in targets where target != delegate {
+                charge(pieces: 1)
+                if budget.isUsedUp {
+                    failedSpending = true
+                    return nil
+                }
                 let region = visible.intersection(visiblePart(of: hitBox(target), in: target))
                 guard !region.isEmpty, !isCovered(region, of: target), let samples = samples(of: region) else {
                     continue

@@ -32,16 +32,17 @@ extension Rule {
     /// ```
     static let claimsUntouchable: Rule = Rule("claims-untouchable", .warning) { scene in
         var told: Set<SourceRange> = []
-        var findings: [Diagnostic] = []
-        for link in scene.scene.links where link.kind == .claim || link.kind == .overhang {
-            for target in link.targets where !told.contains(link.range) {
-                guard let flaw = scene.flaw(of: target), let point = scene.claimedPoint(of: target, by: link.view)
-                else { continue }
-                told.insert(link.range)
-                findings.append(.claimsUntouchable(link, target, flaw, point, scene))
-            }
+        let claims = scene.scene.links.filter { $0.kind == .claim || $0.kind == .overhang }
+        let pairs = claims.flatMap { link in
+            link.targets.compactMap { target in scene.flaw(of: target).map { (link: link, target: target, flaw: $0) } }
         }
-        return findings
+        return scene.results(of: pairs, "claims of views that are not to be touched") { link, target, flaw in
+            guard !told.contains(link.range), let point = scene.claimedPoint(of: target, by: link.view) else {
+                return nil
+            }
+            told.insert(link.range)
+            return .claimsUntouchable(link, target, flaw, point, scene)
+        }
     }
 }
 

@@ -39,15 +39,15 @@ extension Rule {
     /// ```
     static let contentViewCovers: Rule = Rule("content-view-covers", .warning) { scene in
         var told: Set<SourceRange> = []
-        var findings: [Diagnostic] = []
-        for cell in scene.tree.identities where scene.tree[cell].kind == .cell {
-            for target in scene.targetsBehindContent(of: cell) where !told.contains(scene.scene.range(of: target)) {
-                guard let covered = scene.coveredPart(of: target, in: cell) else { continue }
-                told.insert(scene.scene.range(of: target))
-                findings.append(.contentCovers(target, cell, covered, scene))
-            }
+        let cells = scene.tree.identities.filter { scene.tree[$0].kind == .cell }
+        let pairs = cells.flatMap { cell in scene.targetsBehindContent(of: cell).map { (cell: cell, target: $0) } }
+        return scene.results(of: pairs, "touch targets behind content views") { cell, target in
+            guard !told.contains(scene.scene.range(of: target)),
+                let covered = scene.coveredPart(of: target, in: cell)
+            else { return nil }
+            told.insert(scene.scene.range(of: target))
+            return .contentCovers(target, cell, covered, scene)
         }
-        return findings
     }
 }
 

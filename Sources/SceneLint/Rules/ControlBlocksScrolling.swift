@@ -35,14 +35,15 @@ extension Rule {
     static let controlBlocksScrolling: Rule = Rule("control-blocks-scrolling", .note) { scene in
         var blockers: [ViewID: [(control: ViewID, point: Point)]] = [:]
         var told: Set<SourceRange> = []
-        for view in scene.touchTargets {
+        let found = scene.results(of: scene.touchTargets, "touch targets") { view in
             // Of the copies of one line, the first that can be touched speaks for all.
             guard let blocked = scene.scrollViewBlocked(by: view), !told.contains(scene.scene.range(of: view)),
                 let point = scene.touchablePoint(of: view)
-            else { continue }
+            else { return nil as (blocked: ViewID, control: ViewID, point: Point)? }
             told.insert(scene.scene.range(of: view))
-            blockers[blocked, default: []].append((view, point))
+            return (blocked, view, point)
         }
+        for (blocked, control, point) in found { blockers[blocked, default: []].append((control, point)) }
         return blockers.sorted { $0.key < $1.key }.map { .controlBlocksScrolling($0.key, $0.value, scene) }
     }
 }

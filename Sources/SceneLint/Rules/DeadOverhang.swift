@@ -34,15 +34,13 @@ extension Rule {
     /// ```
     static let deadOverhang: Rule = Rule("dead-overhang", .warning) { scene in
         var told: Set<SourceRange> = []
-        var findings: [Diagnostic] = []
-        for view in scene.targets(suspectedOf: .overhang) {
+        return scene.results(of: scene.targets(suspectedOf: .overhang), "touch targets that stick out") { view in
             guard !told.contains(scene.scene.range(of: view)), let overhang = scene.overhang(of: view),
                 scene.isDeadAtEveryOffset(view, overhang), !scene.isUnreachable(view)
-            else { continue }
+            else { return nil }
             told.insert(scene.scene.range(of: view))
-            findings.append(.deadOverhang(view, overhang, scene.mends(of: view, overhang), scene))
+            return .deadOverhang(view, overhang, scene.mends(of: view, overhang), scene)
         }
-        return findings
     }
 }
 

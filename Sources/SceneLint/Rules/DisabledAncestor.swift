@@ -34,13 +34,12 @@ extension Rule {
     /// ```
     static let disabledAncestor: Rule = Rule("disabled-ancestor", .warning) { scene in
         var told: Set<SourceRange> = []
-        var findings: [Diagnostic] = []
-        for view in scene.touchTargets where scene.isInWhatIsSwitchedOff(view) {
-            guard !told.contains(scene.scene.range(of: view)), let found = scene.disabled(view) else { continue }
+        let suspects = scene.touchTargets.filter { scene.isInWhatIsSwitchedOff($0) }
+        return scene.results(of: suspects, "touch targets in views that are switched off") { view in
+            guard !told.contains(scene.scene.range(of: view)), let found = scene.disabled(view) else { return nil }
             told.insert(scene.scene.range(of: view))
-            findings.append(.disabledAncestor(view, found.ancestors, found.point, scene))
+            return .disabledAncestor(view, found.ancestors, found.point, scene)
         }
-        return findings
     }
 }
 

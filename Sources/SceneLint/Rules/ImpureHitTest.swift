@@ -37,7 +37,12 @@ extension Rule {
         guard !impure.isEmpty, let samples = scene.samples(of: scene.tree[.root].bounds) else { return [] }
         var told: Set<SourceRange> = []
         var findings: [Diagnostic] = []
-        for cell in samples.cells {
+        let cells = samples.cells
+        for (place, cell) in cells.enumerated() {
+            if scene.budget.isUsedUp {
+                scene.add(Unchecked(noun: "points", checkedCount: place, count: cells.count))
+                break
+            }
             guard let (first, second) = scene.answersThatDiffer(at: cell.point) else { continue }
             // Whoever is asked there and changes something has its part in it.
             for view in scene.asked(impure, at: cell.point) where told.insert(scene.scene.range(of: view)).inserted {
@@ -61,9 +66,11 @@ extension SceneUnderCheck {
 
     /// What the first and the second hit test of one touch at `point` give, where that is not the same.
     fileprivate func answersThatDiffer(at point: Point) -> (HitTestOutcome, HitTestOutcome)? {
+        let before = tester.stepCount
         tester.reset()
         let first = tester.hitTest(at: point).outcome
         let second = tester.hitTest(at: point).outcome
+        charge(pieces: (tester.stepCount - before) / 16)
         tester.reset()
         return first == second ? nil : (first, second)
     }

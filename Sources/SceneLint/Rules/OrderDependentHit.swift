@@ -71,10 +71,13 @@ extension SceneUnderCheck {
         var contests: [Contest] = []
         var parts: [SourceRange: [Rectangle]] = [:]
         let pieces = orderDependentPoints.rectangles.sorted { $1.area < $0.area }
-        for rectangle in pieces {
-            guard spend(1 + tree.views.count / 64), let contest = contest(in: rectangle) else { continue }
+        let found = results(of: pieces, "places at which cells overlap") { rectangle in
+            spend(1 + tree.views.count / 64) ? contest(in: rectangle).map { (rectangle, $0) } : nil
+        }
+        for (rectangle, contest) in found {
             let range = scene.range(of: contest.culprit)
-            if parts.updateValue((parts[range] ?? []) + [rectangle], forKey: range) == nil { contests.append(contest) }
+            if parts[range] == nil { contests.append(contest) }
+            parts[range, default: []].append(rectangle)
         }
         return contests.map { contest in
             var whole = contest
@@ -86,7 +89,9 @@ extension SceneUnderCheck {
     /// What the cells answer in a rectangle in which that depends on their order.
     private func contest(in rectangle: Rectangle) -> Contest? {
         for point in rectangle.clearPoints + [rectangle.origin] {
-            let orders = tester.outcomesByOrder(at: point)
+            let before = tester.stepCount
+            let orders = tester.outcomesByOrder(at: point, limit: 256)
+            charge(pieces: (tester.stepCount - before) / 16)
             guard let (first, second, container) = difference(orders) else { continue }
             let hits = [first, second].compactMap { if case .hit(let view) = $0.outcome { view } else { nil } }
             let culprit = hits.first { reachesOver($0, in: container) } ?? hits.first ?? container

@@ -32,15 +32,13 @@ extension Rule {
     /// ```
     static let overlappingTargets: Rule = Rule("overlapping-targets", .warning) { scene in
         var told: Set<SourceRange> = []
-        var findings: [Diagnostic] = []
-        for overlap in scene.targetOverlaps {
+        return scene.results(of: scene.targetOverlaps, "overlaps of touch targets") { overlap in
             let range = scene.rangeOfSlop(overlap)
             guard !told.contains(range), scene.isOverlapAtEveryOffset(overlap), !scene.isUnreachable(overlap.loser)
-            else { continue }
+            else { return nil }
             told.insert(range)
-            findings.append(.overlappingTargets(overlap, at: range, scene.parting(overlap), scene))
+            return .overlappingTargets(overlap, at: range, scene.parting(overlap), scene)
         }
-        return findings
     }
 }
 

@@ -33,15 +33,15 @@ extension Rule {
     /// ```
     static let recognizerCancelsSelection: Rule = Rule("recognizer-cancels-selection", .warning) { scene in
         var told: Set<SourceRange> = []
-        var findings: [Diagnostic] = []
-        for view in scene.tree.identities where scene.tree[view].kind.holdsCells {
-            for suspect in scene.tapRecognizers(above: view) where !told.contains(suspect.range) {
-                guard let point = scene.pointCancelled(by: suspect.view, in: view) else { continue }
-                told.insert(suspect.range)
-                findings.append(.recognizerCancelsSelection(view, suspect.view, suspect.range, point, scene))
+        let containers = scene.tree.identities.filter { scene.tree[$0].kind.holdsCells }
+        let suspects = containers.flatMap { view in scene.tapRecognizers(above: view).map { (view: view, tap: $0) } }
+        return scene.results(of: suspects, "tap recognizers around cells") { view, tap in
+            guard !told.contains(tap.range), let point = scene.pointCancelled(by: tap.view, in: view) else {
+                return nil
             }
+            told.insert(tap.range)
+            return .recognizerCancelsSelection(view, tap.view, tap.range, point, scene)
         }
-        return findings
     }
 }
 
@@ -62,6 +62,7 @@ extension SceneUnderCheck {
             // A content view with `passthrough` leaves the touch to the cell.
             for view in tree.subviews(of: cell).filter({ tree[$0].kind == .content }) + [cell] {
                 guard let point = touchablePoint(of: view) else { continue }
+                guard spend(4 * tree.views.count) else { return nil }
                 let events = tap(at: point)
                 let isRecognized = events.contains { $0.kind == .recognize && $0.view == owner }
                 if isRecognized, !events.contains(where: { $0.kind == .select }) { return point }

@@ -35,16 +35,15 @@ extension Rule {
     /// ```
     static let slopCutByAncestor: Rule = Rule("slop-cut-by-ancestor", .warning) { scene in
         var told: Set<SourceRange> = []
-        var findings: [Diagnostic] = []
-        for view in scene.touchTargets where scene.hasSlop(view) {
+        let suspects = scene.touchTargets.filter { scene.hasSlop($0) }
+        return scene.results(of: suspects, "touch targets with a `hitSlop`") { view in
             guard !told.contains(scene.scene.range(of: view)), let cut = scene.slopCut(of: view),
                 !cut.refusing.contains(where: { scene.tree[$0].kind.isScrollView })
                     || scene.isSo(atEveryOffsetOf: view, { $0.slopCut(of: view) != nil })
-            else { continue }
+            else { return nil }
             told.insert(scene.scene.range(of: view))
-            findings.append(.slopCut(view, cut, scene.mends(of: view, cut), scene))
+            return .slopCut(view, cut, scene.mends(of: view, cut), scene)
         }
-        return findings
     }
 }
 
@@ -75,6 +74,7 @@ extension SceneUnderCheck {
         let claimed = reach(of: target)
         let added = claimed.subtracting(boundsRegion(of: target))
         let outside = suspects.reduce(Region.empty) { $0.union(added.subtracting(reach(of: $1))) }
+        charge(pieces: hitMap.pieces.count / 16 + claimed.rectangles.count * suspects.count)
         let cut = outside.subtracting(hitMap.region(hittingIn: target, tree))
         guard cut.area > (isExact(in: claimed.boundingBox) ? 1e-6 : 0.005) * claimed.area,
             let point = cut.clearPoint, overhang(of: target) == nil

@@ -32,15 +32,13 @@ extension Rule {
     /// ```
     static let smallTarget: Rule = Rule("small-target", .warning) { scene in
         var told: Set<SourceRange> = []
-        var findings: [Diagnostic] = []
-        for view in scene.targets(suspectedOf: .smallness) {
+        return scene.results(of: scene.targets(suspectedOf: .smallness), "touch targets that may be small") { view in
             guard !told.contains(scene.scene.range(of: view)), let small = scene.smallness(of: view),
                 small.isWhole || scene.isSo(atEveryOffsetOf: view, { $0.smallness(of: view) != nil })
-            else { continue }
+            else { return nil }
             told.insert(scene.scene.range(of: view))
-            findings.append(.smallTarget(view, small, scene.enlarging(view, small), scene))
+            return .smallTarget(view, small, scene.enlarging(view, small), scene)
         }
-        return findings
     }
 }
 

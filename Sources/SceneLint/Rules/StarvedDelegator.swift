@@ -39,8 +39,9 @@ extension Rule {
     /// ```
     static let starvedDelegator: Rule = Rule("starved-delegator", .warning) { scene in
         var told: Set<SourceRange> = []
-        return scene.scene.links.compactMap { link in
-            guard link.kind.asks, link.kind != .ask, !told.contains(link.range), let delegate = link.targets.first,
+        let links = scene.scene.links.filter { $0.kind.asks && $0.kind != .ask }
+        return scene.results(of: links, "views that hand touches on") { link in
+            guard !told.contains(link.range), let delegate = link.targets.first,
                 let (taker, point, losers) = scene.starvation(of: link.view, by: delegate)
             else { return nil }
             told.insert(link.range)
@@ -59,6 +60,7 @@ extension SceneUnderCheck {
             (tree[$0].kind.isScrollView || scene.isTouchTarget($0)) && !tree.isInSuperviewChain($0, of: delegate)
         }
         guard !losers.isEmpty else { return nil }
+        charge(pieces: tree.views.count / 8)
         var region = visiblePart(of: hitBox(view), in: view)
         if tree[delegate].hitShape != .subviews { region = region.intersection(hitBox(delegate)) }
         guard !region.isEmpty, hasIdleView(for: view, in: delegate, filling: region, above),

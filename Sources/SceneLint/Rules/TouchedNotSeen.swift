@@ -35,24 +35,21 @@ extension Rule {
     /// ```
     static let touchedNotSeen: Rule = Rule("touched-not-seen", .warning) { scene in
         var told: Set<SourceRange> = []
-        var findings: [Diagnostic] = []
         var takers: Set<ViewID>?
-        for target in scene.targets(suspectedOf: .cover) where !told.contains(scene.scene.range(of: target)) {
+        return scene.results(of: scene.targets(suspectedOf: .cover), "touch targets that may be covered") { target in
+            if told.contains(scene.scene.range(of: target)) { return nil }
             let isCovered: (SceneUnderCheck) -> Bool = { scene in
                 scene.targetReach(of: target).flatMap { scene.cover(over: target, hit: $0.hit) } != nil
             }
             guard let reach = scene.targetReach(of: target), let cover = scene.cover(over: target, hit: reach.hit),
                 scene.holdsWhenScrolled(target, isCovered)
-            else {
-                continue
-            }
+            else { return nil }
             let known = takers ?? scene.takersFromBehind()
             takers = known
-            if known.contains(target) { continue }
+            if known.contains(target) { return nil }
             told.insert(scene.scene.range(of: target))
-            findings.append(.touchedNotSeen(target, cover, scene))
+            return .touchedNotSeen(target, cover, scene)
         }
-        return findings
     }
 }
 
@@ -79,11 +76,18 @@ extension SceneUnderCheck {
         let seen = seenMap
         let extent = seen.extent(of: target)
         var best: Cover?
-        for (view, opaque) in seen.covers(of: target, near: hit.boundingBox) {
+        let covers = seen.covers(of: target, near: hit.boundingBox)
+        charge(pieces: covers.count)
+        for (view, opaque) in covers {
+            if budget.isUsedUp {
+                failedSpending = true
+                return best
+            }
             guard hides(view), Self.isMore(seen.extent(of: view), than: extent), !isMeant(view, over: target) else {
                 continue
             }
             var region = hit.intersection(opaque)
+            charge(pieces: hit.rectangles.count + opaque.rectangles.count + region.rectangles.count)
             region = region.subtracting(orderDependentPoints)
             guard region.isNoSliver, region.area > best?.region.area ?? 0,
                 let point = region.witnesses.first(where: { isTouched(target, under: view, at: $0) })

@@ -58,7 +58,11 @@ struct RecursionSearch {
     /// Finds out along which links the touches run that do not end.
     private mutating func lookAtAllPoints() {
         for region in scene.hitMapOfAllTouches().recursions {
-            if let use = use(in: region) { uses.append(use) } else { unexplained.append(region) }
+            if !scene.budget.isUsedUp, let use = use(in: region) {
+                uses.append(use)
+            } else {
+                unexplained.append(region)
+            }
         }
     }
 
@@ -103,6 +107,8 @@ struct RecursionSearch {
     /// Whether it is proved that all touches which could run along `link` end. Where a touch runs in another circle
     /// first, nothing is proved: with that one mended it could run in this one.
     private func isProvenToEnd(_ link: SceneLink) -> Bool {
+        scene.charge(pieces: scene.tree.views.count / 8 + uses.count + unexplained.count)
+        if scene.budget.isUsedUp { return false }
         let extent = scene.region(of: link)
         let isMasked = { (region: Region) in !region.intersection(extent).isEmpty }
         return scene.isExact(in: extent) && !uses.contains { isMasked($0.region) }

@@ -44,7 +44,7 @@ extension SceneUnderCheck {
     func hitMapOfAllTouches() -> HitMap {
         let isPlain =
             tree.rules(of: .root).isEmpty && geometry.boundsRectangle(of: .root) == geometry.hitRectangle(of: .root)
-        return isPlain ? hitMap : HitMap(of: geometry, within: everything)
+        return isPlain ? hitMap : HitMap(of: geometry, within: everything, askingGraph)
     }
 
     /// A rectangle that holds all views and what is just beside them.
@@ -53,8 +53,10 @@ extension SceneUnderCheck {
         return Rectangle(minX: all.minX - 1, minY: all.minY - 1, maxX: all.maxX + 1, maxY: all.maxY + 1)
     }
 
-    /// Whether the map is right to the last bit in all of `region`: whether only rectangles along the axes reach there.
+    /// Whether the map is right to the last bit in all of `region`: whether only rectangles along the axes reach there, and
+    /// the map did not have to be made from samples.
     func isExact(in region: Rectangle) -> Bool {
+        if hitMap.uncertainArea == nil { return false }
         // Points are carried down with rounding.
         let near = Rectangle(
             minX: region.minX - 1e-3, minY: region.minY - 1e-3, maxX: region.maxX + 1e-3, maxY: region.maxY + 1e-3)

@@ -15,7 +15,7 @@ extension SceneUnderCheck {
             if candidates[line] == nil { lines.append(line) }
             candidates[line, default: []].append(losses)
         }
-        return lines.compactMap { line in
+        return results(of: lines, "lines with touch targets that lose touches") { line in
             let copies = (candidates[line] ?? []).enumerated().sorted { one, other in
                 (other.element.area, one.offset) < (one.element.area, other.offset)
             }
@@ -26,8 +26,12 @@ extension SceneUnderCheck {
     /// Finds out what each of the targets of the scene loses. A view with a recognizer must have a look of its own, or nobody
     /// can aim at a part of it.
     func findLosses() -> [TouchLosses] {
-        targets(suspectedOf: .loss).filter { tree[$0].kind.isTouchTarget || paintsItself($0) }
-            .compactMap { targetReach(of: $0).flatMap { touchLosses(of: $0) } }
+        let candidates = targets(suspectedOf: .loss).filter { tree[$0].kind.isTouchTarget || paintsItself($0) }
+        return results(of: candidates, "touch targets that may lose touches") { target in
+            guard let reach = targetReach(of: target) else { return nil }
+            charge(pieces: reach.pieceCount * (1 + veils.count / 16))
+            return touchLosses(of: reach)
+        }
     }
 
     /// Whether there is a point that shows the losses, and `isMeant` holds of them at every scroll offset, too.
@@ -43,8 +47,7 @@ extension SceneUnderCheck {
     func holdsWhenScrolled(_ target: ViewID, _ holds: (SceneUnderCheck) -> Bool) -> Bool {
         guard scrollingView(around: target) != nil else { return true }
         // Each way to scroll makes another tree.
-        guard trials > 0 else { return false }
-        trials -= 3 * tree.views.count
+        guard spendTrials(3 * tree.views.count) else { return false }
         return staysSo(atEveryOffsetOf: target, holds)
     }
 
@@ -80,13 +83,13 @@ extension SceneUnderCheck {
     ///
     /// - Parameter countsInside: Whether touches on what is in `target` count as its own, whoever owns them.
     func mends(of losses: [TouchLoss], _ target: ViewID, countsInside: Bool = false) -> [Diagnostic.Fix] {
-        guard let first = losses.first, let taker = first.taker, trials > 0,
+        guard let first = losses.first, let taker = first.taker, budget.trials > 0,
             losses.allSatisfy({ $0.taker == taker && ($0.cause == .inFront || $0.cause == .inside) }),
             tree.rules(of: taker).isEmpty, !scene.isTouchTarget(taker), !tree[taker].kind.isScrollView,
             tree[taker].kind != .cell, tree[taker].kind != .content
         else { return [] }
         let holdsSomething = hasAnsweringSubview(taker)
-        trials -= tree.views.count
+        budget.trials -= tree.views.count
         // Nothing is asked of what lies beside; but strips of what is rotated would be cut elsewhere.
         let box = losses.dropFirst().reduce(first.region.boundingBox) { $0.union($1.region.boundingBox) }
         let isPlain = settable.isEmpty && isExact(in: box)

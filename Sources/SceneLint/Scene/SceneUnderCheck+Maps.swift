@@ -44,9 +44,13 @@ extension SceneUnderCheck {
     ) -> HitMap? {
         // Where overrides change views, points are tried.
         guard spend(4 * tree.views.count + (settable.isEmpty ? 0 : 100_000)) else { return nil }
-        return changed.trying(views, change) { [askingGraph] geometry in
-            HitMap(of: geometry, orders: orders, within: seenPart(of: domain), askingGraph)
+        let map = changed.trying(views, change) { [askingGraph] geometry in
+            HitMap(
+                of: geometry, orders: orders, within: seenPart(of: domain), askingGraph,
+                limit: WorkLimit.Map(pieces: 100_000, work: 300_000, steps: 4_000_000))
         }
+        charge(pieces: map.pieces.count)
+        return map
     }
 
     /// The part of `domain` that lies in the scene.

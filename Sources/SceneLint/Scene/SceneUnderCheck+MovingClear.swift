@@ -14,9 +14,8 @@ extension SceneUnderCheck {
         var left = Self.mostMoves
         for scrollView in superviews(of: target) where tree[scrollView].kind.isScrollView {
             for offset in offsets(of: scrollView, moving: target, beside: takers) {
-                guard left > 0, trials > 0 else { return false }
+                guard left > 0, spendTrials(tree.views.count) else { return false }
                 left -= 1
-                trials -= tree.views.count
                 let scrolled = scene.scrolled(scrollView, to: offset)
                 if SceneUnderCheck(scrolled, scrolledFor: target).isPlainlyTouched(target) { return true }
             }

@@ -28,6 +28,13 @@ struct OverhangPart {
 extension SceneUnderCheck {
     /// The part of `target` that is seen outside superviews and cannot be touched for that reason.
     func overhang(of target: ViewID) -> OverhangPart? {
+        if let known = overhangs[target] { return known }
+        let overhang = findOverhang(of: target)
+        overhangs[target] = .some(overhang)
+        return overhang
+    }
+
+    private func findOverhang(of target: ViewID) -> OverhangPart? {
         guard isSeen(target), takesTouches(target), !geometry.isDegenerate(target) else { return nil }
         let suspects = superviewsThatMatter(to: target).filter {
             canRefuse($0) && !holds($0, geometry.boundingBox(of: target))
@@ -37,6 +44,7 @@ extension SceneUnderCheck {
         let touchable = visible.intersection(reach(of: target))
         let outside = suspects.reduce(Region.empty) { $0.union(touchable.subtracting(reach(of: $1))) }
         let isExact = isExact(in: outside.boundingBox)
+        charge(pieces: visible.rectangles.count + outside.rectangles.count * suspects.count)
         let dead = deadPart(of: outside, target, isExact)
         // Less than that is a rounding off.
         guard dead.area > (isExact ? 1e-6 : 0.005) * visible.area else { return nil }
@@ -100,13 +108,21 @@ extension SceneUnderCheck {
     private func deadPart(of outside: Region, _ target: ViewID, _ isExact: Bool) -> Region {
         if outside.isEmpty { return .empty }
         var dead: [Rectangle] = []
-        for piece in hitMap.pieces where piece.rectangle.meets(outside.boundingBox) {
+        var losing: [ViewID: Bool] = [:]
+        let places = hitPieces.places(meeting: outside.boundingBox).sorted()
+        charge(pieces: places.count)
+        for piece in places.map({ hitMap.pieces[$0] }) {
             switch piece.outcome {
             case .none: break
             case .recursion, .orderDependent: continue
-            case .hit(let hit): if !isLost(target, where: hit) { continue }
+            case .hit(let hit):
+                let isLost = losing[hit] ?? isLost(target, where: hit)
+                losing[hit] = isLost
+                if !isLost { continue }
             }
-            dead += outside.intersection(piece.rectangle).rectangles
+            let part = outside.intersection(piece.rectangle)
+            charge(pieces: part.rectangles.count + (outside.isRectangle ? 0 : outside.rectangles.count / 8))
+            dead += part.rectangles
         }
         if isExact { return Region(disjoint: dead) }
         // What strips leave at slanting edges is not there.

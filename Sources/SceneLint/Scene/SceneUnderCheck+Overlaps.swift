@@ -21,7 +21,9 @@ struct TargetOverlap {
 extension SceneUnderCheck {
     /// Looks for the targets that take touches which other targets claim, where the slop of one of the two is to blame.
     func findTargetOverlaps() -> [TargetOverlap] {
-        suspectedOverlaps().compactMap { overlap(of: $0.taker, over: $0.loser) }
+        results(of: suspectedOverlaps(), "pairs of touch targets with a `hitSlop`") {
+            overlap(of: $0.taker, over: $0.loser)
+        }
     }
 
     /// Whether another target takes part of what `target` claims by a slop of one of the two.
@@ -50,17 +52,25 @@ extension SceneUnderCheck {
             .map { (view: $0, box: hitBox($0)) }.sorted { ($0.box.minX, $0.view) < ($1.box.minX, $1.view) }
         var open: [(view: ViewID, box: Rectangle)] = []
         var pairs: [(ViewID, ViewID)] = []
-        for claim in claims {
+        for (place, claim) in claims.enumerated() {
             open.removeAll { $0.box.maxX <= claim.box.minX }
             for other in open where other.box.meets(claim.box) && (hasSlop(claim.view) || hasSlop(other.view)) {
                 if tree.isInSuperviewChain(claim.view, of: other.view) { continue }
                 if tree.isInSuperviewChain(other.view, of: claim.view) { continue }
                 pairs.append((claim.view, other.view))
             }
+            charge(pieces: open.count / 16)
+            if pairs.count > Self.mostPairs || budget.isUsedUp {
+                add(Unchecked(noun: "touch targets beside others", checkedCount: place, count: claims.count))
+                break
+            }
             open.append(claim)
         }
         return pairs
     }
+
+    /// No more pairs of targets are looked at.
+    private static let mostPairs = 100_000
 
     /// Where `taker` is hit and `loser` would be without it, but for where both are drawn.
     private func overlap(of taker: ViewID, over loser: ViewID) -> TargetOverlap? {

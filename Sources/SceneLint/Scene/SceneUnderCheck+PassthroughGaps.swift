@@ -22,7 +22,8 @@ extension SceneUnderCheck {
     /// Looks for the views that let touches through in vain.
     func findPassthroughGaps() -> [PassthroughGap] {
         if tree.rules.isEmpty { return [] }
-        return tree.identities.compactMap { letsThrough($0) && takesTouches($0) ? passthroughGap(of: $0) : nil }
+        let suspects = tree.identities.filter { letsThrough($0) && takesTouches($0) }
+        return results(of: suspects, "views with `passthrough`") { passthroughGap(of: $0) }
     }
 
     /// Whether the view itself is never hit, but its subviews are.
@@ -36,12 +37,13 @@ extension SceneUnderCheck {
         let hits = hitMap
         var taken: [Rectangle] = []
         for taker in takers { taken += hits.region(hitting: taker).rectangles }
-        guard !taken.isEmpty else { return nil }
+        guard !taken.isEmpty, spendTrials(tree.views.count) else { return nil }
         let region = Region(disjoint: taken)
         // What would be hit if they let touches through, too.
         var mended = tree
         for taker in takers { mended.setRules([.pass], of: taker) }
         let mendedHits = HitMap(of: geometry.holding(mended))
+        charge(pieces: mendedHits.pieces.count)
         var parts: [(view: ViewID, region: Region)] = []
         for outcome in mendedHits.outcomes {
             guard case .hit(let hit) = outcome, let loser = wanting(hit) else { continue }

@@ -19,23 +19,21 @@ extension SceneUnderCheck {
 
     /// Whether `unreachable-control` reports `target`, or another view of its line.
     func isUnreachable(_ target: ViewID) -> Bool {
-        let line = scene.range(of: target)
-        return unreachable.contains { scene.range(of: $0.reach.target) == line }
+        unreachableLines.contains(scene.range(of: target))
     }
 
     /// Returns what those of `views` lose that no point hits, whatever is in them, at any offset: for each line beside those
     /// of `known` the one that loses most.
     func deadViews(among views: [ViewID], beside known: [TouchLosses] = []) -> [TouchLosses] {
         var lines = Set(known.map { scene.range(of: $0.reach.target) })
-        var dead: [TouchLosses] = []
-        for view in views where !lines.contains(scene.range(of: view)) {
-            guard let losses = deathLosses(of: view), losses.losses.contains(where: { witness(of: $0) != nil }),
+        return results(of: views, "views that may get no touches") { view in
+            guard !lines.contains(scene.range(of: view)), let losses = deathLosses(of: view),
+                losses.losses.contains(where: { witness(of: $0) != nil }),
                 holdsWhenScrolled(view, { $0.deathLosses(of: view) != nil }), !canBeMovedClear(losses)
-            else { continue }
+            else { return nil }
             lines.insert(scene.range(of: view))
-            dead.append(losses)
+            return losses
         }
-        return dead
     }
 
     /// Returns what `view` loses if no point hits it or anything in it; `nil` if one does, or that is meant or reported by

@@ -10,6 +10,9 @@ struct Veils {
     /// The views that hide what is behind them, or blur it, though a map of what is seen cannot say where: those with
     /// round corners.
     var covers: [(view: ViewID, extent: Region)] = []
+
+    /// How many there are.
+    var count: Int { modal.count + covers.count }
 }
 
 extension SceneUnderCheck {
@@ -63,12 +66,28 @@ extension SceneUnderCheck {
     /// Whether there is something in front of the view for whose sake touches end there.
     private func isModal(_ view: ViewID) -> Bool {
         if scene.isTouchTarget(view), backgroundCoverage(of: view) >= 0.1 { return true }
-        let hits = hitMap
-        for outcome in hits.outcomes {
-            guard case .hit(let hit) = outcome, let owner = owner(of: hit), owner != view else { continue }
-            if isPainted(owner, inFrontOf: view) { return true }
-        }
+        if lastTargetsHit.contains(where: { $0 != view && isPainted($0, inFrontOf: view) }) { return true }
         guard scene.isTouchTarget(view) else { return false }
-        return seenMap.viewsShown.contains { $0 != view && isPainted($0, inFrontOf: view) }
+        return lastViewsShown.contains { $0 != view && isPainted($0, inFrontOf: view) }
+    }
+
+    /// The touch targets that are hit somewhere.
+    func targetsHit() -> [ViewID] {
+        let targets = hitMap.outcomes.compactMap { outcome in
+            if case .hit(let hit) = outcome { owner(of: hit) } else { nil }
+        }
+        return Array(Set(targets))
+    }
+
+    /// The two of `views` that are drawn in front of all others: where any but a given view is drawn in front of that, one of
+    /// these is.
+    func lastPainted(of views: [ViewID]) -> [ViewID] {
+        var last: [ViewID] = []
+        for view in views {
+            let place = last.firstIndex { isPainted(view, inFrontOf: $0) } ?? last.count
+            last.insert(view, at: place)
+            if last.count > 2 { last.removeLast() }
+        }
+        return last
     }
 }

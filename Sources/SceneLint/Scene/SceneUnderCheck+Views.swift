@@ -49,11 +49,18 @@ extension SceneUnderCheck {
 
     /// Whether some view, which nothing shines through, is drawn over the whole of `box`, a part of `view`.
     func isCovered(_ box: Rectangle, of view: ViewID) -> Bool {
-        tree.identities.contains { other in
-            isOpaque(other) && geometry.isAxisAligned(other) && visibleBox(other).holds(box)
-                && !tree.isInSuperviewChain(other, of: view) && !tree.isInSuperviewChain(view, of: other)
-                && superviews(of: other).allSatisfy { tree[$0].alpha >= 1 } && isSeen(other)
+        charge(pieces: 1 + opaqueViews.count / 4)
+        return opaqueViews.contains { other in
+            visibleBox(other).holds(box) && !tree.isInSuperviewChain(other, of: view) && !tree.isInSuperviewChain(view, of: other)
                 && isDrawn(other, inFrontOf: view)
+        }
+    }
+
+    /// The views of which nothing is seen through, and that are seen.
+    func findOpaqueViews() -> [ViewID] {
+        tree.identities.filter { view in
+            isOpaque(view) && geometry.isAxisAligned(view) && isSeen(view)
+                && superviews(of: view).allSatisfy { tree[$0].alpha >= 1 }
         }
     }
 

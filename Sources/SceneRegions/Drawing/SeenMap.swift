@@ -13,61 +13,76 @@ public struct SeenMap: Sendable {
     public private(set) var uncertain: [Rectangle] = []
     /// The views that draw something, from back to front.
     private var drawn: [DrawnView] = []
-    /// Where nothing is seen of what is behind them, each by its place among those.
-    private var opaque = PatchIndex([])
+    /// Finds the opaque views near a rectangle by their positions among those.
+    private var opaqueBoxes = RectangleIndex([])
+    /// The opaque view in front at each point.
+    private var fronts = FrontCovers([], within: .empty)
     /// For each view, by its index: how many views draw behind it; `nil` where it cannot be seen whatever it draws.
     private var places: [Int?]
+    /// For each view, by its index: how many views draw behind it or in it.
+    private var ends: [Int]
     /// Where each view would be seen if nothing were in front of it.
     private var extents: [Region]
-    /// Where each view is the one in front.
-    private var shown: [ViewID: [Rectangle]] = [:]
+    /// How the regions of views that are no rectangles are cut; found out for the first of them.
+    private var cut: StripCut?
     private let tree: ViewTree
 
     /// Finds out what is seen of the views of `geometry`, in the state as written.
-    public init(of geometry: HitTestGeometry) {
+    ///
+    /// - Parameter pieceLimit: A map that would need more pieces is made on a grid, and exact nowhere.
+    public init(of geometry: HitTestGeometry, pieceLimit: Int = WorkLimit.Map().pieces) {
         tree = geometry.tree
         domain = geometry.boundsRectangle(of: .root) ?? .empty
         places = Array(repeating: nil, count: tree.views.count)
+        ends = Array(repeating: 0, count: tree.views.count)
         extents = Array(repeating: .empty, count: tree.views.count)
         draw(geometry)
-        opaque = PatchIndex(drawn.enumerated().flatMap { $0.element.opaque.patches(label: Int32($0.offset)) })
-        let layers = drawn.flatMap { $0.region.patches(label: $0.view.index) }
-        for patch in layers.painted() {
-            shown[ViewID(index: Int(patch.label)), default: []].append(patch.rectangle)
+        opaqueBoxes = RectangleIndex(drawn.map { $0.opaque.boundingBox })
+        let covers = drawn.enumerated().flatMap { $0.element.opaque.patches(label: Int32($0.offset)) }
+        if let exact = FrontCovers(covers, within: domain, pieceLimit: pieceLimit) {
+            fronts = exact
+        } else {
+            uncertain = [domain]
+            fronts = FrontCovers(covers.snapped(to: SampleGrid(domain)), within: domain)
         }
     }
 
     /// Whether the map is right to the last bit in `rectangle`.
     public func isExact(in rectangle: Rectangle) -> Bool { !uncertain.contains { $0.meets(rectangle) } }
 
-    /// Where `view` is drawn in front of all others.
-    public func region(showing view: ViewID) -> Region { Region(disjoint: shown[view] ?? []) }
-
-    /// The views that are drawn in front somewhere.
-    public var viewsShown: some Sequence<ViewID> { shown.keys }
+    /// Where each view is drawn in front of all others, for those of which that is so somewhere.
+    public func shownRegions() -> [ViewID: Region] {
+        let layers = drawn.flatMap { $0.region.patches(label: $0.view.index) }
+        var shown: [ViewID: [Rectangle]] = [:]
+        for patch in layers.painted() { shown[ViewID(index: Int(patch.label)), default: []].append(patch.rectangle) }
+        return shown.mapValues { Region(disjoint: $0) }
+    }
 
     /// What of the view's bounds is neither cut off nor hidden behind views that nothing shines through, those in it
     /// aside; empty where the view, or a superview, is hidden or transparent.
-    public func visibleRegion(of view: ViewID) -> Region {
-        visibleRegions(of: [view]).first ?? .empty
+    public func visibleRegion(of view: ViewID) -> Region { visibleRegion(of: view, pieceLimit: .max) ?? .empty }
+
+    /// The same; `nil` where it has more pieces than `pieceLimit`.
+    func visibleRegion(of view: ViewID, pieceLimit: Int) -> Region? {
+        let extent = extent(of: view)
+        if extent.isEmpty { return extent }
+        let end = Int32(ends[Int(view.index)])
+        if let covers = fronts.covers(of: extent, from: end, limit: Self.mostCoversSubtracted) {
+            if covers.isEmpty { return extent }
+            let box = extent.boundingBox
+            let patches = covers.flatMap { drawn[Int($0)].opaque.intersection(box).patches(label: 0) }
+            return extent.subtracting(Region(disjoint: patches.painted().map { $0.rectangle }))
+        }
+        return fronts.region(of: extent, below: end, pieceLimit: pieceLimit)
     }
 
-    /// The same of many views at once.
-    public func visibleRegions(of views: [ViewID]) -> [Region] {
-        var covers = [[Patch]](repeating: [], count: views.count)
-        let extents = views.enumerated().flatMap { extent(of: $0.element).patches(label: Int32($0.offset)) }
-        opaque.forEachOverlap(of: extents) { extent, cover in
-            let view = views[Int(extent.label)]
-            guard let place = places[Int(view.index)], place <= Int(cover.label) else { return }
-            if tree.isInSuperviewChain(view, of: drawn[Int(cover.label)].view) { return }
-            covers[Int(extent.label)].append(Patch(cover.rectangle, label: 0))
-        }
-        return views.indices.map { place in
-            let extent = extent(of: views[place])
-            if covers[place].isEmpty { return extent }
-            return extent.subtracting(Region(disjoint: covers[place].painted().map { $0.rectangle }))
-        }
+    /// Whether `view` is visible at `point`.
+    func isVisible(_ view: ViewID, at point: Point) -> Bool {
+        extent(of: view).contains(point) && fronts.label(at: point) < Int32(ends[Int(view.index)])
     }
+
+    /// With more pieces in front of a view, what is left of it is put together from what is not covered.
+    private static let mostCoversSubtracted = 128
 
     /// What of the view's bounds is not cut off, whatever is in front of it; empty where the view, or a superview, is hidden
     /// or transparent.
@@ -80,9 +95,12 @@ public struct SeenMap: Sendable {
     public func covers(of view: ViewID, near rectangle: Rectangle) -> [(view: ViewID, region: Region)] {
         guard tree.holds(view), let place = places[Int(view.index)] else { return [] }
         var covers: [(view: ViewID, region: Region)] = []
-        for index in opaque.labels(near: rectangle) where place <= index {
-            let cover = drawn[Int(index)]
-            if !tree.isInSuperviewChain(view, of: cover.view) { covers.append((cover.view, cover.opaque)) }
+        for index in opaqueBoxes.places(meeting: rectangle).sorted() where place <= index {
+            let cover = drawn[index]
+            if tree.isInSuperviewChain(view, of: cover.view) { continue }
+            if cover.opaque.rectangles.contains(where: { $0.meets(rectangle) }) {
+                covers.append((cover.view, cover.opaque))
+            }
         }
         return covers
     }
@@ -97,12 +115,15 @@ public struct SeenMap: Sendable {
     /// Lists what is drawn, from back to front.
     private mutating func draw(_ geometry: HitTestGeometry) {
         var waiting = [Waiting(view: .root, clip: Region(domain), alpha: 1)]
+        var visited: [ViewID] = []
+        defer { closePlaces(visited) }
         while let next = waiting.popLast() {
             let view = tree[next.view]
             let alpha = next.alpha * min(1, view.alpha)
             // A comparison that is false for what is no number, too.
             guard !view.isHidden, alpha >= View.leastAlpha else { continue }
             let extent = next.clip.intersection(bounds(of: next.view, geometry))
+            visited.append(next.view)
             places[Int(next.view.index)] = drawn.count
             extents[Int(next.view.index)] = extent
             if !extent.isEmpty, view.coverage(alpha: alpha) >= View.leastAlpha {
@@ -116,6 +137,16 @@ public struct SeenMap: Sendable {
             for subview in subviewsFrontToBack(of: next.view) {
                 waiting.append(Waiting(view: subview, clip: clip, alpha: alpha))
             }
+        }
+    }
+
+    /// Finds out where what is in each view ends; `visited` holds each view behind its superview.
+    private mutating func closePlaces(_ visited: [ViewID]) {
+        for view in visited.reversed() {
+            let place = Int(view.index)
+            ends[place] = max(ends[place], places[place] ?? 0)
+            guard let superview = tree[view].superview else { continue }
+            ends[Int(superview.index)] = max(ends[Int(superview.index)], ends[place])
         }
     }
 
@@ -135,7 +166,9 @@ public struct SeenMap: Sendable {
         let box = outline.box.intersection(domain)
         if !box.isEmpty { uncertain.append(box) }
         guard let way = geometry.wayDown(to: view) else { return .empty }
-        return StripedRegion(outline, within: domain) { bounds.contains(way.carried($0)) }.region
+        let cut = self.cut ?? StripCut(of: geometry, within: domain)
+        self.cut = cut
+        return StripedRegion(outline, within: domain, cut: cut) { bounds.contains(way.carried($0)) }.region
     }
 
     /// The points of the view's bounds beside its rounded corners.

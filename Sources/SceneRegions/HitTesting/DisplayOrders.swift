@@ -23,18 +23,19 @@ extension HitMapper {
     }
 }
 
-extension [[Patch]] {
+extension HitMapper {
     /// What maps that can lie one over another in any order come to: where two of them say different things, that it
     /// depends on the order.
-    func inAllOrders() -> [Patch] {
-        let layers = flatMap { $0 }
-        let painted = layers.painted()
+    mutating func inAllOrders(_ maps: [[Patch]]) -> [Patch] {
+        let layers = maps.flatMap { $0 }
+        let painted = painted(layers)
         var contested: [Patch] = []
-        painted.forEachOverlap(with: layers) { one, other in
+        let isComplete = painted.forEachOverlap(with: layers, limit: pieceLimit) { one, other in
             if one.label == other.label { return }
             let both = one.rectangle.intersection(other.rectangle)
             contested.append(Patch(both, label: Label.orderDependent))
         }
-        return contested.isEmpty ? painted : (painted + contested).painted()
+        if !isComplete { exhaust() }
+        return contested.isEmpty ? painted : self.painted(painted + contested)
     }
 }

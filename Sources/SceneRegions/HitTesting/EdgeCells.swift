@@ -14,6 +14,20 @@ struct EdgeCells {
     /// Where cells begin and end, from top to bottom.
     private var rows: [Double]
 
+    /// About as many squares of `area`, which may be empty, as `limit` says, whatever lies in them.
+    init(squaresOf area: Rectangle, limit: Int) {
+        self.area = area
+        columns = [area.minX, area.maxX]
+        rows = [area.minY, area.maxY]
+        uncertain = [area]
+        guard !area.isEmpty, area.isFinite else { return }
+        let side = (area.width * area.height / Double(max(1, limit))).squareRoot()
+        let limits = 1...Double(max(1, limit))
+        cut(&columns, into: Int((area.width / side).clamped(to: limits)))
+        cut(&rows, into: Int((area.height / side).clamped(to: limits)))
+        thin(to: limit)
+    }
+
     /// The cells of `area`.
     init(of geometry: HitTestGeometry, in area: Rectangle) {
         self.area = area
@@ -32,9 +46,15 @@ struct EdgeCells {
 
     /// Cuts the rectangle, which is not empty, into `count` columns and rows, too.
     mutating func addGrid(_ count: Int) {
-        let steps = (1..<count).map { Double($0) / Double(count) }
-        columns = (columns + steps.map { columns[0] + (columns[columns.count - 1] - columns[0]) * $0 }).ascendingOnce
-        rows = (rows + steps.map { rows[0] + (rows[rows.count - 1] - rows[0]) * $0 }).ascendingOnce
+        cut(&columns, into: count)
+        cut(&rows, into: count)
+    }
+
+    /// Adds the edges of `count` equal parts.
+    private func cut(_ edges: inout [Double], into count: Int) {
+        let (first, last) = (edges[0], edges[edges.count - 1])
+        let steps = (1..<max(2, count)).map { first + (last - first) * (Double($0) / Double(max(2, count))) }
+        edges = (edges + steps).ascendingOnce
     }
 
     /// Leaves out edges until there are no more cells than `limit`.
@@ -45,21 +65,21 @@ struct EdgeCells {
         }
     }
 
-    /// The first point of each cell.
-    var points: [Point] {
-        rows.dropLast().flatMap { y in columns.dropLast().map { Point(x: $0, y: y) } }
+    /// The cells, row by row.
+    var rectangles: [Rectangle] {
+        zip(rows, rows.dropFirst()).flatMap { minY, maxY in
+            zip(columns, columns.dropFirst()).map { Rectangle(minX: $0, minY: minY, maxX: $1, maxY: maxY) }
+        }
     }
 
     /// A map that says of each cell what its first point comes to.
-    func patches(_ orders: HitMap.Orders, _ tester: HitTester) -> [Patch] {
-        var tester = tester
+    func patches(_ trials: inout TouchTrials) -> [Patch] {
         var patches: [Patch] = []
-        var ways: [[ViewID]: Int32] = [:]
         for row in 1..<max(1, rows.count) {
             let (minY, maxY) = (rows[row - 1], rows[row])
             for column in 1..<max(1, columns.count) {
                 let (minX, maxX) = (columns[column - 1], columns[column])
-                let label = tester.label(at: Point(x: minX, y: minY), orders, &ways)
+                let label = trials.label(at: Point(x: minX, y: minY))
                 if let last = patches.last, last.label == label, last.rectangle.maxX == minX,
                     last.rectangle.minY == minY
                 {
@@ -70,31 +90,6 @@ struct EdgeCells {
             }
         }
         return patches
-    }
-}
-
-extension HitTester {
-    /// The label of what a touch at `point` comes to, with the ways of recursion that are known so far.
-    fileprivate mutating func label(
-        at point: Point, _ orders: HitMap.Orders, _ ways: inout [[ViewID]: Int32]
-    ) -> Int32 {
-        if orders == .all { return outcome(at: point, orders).label }
-        let outcome = touch(at: point).outcome
-        guard case .recursion(let cycle) = outcome else { return HitMap.Outcome(outcome).label }
-        let way = ways[cycle] ?? Int32(ways.count)
-        ways[cycle] = way
-        return Label.recursion(way: way)
-    }
-
-    /// What a touch at `point` comes to.
-    fileprivate mutating func outcome(at point: Point, _ orders: HitMap.Orders) -> HitMap.Outcome {
-        guard orders == .all else { return HitMap.Outcome(touch(at: point).outcome) }
-        let differ = { (outcomes: [HitTestOutcome]) in
-            let words = outcomes.map { HitMap.Outcome($0) }
-            return words.contains { $0 != words[0] }
-        }
-        let outcomes = outcomes(at: point, isEnough: differ)
-        return differ(outcomes) ? .orderDependent : outcomes.first.map { HitMap.Outcome($0) } ?? .none
     }
 }
 
@@ -122,5 +117,12 @@ extension [Double] {
         guard let last = self.last else { return }
         self = enumerated().filter { $0.offset % 2 == 0 }.map { $0.element }
         if self.last != last { append(last) }
+    }
+}
+
+extension Double {
+    /// The number of the range that is nearest to this one; the lowest where this is no number.
+    fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+        self > range.lowerBound ? Swift.min(self, range.upperBound) : range.lowerBound
     }
 }

@@ -13,28 +13,35 @@ extension HitMap {
     ///
     /// The map is exact where all views are rectangles along the axes. Rotated views and curved shapes are cut into strips.
     /// Where overrides have effects, so that one touch can change what the next view answers, points between all edges are
-    /// tried, which is exact as long as there are not too many of them.
+    /// tried, which is exact as long as there are not too many of them. So they are where working the map out takes more than
+    /// `limit`; then the map is exact nowhere.
     ///
     /// - Parameter domain: The points that count; those of the root's bounds unless given.
     /// - Parameter graph: Who asks whom in the tree; found out unless given.
     public init(
         of geometry: HitTestGeometry, orders: Orders = .asWritten, within domain: Rectangle? = nil,
-        _ graph: AskingGraph? = nil
+        _ graph: AskingGraph? = nil, limit: WorkLimit.Map = .init()
     ) {
         let domain = domain ?? geometry.boundsRectangle(of: .root) ?? .empty
         if geometry.tree.rules.contains(where: { $0.hasEffects }) {
-            self.init(tryingPointsOf: geometry, orders: orders, within: domain)
+            self.init(tryingPointsOf: geometry, orders: orders, within: domain, stepLimit: limit.steps)
             return
         }
         var mapper = HitMapper(
-            geometry, within: domain, orders: orders == .all ? .all : .asWritten, graph ?? AskingGraph(geometry.tree))
-        var patches = mapper.map()
+            geometry, within: domain, orders: orders == .all ? .all : .asWritten, graph ?? AskingGraph(geometry.tree),
+            limit: limit)
+        guard var patches = mapper.map() else {
+            self.init(samplingPointsOf: geometry, orders: orders, within: domain, stepLimit: limit.steps)
+            return
+        }
         // Where the root answers everywhere, nothing is left that no view takes.
         if !mapper.rootAnswersEverywhere { patches = ([Patch(domain, label: Label.none)] + patches).painted() }
-        if orders == .all, mapper.canEvenOutOrders { patches = patches.withOrdersTried(geometry) }
+        var isComplete = true
+        if orders == .all, mapper.canEvenOutOrders { isComplete = patches.tryOrders(geometry, stepLimit: limit.steps) }
         self.init(
             domain: domain, patches: patches, viewCount: geometry.tree.views.count,
-            uncertain: mapper.reaches.uncertain, uncertainArea: mapper.reaches.uncertainArea)
+            uncertain: isComplete ? mapper.reaches.uncertain : [domain],
+            uncertainArea: isComplete ? mapper.reaches.uncertainArea : nil)
     }
 }
 

@@ -23,7 +23,8 @@ extension HitMap {
             var cells = EdgeCells(of: geometry, in: rectangle)
             cells.thin(to: rest)
             isExact = isExact && cells.isExact
-            for point in cells.points {
+            for cell in cells.rectangles {
+                let point = cell.origin
                 rest -= 1
                 let outcomes = tester.outcomes(at: point) { $0.contains(where: isWanted) }
                 if outcomes.contains(where: isWanted) { return (point, isExact) }

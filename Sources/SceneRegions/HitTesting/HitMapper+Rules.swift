@@ -7,10 +7,9 @@ extension HitMapper {
         stack[top].nextRule += 1
         switch rule {
         case .claim(let views, _):
-            for view in views where tree.holds(view) {
-                let claimed = stack[top].undecided.intersection(reaches.region(of: view))
-                stack[top].decide(claimed.patches(label: view.index))
-            }
+            let undecided = stack[top].undecided
+            let claimed = painted(claimLayers(of: views, within: undecided.boundingBox))
+            stack[top].decide(claimed.restricted(to: undecided))
         case .yield(let views):
             yield(to: views.filter(tree.holds), top)
         case .yieldToOverhang(let container):
@@ -44,15 +43,33 @@ extension HitMapper {
 }
 
 extension HitMapper {
+    /// Where `views` accept points of `box`, each in front of those behind it in the list.
+    mutating func claimLayers(of views: [ViewID], within box: Rectangle) -> [Patch] {
+        spend(views.count)
+        var layers: [Patch] = []
+        for view in views.reversed() where tree.holds(view) && !isExhausted {
+            layers += reaches.region(of: view).intersection(box).patches(label: view.index)
+        }
+        return layers
+    }
+
     /// Where the rules of a view can make it answer; `nil` where that can be anywhere.
     mutating func answerRegion(of view: ViewID) -> Region? {
         let rules = tree.rules(of: view)
         if rules.isEmpty { return nil }
         var region = reaches.region(of: view)
+        spend(region.pieceCount)
         for rule in rules {
             switch rule {
             case .claim(let views, _):
-                for claimed in views where tree.holds(claimed) { region = region.union(reaches.region(of: claimed)) }
+                // More than what is claimed does no harm: where nothing is claimed, the rule decides nothing.
+                var box = region.boundingBox
+                for claimed in views where tree.holds(claimed) {
+                    let other = reaches.region(of: claimed).boundingBox
+                    if !other.isEmpty { box = box.isEmpty ? other : box.united(with: other) }
+                }
+                spend(views.count)
+                region = Region(box)
             // It is asked before anybody looks where the point is.
             case .ask: return nil
             // These end the rules with nil, or change what the walk gave, which is nil outside the view.
@@ -66,12 +83,13 @@ extension HitMapper {
     private mutating func yield(to views: some Sequence<ViewID>, _ top: Int) {
         let box = stack[top].undecided.boundingBox
         var patches: [Patch] = []
-        for view in views {
+        for view in views where !isExhausted {
+            spend(1)
             let region = reaches.region(of: view)
             if region.boundingBox.meets(box) { patches += region.patches(label: 0) }
         }
         guard !patches.isEmpty else { return }
-        let yielded = Region(disjoint: patches.painted().map { $0.rectangle })
+        let yielded = Region(disjoint: painted(patches).map { $0.rectangle })
         stack[top].leave(stack[top].undecided.subtracting(yielded))
     }
 }

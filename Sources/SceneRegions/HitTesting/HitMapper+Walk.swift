@@ -56,7 +56,7 @@ extension HitMapper {
         // Where a rectangle is left, what shows through is what is left then.
         var layers = rest.isRectangle ? rest.patches(label: Label.none) : []
         for subview in subviews.reversed() { addLayers(of: subview, within: rest.boundingBox, to: &layers) }
-        let painted = layers.painted()
+        let painted = painted(layers)
         if rest.isRectangle {
             stack[top].result += painted.filter { $0.label != Label.none }
             stack[top].rest = painted.region { $0 == Label.none }
@@ -65,31 +65,63 @@ extension HitMapper {
         }
     }
 
+    /// A view whose layers are to be added, or those of what it claims.
+    private struct WaitingLayers {
+        let view: ViewID
+        let region: Region
+        var isClaims = false
+    }
+
     /// Adds what `view` answers within `clip`, each patch in front of those before it.
     private mutating func addLayers(of view: ViewID, within clip: Rectangle, to layers: inout [Patch]) {
+        spend(1)
         if answersNothing(view, within: clip) { return }
-        var waiting = [(view: view, region: Region(clip))]
-        while let (view, region) = waiting.popLast() {
+        var waiting = [WaitingLayers(view: view, region: Region(clip))]
+        while let next = waiting.popLast(), !isExhausted {
+            let (view, region) = (next.view, next.region)
+            if next.isClaims {
+                layers += claims(of: view, within: region)
+                continue
+            }
             if let map = maps[Int(view.index)] {
+                spend(map.count)
                 layers += map.restricted(to: region)
                 continue
             }
+            let hasRules = !tree[view].rules.isEmpty
+            if hasRules { waiting.append(WaitingLayers(view: view, region: region, isClaims: true)) }
             guard tree[view].takesTouches else { continue }
             let own = region.intersection(reaches.region(of: view))
             if own.isEmpty { continue }
-            layers += own.patches(label: view.index)
-            var next = tree[view].lastSubview
-            while let subview = next {
-                if !answersNothing(subview, within: own.boundingBox) { waiting.append((subview, own)) }
-                next = tree[subview].previousSibling
+            if !hasRules || !passes(view) { layers += own.patches(label: view.index) }
+            var subview = tree[view].lastSubview
+            while let next = subview {
+                if !answersNothing(next, within: own.boundingBox) {
+                    waiting.append(WaitingLayers(view: next, region: own))
+                }
+                subview = tree[next].previousSibling
             }
+            spend(own.pieceCount)
         }
+    }
+
+    /// What the view claims in `region`, the claims that go first in front.
+    private mutating func claims(of view: ViewID, within region: Region) -> [Patch] {
+        var layers: [Patch] = []
+        for rule in tree.rules(of: view).reversed() {
+            if case .claim(let views, _) = rule { layers += claimLayers(of: views, within: region.boundingBox) }
+        }
+        return region.isRectangle ? layers : layers.restricted(to: region)
+    }
+
+    private func passes(_ view: ViewID) -> Bool {
+        tree.rules(of: view).contains { if case .pass = $0 { true } else { false } }
     }
 
     /// Whether it is plain that `view` answers at no point of `clip`.
     private func answersNothing(_ view: ViewID, within clip: Rectangle) -> Bool {
         if let map = maps[Int(view.index)] { return map.isEmpty }
-        return reaches.misses(view, clip)
+        return tree[view].rules.isEmpty && reaches.misses(view, clip)
     }
 
     /// Lets all cells of the view on top of the stack answer, whatever lies in front of them.
@@ -105,13 +137,13 @@ extension HitMapper {
             let answers = Array(stack[top].cells.reversed())
             stack[top].isPastCells = true
             stack[top].phase = .walk
-            return takeFromSubview(answers.inAllOrders(), top)
+            return takeFromSubview(inAllOrders(answers), top)
         }
         if graph.areInOneComponent(cell, stack[top].view) {
             return ask(cell, about: stack[top].rest)
         }
         var layers: [Patch] = []
         addLayers(of: cell, within: stack[top].rest.boundingBox, to: &layers)
-        stack[top].cells.append(layers.painted().restricted(to: stack[top].rest))
+        stack[top].cells.append(painted(layers).restricted(to: stack[top].rest))
     }
 }

@@ -39,9 +39,18 @@ struct HitMapper {
     var answer: [Patch] = []
     /// How many ways in which views ask each other without end were found.
     private var wayCount: Int32 = 0
+    /// How many more rectangles may be handled.
+    private var workLeft: Int
+    /// How many rectangles a painting may come to.
+    let pieceLimit: Int
 
     /// Prepares to map `geometry` within `domain`; the rules of its tree must not have effects, and `graph` is that tree's.
-    init(_ geometry: HitTestGeometry, within domain: Rectangle, orders: Orders, _ graph: AskingGraph) {
+    init(
+        _ geometry: HitTestGeometry, within domain: Rectangle, orders: Orders, _ graph: AskingGraph,
+        limit: WorkLimit.Map = .init()
+    ) {
+        workLeft = limit.work
+        pieceLimit = limit.pieces
         tree = geometry.tree
         self.domain = domain
         self.orders = orders
@@ -50,16 +59,38 @@ struct HitMapper {
         maps = Array(repeating: nil, count: tree.views.count)
     }
 
-    /// What each point of the domain comes to: disjoint patches; where no view answers there is none.
-    mutating func map() -> [Patch] {
+    /// What each point of the domain comes to: disjoint patches; where no view answers there is none. `nil` where working it
+    /// out takes more than the limit.
+    mutating func map() -> [Patch]? {
         let wanted = viewsWithMaps()
         for view in graph.order where wanted[Int(view.index)] {
             ask(view, about: Region(domain))
-            while !stack.isEmpty { advance(stack.count - 1) }
+            while !stack.isEmpty, !isExhausted { advance(stack.count - 1) }
+            if isExhausted { return nil }
             maps[Int(view.index)] = answer
         }
         return maps[Int(ViewID.root.index)] ?? []
     }
+
+    /// Whether more rectangles were to be handled than may be.
+    var isExhausted: Bool { workLeft < 0 }
+
+    /// Takes note that `count` rectangles were handled.
+    mutating func spend(_ count: Int) { workLeft -= min(count, workLeft + 1) }
+
+    /// Paints `layers`; nothing once that is more than may be done.
+    mutating func painted(_ layers: [Patch]) -> [Patch] {
+        spend(layers.count)
+        guard !isExhausted, let pieces = layers.painted(pieceLimit: pieceLimit) else {
+            exhaust()
+            return []
+        }
+        spend(pieces.count)
+        return pieces
+    }
+
+    /// Gives up.
+    mutating func exhaust() { workLeft = -1 }
 
     /// Whether the root answers at every point of the domain, whatever else does.
     var rootAnswersEverywhere: Bool {
@@ -80,7 +111,7 @@ struct HitMapper {
                 if let superview = tree[view].superview, !graph.areInOneComponent(view, superview) {
                     wanted[place] = true
                 }
-            } else if !tree[view].rules.isEmpty || hasOpenOrder(view) {
+            } else if !isLayered(view) || hasOpenOrder(view) {
                 wanted[place] = true
             }
         }
@@ -88,6 +119,17 @@ struct HitMapper {
             for other in others where !graph.areInOneComponent(view, other) { wanted[Int(other.index)] = true }
         }
         return wanted
+    }
+
+    /// Whether what the view answers is what its walk gives, perhaps without itself, below what it claims, so that it can be
+    /// painted together with its superview.
+    func isLayered(_ view: ViewID) -> Bool {
+        tree.rules(of: view).allSatisfy { rule in
+            switch rule {
+            case .claim, .super, .pass: true
+            case .ask, .yield, .yieldToOverhang, .none, .delegate, .forward, .return, .effects: false
+            }
+        }
     }
 
     /// Whether the order of the view's cells is open, and there are several.
@@ -105,7 +147,10 @@ struct HitMapper {
     /// Asks a view: either answers at once or puts it on the stack.
     mutating func ask(_ view: ViewID, about region: Region) {
         guard tree.holds(view), !region.isEmpty, !reaches.isDegenerate(view) else { return deliver([]) }
-        if let map = maps[Int(view.index)] { return deliver(map.restricted(to: region)) }
+        if let map = maps[Int(view.index)] {
+            spend(map.count + region.pieceCount)
+            return deliver(map.restricted(to: region))
+        }
         if inProgress.contains(view) {
             // The views on the stack are the way, so all points of this region go the same.
             defer { wayCount += 1 }
@@ -131,6 +176,7 @@ struct HitMapper {
 
     /// Takes the view on top of the stack a step further.
     private mutating func advance(_ top: Int) {
+        spend(1 + stack[top].undecided.pieceCount + stack[top].result.count)
         switch stack[top].phase {
         case .walk: walkOn(top)
         case .cells: askNextCell(top)
@@ -167,6 +213,7 @@ struct HitMapper {
 
     /// Gives an answer to the view on top of the stack, which waits for it.
     mutating func deliver(_ answer: [Patch]) {
+        spend(answer.count)
         guard let top = stack.indices.last else {
             self.answer = answer
             return

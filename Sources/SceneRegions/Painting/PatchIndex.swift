@@ -13,10 +13,14 @@ struct PatchIndex: Sendable {
         index = RectangleIndex(self.patches.map { $0.rectangle })
     }
 
-    /// The labels of those that have points in common with `rectangle`, each once, in order.
-    func labels(near rectangle: Rectangle) -> [Int32] {
-        let labels = index.places(meeting: rectangle).map { patches[$0].label }.sorted()
-        return labels.indices.filter { $0 == 0 || labels[$0 - 1] != labels[$0] }.map { labels[$0] }
+    /// The label of a patch that holds `point`; `nil` where none does.
+    func label(at point: Point) -> Int32? {
+        var label: Int32?
+        _ = index.search(at: point) { place in
+            label = patches[place].label
+            return false
+        }
+        return label
     }
 
     /// Two patches that overlap, by their places among those of their kind from left to right.
@@ -33,17 +37,21 @@ struct PatchIndex: Sendable {
 
     /// Calls `body` for every two patches, one of `others` and one of these, that have points in common: as a line that
     /// moves to the right comes upon the second of the two, those first on which it came first.
-    func forEachOverlap(of others: [Patch], _ body: (Patch, Patch) -> Void) {
+    /// None where there are more than `limit`; whether there are no more.
+    @discardableResult
+    func forEachOverlap(of others: [Patch], limit: Int = .max, _ body: (Patch, Patch) -> Void) -> Bool {
         let others = others.fromLeftToRight
         var overlaps: [Overlap] = []
         for (place, other) in others.enumerated() {
-            index.forEach(meeting: other.rectangle) { indexed in
+            let isComplete = index.search(meeting: other.rectangle, boxes: { _ in true }) { indexed in
                 let (start, indexedStart) = (other.rectangle.minX, patches[indexed].rectangle.minX)
                 overlaps.append(
                     start <= indexedStart
                         ? Overlap(start: indexedStart, last: indexed, isLastIndexed: true, first: place)
                         : Overlap(start: start, last: place, isLastIndexed: false, first: indexed))
+                return overlaps.count <= limit
             }
+            if !isComplete { return false }
         }
         overlaps.sort { one, other in
             if one.start != other.start { return one.start < other.start }
@@ -57,15 +65,17 @@ struct PatchIndex: Sendable {
                 body(others[overlap.last], patches[overlap.first])
             }
         }
+        return true
     }
 }
 
 extension [Patch] {
     /// Calls `body` for every two patches, one of these and one of `others`, that have points in common.
-    func forEachOverlap(with others: [Patch], _ body: (Patch, Patch) -> Void) {
-        guard let first else { return }
+    /// None where there are more than `limit`; whether there are no more.
+    func forEachOverlap(with others: [Patch], limit: Int, _ body: (Patch, Patch) -> Void) -> Bool {
+        guard let first else { return true }
         let box = reduce(first.rectangle) { $0.united(with: $1.rectangle) }
-        PatchIndex(others.filter { $0.rectangle.meets(box) }).forEachOverlap(of: self, body)
+        return PatchIndex(others.filter { $0.rectangle.meets(box) }).forEachOverlap(of: self, limit: limit, body)
     }
 
     /// The patches, those first that begin further left.

@@ -50,12 +50,32 @@ public struct RectangleIndex: Sendable {
         starts.append(boxes.count)
     }
 
-    /// Calls `body` with the place of each rectangle that has points in common with `rectangle`, in no particular order.
-    public func forEach(meeting rectangle: Rectangle, _ body: (Int) -> Void) {
+    /// A value for each box, from those of the rectangles in it.
+    func boxValues<Value>(_ value: (Int) -> Value, combining: (Value, Value) -> Value) -> [Value] {
+        var values: [Value] = []
+        values.reserveCapacity(boxes.count)
+        for level in 0..<(starts.count - 1) {
+            let start = level == 0 ? 0 : starts[level - 1]
+            let end = level == 0 ? places.count : starts[level]
+            for box in 0..<(starts[level + 1] - starts[level]) {
+                let first = start + box * Self.boxSize
+                var result = level == 0 ? value(places[first]) : values[first]
+                for inner in (first + 1)..<max(first + 1, min(end, first + Self.boxSize)) {
+                    result = combining(result, level == 0 ? value(places[inner]) : values[inner])
+                }
+                values.append(result)
+            }
+        }
+        return values
+    }
+
+    /// Calls `body` with the place of each rectangle that has points in common with `rectangle` and is in boxes that are all
+    /// wanted, in no particular order, as long as it returns true; whether it always did.
+    func search(meeting rectangle: Rectangle, boxes isWanted: (Int) -> Bool, _ body: (Int) -> Bool) -> Bool {
         let top = starts.count - 2
         var waiting = (starts[top]..<starts[top + 1]).map { (level: top, box: $0) }
         while let (level, box) = waiting.popLast() {
-            guard boxes[box].meets(rectangle) else { continue }
+            guard boxes[box].meets(rectangle), isWanted(box) else { continue }
             let first = (box - starts[level]) * Self.boxSize
             if level > 0 {
                 let below = starts[level - 1]
@@ -64,8 +84,26 @@ public struct RectangleIndex: Sendable {
                 }
             } else {
                 for place in places[first..<min(places.count, first + Self.boxSize)]
-                where rectangles[place].meets(rectangle) { body(place) }
+                where rectangles[place].meets(rectangle) {
+                    if !body(place) { return false }
+                }
             }
+        }
+        return true
+    }
+
+    /// Calls `body` with the place of each rectangle that holds `point`, in no particular order, as long as it returns true;
+    /// whether it always did.
+    func search(at point: Point, _ body: (Int) -> Bool) -> Bool {
+        let single = Rectangle(minX: point.x, minY: point.y, maxX: point.x.nextUp, maxY: point.y.nextUp)
+        return search(meeting: single, boxes: { _ in true }, body)
+    }
+
+    /// Calls `body` with the place of each rectangle that has points in common with `rectangle`, in no particular order.
+    public func forEach(meeting rectangle: Rectangle, _ body: (Int) -> Void) {
+        _ = search(meeting: rectangle, boxes: { _ in true }) { place in
+            body(place)
+            return true
         }
     }
 

@@ -61,15 +61,17 @@ struct Sweep<Cover: LineCover> {
         pieces.reserveCapacity(2 * patches.count)
     }
 
-    /// Sweeps over everything.
-    mutating func run() {
+    /// Sweeps over everything, unless more than `pieceLimit` pieces come out; whether it did.
+    mutating func run(pieceLimit: Int) -> Bool {
         for event in events {
+            if pieces.count > pieceLimit { return false }
             if event >= 0 {
                 begin(event, at: patches[Int(event)].rectangle.minX)
             } else if !isHidden[Int(~event)] {
                 end(~event, at: patches[Int(~event)].rectangle.maxX)
             }
         }
+        return pieces.count <= pieceLimit
     }
 
     /// Takes up a patch that begins at `x`.

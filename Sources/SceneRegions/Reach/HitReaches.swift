@@ -11,6 +11,8 @@ public struct HitReaches: Sendable {
     private let geometry: HitTestGeometry
     /// The regions that are no rectangles, of the views that were asked for.
     private var known: [ViewID: Region] = [:]
+    /// How those regions are cut; found out for the first of them.
+    private var cut: StripCut?
 
     /// The reaches of the views of `geometry` within `domain`, in the state as written.
     init(_ geometry: HitTestGeometry, within domain: Rectangle) {
@@ -52,7 +54,9 @@ public struct HitReaches: Sendable {
         let properties = geometry.tree[view]
         let outline = ConvexOutline(properties.hitShape, in: properties.hitBounds, of: view, geometry)
         guard let way = geometry.wayDown(to: view) else { return .empty }
-        let striped = StripedRegion(outline, within: domain) { point in
+        let cut = self.cut ?? StripCut(of: geometry, within: domain)
+        self.cut = cut
+        let striped = StripedRegion(outline, within: domain, cut: cut) { point in
             properties.hitShape.contains(way.carried(point), in: properties.hitBounds)
         }
         uncertain.append(outline.box.intersection(domain))

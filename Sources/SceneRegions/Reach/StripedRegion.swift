@@ -12,14 +12,14 @@ struct StripedRegion {
     private(set) var uncertainArea = 0.0
 
     /// Cuts the area of `outline`, whose points `contains` tells, as far as it lies in `domain`.
-    init(_ outline: ConvexOutline, within domain: Rectangle, contains: (Point) -> Bool) {
+    init(_ outline: ConvexOutline, within domain: Rectangle, cut: StripCut, contains: (Point) -> Bool) {
         var strips: [Rectangle] = []
         let box = outline.box.intersection(domain)
         guard !box.isEmpty, box.height.isFinite, outline.lowest.y.isFinite else {
             region = .empty
             return
         }
-        let lines = Self.lines(of: outline, from: box.minY, to: box.maxY)
+        let lines = Self.lines(of: outline, from: box.minY, to: box.maxY, cut)
         var sides = (
             left: EdgeTracer(from: outline.middle.x, towards: outline.box.minX - 1),
             right: EdgeTracer(from: outline.middle.x, towards: outline.box.maxX + 1)
@@ -43,8 +43,10 @@ struct StripedRegion {
     }
 
     /// Where the strips between two heights begin and end: at the corners of the outline and at multiples of a step.
-    private static func lines(of outline: ConvexOutline, from minY: Double, to maxY: Double) -> [Double] {
-        let step = Region.thickness(ofStripsIn: maxY - minY)
+    private static func lines(
+        of outline: ConvexOutline, from minY: Double, to maxY: Double, _ cut: StripCut
+    ) -> [Double] {
+        let step = cut.thickness(ofStripsIn: maxY - minY)
         var lines = [minY, maxY] + outline.corners.map { outline.middle.y + $0 }
         var next = (minY / step).rounded(.up)
         while next * step < maxY {
@@ -77,16 +79,4 @@ struct StripedRegion {
         return max(lefts.0, lefts.1, lefts.2) - min(lefts.0, lefts.1, lefts.2)
             + max(rights.0, rights.1, rights.2) - min(rights.0, rights.1, rights.2)
     }
-}
-
-extension Region {
-    /// How thick the strips are, in points, into which rotated and round areas of this height are cut.
-    public static func thickness(ofStripsIn height: Double) -> Double {
-        var thickness = 0.0625
-        while height / thickness > mostStrips { thickness *= 2 }
-        return thickness
-    }
-
-    /// No area is cut into more strips than about this.
-    private static let mostStrips = 256.0
 }

@@ -46,6 +46,9 @@ public struct HitIndex: Sendable {
     /// The views.
     public var tree: ViewTree { tester.tree }
 
+    /// How many steps the hit tests have taken that looking up did not answer.
+    public var stepCount: Int { tester.stepCount }
+
     /// How many bytes the index takes beside the tree.
     public var byteCount: Int {
         lookup.byteCount + order.byteCount + delegates.byteCount

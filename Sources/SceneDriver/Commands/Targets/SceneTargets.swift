@@ -13,6 +13,9 @@ struct SceneTargets {
     private let hits: HitMap
     private let seen: SeenMap
 
+    /// How much work the largest squares of all targets may take.
+    private static let squareLimit = 50_000_000
+
     /// Works out where the views of `scene` are seen and hit.
     init(_ scene: LoweredScene) {
         self.scene = scene
@@ -24,7 +27,10 @@ struct SceneTargets {
 
     /// Whether every target can be touched, in the file called `file`.
     func answers(file: String) -> [TargetAnswer] {
-        TargetSurvey(targets, hits: hits, seen: seen, owner: scene.touchOwner).targets.map { reach in
+        let owners = scene.touchOwners
+        var squareLimit = Self.squareLimit
+        return TargetSurvey(targets, hits: hits, seen: seen) { owners[Int($0.index)] }.targets.map { reach in
+            let square = reach.hit.largestSquare(within: &squareLimit)
             let takers = reach.taken.compactMap { outcome, region in
                 if case .hit(let view) = outcome { return (view: scene.path(of: view), area: rounded(region.area)) }
                 return nil
@@ -34,7 +40,7 @@ struct SceneTargets {
                 file: file, scene: scene.name, target: scene.path(of: reach.target),
                 kind: scene.tree[reach.target].kind.rawValue, visibleArea: visible, hitArea: rounded(reach.hit.area),
                 share: visible > 0 ? min(1, rounded(reach.visibleHit.area) / visible) : 0,
-                takenBy: takers, largestSquare: rounded(reach.largestSquare), exact: reach.isExact)
+                takenBy: takers, largestSquare: rounded(square.side), exact: reach.isExact && square.isExact)
         }
     }
 

@@ -3,60 +3,126 @@ import SceneReport
 import SceneRuntime
 import SceneSemantics
 
-/// Looks for offsets of scroll views at which a touch target can be touched.
+/// Looks for offsets of scroll views at which the touch targets of a scene can be touched.
 ///
 /// What can be touched changes only where an edge that scrolls along passes one that does not. So it is enough to look at
 /// those offsets, at the ends of the way, and half way between each two.
+///
+/// The work is limited, and shared out evenly among the targets. Where it ends, offsets are left out, evenly, and the answer
+/// is a lower bound: a target may be touchable at an offset that was left out.
 struct ScrollSweep {
-    /// Whether there are such offsets, and which.
-    private(set) var answer: TargetAnswer.Sweep
     private let scene: LoweredScene
-    private let target: ViewID
+    /// Where the views are as the scene is written.
+    private let geometry: HitTestGeometry
+    /// How many targets still need an answer.
+    private var targetsLeft: Int
+    /// How much work is left: views of scrolled scenes, and pieces of their maps.
+    private(set) var workLeft: Int
+    /// Which targets can be touched in scenes that were scrolled for others.
+    private var found: [ViewID: TargetAnswer.Sweep] = [:]
 
-    /// At more offsets of one scroll view the scene is not looked at.
+    /// The scene is looked at no more than so often for one scroll view around a target.
     private static let mostOffsets = 600
+    /// How many pairs of edges are compared for one scroll view around a target.
+    private static let mostPairs = 40_000
 
-    /// Looks for offsets at which `target`, of which something `isTouchable` as the scene is written or not, can be touched.
-    init(_ target: ViewID, in scene: LoweredScene, isTouchable: Bool) {
+    /// Prepares for answers about `targetCount` targets of `scene` that cannot be touched as it is written.
+    init(of scene: LoweredScene, targetCount: Int, workLimit: Int = 1_000_000) {
         self.scene = scene
-        self.target = target
-        answer = TargetAnswer.Sweep(isTouchable: isTouchable, offsets: [], exact: true)
-        if isTouchable { return }
-        for alignment in LoweredScene.Alignment.allCases {
-            if let scrolled = scene.bringing(target, to: alignment), accept(scrolled) { return }
-        }
+        geometry = HitTestGeometry(scene.tree)
+        targetsLeft = targetCount
+        workLeft = workLimit
+    }
+
+    /// Whether there are offsets at which `target` can be touched, and which, if not as the scene `isTouchable` as written.
+    mutating func answer(for target: ViewID, isTouchable: Bool) -> TargetAnswer.Sweep {
+        var answer = TargetAnswer.Sweep(isTouchable: isTouchable, offsets: [], exact: true)
+        if isTouchable { return answer }
+        defer { targetsLeft -= 1 }
         let around = scene.tree.path(to: target).dropLast().reversed().filter { canScroll($0) }
+        if around.isEmpty { return answer }
+        if let known = found[target], workLeft < targetsLeft * scene.tree.views.count { return known }
         // With one scroll view inside another, pairs of offsets would have to be looked at.
         if around.count > 1 { answer.exact = false }
-        for scrollView in around {
-            for offset in offsets(of: scrollView) where accept(scene.scrolled(scrollView, to: offset)) { return }
+        var share = max(workLeft / max(1, targetsLeft), min(workLeft, 3 * scene.tree.views.count))
+        for alignment in LoweredScene.Alignment.allCases {
+            guard take(scene.tree.views.count, from: &share) else { return leftOut(target) }
+            if let scrolled = scene.bringing(target, to: alignment),
+                accept(scrolled, for: target, &answer, &share)
+            {
+                return answer
+            }
         }
+        for scrollView in around {
+            let (offsets, areAll) = offsets(of: scrollView, for: target, share)
+            if !areAll { answer.exact = false }
+            for offset in offsets {
+                guard take(scene.tree.views.count, from: &share) else { return leftOut(target) }
+                if accept(scene.scrolled(scrollView, to: offset), for: target, &answer, &share) { return answer }
+            }
+        }
+        return answer
+    }
+
+    /// What is known of a target for which no work is left.
+    private func leftOut(_ target: ViewID) -> TargetAnswer.Sweep {
+        found[target] ?? TargetAnswer.Sweep(isTouchable: false, offsets: [], exact: false)
+    }
+
+    /// Takes work from the share of a target; whether there was any left.
+    private mutating func take(_ work: Int, from share: inout Int) -> Bool {
+        guard share > 0, workLeft > 0 else { return false }
+        share -= work
+        workLeft -= work
+        return true
     }
 
     /// Takes the offsets of `scrolled` for the answer if the target can be touched there.
-    private mutating func accept(_ scrolled: LoweredScene) -> Bool {
+    private mutating func accept(
+        _ scrolled: LoweredScene, for target: ViewID, _ answer: inout TargetAnswer.Sweep, _ share: inout Int
+    ) -> Bool {
         let geometry = HitTestGeometry(scrolled.tree)
         let all = geometry.boundsRectangle(of: .root) ?? .empty
-        let hits = HitMap(of: geometry, within: all)
-        guard let own = hits.outcomes.first(where: { isOwn($0, scrolled) }) else {
+        let limit = WorkLimit.Map(pieces: 50_000, work: max(20_000, min(500_000, workLeft)), steps: 2_000_000)
+        let hits = HitMap(of: geometry, within: all, limit: limit)
+        _ = take(hits.pieces.count + (hits.isExact ? 0 : 10_000), from: &share)
+        note(hits, of: scrolled)
+        guard let own = hits.outcomes.first(where: { owner(of: $0, scrolled) == target }) else {
             if !hits.isExact(in: geometry.hitBoundingBox(of: target)) { answer.exact = false }
             return false
         }
-        answer.isTouchable = true
-        answer.exact = hits.isExact(in: hits.region(of: own).boundingBox)
-        answer.offsets = scrolled.tree.identities.compactMap { view in
+        answer = sweep(to: scrolled, exact: hits.isExact(in: hits.region(of: own).boundingBox))
+        return true
+    }
+
+    /// Takes note of the targets that can be touched in `scrolled`.
+    private mutating func note(_ hits: HitMap, of scrolled: LoweredScene) {
+        var sweep: TargetAnswer.Sweep?
+        for outcome in hits.outcomes {
+            guard let target = owner(of: outcome, scrolled), found[target] == nil, scene.tree.holds(target) else {
+                continue
+            }
+            let known = sweep ?? self.sweep(to: scrolled, exact: hits.isExact)
+            sweep = known
+            found[target] = known
+        }
+    }
+
+    /// The answer of a target that can be touched in `scrolled`.
+    private func sweep(to scrolled: LoweredScene, exact: Bool) -> TargetAnswer.Sweep {
+        let offsets = scrolled.tree.identities.compactMap { view -> (view: String, x: Double, y: Double)? in
             guard scene.tree.holds(view), scrolled.tree[view].kind.isScrollView,
                 scrolled.tree[view].boundsOrigin != scene.tree[view].boundsOrigin
             else { return nil }
             let offset = scrolled.tree[view].boundsOrigin
             return (scene.path(of: view), rounded(offset.x), rounded(offset.y))
         }
-        return true
+        return TargetAnswer.Sweep(isTouchable: true, offsets: offsets, exact: exact)
     }
 
-    private func isOwn(_ outcome: HitMap.Outcome, _ scene: LoweredScene) -> Bool {
-        if case .hit(let hit) = outcome { return scene.touchOwner(of: hit) == target }
-        return false
+    private func owner(of outcome: HitMap.Outcome, _ scene: LoweredScene) -> ViewID? {
+        if case .hit(let hit) = outcome { return scene.touchOwner(of: hit) }
+        return nil
     }
 
     private func canScroll(_ view: ViewID) -> Bool {
@@ -65,49 +131,79 @@ struct ScrollSweep {
         return lowest != highest
     }
 
-    /// The offsets of `scrollView` between which nothing changes, and some between each two.
-    private mutating func offsets(of scrollView: ViewID) -> [Point] {
+    /// The offsets of `scrollView` between which nothing changes for `target`, and some between each two, as many as `share`
+    /// pays for; whether those are all.
+    private func offsets(of scrollView: ViewID, for target: ViewID, _ share: Int) -> (offsets: [Point], areAll: Bool) {
         let tree = scene.tree
-        guard let properties = tree.scrollViews[scrollView] else { return [] }
+        guard let properties = tree.scrollViews[scrollView] else { return ([], true) }
         let (lowest, highest) = properties.offsets(for: tree[scrollView].size)
-        let geometry = HitTestGeometry(tree)
-        var moving: [Rectangle] = []
+        let box = geometry.hitBoundingBox(of: target)
+        var moving = [box]
         var fixed: [Rectangle] = []
-        for view in tree.identities {
-            let box = geometry.hitBoundingBox(of: view)
+        for view in tree.identities where view != target {
+            let other = geometry.hitBoundingBox(of: view)
             if view != scrollView, tree.isInSuperviewChain(scrollView, of: view) {
                 // What scrolls along matters only where it can lie over the target.
-                if box.meets(geometry.hitBoundingBox(of: target)) { moving.append(box) }
+                if other.meets(box) { moving.append(other) }
             } else {
-                fixed.append(box)
+                fixed.append(other)
             }
         }
-        let here = tree[scrollView].boundsOrigin
-        let x = values(
-            from: lowest.x, to: highest.x,
-            moving.flatMap { one in fixed.flatMap { shifts(one.minX, one.maxX, $0.minX, $0.maxX) } }.map { here.x + $0 }
-        )
-        let y = values(
-            from: lowest.y, to: highest.y,
-            moving.flatMap { one in fixed.flatMap { shifts(one.minY, one.maxY, $0.minY, $0.maxY) } }.map { here.y + $0 }
-        )
-        var offsets = x.flatMap { x in y.map { Point(x: x, y: $0) } }
-        if tree[scrollView].kind.holdsCells { answer.exact = false }
-        while offsets.count > Self.mostOffsets {
-            answer.exact = false
-            offsets = offsets.enumerated().filter { $0.offset % 2 == 0 }.map { $0.element }
+        var areAll = !tree[scrollView].kind.holdsCells
+        let mostFixed = max(1, Self.mostPairs / moving.count)
+        if fixed.count > mostFixed || moving.count > Self.mostPairs {
+            areAll = false
+            moving = Array(moving.prefix(Self.mostPairs))
+            fixed = fixed.thinned(to: mostFixed)
         }
-        return offsets
+        let here = tree[scrollView].boundsOrigin
+        var x = Self.values(from: lowest.x, to: highest.x) { add in
+            for one in moving {
+                for other in fixed { Self.addShifts(one.minX, one.maxX, other.minX, other.maxX) { add(here.x + $0) } }
+            }
+        }
+        var y = Self.values(from: lowest.y, to: highest.y) { add in
+            for one in moving {
+                for other in fixed { Self.addShifts(one.minY, one.maxY, other.minY, other.maxY) { add(here.y + $0) } }
+            }
+        }
+        let most = max(1, min(Self.mostOffsets, share / max(1, tree.views.count)))
+        if x.count > most / y.count {
+            areAll = false
+            // Each axis gets what the other one leaves, and no less than a fair part.
+            let side = max(1, Int(Double(most).squareRoot()))
+            x = x.thinned(to: max(side, most / y.count))
+            y = y.thinned(to: max(1, most / x.count))
+        }
+        return (x.flatMap { x in y.map { Point(x: x, y: $0) } }, areAll)
     }
 
-    /// How far the first edges have to move to meet the second.
-    private func shifts(_ one: Double, _ other: Double, _ first: Double, _ last: Double) -> [Double] {
-        [one - first, one - last, other - first, other - last]
+    /// Adds how far the first edges have to move to meet the second.
+    private static func addShifts(
+        _ one: Double, _ other: Double, _ first: Double, _ last: Double, _ add: (Double) -> Void
+    ) {
+        add(one - first)
+        add(one - last)
+        add(other - first)
+        add(other - last)
     }
 
-    /// The values within the limits, the limits, and the middles between neighbours, in order.
-    private func values(from lowest: Double, to highest: Double, _ values: [Double]) -> [Double] {
-        let inside = Set(values.filter { lowest < $0 && $0 < highest } + [lowest, highest]).sorted()
+    /// The values that `collect` adds within the limits, the limits, and the middles between neighbours, in order.
+    private static func values(
+        from lowest: Double, to highest: Double, _ collect: ((Double) -> Void) -> Void
+    ) -> [Double] {
+        var values: Set = [lowest, highest]
+        collect { if lowest < $0 && $0 < highest { values.insert($0) } }
+        let inside = values.sorted()
         return (inside + zip(inside, inside.dropFirst()).map { $0 + ($1 - $0) / 2 }).sorted()
+    }
+}
+
+extension Array {
+    /// At most `count` of the elements, at least one, evenly taken, with the first one, and the last one if there are two.
+    fileprivate func thinned(to count: Int) -> [Element] {
+        if self.count <= count || self.isEmpty { return self }
+        if count < 2 { return [self[0]] }
+        return (0..<count).map { self[$0 * (self.count - 1) / (count - 1)] }
     }
 }

@@ -1,0 +1,96 @@
+import SceneText
+
+/// How much one rule may do in one scene, so that a check of any scene comes to an end soon. Whatever is left out is counted,
+/// and reported in a note.
+struct RuleBudget {
+    /// How much may be looked at: about as many views as are asked.
+    var views = 500_000
+    /// How many views all trees together may have that are tried, at other scroll offsets or changed.
+    var trials = 400_000
+    /// How much work may be done on regions: about as many rectangles as are handled.
+    var pieces = 2_000_000
+
+    /// Whether any of it is used up.
+    var isUsedUp: Bool { views <= 0 || trials <= 0 || pieces <= 0 }
+}
+
+/// What a rule did not look at because its budget was used up.
+struct Unchecked: Hashable {
+    /// What it looks at, in the plural.
+    var noun: String
+    /// How many of them it looked at.
+    var checkedCount: Int
+    /// How many of them there are.
+    var count: Int
+}
+
+extension SceneUnderCheck {
+    /// What `check` makes of each of `items`, as long as the rule that is running has something left of its budget; notes
+    /// how many were left out, those for which the budget did not suffice included.
+    ///
+    /// - Parameter noun: What the items are, in the plural.
+    func results<Item, Result>(
+        of items: some Sequence<Item>, _ noun: String, _ check: (Item) -> Result?
+    ) -> [Result] {
+        let items = Array(items)
+        var results: [Result] = []
+        var checkedCount = 0
+        for item in items {
+            if budget.isUsedUp { break }
+            failedSpending = false
+            if let result = check(item) {
+                results.append(result)
+            } else if failedSpending {
+                continue
+            }
+            checkedCount += 1
+        }
+        failedSpending = false
+        if checkedCount < items.count {
+            add(Unchecked(noun: noun, checkedCount: checkedCount, count: items.count))
+        }
+        return results
+    }
+
+    /// Notes what was not looked at.
+    func add(_ unchecked: Unchecked?) {
+        if let unchecked, !self.unchecked.contains(unchecked) { self.unchecked.append(unchecked) }
+    }
+
+    /// Takes `cost` from what the rule may still look at; whether there was as much left.
+    func spend(_ cost: Int) -> Bool {
+        guard budget.views >= cost else {
+            failedSpending = true
+            return false
+        }
+        budget.views -= cost
+        return true
+    }
+
+    /// Takes views of trees that are tried from what the rule may still try; whether there was anything left.
+    func spendTrials(_ count: Int) -> Bool {
+        guard budget.trials > 0 else {
+            failedSpending = true
+            return false
+        }
+        budget.trials -= count
+        return true
+    }
+
+    /// Takes work on regions from what the rule may still do.
+    func charge(pieces count: Int) { budget.pieces -= count }
+}
+
+extension Rule {
+    /// Notes about what the rule did not look at in `scene`.
+    func notes(about scene: SceneUnderCheck) -> [Diagnostic] {
+        scene.unchecked.map { unchecked in
+            finding(
+                "`\(name)` looked at \(unchecked.checkedCount) of \(unchecked.count) \(unchecked.noun); the rest was not checked",
+                at: scene.scene.range(of: .root), severity: .note,
+                notes: [
+                    Diagnostic.Note("the scene has more in it than a check can go through in a reasonable time")
+                ])
+        }
+    }
+}

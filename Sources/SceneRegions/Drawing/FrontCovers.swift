@@ -1,0 +1,77 @@
+import SceneRuntime
+
+/// The opaque view in front at each point of a rectangle.
+///
+/// A view is visible where the opaque view in front is drawn before, or is in the view itself. So one map answers for all
+/// views, and finding what is left of one takes time for what is found, not for all that is drawn over it.
+struct FrontCovers: Sendable {
+    /// Disjoint patches that cover the rectangle, each labelled with an opaque view by its position in the order of
+    /// drawing, or ``Label/none``.
+    private let patches: [Patch]
+    private let index: RectangleIndex
+    /// The lowest and the highest label in each box of the index.
+    private let labels: [ClosedRange<Int32>]
+
+    /// Paints `covers`, from back to front; `nil` where that takes more pieces than `pieceLimit`.
+    init?(_ covers: [Patch], within domain: Rectangle, pieceLimit: Int) {
+        guard let painted = ([Patch(domain, label: Label.none)] + covers).painted(pieceLimit: pieceLimit) else {
+            return nil
+        }
+        self.init(painted: painted)
+    }
+
+    /// Paints `covers`, from back to front.
+    init(_ covers: [Patch], within domain: Rectangle) {
+        self.init(painted: ([Patch(domain, label: Label.none)] + covers).painted())
+    }
+
+    private init(painted: [Patch]) {
+        patches = painted
+        index = RectangleIndex(painted.map { $0.rectangle })
+        labels = index.boxValues({ painted[$0].label...painted[$0].label }) { one, other in
+            min(one.lowerBound, other.lowerBound)...max(one.upperBound, other.upperBound)
+        }
+    }
+
+    /// The covers labelled `first` or higher that are in front somewhere in `region`, in order; `nil` where they are in front
+    /// in more than `limit` pieces.
+    func covers(of region: Region, from first: Int32, limit: Int) -> [Int32]? {
+        var found: Set<Int32> = []
+        var rest = limit
+        for rectangle in region.rectangles {
+            let isComplete = index.search(meeting: rectangle, boxes: { labels[$0].upperBound >= first }) { place in
+                if patches[place].label < first { return true }
+                found.insert(patches[place].label)
+                rest -= 1
+                return rest >= 0
+            }
+            if !isComplete { return nil }
+        }
+        return found.sorted()
+    }
+
+    /// The part of `region` in which no cover labelled `end` or higher is in front; `nil` where that has more than
+    /// `pieceLimit` pieces.
+    func region(of region: Region, below end: Int32, pieceLimit: Int) -> Region? {
+        var found: [Rectangle] = []
+        for rectangle in region.rectangles {
+            let isComplete = index.search(meeting: rectangle, boxes: { labels[$0].lowerBound < end }) { place in
+                if patches[place].label >= end { return true }
+                found.append(patches[place].rectangle.intersection(rectangle))
+                return found.count <= pieceLimit
+            }
+            if !isComplete { return nil }
+        }
+        return Region(disjoint: found)
+    }
+
+    /// The label of the cover in front at `point`, which is in the rectangle.
+    func label(at point: Point) -> Int32 {
+        var label = Label.none
+        _ = index.search(at: point) { place in
+            label = patches[place].label
+            return false
+        }
+        return label
+    }
+}

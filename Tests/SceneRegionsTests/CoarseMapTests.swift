@@ -1,0 +1,168 @@
+import Foundation
+import SceneRuntime
+import TestSupport
+import Testing
+import TreeSupport
+
+@testable import SceneRegions
+
+/// What maps are worth that had to be made with less work than they take.
+struct CoarseMapTests {
+    /// A map made from samples says so, covers the scene once, and is right at the first point of each of its cells.
+    @Test func sampledMapsAreRightWhereTheyWereSampled() {
+        var hitCount = 0
+        for seed in 0..<60 as Range<UInt64> {
+            var generator = SceneGenerator(seed: seed)
+            generator.hasEffects = false
+            let tree = generator.scene(points: 0).tree
+            let geometry = HitTestGeometry(tree)
+            let map = HitMap(of: geometry, limit: WorkLimit.Map(pieces: 0, work: 0, steps: 100_000))
+            #expect(!map.isExact && map.uncertainArea == nil)
+            let area = map.pieces.reduce(0) { $0 + $1.rectangle.width * $1.rectangle.height }
+            #expect(abs(area - map.domain.width * map.domain.height) < 1e-6)
+            var tester = HitTester(tree)
+            for piece in map.pieces {
+                let point = piece.rectangle.origin
+                if case .hit = piece.outcome { hitCount += 1 }
+                if piece.outcome != HitMap.Outcome(tester.touch(at: point).outcome) {
+                    Issue.record("seed \(seed), point \(point): \(piece.outcome)")
+                    return
+                }
+            }
+        }
+        #expect(hitCount > 1000)
+    }
+
+    /// A staircase of many steps is mapped exactly, with a few pieces for each.
+    @Test func staircasesTakeFewPieces() {
+        let geometry = HitTestGeometry(Self.staircase(of: 2000))
+        let map = HitMap(of: geometry)
+        #expect(map.isExact)
+        #expect(map.pieces.count < 3 * 2000)
+        let seen = SeenMap(of: geometry)
+        let targets = Array(geometry.tree.identities.dropFirst())
+        let visible = targets.map { seen.visibleRegion(of: $0) }
+        #expect(visible.reduce(0) { $0 + $1.pieceCount } < 3 * 2000)
+        for (target, region) in zip(targets, visible) 
+        where abs(region.area - map.region(hitting: target).area) > 1e-6 {
+            Issue.record("\(target): \(region.area) square points in place of \(map.region(hitting: target).area)")
+            return
+        }
+    }
+
+    /// However many rotated views there are, they are cut into a limited number of strips, and few of them into the most.
+    @Test func manyAreasAreCutIntoFewStrips() {
+        #expect(!StripCut(areaCount: 100).isCoarse)
+        #expect(StripCut(areaCount: 100).thickness(ofStripsIn: 10) == Region.thickness(ofStripsIn: 10))
+        for count in [1000, 10_000, 100_000] {
+            let cut = StripCut(areaCount: count)
+            #expect(cut.isCoarse)
+            let strips = 300 / cut.thickness(ofStripsIn: 300) * Double(count)
+            #expect(strips <= Double(max(WorkLimit.strips, count)))
+        }
+        var tree = ViewTree.root(300, 300)
+        for index in 0..<1000 {
+            let view = tree.add(50, 50, 200, 200, kind: .button)
+            tree[view].transform = .rotation(cos(Double(index) / 100 + 0.1), sin(Double(index) / 100 + 0.1))
+        }
+        let map = HitMap(of: HitTestGeometry(tree))
+        #expect(map.pieces.count < 2 * WorkLimit.strips)
+        #expect(!map.isExact(in: Rectangle(minX: 100, minY: 100, maxX: 200, maxY: 200)))
+        #expect(map.isExact(in: Rectangle(minX: 0, minY: 0, maxX: 5, maxY: 5)))
+    }
+
+    /// What is visible of a view is the same whether what covers it is subtracted or what is free is put together, and what
+    /// trying every cover one by one gives.
+    @Test func visibleRegionsAgreeWithSubtractingEveryCover() {
+        var random = SplitMix(seed: 7)
+        for count in [3, 20, 400] {
+            var tree = ViewTree.root(96, 96)
+            for _ in 0..<count {
+                let corner = (0..<4).map { _ in Double(Int.random(in: 0..<80, using: &random)) }
+                let parents = Array(tree.identities.suffix(4))
+                let superview = random.pick([.root] + parents)
+                let view = tree.add(
+                    corner[0], corner[1], 1 + corner[2] / 8, 1 + corner[3] / 8, kind: random.pick([.button, .view]),
+                    to: superview)
+                tree[view].zPosition = random.pick([0, 0, 1])
+            }
+            let geometry = HitTestGeometry(tree)
+            let seen = SeenMap(of: geometry)
+            for view in tree.identities {
+                let covers = seen.covers(of: view, near: seen.domain)
+                let naive = covers.reduce(seen.extent(of: view)) { $0.subtracting($1.region) }
+                let region = seen.visibleRegion(of: view)
+                #expect(abs(region.area - naive.area) < 1e-9)
+                #expect(region.subtracting(naive).isEmpty)
+                #expect(region.rectangles.allSatisfy { seen.isVisible(view, at: $0.origin) })
+            }
+        }
+    }
+
+    /// A map of what is seen that would take too many pieces is right at the centers of its cells, and says it is not exact.
+    @Test func coarseSeenMapsAreRightAtTheCenters() {
+        let geometry = HitTestGeometry(Self.staircase(of: 200))
+        let exact = SeenMap(of: geometry)
+        let coarse = SeenMap(of: geometry, pieceLimit: 50)
+        #expect(exact.isExact(in: exact.domain) && !coarse.isExact(in: coarse.domain))
+        let step = SampleGrid(coarse.domain).step
+        for view in geometry.tree.identities.dropFirst() {
+            for x in stride(from: step / 2, to: 400, by: step * 16) {
+                for y in stride(from: step / 2, to: 800, by: step * 16) {
+                    let point = Point(x: x, y: y)
+                    #expect(coarse.isVisible(view, at: point) == exact.isVisible(view, at: point))
+                }
+            }
+        }
+    }
+
+    /// A survey with too little work left tries points, says so, and is nearly right.
+    @Test func surveysWithoutWorkTryPoints() {
+        let geometry = HitTestGeometry(Self.staircase(of: 20))
+        let (hits, seen) = (HitMap(of: geometry), SeenMap(of: geometry))
+        let targets = Array(geometry.tree.identities.dropFirst())
+        let exact = TargetSurvey(targets, hits: hits, seen: seen) { $0 }.targets
+        let tried = TargetSurvey(targets, hits: hits, seen: seen, pieceLimit: 0) { $0 }.targets
+        for (one, other) in zip(exact, tried) {
+            #expect(one.isExact && !other.isExact)
+            #expect(abs(one.visible.area - other.visible.area) < 0.1 * 200 * 200)
+            #expect(abs(one.share - other.share) < 0.1)
+            #expect(one.hit.area == other.hit.area)
+        }
+    }
+
+    /// The largest square is known to the size of a cell where too little work is left.
+    @Test func largestSquaresTakeLimitedWork() {
+        let notched = Region(disjoint: [
+            Rectangle(minX: 0, minY: 0, maxX: 64, maxY: 40), Rectangle(minX: 0, minY: 40, maxX: 50, maxY: 64),
+        ])
+        var limit = 1000
+        #expect(notched.largestSquare(within: &limit) == (50, true))
+        #expect(limit == 1000 - 16)
+        limit = 15
+        let (side, isExact) = notched.largestSquare(within: &limit)
+        #expect(!isExact && abs(side - 50) <= 2 * SampleGrid(notched.boundingBox, cellLimit: 4096).step)
+        #expect(limit == 15)
+    }
+
+    /// Snapped rectangles cover the cells whose centers they hold.
+    @Test func gridsKeepCenters() {
+        let grid = SampleGrid(Rectangle(minX: 0, minY: 0, maxX: 100, maxY: 50), cellLimit: 300)
+        #expect(grid.step == 8)
+        let snapped = grid.snapped(Rectangle(minX: 4, minY: 5, maxX: 12, maxY: 20.5))
+        #expect(snapped == Rectangle(minX: 0, minY: 8, maxX: 8, maxY: 24))
+        #expect(grid.snapped(Rectangle(minX: 5, minY: 5, maxX: 11, maxY: 11)).isEmpty)
+        let whole = SampleGrid(Rectangle(minX: 0, minY: 0, maxX: 1e9, maxY: 1e9))
+        #expect(1e9 / whole.step * (1e9 / whole.step) <= 65_536)
+    }
+
+    /// So many buttons, each a bit further down and to the right than the one behind it.
+    private static func staircase(of count: Int) -> ViewTree {
+        var tree = ViewTree.root(400, 800)
+        for index in 0..<count {
+            let share = Double(index) / Double(count)
+            tree.add(share * 200, share * 600, 200, 200, kind: .button)
+        }
+        return tree
+    }
+}
