@@ -40,7 +40,8 @@ enum KindGuess {
         "text": "label", "uitableviewcell": "cell", "uicollectionviewcell": "cell", "div": "view", "uiview": "view",
         "toggle": "switch", "scrollview": "scroll", "tableview": "table", "list": "table", "grid": "collection",
         "collectionview": "collection", "imageview": "image", "textinput": "textField", "input": "textField",
-        "contentview": "content", "gesture": "recognizer", "gesturerecognizer": "recognizer", "foreach": "repeat",
+        "contentview": "content", "container": "view", "sizedbox": "view", "positioned": "view", "listview": "table",
+        "gesture": "recognizer", "gesturerecognizer": "recognizer", "foreach": "repeat",
         "for": "repeat", "blur": "visualEffect", "taprecognizer": "recognizer",
         "panrecognizer": "recognizer", "longpressrecognizer": "recognizer", "swiperecognizer": "recognizer",
     ]
@@ -59,6 +60,11 @@ enum KindGuess {
                 + "with `leading`, `top`, `width` and `height`, in a `view`"
         case "constraint", "nslayoutconstraint":
             "there are no constraints between views: pin each view to its superview with `leading`, `top` and the like"
+        case "column": "there are no stacks: place each view with `leading`, `top`, `width` and `height`, in a `view`"
+        case "gesturedetector", "inkwell": "write a `view`, and in it a `recognizer .tap`"
+        case "ignorepointer", "absorbpointer":
+            "write `userInteractionEnabled .off` on the view whose touches go on, or a clear `view` in front of what gets none"
+        case "subview": "the kind stands behind it: `subview button Help frame 0,0 44x44`"
         case "navigationbar", "toolbar", "tabbar", "uinavigationbar", "uitoolbar", "uitabbar":
             "write a `view` with buttons in it"
         case "tap", "pan", "swipe", "longpress", "ontapgesture", "onlongpressgesture", "tapgesture", "pangesture",

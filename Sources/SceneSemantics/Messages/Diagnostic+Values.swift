@@ -31,7 +31,8 @@ extension Diagnostic {
         case .nothing:
             return error(
                 .wrongValue, "`\(attribute.word)` takes no value", at: written,
-                "the offset from the middle stands behind `centerX` and `centerY`")
+                "it centres the view; an offset from the middle stands behind `centerX` and `centerY`, and another place is "
+                    + "written as `frame X,Y WxH`")
         default: break
         }
         // Behind a single number another may be about to be written.

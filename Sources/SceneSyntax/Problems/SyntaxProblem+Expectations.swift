@@ -1,12 +1,28 @@
 extension SyntaxProblem {
+    /// What to write in the place of a word of other tools for a gesture or a state.
+    private static func expectationRemark(_ word: String) -> String? {
+        switch word {
+        case "swipe", "scroll", "pan", "fling": "write it as a drag: `expect drag 60,300 to 60,100 scrolls -> List`"
+        case "longPress", "hold": "write `expect press 60,30 1s recognizes -> Play`"
+        case "doubleTap": "write `expect touch { tap 60,30; wait 100ms; tap 60,30 } fires -> Play`"
+        case "click", "touchUp": "write `expect tap 60,30 fires -> Play`"
+        case "not":
+            "`not` stands before an outcome, `expect tap 60,30 not fires -> Play`; what no view takes is `.none`"
+        case "visible", "enabled", "disabled", "hittable", "touchable":
+            "what a touch does is expected: `expect tap Play fires -> Play`, `expect tap Play nothing`"
+        default: nil
+        }
+    }
+
     /// The words for what is wrong with expectations.
     func expectationWording(_ text: String) -> Wording? {
         switch reason {
         case .unknownExpectation:
             Wording(
                 text == "expect" ? "this `expect` says nothing" : "`\(text)` is nothing that can be expected",
-                "write `expect hit 60,30 -> Play`, `expect reachable -> Play`, or a gesture — tap, press, drag, pinch, "
-                    + "touch — and what it does: `expect tap 60,30 fires -> Play`")
+                Self.expectationRemark(text)
+                    ?? "write `expect hit 60,30 -> Play`, `expect reachable -> Play`, or a gesture — tap, press, drag, "
+                    + "pinch, touch — and what it does: `expect tap 60,30 fires -> Play`")
         case .missingExpectWord:
             Wording(
                 "an expectation begins with `expect`", "write `expect \(text) …`")

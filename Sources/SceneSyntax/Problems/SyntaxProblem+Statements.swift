@@ -53,7 +53,7 @@ extension SyntaxProblem {
         case .statementBeginsWithValue:
             Wording(
                 "a line cannot begin with `\(text)`",
-                text.hasPrefix("#") || text.hasPrefix("/")
+                text.hasPrefix("#") || text.hasPrefix("/") || text == "-"
                     ? "comments begin with `//`"
                     : "it begins with a word: a kind of view such as `button`, an attribute, `let`, `if` or `expect`")
         case .foreignStatement:

@@ -32,7 +32,9 @@ extension SyntaxProblem {
             Wording(
                 "points and edges are written without parentheses", "write `10,20`; in parentheses stands one number")
         case .strayBracket:
-            Wording("this `\(text)` belongs to nothing", "brackets stand behind a view's Name: `List[3]`")
+            Wording(
+                "this `\(text)` belongs to nothing",
+                "brackets choose one of many in a path, `-> List[3]`; a `repeat` numbers its copies by itself")
         case .missingValueAfterComma:
             Wording("a number is missing behind this comma", "a point is `X,Y`, edges are `top,left,bottom,right`")
         case .blankInSize:
@@ -45,7 +47,16 @@ extension SyntaxProblem {
                 "values are separated by blanks",
                 "to calculate, write parentheses around it all: `(10 - 5)`; for two values, put a blank between them")
         case .arithmeticNeedsParentheses:
-            Wording("what is to be calculated stands in parentheses", "write `width (w + 5)`")
+            switch text {
+            case "-":
+                Wording(
+                    "words have no `-` in them, and what is to be calculated stands in parentheses",
+                    "write `cornerRadius 8`, or `width (w - 5)`")
+            case "==", "<", "<=", ">", ">=", "!=":
+                Wording(
+                    "an attribute takes its value without `\(text)`", "write the value behind the word: `leading 16`")
+            default: Wording("what is to be calculated stands in parentheses", "write `width (w + 5)`")
+            }
         case .missingCase:
             Wording("a word is missing behind this dot", "write it without a blank: `.off`, `.circle`")
         case .missingNumber:
