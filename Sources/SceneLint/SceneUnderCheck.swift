@@ -73,6 +73,10 @@ final class SceneUnderCheck {
     private(set) lazy var losses = findLosses()
     /// The views that no point hits, at any scroll offset, and that `unreachable-control` reports.
     private(set) lazy var unreachable = findUnreachable()
+    /// The lines of those views.
+    private(set) lazy var unreachableLines = Set(unreachable.map { scene.range(of: $0.reach.target) })
+    /// Whether some point hits a view or something in it, by the view's index.
+    private(set) lazy var viewsHitInside = findViewsHitInside()
     /// The scroll views that no touch reaches.
     private(set) lazy var deadScrollViews = findDeadScrollViews()
     /// The touch targets that take what others claim, where the slop of one of the two is to blame.
