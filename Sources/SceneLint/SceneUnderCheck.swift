@@ -81,6 +81,8 @@ final class SceneUnderCheck {
     private lazy var knownUnreachable = apart { findUnreachable() }
     /// The lines of those views.
     private(set) lazy var unreachableLines = Set(unreachable.map { scene.range(of: $0.reach.target) })
+    /// Whether some point hits a view or something in it, by the view's index.
+    private(set) lazy var viewsHitInside = findViewsHitInside()
     /// The scroll views that no touch reaches.
     private lazy var knownDeadScrollViews = apart { findDeadScrollViews() }
     /// The touch targets that take what others claim, where the slop of one of the two is to blame.

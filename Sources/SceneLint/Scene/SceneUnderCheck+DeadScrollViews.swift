@@ -60,7 +60,7 @@ extension SceneUnderCheck {
         let seen = unveiled(seenMap.visibleRegion(of: view), of: view)
         guard seen.isNoSliver, let point = seen.clearPoint else { return nil }
         // Touches can reach what is in it by way of links alone.
-        if !scene.links.isEmpty, !hitMap.region(hittingIn: view, tree).isEmpty { return nil }
+        if !scene.links.isEmpty, viewsHitInside[Int(view.index)] { return nil }
         return DeadScrollView(view: view, cause: .disabled(above, at: point))
     }
 }

@@ -18,31 +18,50 @@ extension SceneUnderCheck {
     }
 
     /// Whether `unreachable-control` reports `target`, or another view of its line.
-    func isUnreachable(_ target: ViewID) -> Bool {
-        unreachableLines.contains(scene.range(of: target))
-    }
+    func isUnreachable(_ target: ViewID) -> Bool { unreachableLines.contains(scene.range(of: target)) }
 
     /// Returns what those of `views` lose that no point hits, whatever is in them, at any offset: for each line beside those
     /// of `known` the one that loses most.
     func deadViews(among views: [ViewID], beside known: [TouchLosses] = []) -> [TouchLosses] {
+        let candidates = views.filter { canBeDead($0) && !viewsHitInside[Int($0.index)] }
+        if candidates.isEmpty { return [] }
         var lines = Set(known.map { scene.range(of: $0.reach.target) })
-        return results(of: views, "views that may get no touches") { view in
-            guard !lines.contains(scene.range(of: view)), let losses = deathLosses(of: view),
+        // No touch belongs to any of them.
+        let reaches = TargetSurvey(candidates, hits: hitMap, seen: seenMap, owner: { _ in nil }).targets
+        return results(of: reaches, "views that may get no touches") { reach in
+            let view = reach.target
+            guard !lines.contains(scene.range(of: view)), let losses = touchLosses(of: reach), losses.isUnreachable,
                 losses.losses.contains(where: { witness(of: $0) != nil }),
-                holdsWhenScrolled(view, { $0.deathLosses(of: view) != nil }), !canBeMovedClear(losses)
+                holdsWhenScrolled(view, { $0.isDead(view) }), !canBeMovedClear(losses)
             else { return nil }
             lines.insert(scene.range(of: view))
             return losses
         }
     }
 
-    /// Returns what `view` loses if no point hits it or anything in it; `nil` if one does, or that is meant or reported by
-    /// another rule.
-    func deathLosses(of view: ViewID) -> TouchLosses? {
-        guard isSeen(view), takesTouches(view), !isPlainlyTouched(view), let reach = reachWithSubviews(of: view),
-            reach.hit.isEmpty, let losses = touchLosses(of: reach), losses.isUnreachable
-        else { return nil }
-        return losses
+    /// Whether no point hits `view` or anything in it, though touches should come to it.
+    private func isDead(_ view: ViewID) -> Bool {
+        guard canBeDead(view), !viewsHitInside[Int(view.index)] else { return false }
+        let survey = TargetSurvey([view], hits: hitMap, seen: seenMap) { _ in nil }
+        return survey.targets.contains { touchLosses(of: $0)?.isUnreachable ?? false }
+    }
+
+    /// Whether touches should come to `view`, and none on its landmarks does: all that can be said without a map.
+    private func canBeDead(_ view: ViewID) -> Bool {
+        isSeen(view) && takesTouches(view) && !isPlainlyTouched(view)
+    }
+
+    /// Finds the views, by their indices, that some point hits, or something in them.
+    func findViewsHitInside() -> [Bool] {
+        var isHit = [Bool](repeating: false, count: tree.views.count)
+        for outcome in hitMap.outcomes {
+            guard case .hit(let hit) = outcome else { continue }
+            for view in chain(from: hit) {
+                if isHit[Int(view.index)] { break }
+                isHit[Int(view.index)] = true
+            }
+        }
+        return isHit
     }
 
     /// Whether a touch on one of the landmarks of `view` hits it or something in it.
@@ -55,14 +74,6 @@ extension SceneUnderCheck {
 
     private func touchesInside(_ view: ViewID, at point: Point) -> Bool {
         if case .hit(let hit) = touch(at: point).outcome { tree.isInSuperviewChain(view, of: hit) } else { false }
-    }
-
-    /// What is seen of `view`, and what is hit of it and of everything in it.
-    private func reachWithSubviews(of view: ViewID) -> TargetReach? {
-        let survey = TargetSurvey([view], hits: hitMap, seen: seenMap) { [tree] hit in
-            tree.isInSuperviewChain(view, of: hit) ? view : nil
-        }
-        return survey.targets.first
     }
 
     /// Whether the view keeps touches from itself: with `return`, or, if it is a control, with `none` or `passthrough`. A
@@ -109,8 +120,9 @@ extension SceneUnderCheck {
         var found: [TouchLosses] = []
         for view in touchTargets where tree[view].bounds.isEmpty && deadness(of: view) == .noSize {
             guard !lines.contains(scene.range(of: view)), isSeen(view), takesTouches(view), !givesAway(view),
-                !chain(from: view).contains(where: { settable[$0] != nil }), let reach = reachWithSubviews(of: view),
-                reach.hit.isEmpty, let drawn = largestDrawn(in: view)
+                !chain(from: view).contains(where: { settable[$0] != nil }), let drawn = largestDrawn(in: view),
+                !viewsHitInside[Int(view.index)],
+                let reach = TargetSurvey([view], hits: hitMap, seen: seenMap, owner: { _ in nil }).targets.first
             else { continue }
             let seen = unveiled(seenMap.visibleRegion(of: drawn), of: view)
             guard seen.isNoSliver else { continue }
