@@ -56,18 +56,23 @@ extension LintedFile {
     ) -> [Diagnostic] {
         var diagnostics = file.diagnostics
         var findings: [Diagnostic] = []
-        var areLowered: [Bool] = []
+        var areChecked: [Bool] = []
         for checked in file.scenes {
             let scene = lower(checked, in: file, displayOrder)
             if !checked.hasErrors { diagnostics += scene.errors }
-            if let lowered = scene.lowered { findings += self.findings(in: lowered, rules, looksAtOutlines) }
-            areLowered.append(scene.lowered != nil)
+            var isChecked = false
+            if let lowered = scene.lowered {
+                let found = self.findings(in: lowered, rules, looksAtOutlines)
+                findings += found.findings
+                isChecked = found.areAll
+            }
+            areChecked.append(isChecked)
             keep(scene)
         }
         for rule in rules {
             if case .file(let check) = rule.check { findings += check(file) }
         }
-        if !rules.isEmpty { diagnostics += withoutAllowed(findings, rules, in: file, areLowered) }
+        if !rules.isEmpty { diagnostics += withoutAllowed(findings, rules, in: file, areChecked) }
         return diagnostics.inSourceOrder
     }
 
@@ -90,14 +95,14 @@ extension LintedFile {
 
     /// Those of `findings` that are not allowed by a comment, and what is wrong with such comments.
     private static func withoutAllowed(
-        _ findings: [Diagnostic], _ rules: [Rule], in file: CheckedFile, _ areLowered: [Bool]
+        _ findings: [Diagnostic], _ rules: [Rule], in file: CheckedFile, _ areChecked: [Bool]
     ) -> [Diagnostic] {
         let allowed = AllowedFindings(findings, of: rules, in: file.tree) { code in
-            // A scene with errors is not looked at, and outside of scenes something can be used in any of them.
+            // A scene with errors is not looked at, or not all of one with too much in it; and outside of scenes something can be used in any of them.
             guard let scene = file.scenes.firstIndex(where: { $0.range.contains(code) }) else {
-                return !areLowered.contains(false) && !file.diagnostics.contains { $0.severity == .error }
+                return !areChecked.contains(false) && !file.diagnostics.contains { $0.severity == .error }
             }
-            return areLowered[scene]
+            return areChecked[scene]
         }
         if allowed.allowances.isEmpty { return findings }
         return rules.reduce(into: allowed.others) { diagnostics, rule in
@@ -105,23 +110,28 @@ extension LintedFile {
         }
     }
 
-    /// What the rules find in one scene. What is found in many copies of one line is told once.
+    /// What the rules find in one scene, and whether they looked at all of it. What is found in many copies of one line is
+    /// reported once.
     private static func findings(
         in scene: LoweredScene, _ rules: [Rule], _ looksAtOutline: Bool
-    ) -> [Diagnostic] {
+    ) -> (findings: [Diagnostic], areAll: Bool) {
         let underCheck = SceneUnderCheck(scene, looksAtOutline: looksAtOutline)
         var findings: [Diagnostic] = []
+        var areAll = true
         for rule in rules {
             guard case .scene(let check) = rule.check else { continue }
             underCheck.beginRule()
             let found = check(underCheck)
-            if !underCheck.unchecked.isEmpty { findings += rule.notes(about: underCheck) }
+            if !underCheck.unchecked.isEmpty {
+                areAll = false
+                findings += rule.notes(about: underCheck)
+            }
             // Most rules find nothing in most scenes.
             if found.isEmpty { continue }
             var told: Set<SourceRange> = []
             findings += found.filter { told.insert($0.range).inserted }
         }
-        return findings
+        return (findings, areAll)
     }
 }
 
