@@ -56,20 +56,25 @@ extension LintedFile {
     ) -> [Diagnostic] {
         var diagnostics = file.diagnostics
         var findings: [Diagnostic] = []
-        var areLowered: [Bool] = []
+        var areChecked: [Bool] = []
         var budget = ViewBudget(for: file.tree.source)
         for checked in file.scenes {
             let scene = lower(checked, in: file, displayOrder, &budget)
             if !checked.hasErrors { diagnostics += scene.errors }
-            if let lowered = scene.lowered { findings += self.findings(in: lowered, rules, looksAtOutlines) }
-            areLowered.append(scene.lowered != nil)
+            var isChecked = false
+            if let lowered = scene.lowered {
+                let found = self.findings(in: lowered, rules, looksAtOutlines)
+                findings += found.findings
+                isChecked = found.areAll
+            }
+            areChecked.append(isChecked)
             keep(scene)
         }
         let hasErrors = diagnostics.contains { $0.severity == .error }
         for rule in rules {
             if case .file(let check) = rule.check { findings += check(file, hasErrors) }
         }
-        if !rules.isEmpty { diagnostics += withoutAllowed(findings, rules, in: file, areLowered) }
+        if !rules.isEmpty { diagnostics += withoutAllowed(findings, rules, in: file, areChecked) }
         return diagnostics.inSourceOrder
     }
 
@@ -88,13 +93,14 @@ extension LintedFile {
 
     /// Those of `findings` that are not allowed by a comment, and what is wrong with such comments.
     private static func withoutAllowed(
-        _ findings: [Diagnostic], _ rules: [Rule], in file: CheckedFile, _ areLowered: [Bool]
+        _ findings: [Diagnostic], _ rules: [Rule], in file: CheckedFile, _ areChecked: [Bool]
     ) -> [Diagnostic] {
         let isFileCertain =
-            !areLowered.contains(false) && !file.diagnostics.contains { $0.severity == .error }
+            !areChecked.contains(false) && !file.diagnostics.contains { $0.severity == .error }
         let allowed = AllowedFindings(findings, of: rules, in: file.tree) { code in
-            // A scene with errors is not looked at, and outside of scenes something can be used in any of them.
-            file.sceneIndex(containing: code).map { areLowered[$0] } ?? isFileCertain
+            // A scene with errors, or with too much in it, is not looked at, or not all of it; and what is outside scenes
+            // can be used in any of them.
+            file.sceneIndex(containing: code).map { areChecked[$0] } ?? isFileCertain
         }
         if allowed.allowances.isEmpty { return findings }
         return rules.reduce(into: allowed.others) { diagnostics, rule in
@@ -102,22 +108,27 @@ extension LintedFile {
         }
     }
 
-    /// What the rules find in one scene. What is found in many copies of one line is told once.
+    /// What the rules find in one scene, and whether they looked at all of it. What is found in many copies of one line is
+    /// reported once.
     private static func findings(
         in scene: LoweredScene, _ rules: [Rule], _ looksAtOutline: Bool
-    ) -> [Diagnostic] {
+    ) -> (findings: [Diagnostic], areAll: Bool) {
         let underCheck = SceneUnderCheck(scene, looksAtOutline: looksAtOutline)
         var findings: [Diagnostic] = []
+        var areAll = true
         for rule in rules {
             underCheck.beginRule()
             let found = underCheck.findings(of: rule)
-            if !underCheck.unchecked.isEmpty { findings += rule.notes(about: underCheck) }
+            if !underCheck.unchecked.isEmpty {
+                areAll = false
+                findings += rule.notes(about: underCheck)
+            }
             // Most rules find nothing in most scenes.
             if found.isEmpty { continue }
             var told: Set<SourceRange> = []
             findings += found.filter { told.insert($0.range).inserted }
         }
-        return underCheck.withoutHarmfulFixes(findings)
+        return (underCheck.withoutHarmfulFixes(findings), areAll)
     }
 }
 

@@ -30,8 +30,14 @@ final class SceneUnderCheck {
     let asked: Set<ViewID>
     /// What the rule that is running may still do.
     var budget = RuleBudget()
+    /// What it could do when it began.
+    private var startOfBudget = RuleBudget()
+    /// What all rules together may still do.
+    private var budgetOfScene = RuleBudget.ofScene
     /// Whether the budget did not suffice for something that the rule asked for.
     var failedSpending = false
+    /// Whether the budget did not suffice for something without which a finding could be wrong.
+    var isUncertain = false
     /// What the rule that is running did not look at.
     var unchecked: [Unchecked] = []
     /// What rules found, by their names, and what they did not look at.
@@ -91,6 +97,8 @@ final class SceneUnderCheck {
     private lazy var knownGaps = apart { findPassthroughGaps() }
     /// The parts of touch targets, those that were asked for, that are dead outside of superviews.
     var overhangs: [ViewID: OverhangPart?] = [:]
+    /// The boxes of the views that are no rectangles along the axes.
+    private(set) lazy var slantingBoxes = findSlantingBoxes()
     /// The views of which nothing is seen through, and that are seen.
     private(set) lazy var opaqueViews = findOpaqueViews()
     /// The views behind which nobody expects to touch anything.
@@ -178,11 +186,16 @@ final class SceneUnderCheck {
 
     /// What several rules share, found with a budget of its own, and what was left out.
     private func apart<Found>(_ find: () -> [Found]) -> (found: [Found], unchecked: [Unchecked]) {
-        let (budget, unchecked, failedSpending) = (self.budget, self.unchecked, self.failedSpending)
-        defer { (self.budget, self.unchecked, self.failedSpending) = (budget, unchecked, failedSpending) }
-        beginRule()
+        let outer = (budget, startOfBudget, unchecked, failedSpending, isUncertain)
+        budget = budgetOfScene.forNextRule
+        startOfBudget = budget
+        (unchecked, failedSpending, isUncertain) = ([], false, false)
+        defer {
+            budgetOfScene.subtract(startOfBudget, budget)
+            (budget, startOfBudget, unchecked, failedSpending, isUncertain) = outer
+        }
         let found = find()
-        return (found, self.unchecked)
+        return (found, unchecked)
     }
 
     /// What was found for several rules; what was left out counts for each of them.
@@ -217,9 +230,12 @@ final class SceneUnderCheck {
 
     /// Prepares for the next rule.
     func beginRule() {
-        budget = RuleBudget()
+        budgetOfScene.subtract(startOfBudget, budget)
+        budget = budgetOfScene.forNextRule
+        startOfBudget = budget
         unchecked = []
         failedSpending = false
+        isUncertain = false
     }
 
     /// Points that stand for all of `region`; `nil` once the rule at work has looked at as much as it may, so that a check

@@ -64,6 +64,7 @@ public struct Region: Sendable {
 
     /// The points that lie in `other`, too.
     public func intersection(_ other: Region) -> Region {
+        if !boundingBox.meets(other.boundingBox) { return .empty }
         if other.isRectangle { return intersection(other.boundingBox) }
         if isRectangle { return other.intersection(boundingBox) }
         return subtracting(subtracting(other))

@@ -17,7 +17,7 @@ public enum WorkLimit {
         public var steps: Int
 
         /// Creates a limit.
-        public init(pieces: Int = 400_000, work: Int = 2_000_000, steps: Int = 40_000_000) {
+        public init(pieces: Int = 400_000, work: Int = 2_000_000, steps: Int = 20_000_000) {
             self.pieces = pieces
             self.work = work
             self.steps = steps

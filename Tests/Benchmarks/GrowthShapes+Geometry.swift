@@ -19,7 +19,8 @@ extension GrowthShapes {
         },
         GrowthShape("bars across bars") { bytes in
             spread(bytes) {
-                $0 % 2 == 0 ? "button B\($0) frame 0,\($1 * 844) 390x0.3\n" : "button B\($0) frame \($1 * 390),0 0.1x844\n"
+                $0 % 2 == 0
+                    ? "button B\($0) frame 0,\($1 * 844) 390x0.3\n" : "button B\($0) frame \($1 * 390),0 0.1x844\n"
             }
         },
         GrowthShape("labels over buttons") { bytes in
@@ -82,14 +83,16 @@ extension GrowthShapes {
             let names = (0..<count).map { "B\($0)" }.joined(separator: ", ")
             return opening
                 + (0..<count).map { "button B\($0) frame \($0 * 7 % 290),\($0 * 13 % 740) 100x100\n" }.joined()
-                + (0..<count).map { "view V\($0) frame 10,10 300x300 { hitTest { claim -> \(names) } }\n" }.joined() + "}\n"
+                + (0..<count).map { "view V\($0) frame 10,10 300x300 { hitTest { claim -> \(names) } }\n" }.joined()
+                + "}\n"
         },
         GrowthShape("yields to everything by everything") { bytes in
             let count = Int(Double(bytes / 8).squareRoot())
             let names = (0..<count).map { "B\($0)" }.joined(separator: ", ")
             return opening
                 + (0..<count).map { "button B\($0) frame \($0 * 7 % 290),\($0 * 13 % 740) 100x100\n" }.joined()
-                + (0..<count).map { "view V\($0) frame 10,10 300x300 { hitTest { yield -> \(names) } }\n" }.joined() + "}\n"
+                + (0..<count).map { "view V\($0) frame 10,10 300x300 { hitTest { yield -> \(names) } }\n" }.joined()
+                + "}\n"
         },
         GrowthShape("delegates to one background of buttons") { bytes in
             filled(
@@ -125,7 +128,8 @@ extension GrowthShapes {
     private static let scrolled: [GrowthShape] = [
         GrowthShape("a scroll view along both axes beside plain views") { bytes in
             filled(
-                bytes, from: opening + "scroll S fill contentSize 2000x2000 { button B frame 900,900 44x44 }\n", to: "}\n"
+                bytes, from: opening + "scroll S fill contentSize 2000x2000 { button B frame 900,900 44x44 }\n",
+                to: "}\n"
             ) { "view V\($0) frame \($0 * 7 % 360),\($0 * 13 % 810) 30x30\n" }
         },
         GrowthShape("a covered scroll view of buttons") { bytes in

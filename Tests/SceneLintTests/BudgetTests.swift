@@ -9,7 +9,10 @@ import Testing
 struct BudgetTests {
     /// A rule that leaves something out says so once, in a note at the scene, and an ordinary scene has none.
     @Test(arguments: [
-        ("dead-overhang", "repeat 3000 { view V frame (index % 300),(index % 700) 60x60 rotate 1deg { button B frame 30,30 80x80 } }"),
+        (
+            "dead-overhang",
+            "repeat 3000 { view V frame (index % 300),(index % 700) 60x60 rotate 1deg { button B frame 30,30 80x80 } }"
+        ),
         ("overlapping-targets", "repeat 1500 { button B frame (index * 7 % 380),(index * 13 % 830) 10x10 hitSlop 40 }"),
     ])
     func rulesSayWhatTheyLeaveOut(rule: String, block: String) throws {

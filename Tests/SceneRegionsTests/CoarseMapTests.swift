@@ -43,7 +43,7 @@ struct CoarseMapTests {
         let targets = Array(geometry.tree.identities.dropFirst())
         let visible = targets.map { seen.visibleRegion(of: $0) }
         #expect(visible.reduce(0) { $0 + $1.pieceCount } < 3 * 2000)
-        for (target, region) in zip(targets, visible) 
+        for (target, region) in zip(targets, visible)
         where abs(region.area - map.region(hitting: target).area) > 1e-6 {
             Issue.record("\(target): \(region.area) square points in place of \(map.region(hitting: target).area)")
             return

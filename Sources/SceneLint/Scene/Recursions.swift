@@ -60,9 +60,15 @@ extension SceneUnderCheck {
         // Points are carried down with rounding.
         let near = Rectangle(
             minX: region.minX - 1e-3, minY: region.minY - 1e-3, maxX: region.maxX + 1e-3, maxY: region.maxY + 1e-3)
-        return tree.identities.allSatisfy { view in
-            geometry.isAxisAligned(view) && !tree[view].hitShape.isCurved || geometry.isDegenerate(view)
-                || !hitBox(view).meets(near)
+        charge(pieces: slantingBoxes.count / 16)
+        return !slantingBoxes.contains { $0.meets(near) }
+    }
+
+    /// The boxes of the views that are no rectangles along the axes.
+    func findSlantingBoxes() -> [Rectangle] {
+        tree.identities.compactMap { view in
+            let isPlain = geometry.isAxisAligned(view) && !tree[view].hitShape.isCurved
+            return isPlain || geometry.isDegenerate(view) ? nil : hitBox(view)
         }
     }
 

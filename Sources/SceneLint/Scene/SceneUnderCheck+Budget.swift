@@ -6,12 +6,32 @@ struct RuleBudget {
     /// How much may be looked at: about as many views as are asked.
     var views = 500_000
     /// How many views all trees together may have that are tried, at other scroll offsets or changed.
-    var trials = 400_000
+    var trials = 300_000
     /// How much work may be done on regions: about as many rectangles as are handled.
-    var pieces = 2_000_000
+    var pieces = 1_000_000
+
+    /// What all rules together may do.
+    static let ofScene = RuleBudget(views: 3_000_000, trials: 600_000, pieces: 3_000_000)
+    /// What every rule may do, however much others did before it.
+    private static let least = RuleBudget(views: 50_000, trials: 20_000, pieces: 50_000)
 
     /// Whether any of it is used up.
     var isUsedUp: Bool { views <= 0 || trials <= 0 || pieces <= 0 }
+
+    /// What a rule may do of what all rules may.
+    var forNextRule: RuleBudget {
+        let (whole, least) = (RuleBudget(), Self.least)
+        return RuleBudget(
+            views: min(whole.views, max(least.views, views)), trials: min(whole.trials, max(least.trials, trials)),
+            pieces: min(whole.pieces, max(least.pieces, pieces)))
+    }
+
+    /// Takes away what a rule used that began with `start` and left `end`.
+    mutating func subtract(_ start: RuleBudget, _ end: RuleBudget) {
+        views = max(0, views - start.views + end.views)
+        trials = max(0, trials - start.trials + end.trials)
+        pieces = max(0, pieces - start.pieces + end.pieces)
+    }
 }
 
 /// What a rule did not look at because its budget was used up.
@@ -38,14 +58,14 @@ extension SceneUnderCheck {
         for item in items {
             if budget.isUsedUp { break }
             failedSpending = false
-            if let result = check(item) {
-                results.append(result)
-            } else if failedSpending {
-                continue
-            }
+            isUncertain = false
+            let result = check(item)
+            if isUncertain || result == nil && failedSpending { continue }
+            if let result { results.append(result) }
             checkedCount += 1
         }
         failedSpending = false
+        isUncertain = false
         if checkedCount < items.count {
             add(Unchecked(noun: noun, checkedCount: checkedCount, count: items.count))
         }
@@ -75,6 +95,12 @@ extension SceneUnderCheck {
         }
         budget.trials -= count
         return true
+    }
+
+    /// Whether the rule has something left of its budget; else what it finds for the item at hand does not count.
+    var canGoOn: Bool {
+        if budget.isUsedUp { isUncertain = true }
+        return !budget.isUsedUp
     }
 
     /// Takes work on regions from what the rule may still do.

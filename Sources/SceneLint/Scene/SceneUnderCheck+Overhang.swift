@@ -29,6 +29,7 @@ extension SceneUnderCheck {
     /// The part of `target` that is seen outside superviews and cannot be touched for that reason.
     func overhang(of target: ViewID) -> OverhangPart? {
         if let known = overhangs[target] { return known }
+        guard canGoOn else { return nil }
         let overhang = findOverhang(of: target)
         overhangs[target] = .some(overhang)
         return overhang

@@ -51,8 +51,8 @@ extension SceneUnderCheck {
     func isCovered(_ box: Rectangle, of view: ViewID) -> Bool {
         charge(pieces: 1 + opaqueViews.count / 4)
         return opaqueViews.contains { other in
-            visibleBox(other).holds(box) && !tree.isInSuperviewChain(other, of: view) && !tree.isInSuperviewChain(view, of: other)
-                && isDrawn(other, inFrontOf: view)
+            visibleBox(other).holds(box) && !tree.isInSuperviewChain(other, of: view)
+                && !tree.isInSuperviewChain(view, of: other) && isDrawn(other, inFrontOf: view)
         }
     }
 

@@ -28,9 +28,9 @@ struct FrontCovers: Sendable {
     private init(painted: [Patch]) {
         patches = painted
         index = RectangleIndex(painted.map { $0.rectangle })
-        labels = index.boxValues({ painted[$0].label...painted[$0].label }) { one, other in
-            min(one.lowerBound, other.lowerBound)...max(one.upperBound, other.upperBound)
-        }
+        labels = index.boxValues(
+            { painted[$0].label...painted[$0].label },
+            combining: { min($0.lowerBound, $1.lowerBound)...max($0.upperBound, $1.upperBound) })
     }
 
     /// The covers labelled `first` or higher that are in front somewhere in `region`, in order; `nil` where they are in front
@@ -38,8 +38,9 @@ struct FrontCovers: Sendable {
     func covers(of region: Region, from first: Int32, limit: Int) -> [Int32]? {
         var found: Set<Int32> = []
         var rest = limit
+        let isWanted = { (box: Int) in labels[box].upperBound >= first }
         for rectangle in region.rectangles {
-            let isComplete = index.search(meeting: rectangle, boxes: { labels[$0].upperBound >= first }) { place in
+            let isComplete = index.search(meeting: rectangle, boxes: isWanted) { place in
                 if patches[place].label < first { return true }
                 found.insert(patches[place].label)
                 rest -= 1
@@ -54,8 +55,9 @@ struct FrontCovers: Sendable {
     /// `pieceLimit` pieces.
     func region(of region: Region, below end: Int32, pieceLimit: Int) -> Region? {
         var found: [Rectangle] = []
+        let isWanted = { (box: Int) in labels[box].lowerBound < end }
         for rectangle in region.rectangles {
-            let isComplete = index.search(meeting: rectangle, boxes: { labels[$0].lowerBound < end }) { place in
+            let isComplete = index.search(meeting: rectangle, boxes: isWanted) { place in
                 if patches[place].label >= end { return true }
                 found.append(patches[place].rectangle.intersection(rectangle))
                 return found.count <= pieceLimit

@@ -43,7 +43,7 @@ struct PatchIndex: Sendable {
         let others = others.fromLeftToRight
         var overlaps: [Overlap] = []
         for (place, other) in others.enumerated() {
-            let isComplete = index.search(meeting: other.rectangle, boxes: { _ in true }) { indexed in
+            let isComplete = index.search(meeting: other.rectangle) { indexed in
                 let (start, indexedStart) = (other.rectangle.minX, patches[indexed].rectangle.minX)
                 overlaps.append(
                     start <= indexedStart

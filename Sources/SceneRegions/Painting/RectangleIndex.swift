@@ -71,7 +71,9 @@ public struct RectangleIndex: Sendable {
 
     /// Calls `body` with the place of each rectangle that has points in common with `rectangle` and is in boxes that are all
     /// wanted, in no particular order, as long as it returns true; whether it always did.
-    func search(meeting rectangle: Rectangle, boxes isWanted: (Int) -> Bool, _ body: (Int) -> Bool) -> Bool {
+    func search(
+        meeting rectangle: Rectangle, boxes isWanted: (Int) -> Bool = { _ in true }, _ body: (Int) -> Bool
+    ) -> Bool {
         let top = starts.count - 2
         var waiting = (starts[top]..<starts[top + 1]).map { (level: top, box: $0) }
         while let (level, box) = waiting.popLast() {
@@ -96,12 +98,12 @@ public struct RectangleIndex: Sendable {
     /// whether it always did.
     func search(at point: Point, _ body: (Int) -> Bool) -> Bool {
         let single = Rectangle(minX: point.x, minY: point.y, maxX: point.x.nextUp, maxY: point.y.nextUp)
-        return search(meeting: single, boxes: { _ in true }, body)
+        return search(meeting: single, body)
     }
 
     /// Calls `body` with the place of each rectangle that has points in common with `rectangle`, in no particular order.
     public func forEach(meeting rectangle: Rectangle, _ body: (Int) -> Void) {
-        _ = search(meeting: rectangle, boxes: { _ in true }) { place in
+        _ = search(meeting: rectangle) { place in
             body(place)
             return true
         }

@@ -76,7 +76,8 @@ public struct TargetSurvey: Sendable {
     ) -> Region? {
         guard let visible = seen.visibleRegion(of: target, pieceLimit: piecesLeft) else { return nil }
         var count = visible.pieceCount
-        let isComplete = pieces.forEachOverlap(of: visible.patches(label: 0), limit: piecesLeft - count) { patch, piece in
+        let patches = visible.patches(label: 0)
+        let isComplete = pieces.forEachOverlap(of: patches, limit: piecesLeft - count) { patch, piece in
             count += 1
             let both = patch.rectangle.intersection(piece.rectangle)
             parts[HitMap.Outcome(label: piece.label), default: []].append(both)
