@@ -1,0 +1,42 @@
+import SceneText
+import Testing
+
+/// What is so plainly a misspelling that a program corrects it, and what is left to people.
+struct MisspellingTests {
+    /// A word, those that are known, and the one that is written in its place.
+    struct Slip: Sendable {
+        var word: String
+        var known: [String]
+        var meant: String?
+    }
+
+    @Test(arguments: [
+        Slip(word: "heigth", known: ["height", "width"], meant: "height"),
+        Slip(word: "HIDDEN", known: ["hidden"], meant: "hidden"),
+        Slip(word: "hti", known: ["hit", "tap"], meant: "hit"),
+        Slip(word: "of", known: ["on", "off"], meant: nil),
+        Slip(word: "unhidden", known: ["hidden"], meant: nil),
+        Slip(word: "unreachable", known: ["reachable"], meant: nil),
+        Slip(word: "reachabel", known: ["reachable"], meant: "reachable"),
+        Slip(word: "dscending", known: ["ascending", "descending"], meant: nil),
+        Slip(word: "centerZ", known: ["centerX", "centerY"], meant: nil),
+    ])
+    func words(_ slip: Slip) {
+        #expect(Misspelling.word(slip.word, among: slip.known) == slip.meant)
+    }
+
+    @Test(arguments: [
+        Slip(word: "B", known: ["A"], meant: nil), Slip(word: "Row1", known: ["Row2"], meant: nil),
+        Slip(word: "HeaderB", known: ["HeaderA"], meant: nil), Slip(word: "Photos", known: ["Photo"], meant: nil),
+        Slip(word: "Conten", known: ["Content"], meant: nil), Slip(word: "MaxLabel", known: ["MinLabel"], meant: nil),
+        Slip(word: "Prince", known: ["Price"], meant: nil), Slip(word: "Unselected", known: ["Selected"], meant: nil),
+        Slip(word: "Contnet", known: ["Content"], meant: "Content"),
+        Slip(word: "Buton", known: ["Button"], meant: "Button"),
+        Slip(word: "NavBar", known: ["Navbar"], meant: "Navbar"),
+        Slip(word: "HeaderVeiw", known: ["HeaderView", "FooterView"], meant: "HeaderView"),
+        Slip(word: "Contnet", known: ["Content", "Contnets"], meant: nil),
+    ])
+    func names(_ slip: Slip) {
+        #expect(Misspelling.name(slip.word, among: slip.known) == slip.meant)
+    }
+}
