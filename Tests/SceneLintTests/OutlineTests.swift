@@ -8,7 +8,7 @@ import Testing
 /// What the outline of a scene shows to be in order is in order: rules find the same without it.
 struct OutlineTests {
     /// How many screens are tried: `SCREENS=20000` tries as many.
-    private static let screenCount = ProcessInfo.processInfo.environment["SCREENS"].flatMap { Int($0) } ?? 320
+    private static let screenCount = ProcessInfo.processInfo.environment["SCREENS"].flatMap { Int($0) } ?? 128
 
     /// On screens made at random.
     @Test(arguments: 0..<8)

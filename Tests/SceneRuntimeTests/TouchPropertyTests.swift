@@ -6,7 +6,7 @@ import TreeSupport
 
 /// What holds of every touch in every scene.
 struct TouchPropertyTests {
-    private static let seeds: Range<UInt64> = 0..<3000
+    private static let seeds = trials(1000)
 
     private func run(_ tree: ViewTree, _ steps: [TouchGenerator.Step]) -> TouchSimulator<FixedStage> {
         var simulator = TouchSimulator(FixedStage(tree))
@@ -56,7 +56,7 @@ struct TouchPropertyTests {
             #expect(down == nil, "seed \(seed)")
             #expect(highlighted.isEmpty, "seed \(seed)")
         }
-        #expect(downs > 2000, "\(downs)")
+        #expect(downs > Self.seeds.count * 2 / 3, "\(downs)")
     }
 
     /// Inside and outside come in turn with Enter and Exit between them, and where the finger goes up decides.
@@ -109,8 +109,8 @@ struct TouchPropertyTests {
                 }
             }
         }
-        #expect(scrolls > 500, "\(scrolls)")
-        #expect(overruns > 100, "\(overruns)")
+        #expect(scrolls > Self.seeds.count / 6, "\(scrolls)")
+        #expect(overruns > Self.seeds.count / 40, "\(overruns)")
     }
 
     /// Whether the offset of `view` is between rest and end, along each axis along which it is not as written in `original`.
@@ -146,7 +146,7 @@ struct TouchPropertyTests {
                 }
             }
         }
-        #expect(rests > 20, "\(rests)")
+        #expect(rests > Self.seeds.count / 150, "\(rests)")
     }
 
     private func isPage(_ offset: Double, _ lowest: Double, _ highest: Double, _ length: Double) -> Bool {
@@ -170,8 +170,8 @@ struct TouchPropertyTests {
             }
             ignored += simulator.remarks.count { if case .besideThumb = $0.kind { true } else { false } }
         }
-        #expect(changes > 15, "\(changes)")
-        #expect(ignored > 50, "\(ignored)")
+        #expect(changes > Self.seeds.count / 300, "\(changes)")
+        #expect(ignored > Self.seeds.count / 80, "\(ignored)")
     }
 
     /// The same steps give the same events.
@@ -190,7 +190,7 @@ struct TouchPropertyTests {
             moves += TouchGenerator.halved(steps).count - steps.count
             #expect(outcomes(whole) == outcomes(halved), "seed \(seed)")
         }
-        #expect(moves > 1000, "\(moves)")
+        #expect(moves > Self.seeds.count / 3, "\(moves)")
     }
 
     /// The events that are no reports of moves, with how far views have scrolled in the end.

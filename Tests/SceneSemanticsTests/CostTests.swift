@@ -28,6 +28,18 @@ struct CostTests {
         #expect(outcome.diagnostics.map(\.rule) == ["limit"])
     }
 
+    /// Cells beside the visible bounds are not made, and neither are those that only touch their edge.
+    @Test(
+        arguments: [
+            ("0,0", 3), ("389,0", 3), ("390,0", 0), ("1000,0", 0), ("-389,0", 3), ("-390,0", 0), ("0,180", 0),
+            ("0,179", 1),
+        ])
+    func cellsBesideTheBounds(_ offset: String, _ count: Int) throws {
+        let text = "scene Main 390x844 {\ntable T fill contentOffset \(offset) { rows 3 height 60 { cell } }\n}"
+        let scene = try #require(SceneOutcome(text).scenes.first)
+        #expect(scene.tree.identities.count { scene.tree[$0].kind == .cell } == count)
+    }
+
     @Test
     func copiesAreMadeInOneGo() throws {
         let text = "scene Main 390x844 {\nrepeat 5000 { view A frame 0,0 1x1 { view fill touchDelegate -> A } }\n}"

@@ -11,6 +11,14 @@ struct SourceTests {
         var column: Int
     }
 
+    /// A line that is nothing but a carriage return and a line feed is empty, the first one of a file, too.
+    @Test func emptyFirstLine() {
+        let source = Source(path: "a.scene", text: "\r\nscene")
+        #expect(source.line(at: 0).isEmpty)
+        #expect(source.line(1)?.isEmpty == true)
+        #expect(source.line(2).map { String(decoding: $0, as: UTF8.self) } == "scene")
+    }
+
     @Test(arguments: [
         Place(text: "", offset: 0, line: 1, column: 1),
         Place(text: "ab\ncd", offset: 0, line: 1, column: 1),

@@ -188,6 +188,7 @@ int sigaction(int, const struct sigaction *restrict, struct sigaction *restrict)
 int sigemptyset(sigset_t *);
 int sigfillset(sigset_t *);
 int sigaddset(sigset_t *, int);
+int sigdelset(sigset_t *, int);
 int sigprocmask(int, const sigset_t *restrict, sigset_t *restrict);
 int pthread_sigmask(int, const sigset_t *, sigset_t *);
 int kill(pid_t, int);
@@ -195,6 +196,13 @@ int raise(int);
 #define SIGHUP 1
 #define SIGINT 2
 #define SIGQUIT 3
+#define SIGILL 4
+#define SIGTRAP 5
+#define SIGABRT 6
+#define SIGFPE 8
+#define SIGBUS 10
+#define SIGSEGV 11
+#define SIGSYS 12
 #define SIGPIPE 13
 #define SIGTERM 15
 #define SIGXCPU 24
