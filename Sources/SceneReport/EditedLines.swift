@@ -51,7 +51,7 @@ struct EditedLines {
     }
 
     /// The bytes of the lines; of a long single line no more than can be seen, since it can have a fix every few bytes.
-    private var shownBytes: ArraySlice<UInt8> {
+    var shownBytes: ArraySlice<UInt8> {
         guard let first = edits.first, end - start > 4 * LineLayout.reach, source.nextLineStart(after: start) == next
         else { return source.bytes[start..<end] }
         let from = max(start, first.range.start - 2 * LineLayout.reach)

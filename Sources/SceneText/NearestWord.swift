@@ -6,12 +6,14 @@ public enum NearestWord {
     /// capital letters counting as small ones; of equally near candidates one with the same first letter wins, then one
     /// that was not written to its end, then the first one.
     public static func of(_ word: String, among candidates: some Sequence<String>) -> String? {
-        let letters = Array(word.lowercased().utf8)
+        let letters = smallLetters(of: word)
         guard letters.count <= longestWord else { return nil }
         let limit = max(1, min(3, letters.count / 3))
         var best: (word: String, rank: Int)?
         for candidate in candidates {
-            let others = Array(candidate.lowercased().utf8)
+            // Most candidates are too long or too short, and need no closer look.
+            if abs(letters.count - candidate.utf8.count) > limit { continue }
+            let others = smallLetters(of: candidate)
             let distance = distance(letters, others, limit: limit)
             // Less than a step, so that it only decides between equals.
             let rank = 4 * distance + (others.first == letters.first ? 0 : 2) + (others.starts(with: letters) ? 0 : 1)
@@ -30,6 +32,11 @@ public enum NearestWord {
 
     /// A longer word is no misspelling of anything.
     private static let longestWord = 64
+
+    /// The bytes of `word`, the capital letters of ASCII as small ones; words of scenes have no others.
+    private static func smallLetters(of word: String) -> [UInt8] {
+        word.utf8.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }
+    }
 
     /// How many letters must be put in, left out, replaced or swapped with their neighbour to turn `left` into `right`;
     /// any number above `limit` where it is more than that.

@@ -114,6 +114,51 @@ struct MendingTests {
         #expect(result.looks < 1100)
     }
 
+    /// What trying costs follows from the length of the source, not from how many mends cannot be made.
+    @Test(arguments: [3000, 12_000, 48_000])
+    func lookingIsBounded(_ count: Int) {
+        let text = (0..<count).map { _ in "a" }.joined(separator: " ")
+        let spellings = [Spelling(wrong: "a", right: "bad"), Spelling(wrong: "bad", right: "bad")]
+        let result = mended(text, spellings)
+        #expect(result.text == text)
+        #expect((2...1001).contains(result.looks))
+        #expect(result.looks * text.utf8.count <= max(1_000_000, 6 * text.utf8.count))
+    }
+
+    /// Mends that cannot be made are known by the errors on their lines: it takes no search to make all others.
+    @Test func mendsAreBlamedForErrorsOnTheirLines() {
+        let spellings = [
+            Spelling(wrong: "a", right: "bad"), Spelling(wrong: "c", right: "d"), Spelling(wrong: "bad", right: "bad"),
+        ]
+        let lines = (0..<600).map { $0 % 3 == 0 ? "a" : "c" }
+        let result = mended(lines.joined(separator: "\n"), spellings)
+        #expect(result.text == lines.map { $0 == "c" ? "d" : $0 }.joined(separator: "\n"))
+        #expect(result.count == 400)
+        // All, those that can be made, and then those that cannot, in halves.
+        #expect(result.looks < 450)
+    }
+
+    /// A mend whose error comes up elsewhere in its scene keeps those of other scenes from nothing.
+    @Test func mendsAreBlamedForErrorsInTheirScenes() {
+        let spellings = [
+            Spelling(wrong: "aa", right: "b"), Spelling(wrong: "cc", right: "d"),
+        ]
+        // An error at the end of each scene in which a `b` was written.
+        let scenes = (0..<50).map { "scene S\($0) 1x1 {\n// \($0 == 17 ? "aa" : "cc")\n\n}" }
+        var looks = 0
+        let source = Source(path: "a.scene", text: scenes.joined(separator: "\n"))
+        let result = source.mended(includingUnsafe: false) { source in
+            looks += 1
+            let text = String(decoding: source.bytes, as: UTF8.self)
+            let found = Self.find(spellings, in: source)
+            guard let place = text.utf8.firstRange(of: "// b\n\n}".utf8) else { return found }
+            let end = text.utf8.distance(from: text.utf8.startIndex, to: place.upperBound) - 1
+            return found + [Diagnostic(rule: "end", severity: .error, message: "b", range: SourceRange(at: end))]
+        }
+        #expect(result.count == 49)
+        #expect(looks <= 6)
+    }
+
     // MARK: Real rules
 
     /// A line that is moved keeps its line end, and is not moved where that would cost bytes.

@@ -26,11 +26,11 @@ struct MendingTrial {
     /// So often the errors that come to light are mended, and those that come to light by that.
     private static let deepestConsequence = 8
     /// How many bytes `find` may read in all. What cannot be made within that is left as it is.
-    private static let budgetOfTrial = 3_000_000
+    private static let budgetOfTrial = 800_000
     /// What asking `find` takes beside reading, in bytes.
-    private static let costOfLook = 3000
+    private static let costOfLook = 800
     /// So often `find` may be asked in any case.
-    private static let leastLooks = 8
+    private static let leastLooks = 5
 
     /// Prepares for mending.
     init(includesUnsafe: Bool, find: @escaping (Source) -> [Diagnostic]) {

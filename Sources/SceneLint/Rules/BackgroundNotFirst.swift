@@ -29,7 +29,7 @@ extension Rule {
     static let backgroundNotFirst: Rule = Rule("background-not-first", .warning) { scene in
         scene.tree.identities.compactMap { view in
             guard scene.tree[view].kind == .background, scene.isSeen(view),
-                let sibling = scene.siblingsBehind(view).first(where: { scene.meets(view, $0) })
+                let sibling = scene.siblingBehind(view)
             else { return nil }
             return .backgroundNotFirst(view, sibling, scene)
         }
@@ -37,10 +37,14 @@ extension Rule {
 }
 
 extension SceneUnderCheck {
-    /// The views behind `view` in the same superview, other backgrounds aside, the one at the back first.
-    fileprivate func siblingsBehind(_ view: ViewID) -> [ViewID] {
-        guard let superview = tree[view].superview else { return [] }
-        return tree.subviews(of: superview).filter { $0 < view && tree[$0].kind != .background }
+    /// Returns the rearmost sibling behind `view`, other backgrounds aside, that is drawn where `view` is.
+    fileprivate func siblingBehind(_ view: ViewID) -> ViewID? {
+        var next = tree[view].superview.flatMap { tree[$0].firstSubview }
+        while let sibling = next, sibling < view {
+            if tree[sibling].kind != .background, meets(view, sibling) { return sibling }
+            next = tree[sibling].nextSibling
+        }
+        return nil
     }
 
     /// Whether both views are drawn at one place that is seen.
@@ -91,14 +95,19 @@ extension SceneUnderCheck {
 }
 
 extension SyntaxTree {
-    /// Whether the tokens of `range` close all blocks that they open, and no other, and none of them begins a `let`.
+    /// Nothing is moved across more tokens than this.
+    private static var mostTokensToCross: Int { 2000 }
+
+    /// Whether the tokens of `range`, of which there are few, close all blocks that they open, and no other, and none of them
+    /// begins a `let`.
     fileprivate func isOneBlock(_ range: SourceRange) -> Bool {
         var depth = 0
-        for index in 0..<tokens.count {
+        let all = 0..<tokens.count
+        let first = all.partitioningIndex { tokens.range(TokenID(index: $0)).start >= range.start }
+        let end = all.partitioningIndex { tokens.range(TokenID(index: $0)).start >= range.end }
+        if end - first > Self.mostTokensToCross { return false }
+        for index in Range(from: first, to: end) {
             let token = TokenID(index: index)
-            let place = tokens.range(token)
-            if place.start >= range.end { break }
-            guard place.start >= range.start else { continue }
             switch tokens.kind(token) {
             case .leftBrace: depth += 1
             case .rightBrace: depth -= 1

@@ -51,7 +51,8 @@ extension SceneChecker {
             // A word that the file lacks is missing in all of its scenes.
             let isNew = scope.missedWords.insert(symbol).inserted
             if !scope.hasNamelessConstant, isNew || unknownWords[symbol] != nil || missedWords[symbol] != nil {
-                reportUnknown(word, .unknownVariable(word, known: scope.words))
+                let isWorthIt = isNew && scope.missedWords.count <= Self.mostSuggestions
+                reportUnknown(word, .unknownVariable(word, known: isWorthIt ? scope.words : []))
             } else {
                 excuse(word.range)
             }

@@ -7,7 +7,7 @@ extension SceneChecker {
     /// After so many mistakes in a scene there is no use in looking for more.
     private static let mostDiagnostics = 1000
     /// For how many unknown Names similar ones are looked for: with more of them it is not the spelling.
-    private static let mostSuggestions = 20
+    static let mostSuggestions = 20
 
     /// Moves what is said of an unknown Name to where it is most likely misspelled: where several paths agree on it, and a
     /// view has a similar Name that no path leads to, that is at the view.
