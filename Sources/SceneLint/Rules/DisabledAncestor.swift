@@ -58,7 +58,7 @@ extension SceneUnderCheck {
         // Of targets within targets the outermost is told of.
         guard !above.prefix(while: { $0 != nearest }).contains(where: { scene.isTouchTarget($0) }) else { return nil }
         let visible = seenMap.visibleRegion(of: target)
-        guard !visible.isEmpty, let samples = samples(of: visible.boundingBox) else { return nil }
+        guard visible.isNoSliver, let samples = samples(of: visible.boundingBox) else { return nil }
         for cell in samples.cells {
             if case .hit(let hit) = touch(at: cell.point).outcome, tree.isInSuperviewChain(target, of: hit) {
                 return nil
