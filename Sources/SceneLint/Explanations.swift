@@ -662,7 +662,8 @@ enum Explanations {
             Where nothing is left of the target, `unreachable-control` speaks; where the other view is drawn behind the target,
             `seen-not-touched`; where the other reaches over with its `hitSlop`, `overlapping-targets`. What is modal may cover
             what it likes. So may what holds controls in front of a view that is no control but has a recognizer, and anything
-            in front of such a view that is as large as half of the scene.
+            in front of such a view that is as large as half of the scene. Less than 1 % of what is seen of a target, or than 4
+            square points of it, is no finding.
 
             ## Why it is bad
             The part looks like the rest of the control, and does nothing when it is tapped. Clear containers are the usual reason:

@@ -73,7 +73,7 @@ extension Rule {
         if let witness = recursion.witness {
             let cycle = witness.cycle.map { scene.path($0) }
             let asked = chained(cycle.suffix(1) + cycle)
-            let isExact = recursion.region.map { scene.isFigureExact($0) }
+            let isExact = recursion.region.map { scene.hitMap.isExact(near: $0) }
             let extent = recursion.region.map {
                 "; so it is in \(figureText($0.area, isExact: isExact ?? false)) square points of the scene"
             }

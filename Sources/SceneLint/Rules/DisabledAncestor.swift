@@ -68,7 +68,7 @@ extension SceneUnderCheck {
             return nil
         }
         let visible = seenMap.visibleRegion(of: target)
-        guard !visible.isEmpty, let samples = samples(of: visible.boundingBox) else { return nil }
+        guard visible.isNoSliver, let samples = samples(of: visible.boundingBox) else { return nil }
         for cell in samples.cells {
             if case .hit(let hit) = touch(at: cell.point).outcome, tree.isInSuperviewChain(target, of: hit) {
                 return nil

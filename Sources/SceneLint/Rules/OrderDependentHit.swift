@@ -162,8 +162,7 @@ extension Diagnostic {
         let (first, second) = (contest.outcomes[0], contest.outcomes[1])
         let results = "\(scene.title(first.outcome)) or \(scene.title(second.outcome))"
         let what = scene.tree[contest.container].kind == .table ? "row" : "item"
-        let isExact =
-            scene.isFigureExact(contest.region) && scene.hitMapOfAllOrders.isExact(in: contest.region.boundingBox)
+        let isExact = scene.hitMapOfAllOrders.isExact(near: contest.region)
         let advice =
             mends.isEmpty
             ? "let the cells not reach over each other there, or let one cell alone answer for the place"

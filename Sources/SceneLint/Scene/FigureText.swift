@@ -2,16 +2,23 @@ import SceneRegions
 import SceneRuntime
 
 extension SceneUnderCheck {
-    /// Whether figures about the points of `regions` are right to the last bit.
+    /// Whether figures about what is hit and seen in `regions` are right to the last bit.
     func isFigureExact(_ regions: Region...) -> Bool {
-        regions.allSatisfy { region in
-            let box = region.boundingBox
-            if box.isEmpty { return true }
-            // Points are carried down to turned views with rounding.
-            let near = Rectangle(
-                minX: box.minX - 1e-3, minY: box.minY - 1e-3, maxX: box.maxX + 1e-3, maxY: box.maxY + 1e-3)
-            return hitMap.isExact(in: near) && seenMap.isExact(in: near)
-        }
+        regions.allSatisfy { hitMap.isExact(near: $0) && ($0.isEmpty || seenMap.isExact(in: $0.surroundings)) }
+    }
+}
+
+extension HitMap {
+    /// Whether figures about what is hit in `region` are right to the last bit.
+    func isExact(near region: Region) -> Bool { region.isEmpty || isExact(in: region.surroundings) }
+}
+
+extension Region {
+    /// A rectangle that holds the region and what rounding may add: points are carried down to turned views.
+    fileprivate var surroundings: Rectangle {
+        let (box, margin) = (boundingBox, 1e-3)
+        return Rectangle(
+            minX: box.minX - margin, minY: box.minY - margin, maxX: box.maxX + margin, maxY: box.maxY + margin)
     }
 }
 

@@ -13,7 +13,7 @@ struct NeighbourlySlop {
 
 extension SceneUnderCheck {
     /// Returns the slop that brings `target`, which is upright and as large in the root as it is itself, as near to `side` as its
-    /// neighbours and superviews let it; `nil` where it can be no larger than it is.
+    /// neighbours and superviews let it; `nil` where it has no neighbours, or can be no larger than it is.
     ///
     /// Up to a neighbour that is large enough it may reach all the way, and half way up to one that is small, too: so the
     /// slops of both do not meet. What it lacks on one side it takes on the other.
@@ -31,6 +31,7 @@ extension SceneUnderCheck {
             room.right = min(room.right, reach.maxX - box.maxX)
         }
         var sharing: [ViewID] = []
+        var hasNeighbours = false
         let across = max(0, side - box.width)
         let along = max(0, side - box.height)
         let near = Rectangle(
@@ -39,6 +40,7 @@ extension SceneUnderCheck {
             guard case .hit(let hit) = hitMap.pieces[place].outcome, let other = owner(of: hit), other != target,
                 !tree.isInSuperviewChain(other, of: target), !tree.isInSuperviewChain(target, of: other)
             else { continue }
+            hasNeighbours = true
             let piece = hitMap.pieces[place].rectangle
             let isSmall = min(hitBox(other).width, hitBox(other).height) < side && !hasUIKitSize(other)
             let share = isSmall ? 0.5 : 1
@@ -58,7 +60,7 @@ extension SceneUnderCheck {
         let (left, right) = Self.shared(across, room.left, room.right)
         let (top, bottom) = Self.shared(along, room.top, room.bottom)
         let slop = Edges(top: top, left: left, bottom: bottom, right: right)
-        guard max(top, left, bottom, right) > 0 else { return nil }
+        guard hasNeighbours, max(top, left, bottom, right) > 0 else { return nil }
         return NeighbourlySlop(
             slop: slop, size: Size(width: box.width + left + right, height: box.height + top + bottom),
             neighbours: sharing)
