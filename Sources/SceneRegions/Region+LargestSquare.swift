@@ -4,12 +4,12 @@ extension Region {
     /// The side of the largest square, along the axes, all of whose points lie in the region; 0 where it is empty.
     public var largestSquare: Double {
         var limit = Int.max
-        return largestSquare(within: &limit).side
+        return measuredSquare(within: &limit).side
     }
 
     /// The same, taking the work from `limit`; where too little of that is left, about, to the size of a cell of a grid of
     /// 64 by 64 cells over the region.
-    public func largestSquare(within limit: inout Int) -> (side: Double, isExact: Bool) {
+    public func measuredSquare(within limit: inout Int) -> (side: Double, isExact: Bool) {
         if isRectangle { return (isEmpty ? 0 : min(boundingBox.width, boundingBox.height), true) }
         let (cost, overflows) = pieceCount.multipliedReportingOverflow(by: 4 * pieceCount)
         if !overflows, cost <= limit {

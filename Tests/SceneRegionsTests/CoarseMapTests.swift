@@ -38,11 +38,11 @@ struct CoarseMapTests {
         let geometry = HitTestGeometry(Self.staircase(of: 2000))
         let map = HitMap(of: geometry)
         #expect(map.isExact)
-        #expect(map.pieces.count < 3 * 2000)
+        #expect(map.pieces.count < 5 * 2000)
         let seen = SeenMap(of: geometry)
         let targets = Array(geometry.tree.identities.dropFirst())
         let visible = targets.map { seen.visibleRegion(of: $0) }
-        #expect(visible.reduce(0) { $0 + $1.pieceCount } < 3 * 2000)
+        #expect(visible.reduce(0) { $0 + $1.pieceCount } < 5 * 2000)
         for (target, region) in zip(targets, visible)
         where abs(region.area - map.region(hitting: target).area) > 1e-6 {
             Issue.record("\(target): \(region.area) square points in place of \(map.region(hitting: target).area)")
@@ -54,14 +54,14 @@ struct CoarseMapTests {
     @Test func manyAreasAreCutIntoFewStrips() {
         #expect(!StripCut(areaCount: 100).isCoarse)
         #expect(StripCut(areaCount: 100).thickness(ofStripsIn: 10) == Region.thickness(ofStripsIn: 10))
-        for count in [1000, 10_000, 100_000] {
+        for count in [600, 10_000, 100_000] {
             let cut = StripCut(areaCount: count)
             #expect(cut.isCoarse)
             let strips = 300 / cut.thickness(ofStripsIn: 300) * Double(count)
             #expect(strips <= Double(max(WorkLimit.strips, count)))
         }
         var tree = ViewTree.root(300, 300)
-        for index in 0..<1000 {
+        for index in 0..<600 {
             let view = tree.add(50, 50, 200, 200, kind: .button)
             tree[view].transform = .rotation(cos(Double(index) / 100 + 0.1), sin(Double(index) / 100 + 0.1))
         }
@@ -137,10 +137,10 @@ struct CoarseMapTests {
             Rectangle(minX: 0, minY: 0, maxX: 64, maxY: 40), Rectangle(minX: 0, minY: 40, maxX: 50, maxY: 64),
         ])
         var limit = 1000
-        #expect(notched.largestSquare(within: &limit) == (50, true))
+        #expect(notched.measuredSquare(within: &limit) == (50, true))
         #expect(limit == 1000 - 16)
         limit = 15
-        let (side, isExact) = notched.largestSquare(within: &limit)
+        let (side, isExact) = notched.measuredSquare(within: &limit)
         #expect(!isExact && abs(side - 50) <= 2 * SampleGrid(notched.boundingBox, cellLimit: 4096).step)
         #expect(limit == 15)
     }

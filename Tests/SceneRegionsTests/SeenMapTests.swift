@@ -13,11 +13,11 @@ struct SeenMapTests {
         var tree = ViewTree.root(100, 100)
         let back = tree.add(0, 0, 50, 50, kind: .button)
         let front = tree.add(25, 25, 50, 50, kind: .button)
-        #expect(SeenMap(of: HitTestGeometry(tree)).shownRegions()[front]?.area == 2500)
-        #expect(SeenMap(of: HitTestGeometry(tree)).shownRegions()[back]?.area == 2500 - 625)
+        #expect((SeenMap(of: HitTestGeometry(tree)).shownRegions()[front] ?? .empty).area == 2500)
+        #expect((SeenMap(of: HitTestGeometry(tree)).shownRegions()[back] ?? .empty).area == 2500 - 625)
         tree[back].zPosition = 1
-        #expect(SeenMap(of: HitTestGeometry(tree)).shownRegions()[back]?.area == 2500)
-        #expect(SeenMap(of: HitTestGeometry(tree)).shownRegions()[front]?.area == 2500 - 625)
+        #expect((SeenMap(of: HitTestGeometry(tree)).shownRegions()[back] ?? .empty).area == 2500)
+        #expect((SeenMap(of: HitTestGeometry(tree)).shownRegions()[front] ?? .empty).area == 2500 - 625)
     }
 
     /// Only superviews that clip cut off what sticks out of them; the scene always does.
@@ -25,9 +25,9 @@ struct SeenMapTests {
         var tree = ViewTree.root(100, 100)
         let panel = tree.add(50, 0, 20, 20)
         let button = tree.add(10, 10, 60, 20, kind: .button, to: panel)
-        #expect(SeenMap(of: HitTestGeometry(tree)).shownRegions()[button]?.area == 40 * 20)
+        #expect((SeenMap(of: HitTestGeometry(tree)).shownRegions()[button] ?? .empty).area == 40 * 20)
         tree[panel].clipsToBounds = true
-        #expect(SeenMap(of: HitTestGeometry(tree)).shownRegions()[button]?.area == 10 * 10)
+        #expect((SeenMap(of: HitTestGeometry(tree)).shownRegions()[button] ?? .empty).area == 10 * 10)
     }
 
     /// Hidden views are not seen, nor those whose alpha times that of their superviews is below 0.01.
@@ -67,8 +67,8 @@ struct SeenMapTests {
         let icon = tree.add(10, 10, 20, 20, kind: .image, to: button)
         let seen = SeenMap(of: HitTestGeometry(tree))
         #expect(seen.visibleRegion(of: button).area == 1600)
-        #expect(seen.shownRegions()[icon]?.area == 400)
-        #expect(seen.shownRegions()[button]?.area == 1200)
+        #expect((seen.shownRegions()[icon] ?? .empty).area == 400)
+        #expect((seen.shownRegions()[button] ?? .empty).area == 1200)
     }
 
     /// At points of generated scenes, the view shown is the last in drawing order that holds the point.

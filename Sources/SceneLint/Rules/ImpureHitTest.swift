@@ -34,7 +34,11 @@ extension Rule {
     static let impureHitTest: Rule = Rule("impure-hit-test", .warning) { scene in
         guard !scene.settable.isEmpty else { return [] }
         let impure = scene.tree.identities.filter { scene.hasEffects($0) }
-        guard !impure.isEmpty, let samples = scene.samples(of: scene.tree[.root].bounds) else { return [] }
+        if impure.isEmpty { return [] }
+        guard let samples = scene.samples(of: scene.tree[.root].bounds) else {
+            scene.add(Unchecked(noun: "views that change something", checkedCount: 0, count: impure.count))
+            return []
+        }
         var told: Set<SourceRange> = []
         var findings: [Diagnostic] = []
         let cells = samples.cells

@@ -43,7 +43,9 @@ extension SceneUnderCheck {
         _ change: (inout ViewTree) -> Void
     ) -> HitMap? {
         // Where overrides change views, points are tried.
-        guard spend(4 * tree.views.count + (settable.isEmpty ? 0 : 100_000)) else { return nil }
+        // What is rotated or round is cut into strips again.
+        let slanting = slantingBoxes.isEmpty ? 0 : slantingBoxes.count { $0.meets(domain) }
+        guard spend(4 * tree.views.count + 1024 * slanting + (settable.isEmpty ? 0 : 100_000)) else { return nil }
         let map = changed.trying(views, change) { [askingGraph] geometry in
             HitMap(
                 of: geometry, orders: orders, within: seenPart(of: domain), askingGraph,

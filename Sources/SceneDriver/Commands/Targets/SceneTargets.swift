@@ -30,7 +30,7 @@ struct SceneTargets {
         let owners = scene.touchOwners
         var squareLimit = Self.squareLimit
         return TargetSurvey(targets, hits: hits, seen: seen) { owners[Int($0.index)] }.targets.map { reach in
-            let square = reach.hit.largestSquare(within: &squareLimit)
+            let square = reach.hit.measuredSquare(within: &squareLimit)
             let takers = reach.taken.compactMap { outcome, region in
                 if case .hit(let view) = outcome { return (view: scene.path(of: view), area: rounded(region.area)) }
                 return nil
