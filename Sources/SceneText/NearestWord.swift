@@ -4,7 +4,7 @@ public enum NearestWord {
     ///
     /// Near is an optimal string alignment distance of at most a third of the word's length (at least 1, at most 3),
     /// capital letters counting as small ones; of equally near candidates one with the same first letter wins, then one
-    /// that was not written to its end, then the first one.
+    /// that was not written to its end, then the first one. One letter is near to nothing but itself.
     public static func of(_ word: String, among candidates: some Sequence<String>) -> String? {
         let letters = smallLetters(of: word)
         guard letters.count <= longestWord else { return nil }
@@ -14,6 +14,7 @@ public enum NearestWord {
             // Most candidates are too long or too short, and need no closer look.
             if abs(letters.count - candidate.utf8.count) > limit { continue }
             let others = smallLetters(of: candidate)
+            if min(letters.count, others.count) < 2, letters != others { continue }
             let distance = distance(letters, others, limit: limit)
             // Less than a step, so that it only decides between equals.
             let rank = 4 * distance + (others.first == letters.first ? 0 : 2) + (others.starts(with: letters) ? 0 : 1)
