@@ -9,6 +9,9 @@ struct RuleBudget {
     var trials = 300_000
     /// How much work may be done on regions: about as many rectangles as are handled.
     var pieces = 1_000_000
+    /// How many views, and strips of rotated ones, the scenes may have in which fixes are tried. Where it is used up, findings
+    /// come without fixes.
+    var fixes = 1_000_000
 
     /// What all rules together may do.
     static let ofScene = RuleBudget(views: 3_000_000, trials: 600_000, pieces: 3_000_000)

@@ -83,13 +83,13 @@ extension SceneUnderCheck {
     ///
     /// - Parameter countsInside: Whether touches on what is in `target` count as its own, whoever owns them.
     func mends(of losses: [TouchLoss], _ target: ViewID, countsInside: Bool = false) -> [Diagnostic.Fix] {
-        guard let first = losses.first, let taker = first.taker, budget.trials > 0,
+        guard let first = losses.first, let taker = first.taker, budget.fixes > 0,
             losses.allSatisfy({ $0.taker == taker && ($0.cause == .inFront || $0.cause == .inside) }),
             tree.rules(of: taker).isEmpty, !scene.isTouchTarget(taker), !tree[taker].kind.isScrollView,
             tree[taker].kind != .cell, tree[taker].kind != .content
         else { return [] }
         let holdsSomething = hasAnsweringSubview(taker)
-        budget.trials -= tree.views.count
+        budget.fixes -= tree.views.count + 256 * slantingBoxes.count
         // Nothing is asked of what lies beside; but strips of what is rotated would be cut elsewhere.
         let box = losses.dropFirst().reduce(first.region.boundingBox) { $0.union($1.region.boundingBox) }
         let isPlain = settable.isEmpty && isExact(in: box)
