@@ -10,7 +10,7 @@ import Testing
 /// Rules against hit tests at many points, on scenes that use every word of the language.
 struct RuleOracleTests {
     /// How many scenes are tried: `SCENES=2000` tries as many.
-    private static let sceneCount = ProcessInfo.processInfo.environment["SCENES"].flatMap { Int($0) } ?? 140
+    private static let sceneCount = ProcessInfo.processInfo.environment["SCENES"].flatMap { Int($0) } ?? 40
     /// The first of them: `FIRST=1000` begins there.
     private static let first = ProcessInfo.processInfo.environment["FIRST"].flatMap { UInt64($0) } ?? 50
 
