@@ -29,4 +29,31 @@ struct CrowdTests {
             "scene Main 390x844 { button Save frame 0,0 200x44; repeat 40 { view frame 0,0 200x44 passthrough } }")
         #expect(linted.rules.isEmpty)
     }
+
+    /// Of many views in a control that are there to be touched, the one that is not is found, whichever it is.
+    @Test(arguments: 0..<28)
+    func oneOfManyIsNoTarget(_ place: Int) {
+        let frame = "frame (index % 2 * 195),(floor(index / 2) * 60) 195x60"
+        let linted = LintedFile.lint(
+            """
+            scene Main 390x844 {
+                control Panel fill {
+                    repeat 28 { if (index == \(place)) { view Gap \(frame) } else { button Key \(frame) } }
+                }
+            }
+            """)
+        #expect(linted.rules == ["covered-control"])
+    }
+
+    /// Opaque views that leave but narrow gaps of a target.
+    @Test func manyLeaveLittle() {
+        let linted = LintedFile.lint(
+            """
+            scene Main 390x844 {
+                button Board frame 0,0 196x196
+                repeat 49 { view frame (index % 7 * 28),(floor(index / 7) * 28) 25x25 backgroundColor .white }
+            }
+            """)
+        #expect(linted.rules == ["small-target"])
+    }
 }
