@@ -26,6 +26,8 @@ final class SceneUnderCheck {
     private var touchCount = 0
     /// What `hitTest` overrides of the scene can change.
     let settable: [ViewID: [HitTestRule.Change]]
+    /// The views that an override makes able or unable to take touches.
+    private let toggled: Set<ViewID>
     /// The views on which links start a hit test.
     let asked: Set<ViewID>
     /// What the rule that is running may still do.
@@ -123,12 +125,17 @@ final class SceneUnderCheck {
             for effect in rule.writtenEffects { settable[effect.view, default: []].append(effect.change) }
         }
         self.settable = settable
+        toggled = Set(settable.filter { view, changes in changes.contains { tree[view].isToggled(by: $0) } }.keys)
         var asked: Set<ViewID> = []
         for link in scene.links where link.kind.asks { asked.formUnion(link.targets) }
         self.asked = asked
         // Last, as a scene has too much in it to be copied for nothing.
         self.scene = scene
     }
+
+    /// Whether an override makes `view` able or unable to take touches, so that whoever wrote it decides about that. One that
+    /// leaves it as able as it is, such as `set alpha 0.5`, does not.
+    func isToggled(_ view: ViewID) -> Bool { toggled.contains(view) }
 
     /// How messages call `view`.
     func title(_ view: ViewID) -> String { "`\(path(view))`" }
@@ -250,6 +257,17 @@ final class SceneUnderCheck {
         let samples = SamplePoints(in: region, of: self, limit: max(64, min(16_384, budget.views / costOfPoint)))
         budget.views -= (samples.count + 8) * costOfPoint
         return samples
+    }
+}
+
+extension View {
+    /// Whether `change` makes the view able or unable to take touches.
+    fileprivate func isToggled(by change: HitTestRule.Change) -> Bool {
+        switch change {
+        case .isHidden(let isHidden): isHidden != self.isHidden
+        case .alpha(let alpha): View.isTransparent(alpha: alpha) != View.isTransparent(alpha: self.alpha)
+        case .isUserInteractionEnabled(let isEnabled): isEnabled != isUserInteractionEnabled
+        }
     }
 }
 

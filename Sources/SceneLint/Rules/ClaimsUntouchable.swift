@@ -61,7 +61,7 @@ extension SceneUnderCheck {
         // Whoever claims a view in one that is not interactive means to reach it; nobody means to reach what is unseen.
         let above = superviews(of: view).first { !isDrawn($0) }
             .map { Flaw(view: $0, deadness: tree[$0].isHidden ? .hidden : .transparent) }
-        guard let flaw = own ?? above, flaw.deadness != .noSize, settable[flaw.view] == nil else { return nil }
+        guard let flaw = own ?? above, flaw.deadness != .noSize, !isToggled(flaw.view) else { return nil }
         return flaw
     }
 

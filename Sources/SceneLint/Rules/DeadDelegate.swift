@@ -53,7 +53,7 @@ extension Rule {
 extension SceneUnderCheck {
     /// Whether touches come along `link`, and `delegate` answers none of them, wherever they are.
     fileprivate func asksInVain(_ link: SceneLink, _ delegate: ViewID) -> Bool {
-        guard isAsked(link.view), settable[delegate] == nil, !answersBesideWalk(delegate) else { return false }
+        guard isAsked(link.view), !isToggled(delegate), !answersBesideWalk(delegate) else { return false }
         if deadness(of: delegate) != nil { return true }
         if geometry.isDegenerate(delegate) || handsOn(delegate) { return false }
         let countsItself = link.kind == .forward || link.kind == .ask

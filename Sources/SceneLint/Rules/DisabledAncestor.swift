@@ -61,7 +61,7 @@ extension SceneUnderCheck {
         let isOff = isOffUnlessWritten(target)
         let disabled = (isOff ? [target] : []) + above.filter { !tree[$0].isUserInteractionEnabled }
         guard let nearest = disabled.first, tree[target].isUserInteractionEnabled || isOff, tree[target].isEnabled,
-            isSeen(target), !disabled.contains(where: { settable[$0] != nil })
+            isSeen(target), !disabled.contains(where: { isToggled($0) })
         else { return nil }
         // Of targets within targets the outermost is told of.
         guard isOff || !above.prefix(while: { $0 != nearest }).contains(where: { scene.isTouchTarget($0) }) else {

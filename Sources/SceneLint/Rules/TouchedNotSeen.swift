@@ -71,7 +71,7 @@ extension SceneUnderCheck {
     /// The view under which most of `target`, which is hit in `hit`, is so; `nil` where there is none, or that is meant.
     fileprivate func cover(over target: ViewID, hit: Region) -> Cover? {
         guard !hit.isEmpty, isSeen(target), tree[target].kind.isTouchTarget || paintsItself(target),
-            !chain(from: target).contains(where: { settable[$0] != nil })
+            !chain(from: target).contains(where: { isToggled($0) })
         else { return nil }
         let seen = seenMap
         let extent = seen.extent(of: target)
@@ -125,7 +125,7 @@ extension SceneUnderCheck {
     private func isMeant(_ cover: ViewID, over target: ViewID) -> Bool {
         let covers = chain(from: cover).prefix { !tree.isInSuperviewChain($0, of: target) }
         let isWritten = covers.contains { view in
-            settable[view] != nil
+            isToggled(view)
                 || tree.rules(of: view).contains { rule in
                     switch rule {
                     case .pass, .none, .delegate, .forward, .ask, .return, .yield: true

@@ -35,7 +35,7 @@ extension SceneUnderCheck {
 
     /// Whether the hit test of `view` can give anything but nil.
     func canAnswer(_ view: ViewID) -> Bool {
-        if answersBesideWalk(view) || settable[view] != nil { return true }
+        if answersBesideWalk(view) || isToggled(view) { return true }
         if deadness(of: view) != nil || geometry.isDegenerate(view) { return false }
         if handsOn(view) { return true }
         let passes = tree.rules(of: view).contains { if case .pass = $0 { true } else { false } }

@@ -51,7 +51,7 @@ extension SceneUnderCheck {
     /// itself.
     private func disabledScrollView(_ view: ViewID) -> DeadScrollView? {
         let above = superviews(of: view).filter { !tree[$0].isUserInteractionEnabled }
-        guard tree[view].isUserInteractionEnabled, !above.isEmpty, !above.contains(where: { settable[$0] != nil }),
+        guard tree[view].isUserInteractionEnabled, !above.isEmpty, !above.contains(where: { isToggled($0) }),
             !isPlainlyTouched(view)
         else { return nil }
         // Of scroll views in each other the outermost is reported.

@@ -102,12 +102,14 @@ extension SceneUnderCheck {
         } use: { [askingGraph] in
             HitMap(of: $0, within: isPlain ? box : nil, askingGraph)
         }
-        let reached = hits.outcomes.reduce(into: Region.empty) { reached, outcome in
-            guard case .hit(let hit) = outcome,
-                owner(of: hit) == target || countsInside && tree.isInSuperviewChain(target, of: hit)
-            else { return }
-            reached = reached.union(hits.region(of: outcome))
-        }
+        // The pieces of a map don't overlap.
+        let reached = Region(
+            disjoint: hits.pieces.compactMap { piece in
+                guard case .hit(let hit) = piece.outcome,
+                    owner(of: hit) == target || countsInside && tree.isInSuperviewChain(target, of: hit)
+                else { return nil }
+                return piece.rectangle
+            })
         guard losses.allSatisfy({ $0.region.subtracting(reached).isEmpty }) else { return [] }
         let word = holdsSomething ? "passthrough" : "userInteractionEnabled .off"
         let attribute: Attribute = holdsSomething ? .passthrough : .userInteractionEnabled

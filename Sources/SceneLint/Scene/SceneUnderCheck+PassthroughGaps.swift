@@ -84,7 +84,7 @@ extension SceneUnderCheck {
         default: return false
         }
         guard !scene.isTouchTarget(view), !tree[view].isDraggable, !paintsItself(view), deadness(of: view) == nil,
-            settable[view] == nil, tree.rules(of: view).isEmpty, let box = geometry.hitRectangle(of: view)
+            !isToggled(view), tree.rules(of: view).isEmpty, let box = geometry.hitRectangle(of: view)
         else { return false }
         return box.intersection(outer).area >= 0.9 * outer.area
     }

@@ -33,7 +33,7 @@ extension SceneUnderCheck {
     private func excuse(for taker: ViewID, over target: ViewID) -> TouchExcuse.Reason? {
         let takers = chain(from: taker).prefix { !tree.isInSuperviewChain($0, of: target) }
         // Its override switches it on and off.
-        if takers.contains(where: { settable[$0] != nil }) { return .meant }
+        if takers.contains(where: { isToggled($0) }) { return .meant }
         // `claims-untouchable`: it should not be hit at all.
         if !takesTouches(taker) { return .told }
         // `background-not-first`.

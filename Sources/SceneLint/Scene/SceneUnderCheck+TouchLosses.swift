@@ -57,7 +57,7 @@ extension SceneUnderCheck {
     /// away itself.
     private func canLose(_ target: ViewID) -> Bool {
         isSeen(target) && takesTouches(target) && !givesAway(target)
-            && !chain(from: target).contains { settable[$0] != nil }
+            && !chain(from: target).contains { isToggled($0) }
     }
 
     /// The part of `region` that no scroll view around `target` cuts off: what is beyond can be scrolled to.
@@ -107,7 +107,7 @@ extension SceneUnderCheck {
         case .hit(let hit): taker = hit
         }
         if let taker, tree.isInSuperviewChain(target, of: taker) {
-            if isWanted(taker, in: target) || settable[taker] != nil { return Sorted(excuses: [TouchExcuse(.meant)]) }
+            if isWanted(taker, in: target) || isToggled(taker) { return Sorted(excuses: [TouchExcuse(.meant)]) }
             return Sorted(losses: [TouchLoss(taker: taker, region: region, cause: .inside)])
         }
         var sorted = Sorted()

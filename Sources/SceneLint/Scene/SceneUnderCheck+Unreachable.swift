@@ -120,7 +120,7 @@ extension SceneUnderCheck {
         var found: [TouchLosses] = []
         for view in touchTargets where tree[view].bounds.isEmpty && deadness(of: view) == .noSize {
             guard !lines.contains(scene.range(of: view)), isSeen(view), takesTouches(view), !givesAway(view),
-                !chain(from: view).contains(where: { settable[$0] != nil }), let drawn = largestDrawn(in: view),
+                !chain(from: view).contains(where: { isToggled($0) }), let drawn = largestDrawn(in: view),
                 !viewsHitInside[Int(view.index)],
                 let reach = TargetSurvey([view], hits: hitMap, seen: seenMap, owner: { _ in nil }).targets.first
             else { continue }
