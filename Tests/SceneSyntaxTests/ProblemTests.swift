@@ -13,9 +13,10 @@ struct ProblemTests {
         (.nestedScene, "scene B 1x1 { }"), (.statementBeginsWithValue, "44x44"), (.foreignStatement, "for i in 0 { }"),
         (.strayElse, "else { }"), (.missingIfWord, "if (true) { } else (true) { }"),
         (.missingElseWord, "if (true) { } els { }"), (.missingLetName, "let = 8"), (.capitalLetName, "let Gap = 8"),
-        (.missingLetEquals, "let gap 8"), (.missingLetValue, "let gap ="),
+        (.missingLetEquals, "let gap 8"), (.missingLetValue, "let gap ="), (.letNeedsParentheses, "let gap = index"),
         (.conditionNeedsParentheses, "if row == 0 { }"), (.missingBlock, "if (true)"),
-        (.branchWithoutBraces, "if (true) hidden"), (.edgeOfView, "view A top B.bottom 8"),
+        (.branchWithoutBraces, "if (true) hidden"), (.repeatWithoutBraces, "repeat 3 view A fill"),
+        (.edgeOfView, "view A top B.bottom 8"),
         (.unexpected, "view A fill 1x2x3"), (.equalsSign, "view A width = 50"), (.colonSign, "view A width: 50"),
         (.strayComma, "view A fill, hidden"), (.nameWithoutArrow, "view A fill touchDelegate Back"),
         (.callSyntax, "view A frame(0,0,44,44)"), (.chainedCall, "view A.frame(width: 44)"),
@@ -48,6 +49,7 @@ struct ProblemTests {
     private static let files: [(SyntaxProblem.Reason, String)] = [
         (.binaryFile, "\0"), (.missingClosingBrace, "scene A 1x1 {"), (.statementOutsideScene, "view A fill"),
         (.missingSceneWord, "Main 1x1 { }"), (.missingSceneName, "scene 1x1 { }"), (.missingSceneSize, "scene A { }"),
+        (.sceneSizeBehindAttribute, "scene A hidden 1x1 { }"), (.wrongSceneSize, "scene A .iPhone15 { }"),
         (.missingSceneBlock, "scene A 1x1"),
     ]
 

@@ -53,6 +53,9 @@ struct EvalRequest: Equatable {
         displayOrder = call.choice("--display-order")
         format = call.choice("--format") ?? .human
         color = call.color
+        if let touch, touch.allSatisfy(\.isWhitespace) {
+            throw CallProblem("`--touch` has no steps", hint: "write: --touch \"tap Save\"")
+        }
         if touch != nil, !places.isEmpty || pointFile != nil {
             throw CallProblem("`--touch` cannot stand beside points", hint: "a touch has places of its own")
         }

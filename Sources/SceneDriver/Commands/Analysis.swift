@@ -11,6 +11,9 @@ struct Analysis: Sendable {
     /// Finds what is wrong in a source, in any order. The levels are applied afterwards; they are handed on for rules
     /// that need not run where they are off.
     var findings: @Sendable (_ source: Source, _ levels: RuleLevels) -> [Diagnostic]
+    /// Leaves fixes that do harm out of the findings of a source; for reports alone, since fixes that are made are tried
+    /// in any case.
+    var withoutHarmfulFixes: @Sendable (_ source: Source, _ findings: [Diagnostic]) -> [Diagnostic] = { $1 }
 
     /// What the compiler finds.
     static var standard: Analysis {
@@ -20,6 +23,7 @@ struct Analysis: Sendable {
                 let all = Catalogue.rules
                 let rules = levels.isEmpty ? all : all.filter { levels.level(of: $0.name) != .off }
                 return LintedFile.diagnostics(of: source, rules: rules)
-            })
+            },
+            withoutHarmfulFixes: { source, findings in source.withoutHarmfulFixes(findings) })
     }
 }

@@ -89,7 +89,7 @@ private struct Check {
                 try files.replace(path, source.bytes, with: mended.source.bytes)
             } catch {
                 tell(FileTrouble(UnwritablePath(name: file.name, problem: error), source))
-                return tell(request.findings(in: source, analysis), in: source)
+                return tell(request.reportedFindings(in: source, analysis), in: source)
             }
         }
         report.fixedCount = (report.fixedCount ?? 0) + mended.count

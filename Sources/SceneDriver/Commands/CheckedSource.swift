@@ -11,15 +11,23 @@ enum CheckedSource: Sendable {
     /// Does with `source` what `request` asks for.
     init(_ source: Source, _ request: CheckRequest, _ analysis: Analysis) {
         switch request.mending {
-        case .tell: self = .findings(request.findings(in: source, analysis))
+        case .tell: self = .findings(request.reportedFindings(in: source, analysis))
         case .make, .show:
-            self = .mended(
-                source.mended(includingUnsafe: request.includesUnsafeFixes) { request.findings(in: $0, analysis) })
+            var mended = source.mended(includingUnsafe: request.includesUnsafeFixes) {
+                request.findings(in: $0, analysis)
+            }
+            mended.diagnostics = analysis.withoutHarmfulFixes(mended.source, mended.diagnostics)
+            self = .mended(mended)
         }
     }
 }
 
 extension CheckRequest {
+    /// What is found in `source`, with the fixes that can be offered.
+    func reportedFindings(in source: Source, _ analysis: Analysis) -> [Diagnostic] {
+        analysis.withoutHarmfulFixes(source, findings(in: source, analysis))
+    }
+
     /// What is found in `source`, as it is to be told.
     func findings(in source: Source, _ analysis: Analysis) -> [Diagnostic] {
         let findings = analysis.findings(source, ruleLevels)

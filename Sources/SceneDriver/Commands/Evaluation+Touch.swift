@@ -3,13 +3,16 @@ import SceneReport
 import SceneText
 
 extension Evaluation {
-    /// Follows a touch through every scene that is asked about.
+    /// Follows a touch through every scene that is asked about and has the views that it starts on.
     mutating func follow(_ touch: String, _ scenes: [LintedFile.Scene]) -> ExitStatus {
         let steps = WrittenTouch(touch)
         if !steps.problems.isEmpty {
             complain(steps.problems, steps)
             return .unreadable
         }
+        // A view may well be in one of the scenes alone.
+        var failures: [Diagnostic] = []
+        var isFollowed = false
         for scene in scenes {
             guard let lowered = scene.lowered else {
                 linted.write(scene.errors, to: output, asJSON: isJSON)
@@ -17,17 +20,19 @@ extension Evaluation {
                 continue
             }
             switch steps.bind(to: scene.checked, lowered) {
-            case .problems(let problems):
-                // Another scene may have the views that this one lacks.
-                complain(problems, steps)
-                status = .unreadable
+            case .problems(let problems): if failures.isEmpty { failures = problems }
             case .steps(let bound):
+                isFollowed = true
                 let run = lowered.run(bound)
                 if let place = run.unseenPlace {
                     complain("nothing is seen of `\(place)` where the finger is to be", steps)
                 }
                 write(TouchTimeline(run, file: request.input.name, touch: touch))
             }
+        }
+        if !isFollowed, !failures.isEmpty {
+            complain(failures, steps)
+            status = .unreadable
         }
         return status
     }

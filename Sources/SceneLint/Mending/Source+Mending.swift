@@ -5,7 +5,7 @@ public struct MendedSource: Sendable {
     /// The source as it is then.
     public let source: Source
     /// What is still wrong with it.
-    public let diagnostics: [Diagnostic]
+    public var diagnostics: [Diagnostic]
     /// How many mends were made.
     public let count: Int
 }

@@ -114,17 +114,22 @@ extension TargetAnswer {
         if visibleArea == 0 {
             return "  \(name): nothing of it is seen\(hitArea > 0 ? ", but it is hit" : "")\n" + sweepText(palette)
         }
+        if share == 0, largestSquare == 0 {
+            return "  \(name): \(palette.paint("no point of it can be touched", .error))\n" + takersText
+                + sweepText(palette)
+        }
         let role: Palette.Role = share == 1 ? .help : share == 0 ? .error : .warning
         let verdict = share == 1 ? "all" : share == 0 ? "none" : percentText(share, of: 1, isExact: exact)
         let side = shownNumber(exact ? largestSquare : (largestSquare * 10).rounded() / 10)
-        var text =
-            "  \(name): \(palette.paint(verdict, role)) of what is seen of it can be touched; "
-            + "the largest square is \(about)\(side) points wide\n"
-        for taker in takenBy {
-            let share = percentText(taker.area, of: visibleArea, isExact: exact)
-            text += "    \(share) goes to \(taker.view)\n"
-        }
-        return text + sweepText(palette)
+        return "  \(name): \(palette.paint(verdict, role)) of what is seen of it can be touched; "
+            + "the largest square is \(about)\(side) points wide\n" + takersText + sweepText(palette)
+    }
+
+    /// A line for each view that gets touches on what is seen of the target.
+    private var takersText: String {
+        takenBy.map { taker in
+            "    \(percentText(taker.area, of: visibleArea, isExact: exact)) goes to \(taker.view)\n"
+        }.joined()
     }
 
     /// A line on what a sweep over all offsets has found; nothing where there was none.

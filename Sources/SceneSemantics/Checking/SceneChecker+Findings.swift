@@ -42,7 +42,7 @@ extension SceneChecker {
         if diagnostics.count > Self.mostDiagnostics { return }
         mistakes.append(diagnostic.range)
         let line = tree.source.position(at: diagnostic.range.start).line
-        if isSuspect(diagnostic.range) || brokenLines[line]?.contains(diagnostic.rule) ?? false { return }
+        if isSuspect(diagnostic.range) || brokenLines[line]?.contains(diagnostic) ?? false { return }
         if diagnostics.count == Self.mostDiagnostics {
             diagnostics.append(.tooManyMistakes(limit: Self.mostDiagnostics, at: diagnostic.range))
             return
@@ -67,11 +67,13 @@ extension SceneChecker {
             }
         }
 
-        /// Whether a finding of `rule` is one of them.
-        func contains(_ rule: String) -> Bool {
+        /// Whether `diagnostic` is one of them. A word of which it is plain how it is spelled is a mistake of its own.
+        func contains(_ diagnostic: Diagnostic) -> Bool {
             switch self {
             case .everything: true
-            case .furtherWords: [BasicRule.unknownAttribute, .layout].contains { $0.rawValue == rule }
+            case .furtherWords:
+                !diagnostic.fixes.contains { $0.safe }
+                    && [BasicRule.unknownAttribute, .layout].contains { $0.rawValue == diagnostic.rule }
             }
         }
     }

@@ -148,7 +148,7 @@ extension Diagnostic {
         return error(
             .unknownName, "\(container) has sections, and it is not said which is meant", at: range,
             index.map { "write `\($0)`: the view is there" }
-                ?? "write `[0,\(row)]` for the row \(row) of the first section")
+                ?? "write `[0,\(row)]` for row \(row) of the first section")
     }
 
     /// A path leads to a cell that lacks the view, which those at `place` have.

@@ -12,7 +12,8 @@ struct ForeignAttribute {
     }
 
     /// What to say of attributes that are none of a scene's.
-    static let generalRemark = "a scene says only what decides where touches go; leave all else out"
+    static let generalRemark =
+        "a scene says only what decides where touches go; leave it out if it moves no view and takes no touch"
 
     /// What is known, by word.
     static let byWord: [String: ForeignAttribute] = {
@@ -151,6 +152,14 @@ struct ForeignAttribute {
         ("minimumlinespacing", "write `lineSpacing 8` on the items", nil),
         ("sectioninset", "write `inset 8` on the items", nil),
         ("adjustedcontentinset", "write `contentInset`", "contentInset"),
+        ("contentinsetadjustmentbehavior", "write the room that UIKit adds as `contentInset`", nil),
+        ("contentedgeinsets", "a button is as large as it is written: add the insets to its `width` and `height`", nil),
+        ("sectionheadertoppadding", "make the `header` higher by it: `header height 50`", nil),
+        (
+            "accessory accessorytype accessoryview editingaccessorytype editingaccessoryview",
+            "an accessory is a view beside the content view: `cell { content { … }; subview button Info trailing 16 centerY size 22x22 }`",
+            nil
+        ),
         ("contentview", "a cell's content view is an item of its own: `cell { content { … } }`", nil),
         // Words that are spelled much like attributes and mean none.
         ("contentmode istracking", generalRemark, nil),

@@ -108,7 +108,7 @@ struct BracePlanner {
     }
 
     /// Whether the nearest line before `token` that is indented no further is one, indented alike, that should have opened
-    /// a block; if so, a block is opened there.
+    /// a block; if so, a block is opened there. Only lines that are indented further show that it should have.
     private mutating func opensBlock(before token: TokenID, indentation: Int, after limit: TokenID?) -> Bool {
         var end = token
         for line in lines.dropLast().reversed() {
@@ -120,7 +120,7 @@ struct BracePlanner {
             let last = end.previous
             let isElse = tokens.kind(line.first) == .rightBrace && isElse(line.first.next)
             let startsBlock = tokens.kind(line.first) == .word || tokens.kind(line.first) == .name || isElse
-            guard line.indentation == indentation, startsBlock, end != token || line.first != last,
+            guard line.indentation == indentation, startsBlock, end != token, takesBlock(line.first),
                 tokens.kind(last) != .leftBrace
             else { return false }
             plan.openings.insert(last)
@@ -128,6 +128,12 @@ struct BracePlanner {
             return true
         }
         return false
+    }
+
+    /// Whether the statement that begins at `token` can have a block: a `let` has none, an expectation only for a touch.
+    private func takesBlock(_ token: TokenID) -> Bool {
+        if tokens[token].isWord(.let) { return false }
+        return !tokens[token].isWord(.expect) || tokens[token.next].isWord(.touch)
     }
 
     /// How far the line that `token` begins is indented, in bytes.

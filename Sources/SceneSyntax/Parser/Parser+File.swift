@@ -51,11 +51,15 @@ extension Parser {
             reportMissing(.missingSceneName)
         }
         if isAtValue, kind != .number, kind != .leftParenthesis, kind != .minus {
-            reportHere(.unexpected)
+            let isCase = kind == .dot && nextKind != .endOfFile && tokens.isGlued(position.next)
+            let value = tokens.range(position)
+            report(.wrongSceneSize, at: isCase ? value.union(tokens.range(position.next)) : value)
             skipUnexpected()
         }
         if isAtValue {
             parseValue()
+        } else if kind == .word, !isAtStatementEnd, let size = tokens.sizeOnLine(of: position) {
+            report(.sceneSizeBehindAttribute, at: size)
         } else {
             reportMissing(.missingSceneSize)
         }

@@ -115,6 +115,7 @@ extension Parser {
             let hasName = nextKind == .name && !tokens.startsLine(position.next)
             if kind == .name, hasName { noteNameAsKind() }
         }
+        let isRepeat = isAt(.repeat)
         if kind == .word || kind == .name {
             let word = position
             advance()
@@ -127,6 +128,11 @@ extension Parser {
         if kind == .name, !isAtStatementEnd { advance() }
         if kind == .string || kind == .stringHead, !isAtStatementEnd { parseValue() }
         parseValues()
+        // A view with a Name is none of its attributes.
+        if isRepeat, kind == .word, nextKind == .name, !isAtStatementEnd, !tokens.startsLine(position.next) {
+            reportHere(.repeatWithoutBraces)
+            skipUnexpected { !$0.isAtStatementEnd && !$0.isAtBlock }
+        }
         parseAttributes()
         if isAtBlock { parseBlock() }
         if isAt(.else), isLikeIf(node) {
@@ -166,7 +172,7 @@ extension Parser {
             parseValue()
             reportArithmetic()
         } else if !isAtStatementEnd, kind == .word || kind == .not {
-            reportHere(.arithmeticNeedsParentheses)
+            reportHere(.letNeedsParentheses)
         } else {
             reportMissing(.missingLetValue)
         }

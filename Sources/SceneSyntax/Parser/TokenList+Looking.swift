@@ -1,3 +1,5 @@
+import SceneText
+
 /// What the parser asks about tokens further on. These are no questions to the parser, since each would be handed a copy of
 /// it.
 extension TokenList {
@@ -38,6 +40,20 @@ extension TokenList {
             default: break
             }
             next = next.next
+        }
+        return nil
+    }
+
+    /// The first size of two numbers behind `token`, on its line and before a block.
+    func sizeOnLine(of token: TokenID) -> SourceRange? {
+        var next = token.next
+        while !startsLine(next), Int(next.index - token.index) < Self.farthestLook {
+            switch kind(next) {
+            case .times where kind(next.previous) == .number && kind(next.next) == .number:
+                return range(next.previous).union(range(next.next))
+            case .endOfFile, .leftBrace, .rightBrace, .semicolon: return nil
+            default: next = next.next
+            }
         }
         return nil
     }

@@ -56,6 +56,14 @@ struct Surroundings {
         return String(decoding: bytes[start..<end], as: UTF8.self)
     }
 
+    /// The word, digits or Name that begins behind the blanks behind the place.
+    var wordBehind: SourceRange {
+        let start = blanksBehind.end
+        var end = start
+        while end < bytes.count, bytes[end].isIdentifierByte { end += 1 }
+        return SourceRange(start: start, end: end)
+    }
+
     /// The line from its first byte that is no blank up to the place.
     var lineBefore: SourceRange {
         var start = lineStart(of: range.start)

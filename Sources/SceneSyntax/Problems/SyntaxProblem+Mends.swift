@@ -6,14 +6,15 @@ extension SyntaxProblem {
     func mend(_ text: String, in source: Source) -> Diagnostic.Fix? {
         if isAmbiguous { return nil }
         let around = Surroundings(range, in: source)
-        return signMend(text, around) ?? blockMend(text, around, source) ?? wordMend(text, around, source)
+        return signMend(text, around, source) ?? blockMend(text, around, source) ?? wordMend(text, around, source)
             ?? bracketMend(text, around, source) ?? characterMend(text, around, source)
     }
 
     /// Signs that are too many or too few.
-    private func signMend(_ text: String, _ around: Surroundings) -> Diagnostic.Fix? {
+    private func signMend(_ text: String, _ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
         switch reason {
-        case .equalsSign, .colonSign, .strayComma: fix("leave out the `\(text)`", withoutSign(around))
+        case .equalsSign, .colonSign: truthMend(around, source) ?? fix("leave out the `\(text)`", withoutSign(around))
+        case .strayComma: fix("leave out the `\(text)`", withoutSign(around))
         case .blankBeforeUnit: fix("leave out the blank", Diagnostic.Edit(around.blanksBefore, ""))
         case .blankInSize: sizeMend(text, around)
         case .pointWithoutComma: fix("write the comma", Diagnostic.Edit(around.blanksBefore, ","))
@@ -28,6 +29,18 @@ extension SyntaxProblem {
         case .nameWithoutArrow: nameMend(text, around)
         default: nil
         }
+    }
+
+    /// `enabled=false` as `enabled .off`, and `hidden: true` as `hidden .on`.
+    private func truthMend(_ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
+        let word = around.wordBehind
+        let value: String
+        switch source.text(in: word).lowercased() {
+        case "true", "yes", "on": value = ".on"
+        case "false", "no", "off": value = ".off"
+        default: return nil
+        }
+        return fix("write `\(value)`", Diagnostic.Edit(around.blanksBefore.union(word), " " + value))
     }
 
     /// The edit that takes the sign away, and the blanks on one of its sides.
@@ -133,7 +146,7 @@ extension SyntaxProblem {
                 isIndex ? "write brackets" : "leave out the parentheses", Diagnostic.Edit(range, isIndex ? "[" : ""),
                 Diagnostic.Edit(SourceRange(start: closing, end: closing + 1), isIndex ? "]" : ""))
         case .conditionNeedsParentheses where text != "and" && text != "or": return conditionMend(around, source)
-        case .arithmeticNeedsParentheses where around.byteBefore == UInt8(ascii: "="): return letMend(around, source)
+        case .letNeedsParentheses: return letMend(around, source)
         default: return nil
         }
     }

@@ -46,6 +46,11 @@ extension SyntaxProblem {
                 "the scene has no Name", "write `scene Main 390x844 { … }`; a Name begins with an upper-case letter")
         case .missingSceneSize:
             Wording("the scene has no size", "write its width and height in points: `scene Main 390x844 { … }`")
+        case .sceneSizeBehindAttribute:
+            Wording(
+                "the size of a scene stands right behind its Name", "write `scene Main \(text)`, then the attributes")
+        case .wrongSceneSize:
+            Wording("`\(text)` is no size", "write the width and height of the scene in points, such as `390x844`")
         case .missingSceneBlock:
             Wording("the scene has no block", "write `{` here and `}` behind its views")
         case .nestedScene:
@@ -75,6 +80,8 @@ extension SyntaxProblem {
             Wording("this `let` has no `=`", "write `let gap = 8`")
         case .missingLetValue:
             Wording("this `let` has no value", "write a number, or an expression in parentheses: `let gap = (2 * 4)`")
+        case .letNeedsParentheses:
+            Wording("what is to be calculated stands in parentheses")
         case .conditionNeedsParentheses:
             Wording(
                 "the condition of an `if` stands in parentheses",
@@ -88,6 +95,8 @@ extension SyntaxProblem {
                 "the braces are missing around what an `if` decides about",
                 "write `if (row == 0) { \(text) … }`; an attribute alone takes the condition itself: "
                     + "`hidden (row == 0)`")
+        case .repeatWithoutBraces:
+            Wording("the braces are missing around what is repeated", "write `repeat 3 { \(text) … }`")
         default: nil
         }
     }

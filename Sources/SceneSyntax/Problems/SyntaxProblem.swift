@@ -69,6 +69,10 @@ public struct SyntaxProblem: Hashable, Sendable {
         case missingSceneName
         /// `scene Main {`.
         case missingSceneSize
+        /// `scene Main safeArea 390x844 {`.
+        case sceneSizeBehindAttribute
+        /// `scene Main .iPhone15 {`.
+        case wrongSceneSize
         /// `scene Main 390x844`.
         case missingSceneBlock
         /// A scene in a scene.
@@ -93,12 +97,16 @@ public struct SyntaxProblem: Hashable, Sendable {
         case missingLetEquals
         /// `let gap =`.
         case missingLetValue
+        /// `let gap = w + 5`.
+        case letNeedsParentheses
         /// `if row == 0 {`.
         case conditionNeedsParentheses
         /// `if (row == 0)`.
         case missingBlock
         /// `if (row == 0) hidden`.
         case branchWithoutBraces
+        /// `repeat 3 view A fill`.
+        case repeatWithoutBraces
         /// Anything else that does not belong.
         case unexpected
 

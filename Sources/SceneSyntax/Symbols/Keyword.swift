@@ -1,7 +1,7 @@
 /// The words that the parser knows, each under the number of its symbol in every table.
 enum Keyword: UInt8, CaseIterable {
     // With which statements begin, and what stands in them.
-    case `let`, `if`, `else`, expect, scene, subview, content
+    case `let`, `if`, `else`, expect, scene, subview, content, `repeat`
     // What is expected.
     case hit, reachable, unreachable
     // Gestures and what stands in them.
@@ -27,6 +27,7 @@ enum Keyword: UInt8, CaseIterable {
         case .scene: "scene"
         case .subview: "subview"
         case .content: "content"
+        case .repeat: "repeat"
         case .hit: "hit"
         case .reachable: "reachable"
         case .unreachable: "unreachable"
