@@ -572,6 +572,10 @@ enum Explanations {
             A touch target that is seen, and that no point hits: other views take all of its touches, or an override answers for
             it. Where it lies in a scroll view, no scroll offset helps.
 
+            A target that is out of view as the scene is written counts if scrolling brings it into view, and nowhere out from
+            behind what takes its touches. What something opaque hides is not seen, and no finding, except for controls of one kind
+            that have the same superview and the same frame: the last one hides the others.
+
             Touch targets are controls, rows and items that can be selected, and views with recognizers. A view with recognizers
             sees the touches on everything in it, so controls of its own do not make it dead; and where it draws nothing, it is a
             finding only if all of it is dead. Scroll views are the matter of `dead-scroll-view`.
@@ -658,6 +662,9 @@ enum Explanations {
             ## What it finds
             A touch target of which a part that is seen goes to another view: to one that lies in front of it and lets it shine
             through, or to one in it. Where the target lies in a scroll view, it is so at every scroll offset.
+
+            A part that lies outside a superview of the target, where it is dead in any case, counts if the other view lies in front
+            of it there: then neither mistake can be seen without the other.
 
             Where nothing is left of the target, `unreachable-control` speaks; where the other view is drawn behind the target,
             `seen-not-touched`; where the other reaches over with its `hitSlop`, `overlapping-targets`. What is modal may cover

@@ -40,11 +40,17 @@ extension SceneUnderCheck {
         let glance = TargetGlance(place, slanting, in: outline)
         if isAimedAt(target, outline.views[place].alpha) {
             if glance.canBeCovered(in: outline) { suspicion.insert(.cover) }
-            if !traits.contains(.passes), glance.canLose(in: outline) { suspicion.insert(.loss) }
+            if !traits.contains(.passes) {
+                if glance.canLose(in: outline) { suspicion.insert(.loss) }
+                if glance.isOutOfView { suspicion.insert(.lossOnceScrolled) }
+            }
         }
         let side = wantedSide(of: target, slanting, outline)
         if let side, glance.canBeSmaller(than: side, in: outline) { suspicion.insert(.smallness) }
-        if suspicion.isDisjoint(with: [.loss, .smallness]) { return suspicion }
+        if suspicion.contains(.lossOnceScrolled), scrollingView(around: target) == nil {
+            suspicion.remove(.lossOnceScrolled)
+        }
+        if suspicion.isDisjoint(with: .whereverScrolled) { return suspicion }
         for alignment in LoweredScene.Alignment.allCases {
             guard let moves = outline.moves(bringing: place, to: alignment, self) else { continue }
             let moved = TargetGlance(place, slanting, after: moves, in: outline)
@@ -52,10 +58,11 @@ extension SceneUnderCheck {
             if suspicion.contains(.loss), !moved.canLose(in: outline), !glance.mayLoseToWhatIsBehind(in: outline) {
                 suspicion.remove(.loss)
             }
+            if suspicion.contains(.lossOnceScrolled), moved.isClear(in: outline) { suspicion.remove(.lossOnceScrolled) }
             if let side, suspicion.contains(.smallness), !moved.canBeSmaller(than: side, in: outline) {
                 suspicion.remove(.smallness)
             }
-            if suspicion.isDisjoint(with: [.loss, .smallness]) { break }
+            if suspicion.isDisjoint(with: .whereverScrolled) { break }
         }
         return suspicion
     }

@@ -11,8 +11,12 @@ struct Suspicion: OptionSet {
     static let smallness = Suspicion(rawValue: 4)
     /// It may stick out of a superview that keeps touches from what does.
     static let overhang = Suspicion(rawValue: 8)
+    /// It may be out of view, and its touches may go elsewhere wherever scroll views bring it.
+    static let lossOnceScrolled = Suspicion(rawValue: 16)
+    /// What scrolling can clear.
+    static let whereverScrolled: Suspicion = [.loss, .smallness, .lossOnceScrolled]
     /// Anything.
-    static let all: Suspicion = [.loss, .cover, .smallness, .overhang]
+    static let all: Suspicion = [.loss, .cover, .smallness, .overhang, .lossOnceScrolled]
 }
 
 /// A touch target that rules have to look at closely.

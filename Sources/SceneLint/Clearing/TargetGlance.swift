@@ -63,6 +63,14 @@ struct TargetGlance {
         return isLosing || target.containsBlocker(.meeting(window), outline) { takesWhatIsSeen($0, outline) }
     }
 
+    /// Whether no part of it is there to be seen.
+    var isOutOfView: Bool { window.isEmpty }
+
+    /// Whether it is there to be seen, and touches that should come to it cannot go elsewhere.
+    func isClear(in outline: SceneOutline) -> Bool {
+        !isOutOfView && !canLose(in: outline) && !mayLoseToWhatIsBehind(in: outline)
+    }
+
     /// Whether touches on it may be handed to what is behind it.
     func mayLoseToWhatIsBehind(in outline: SceneOutline) -> Bool {
         guard outline.hasDelegates else { return false }

@@ -8,6 +8,9 @@ extension Rule {
     /// A touch target of which a part that is seen goes to another view: to one that lies in front of it and lets it shine
     /// through, or to one in it. Where the target lies in a scroll view, it is so at every scroll offset.
     ///
+    /// A part that lies outside a superview of the target, where it is dead in any case, counts if the other view lies in front
+    /// of it there: then neither mistake can be seen without the other.
+    ///
     /// Where nothing is left of the target, `unreachable-control` speaks; where the other view is drawn behind the target,
     /// `seen-not-touched`; where the other reaches over with its `hitSlop`, `overlapping-targets`. What is modal may cover
     /// what it likes. So may what holds controls in front of a view that is no control but has a recognizer, and anything
@@ -51,7 +54,9 @@ extension Rule {
 
 extension TouchLoss {
     /// Whether the taker lies in front of the target, or in it, in more than a sliver.
-    fileprivate var isCover: Bool { (cause == .inFront || cause == .inside) && region.isNoSliver }
+    fileprivate var isCover: Bool {
+        (cause == .inFront || cause == .inside || isCoveredOutside) && region.isNoSliver
+    }
 }
 
 extension [TouchLoss] {

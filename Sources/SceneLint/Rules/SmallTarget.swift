@@ -169,13 +169,36 @@ extension SceneUnderCheck {
             top: max(now.top, along), left: max(now.left, across), bottom: max(now.bottom, along),
             right: max(now.right, across))
         guard slop != now, across.isFinite, along.isFinite, across < 1e6, along < 1e6 else { return [] }
-        if hasRoom(forSide: small.wanted - 1e-6, of: target, withSlop: slop) {
+        // Small neighbours get a slop, too, and so do the other copies of the line.
+        let sharesRoom = small.between.map { !$0.neighbours.isEmpty && !slop.fits(in: $0.room) } ?? false
+        if !sharesRoom, haveRoom(forSide: small.wanted - 1e-6, target, withSlop: slop) {
             return [enlarging(target, by: slop, to: small.wanted, beside: [])].compactMap { $0 }
         }
         guard let between = small.between, min(between.size.width, between.size.height) >= small.wanted - 1e-6,
-            hasRoom(forSide: small.wanted - 1e-6, of: target, withSlop: between.slop)
+            haveRoom(forSide: small.wanted - 1e-6, target, withSlop: between.slop)
         else { return [] }
         return [enlarging(target, by: between.slop, to: small.wanted, beside: between.neighbours)].compactMap { $0 }
+    }
+
+    /// Whether `target` and the other copies of its line have room for `slop`, and do not meet with it.
+    private func haveRoom(forSide side: Double, _ target: ViewID, withSlop slop: Edges) -> Bool {
+        guard hasRoom(forSide: side, of: target, withSlop: slop) else { return false }
+        let copies = copiesInView(of: target)
+        if copies.count < 2 { return true }
+        let boxes = copies.map { geometry.hitBoundingBox(of: $0, withSlop: slop) }
+        guard spend(boxes.count * boxes.count / 8) else { return false }
+        for (place, box) in boxes.enumerated() {
+            if boxes[..<place].contains(where: { $0.intersection(box).area > 1e-9 && !$0.intersection(box).isEmpty }) {
+                return false
+            }
+        }
+        let scenery = geometry.boundingBox(of: .root)
+        // What the edge of the scene or a scroll view cuts off now may have room elsewhere.
+        return copies.allSatisfy { copy in
+            copy == target || !scenery.holds(geometry.hitBoundingBox(of: copy, withSlop: slop))
+                || visibleBox(copy) != geometry.boundingBox(of: copy)
+                || hasRoom(forSide: side, of: copy, withSlop: slop)
+        }
     }
 
     /// Returns the fix that writes `slop`, which ends half way to `neighbours`.

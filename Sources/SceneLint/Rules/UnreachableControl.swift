@@ -8,6 +8,10 @@ extension Rule {
     /// A touch target that is seen, and that no point hits: other views take all of its touches, or an override answers for
     /// it. Where it lies in a scroll view, no scroll offset helps.
     ///
+    /// A target that is out of view as the scene is written counts if scrolling brings it into view, and nowhere out from
+    /// behind what takes its touches. What something opaque hides is not seen, and no finding, except for controls of one kind
+    /// that have the same superview and the same frame: the last one hides the others.
+    ///
     /// Touch targets are controls, rows and items that can be selected, and views with recognizers. A view with recognizers
     /// sees the touches on everything in it, so controls of its own do not make it dead; and where it draws nothing, it is a
     /// finding only if all of it is dead. Scroll views are the matter of `dead-scroll-view`.
@@ -45,6 +49,8 @@ extension Rule {
     static let unreachableControl: Rule = Rule("unreachable-control", .warning) { scene in
         var findings: [Diagnostic] = []
         for losses in scene.unreachable { findings.append(.unreachable(losses, scene)) }
+        for dead in scene.targetsDeadOnceScrolled() { findings.append(.deadOnceScrolled(dead, scene)) }
+        for twin in scene.hiddenTwins() { findings.append(.hiddenTwin(twin, scene)) }
         return findings
     }
 }
@@ -71,5 +77,38 @@ extension Diagnostic {
             "\(what): \(who)", at: scene.scene.range(of: target), notes: notes,
             fixes: scene.fixes(of: losses.losses, target, countsInside: !scene.tree[target].kind.isTouchTarget),
             data: scene.evidence(of: losses.losses, losses.reach))
+    }
+
+    /// A target can be scrolled into view, but not out from behind another view.
+    fileprivate static func deadOnceScrolled(_ dead: TargetDeadOnceScrolled, _ scene: SceneUnderCheck) -> Diagnostic {
+        let target = dead.losses.reach.target
+        let takers = dead.losses.losses.compactMap { $0.taker }
+        var notes = dead.losses.losses.prefix(3).map { dead.scrolled.reason(of: $0, target) }
+        if let (scrollView, _) = scene.scrollingView(around: target) {
+            notes.append(
+                Diagnostic.Note(
+                    "give \(scene.title(scrollView)) a larger `contentInset`, so that it scrolls further, or move what lies in front"
+                ))
+        }
+        return Rule.unreachableControl.finding(
+            "\(scene.title(target)) can be scrolled into view, but no scroll offset lets a point hit it: the touches go to "
+                + dead.scrolled.names(takers), at: scene.scene.range(of: target), notes: notes,
+            data: Evidence(views: ([target] + takers).map { dead.scrolled.path($0) }))
+    }
+
+    /// A control is hidden by another one in the same place.
+    fileprivate static func hiddenTwin(_ twin: HiddenTwin, _ scene: SceneUnderCheck) -> Diagnostic {
+        let (name, other) = (scene.title(twin.target), scene.title(twin.other))
+        return Rule.unreachableControl.finding(
+            "no point hits \(name): \(other) has the same frame and lies in front of it",
+            at: scene.scene.range(of: twin.target),
+            notes: [
+                Diagnostic.Note(
+                    "\(other) comes later, so it is drawn over \(name) and gets all of its touches",
+                    at: scene.scene.range(of: twin.other)),
+                Diagnostic.Note("move one of the two, or write `hidden` on the one that does not show at first"),
+            ],
+            data: Evidence(
+                point: (twin.point.x, twin.point.y), views: [scene.path(twin.target), scene.path(twin.other)]))
     }
 }

@@ -78,6 +78,13 @@ extension SceneUnderCheck {
                     + "`point(inside:)` alone, and what is in the claimed view is not asked")
         case .override(let superview):
             return Diagnostic.Note("let the `hitTest` of \(title(superview)) run `super`, or move \(name) out of it")
+        case .outside(let superview) where loss.isCoveredOutside:
+            let way =
+                scene.isTouchTarget(taker)
+                ? "move \(title(taker)) away"
+                : "write `\(hasAnsweringSubview(taker) ? "passthrough" : "userInteractionEnabled .off")` on \(title(taker))"
+            return Diagnostic.Note(
+                "let \(title(superview)) reach as far as \(name) is drawn, and \(way): one of the two is not enough")
         case .outside(let superview):
             return Diagnostic.Note("let \(title(superview)) reach as far as \(name) is drawn, or move \(name) into it")
         case .noPoint: return Diagnostic.Note("make its `hitSlop` smaller")

@@ -9,19 +9,76 @@ struct NeighbourlySlop {
     var size: Size
     /// The small targets with which the room between the two is shared.
     var neighbours: [ViewID]
+    /// How far it may reach to each side.
+    var room: Edges
+}
+
+extension Edges {
+    /// The smaller of the two to each side.
+    fileprivate func smaller(_ other: Edges) -> Edges {
+        Edges(
+            top: min(top, other.top), left: min(left, other.left), bottom: min(bottom, other.bottom),
+            right: min(right, other.right))
+    }
+
+    /// Whether it reaches no further than `other` to any side.
+    func fits(in other: Edges) -> Bool {
+        max(top - other.top, left - other.left, bottom - other.bottom, right - other.right) <= 1e-9
+    }
 }
 
 extension SceneUnderCheck {
     /// Returns the slop that brings `target`, which is upright and as large in the root as it is itself, as near to `side` as its
-    /// neighbours and superviews let it; `nil` where it has no neighbours, or can be no larger than it is.
+    /// neighbours and superviews let it; `nil` where it can be no larger than it is, or, without neighbours, not large enough.
     ///
     /// Up to a neighbour that is large enough it may reach all the way, and half way up to one that is small, too: so the
-    /// slops of both do not meet. What it lacks on one side it takes on the other.
+    /// slops of both do not meet. What it lacks on one side it takes on the other. The slop is written for all copies of the
+    /// line, so it is what suits all of them.
     func neighbourlySlop(of target: ViewID, toSide side: Double) -> NeighbourlySlop? {
-        guard let box = geometry.boundsRectangle(of: target), geometry.hitRectangle(of: target) != nil,
-            abs(box.width - tree[target].size.width) < 1e-9, abs(box.height - tree[target].size.height) < 1e-9,
-            geometry.rootPoint(tree[target].bounds.origin, from: target) == box.origin
+        guard let own = boxInItsOwnSize(target), let near = room(around: target, own, toSide: side) else { return nil }
+        var room = near.room
+        for copy in copiesInView(of: target) where copy != target {
+            guard let box = boxInItsOwnSize(copy), let other = self.room(around: copy, box, toSide: side) else {
+                return nil
+            }
+            room = room.smaller(other.room)
+        }
+        let (left, right) = Self.shared(max(0, side - own.width), room.left, room.right)
+        let (top, bottom) = Self.shared(max(0, side - own.height), room.top, room.bottom)
+        let slop = Edges(top: top, left: left, bottom: bottom, right: right)
+        let size = Size(width: own.width + left + right, height: own.height + top + bottom)
+        guard near.hasNeighbours || min(size.width, size.height) >= side - 1e-6, max(top, left, bottom, right) > 0
+        else {
+            return nil
+        }
+        return NeighbourlySlop(slop: slop, size: size, neighbours: near.sharing, room: room)
+    }
+
+    /// The touch targets written on the line of `target` that lie in the scene, so that a slop can be tried on them; no more
+    /// than a few.
+    func copiesInView(of target: ViewID) -> [ViewID] {
+        let copies = targetsByLine[scene.range(of: target)] ?? []
+        let scenery = geometry.boundingBox(of: .root)
+        return Array(copies.lazy.filter { scenery.meets(self.hitBox($0)) && self.isSeen($0) }.prefix(Self.mostCopies))
+    }
+
+    /// On so many copies of a line a slop is tried.
+    private static let mostCopies = 32
+
+    /// The box of a view that is upright and as large in the root as it is itself; `nil` for others.
+    private func boxInItsOwnSize(_ view: ViewID) -> Rectangle? {
+        guard let box = geometry.boundsRectangle(of: view), geometry.hitRectangle(of: view) != nil,
+            abs(box.width - tree[view].size.width) < 1e-9, abs(box.height - tree[view].size.height) < 1e-9,
+            geometry.rootPoint(tree[view].bounds.origin, from: view) == box.origin
         else { return nil }
+        return box
+    }
+
+    /// How far `target`, which is `box`, can reach to each side, no further than `side`, and the small targets with which it
+    /// shares that; `nil` where that is not plain.
+    private func room(
+        around target: ViewID, _ box: Rectangle, toSide side: Double
+    ) -> (room: Edges, sharing: [ViewID], hasNeighbours: Bool)? {
         var room = Edges(top: side, left: side, bottom: side, right: side)
         for superview in superviews(of: target) {
             guard let reach = geometry.hitRectangle(of: superview), reach.holds(box) else { return nil }
@@ -34,9 +91,13 @@ extension SceneUnderCheck {
         var hasNeighbours = false
         let across = max(0, side - box.width)
         let along = max(0, side - box.height)
+        // As far again, since a small neighbour may need as much.
         let near = Rectangle(
-            minX: box.minX - across, minY: box.minY - along, maxX: box.maxX + across, maxY: box.maxY + along)
-        for place in hitPieces.places(meeting: seenPart(of: near)) {
+            minX: box.minX - 2 * across, minY: box.minY - 2 * along, maxX: box.maxX + 2 * across,
+            maxY: box.maxY + 2 * along)
+        let places = hitPieces.places(meeting: seenPart(of: near))
+        charge(pieces: places.count)
+        for place in places {
             guard case .hit(let hit) = hitMap.pieces[place].outcome, let other = owner(of: hit), other != target,
                 !tree.isInSuperviewChain(other, of: target), !tree.isInSuperviewChain(target, of: other)
             else { continue }
@@ -57,13 +118,7 @@ extension SceneUnderCheck {
             }
             if isSmall, !sharing.contains(other) { sharing.append(other) }
         }
-        let (left, right) = Self.shared(across, room.left, room.right)
-        let (top, bottom) = Self.shared(along, room.top, room.bottom)
-        let slop = Edges(top: top, left: left, bottom: bottom, right: right)
-        guard hasNeighbours, max(top, left, bottom, right) > 0 else { return nil }
-        return NeighbourlySlop(
-            slop: slop, size: Size(width: box.width + left + right, height: box.height + top + bottom),
-            neighbours: sharing)
+        return (room, sharing, hasNeighbours)
     }
 
     /// Divides `length` between two sides, evenly as far as there is room, in thousandths of a point.

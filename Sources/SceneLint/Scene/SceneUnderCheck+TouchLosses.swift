@@ -118,6 +118,8 @@ extension SceneUnderCheck {
             let loss = TouchLoss(taker: taker, region: region, cause: .outside(superview))
             if isBehind ?? true, isTold(superview, ofDeadOverhang: target) {
                 sorted.excuses.append(TouchExcuse(.overhang, loss))
+            } else if let taker, isBehind == false, overhang(of: target) == nil {
+                sorted.losses += coveredParts(of: loss, taker, target)
             } else {
                 sorted.losses.append(loss)
             }
@@ -164,6 +166,15 @@ extension SceneUnderCheck {
         }
         if !open.isEmpty { sorted.losses.append(loss(of: open)) }
         return sorted
+    }
+
+    /// Divides `loss`, which lies outside a superview, into what `taker` wrongly covers too and the rest.
+    private func coveredParts(of loss: TouchLoss, _ taker: ViewID, _ target: ViewID) -> [TouchLoss] {
+        var (covered, rest) = (loss, loss)
+        covered.region = unexplained(loss.region, taker, target).rest
+        covered.isCoveredOutside = true
+        rest.region = loss.region.subtracting(covered.region)
+        return [covered, rest].filter { !$0.region.isEmpty }
     }
 
     /// Cuts `region` where `views` end: what all of them contain, and for each what it is the first not to contain.

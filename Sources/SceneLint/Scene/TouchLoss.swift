@@ -9,6 +9,9 @@ struct TouchLoss {
     var region: Region
     /// Why they are lost.
     var cause: Cause
+    /// Whether the taker also lies in front of the target there, so that two mistakes hide each other: a superview does not
+    /// contain the points, and if it did, the taker would still be hit.
+    var isCoveredOutside = false
 
     /// Why a touch does not come to a target.
     enum Cause: Equatable {

@@ -24,8 +24,10 @@ public struct TargetSurvey: Sendable {
     ///
     /// - Parameter owner: The target to which a touch belongs that hits a view: the view itself where it is a control, and
     ///   for a view with a recognizer also what is in it; `nil` where there is none.
+    /// - Parameter others: Further targets that get a touch which hits a view.
     public init(
-        _ targets: [ViewID], hits: HitMap, seen: SeenMap, pieceLimit: Int = 500_000, owner: (ViewID) -> ViewID?
+        _ targets: [ViewID], hits: HitMap, seen: SeenMap, pieceLimit: Int = 500_000, owner: (ViewID) -> ViewID?,
+        others: (ViewID) -> [ViewID] = { _ in [] }
     ) {
         self.hits = hits
         self.seen = seen
@@ -38,23 +40,29 @@ public struct TargetSurvey: Sendable {
         for (place, target) in targets.enumerated() { places[target] = place }
         var hitRectangles = [[Rectangle]](repeating: [], count: targets.count)
         for outcome in hits.outcomes {
-            guard case .hit(let view) = outcome, let target = owner(view), let place = places[target] else { continue }
-            hitRectangles[place] += hits.region(of: outcome).rectangles
+            guard case .hit(let view) = outcome else { continue }
+            let owner = owner(view)
+            let receivers = (owner.map { [$0] } ?? []) + others(view).filter { $0 != owner }
+            for place in receivers.compactMap({ places[$0] }) {
+                hitRectangles[place] += hits.region(of: outcome).rectangles
+            }
         }
         self.targets.reserveCapacity(targets.count)
         for (target, rectangles) in zip(targets, hitRectangles) {
-            self.targets.append(reach(of: target, hit: Region(disjoint: rectangles), owner))
+            self.targets.append(reach(of: target, hit: Region(disjoint: rectangles), owner, others))
         }
     }
 
-    private mutating func reach(of target: ViewID, hit: Region, _ owner: (ViewID) -> ViewID?) -> TargetReach {
+    private mutating func reach(
+        of target: ViewID, hit: Region, _ owner: (ViewID) -> ViewID?, _ others: (ViewID) -> [ViewID]
+    ) -> TargetReach {
         var parts: [HitMap.Outcome: [Rectangle]] = [:]
         let whole = visibleParts(of: target, &parts)
         let visible = whole ?? triedParts(of: target, &parts)
         var own: [Rectangle] = []
         var taken: [(outcome: HitMap.Outcome, region: Region)] = []
         for (outcome, rectangles) in parts {
-            if case .hit(let view) = outcome, owner(view) == target {
+            if case .hit(let view) = outcome, owner(view) == target || others(view).contains(target) {
                 own += rectangles
             } else {
                 taken.append((outcome, Region(disjoint: rectangles)))

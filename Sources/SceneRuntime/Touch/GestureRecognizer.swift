@@ -40,3 +40,15 @@ public struct GestureRecognizer: Hashable, Sendable {
         case vertical
     }
 }
+
+extension ViewKind {
+    /// Whether a control of this kind, while it is enabled, keeps every such gesture from the recognizers of its superviews,
+    /// wherever the finger moves.
+    public func keeps(_ gesture: GestureRecognizer.Kind) -> Bool {
+        switch (self, gesture) {
+        case (.button, .tap), (.switch, .tap), (.stepper, .tap), (.segmentedControl, .tap), (.pageControl, .tap): true
+        case (.textField, .tap), (.textField, .longPress), (.textView, .tap), (.textView, .longPress): true
+        default: false
+        }
+    }
+}

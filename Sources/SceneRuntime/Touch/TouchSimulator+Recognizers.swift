@@ -24,10 +24,8 @@ extension TouchSimulator {
     /// Source: Apple's "Attaching gesture recognizers to UIKit controls"; for text, `UITextInteraction`.
     func control(_ view: ViewID, keeps observer: Touch.Observer) -> Bool {
         guard observer.view != view, tree[view].isEnabled else { return false }
+        if tree[view].kind.keeps(observer.recognizer.kind) { return true }
         switch (tree[view].kind, observer.recognizer.kind) {
-        case (.button, .tap), (.switch, .tap), (.stepper, .tap), (.segmentedControl, .tap), (.pageControl, .tap):
-            return true
-        case (.textField, .tap), (.textField, .longPress), (.textView, .tap), (.textView, .longPress): return true
         case (.slider, .swipe): return touch?.slider != nil && hasMovedAlong(view)
         case (.switch, .pan): return hasMovedAlong(view)
         default: return false

@@ -36,4 +36,20 @@ extension LoweredScene {
         }
         return owners
     }
+
+    /// The superviews of `view` whose recognizers get the touches that hit it, the nearest first: those with a recognizer
+    /// whose gesture `view` does not keep for itself.
+    public func recognizingSuperviews(of view: ViewID) -> [ViewID] {
+        if tree.recognizers.isEmpty { return [] }
+        var found: [ViewID] = []
+        var next = tree[view].superview
+        while let current = next {
+            let getsTouches = tree.recognizers[current]?.contains { recognizer in
+                !tree[view].isEnabled || !tree[view].kind.keeps(recognizer.kind)
+            }
+            if getsTouches ?? false { found.append(current) }
+            next = tree[current].superview
+        }
+        return found
+    }
 }

@@ -29,7 +29,9 @@ struct SceneTargets {
     func answers(file: String) -> [TargetAnswer] {
         let owners = scene.touchOwners
         var squareLimit = Self.squareLimit
-        return TargetSurvey(targets, hits: hits, seen: seen) { owners[Int($0.index)] }.targets.map { reach in
+        let survey = TargetSurvey(
+            targets, hits: hits, seen: seen, owner: { owners[Int($0.index)] }, others: scene.recognizingSuperviews)
+        return survey.targets.map { reach in
             let square = reach.hit.measuredSquare(within: &squareLimit)
             let takers = reach.taken.compactMap { outcome, region in
                 if case .hit(let view) = outcome { return (view: scene.path(of: view), area: rounded(region.area)) }

@@ -87,7 +87,7 @@ struct ScrollSweep {
         let hits = HitMap(of: geometry, within: all, limit: limit)
         _ = take(hits.pieces.count + (hits.isExact ? 0 : 10_000), from: &share)
         note(hits, of: scrolled)
-        guard let own = hits.outcomes.first(where: { owner(of: $0, scrolled) == target }) else {
+        guard let own = hits.outcomes.first(where: { receivers(of: $0, scrolled).contains(target) }) else {
             if !hits.isExact(in: geometry.hitBoundingBox(of: target)) { answer.exact = false }
             return false
         }
@@ -99,12 +99,11 @@ struct ScrollSweep {
     private mutating func note(_ hits: HitMap, of scrolled: LoweredScene) {
         var sweep: TargetAnswer.Sweep?
         for outcome in hits.outcomes {
-            guard let target = owner(of: outcome, scrolled), found[target] == nil, scene.tree.holds(target) else {
-                continue
+            for target in receivers(of: outcome, scrolled) where found[target] == nil && scene.tree.holds(target) {
+                let known = sweep ?? self.sweep(to: scrolled, exact: hits.isExact)
+                sweep = known
+                found[target] = known
             }
-            let known = sweep ?? self.sweep(to: scrolled, exact: hits.isExact)
-            sweep = known
-            found[target] = known
         }
     }
 
@@ -120,9 +119,10 @@ struct ScrollSweep {
         return TargetAnswer.Sweep(isTouchable: true, offsets: offsets, exact: exact)
     }
 
-    private func owner(of outcome: HitMap.Outcome, _ scene: LoweredScene) -> ViewID? {
-        if case .hit(let hit) = outcome { return scene.touchOwner(of: hit) }
-        return nil
+    /// The targets that get the touches with this outcome.
+    private func receivers(of outcome: HitMap.Outcome, _ scene: LoweredScene) -> [ViewID] {
+        guard case .hit(let hit) = outcome else { return [] }
+        return (scene.touchOwner(of: hit).map { [$0] } ?? []) + scene.recognizingSuperviews(of: hit)
     }
 
     private func canScroll(_ view: ViewID) -> Bool {
