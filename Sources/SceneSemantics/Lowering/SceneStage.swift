@@ -75,13 +75,16 @@ extension Lowering {
             self.view(of: cell, container).map { tree[$0].superview == nil } ?? true
         }
         let entries = missing.map { (entry: $1.placement.frame.entry(from: old, to: new), index: $0, cell: $1) }
+        // Each cell comes in front of the one before: looking for the frontmost again would visit all that are displayed.
+        var front = frontmostCell(of: view)
         for (_, _, cell) in entries.sorted(by: { ($0.entry, $0.index) < ($1.entry, $1.index) }) {
-            let front = frontmostCell(of: view)
             if let known = self.view(of: cell, container) {
                 tree.insert(known, into: view, inFrontOf: front)
+                front = known
             } else if let made = makeCell(cell, container) {
                 tree.remove(made)
                 tree.insert(made, into: view, inFrontOf: front)
+                front = made
             }
         }
         return !missing.isEmpty
