@@ -59,9 +59,10 @@ public enum Misspelling {
     private static func opposites(of word: String) -> [String] {
         let negated = withNegation(parts(of: word))
         let word = word.lowercased()
-        return negated + pairs.flatMap { one, other in
-            [word.replacing(one, with: other), word.replacing(other, with: one)].compactMap { $0 }
-        }
+        return negated
+            + pairs.flatMap { one, other in
+                [word.replacing(one, with: other), word.replacing(other, with: one)].compactMap { $0 }
+            }
     }
 
     /// The words that `parts` make with a negation before one of them, or without one that is there.
