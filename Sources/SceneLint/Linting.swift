@@ -95,9 +95,9 @@ extension LintedFile {
     private static func withoutAllowed(
         _ findings: [Diagnostic], _ rules: [Rule], in file: CheckedFile, _ areChecked: [Bool]
     ) -> [Diagnostic] {
-        let isFileCertain =
-            !areChecked.contains(false) && !file.diagnostics.contains { $0.severity == .error }
-        let allowed = AllowedFindings(findings, of: rules, in: file.tree) { code in
+        let isWithoutErrors = !file.diagnostics.contains { $0.severity == .error }
+        let isFileCertain = !areChecked.contains(false) && isWithoutErrors
+        let allowed = AllowedFindings(findings, of: rules, in: file.tree, isWithoutErrors: isWithoutErrors) { code in
             // A scene with errors, or with too much in it, is not looked at, or not all of it; and what is outside scenes
             // can be used in any of them.
             file.sceneIndex(containing: code).map { areChecked[$0] } ?? isFileCertain

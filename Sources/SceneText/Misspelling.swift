@@ -9,7 +9,8 @@ public enum Misspelling {
         guard let nearest = NearestWord.of(word, among: known) else { return nil }
         if isSameInOtherCase(word, nearest) { return nearest }
         let slip = Slip(word, nearest)
-        guard word.utf8.count >= 4 || (slip.length == 3 && slip.isSwap), !slip.isPrefixed else { return nil }
+        if slip.difference > 1 { return nil }
+        guard word.utf8.count >= 4 || (slip.length == 3 && slip.isSwap) else { return nil }
         if slip.distance > 1, word.lowercased().utf8.first != nearest.lowercased().utf8.first { return nil }
         return isUnrivalled(nearest, for: word, among: known) ? nearest : nil
     }
@@ -34,7 +35,7 @@ public enum Misspelling {
     /// Whether one part of a Name, in small letters, is plainly `meant` misspelled.
     private static func isPlainPart(_ written: String, _ meant: String) -> Bool {
         let slip = Slip(written, meant)
-        if slip.hasDigit || slip.isPrefixed || slip.isUnfinished || written.utf8.first != meant.utf8.first {
+        if slip.hasDigit || slip.difference > 1 || slip.isUnfinished || written.utf8.first != meant.utf8.first {
             return false
         }
         if slip.isSwap { return slip.length >= 4 }
@@ -56,11 +57,29 @@ public enum Misspelling {
 
     /// The words that say the contrary of `word`.
     private static func opposites(of word: String) -> [String] {
+        let negated = withNegation(parts(of: word))
         let word = word.lowercased()
-        return pairs.flatMap { one, other in
-            [word.replacing(one, with: other), word.replacing(other, with: one)].compactMap { $0 }
+        return negated
+            + pairs.flatMap { one, other in
+                [word.replacing(one, with: other), word.replacing(other, with: one)].compactMap { $0 }
+            }
+    }
+
+    /// The words that `parts` make with a negation before one of them, or without one that is there.
+    private static func withNegation(_ parts: [String]) -> [String] {
+        parts.indices.flatMap { index in
+            let (before, part) = (parts[..<index].joined(), parts[index])
+            let rest = parts[(index + 1)...].joined()
+            return negations.flatMap { negation in
+                let isThere = part.utf8.count > negation.utf8.count && part.hasPrefix(negation)
+                return [before + negation + part + rest]
+                    + (isThere ? [before + part.dropFirst(negation.utf8.count) + rest] : [])
+            }
         }
     }
+
+    /// What denies the part of a word that follows it.
+    private static let negations = ["not", "no", "non", "un", "in", "dis"]
 
     /// Parts of words that turn their meaning round.
     private static let pairs = [
@@ -102,8 +121,8 @@ private struct Slip {
     let isSwap: Bool
     /// Whether letters were doubled, or doubled ones written once, and nothing else.
     let isDoubling: Bool
-    /// Whether one is the other with something before it, which may well be `un`, `dis` or `not`.
-    let isPrefixed: Bool
+    /// How many letters one has more than the other; two may well be `un`, `no` or a word of their own, as in `noneOf`.
+    let difference: Int
     /// Whether one is the beginning of the other.
     let isUnfinished: Bool
     /// Whether there are digits in them.
@@ -116,7 +135,7 @@ private struct Slip {
         distance = NearestWord.distance(word, other)
         isSwap = distance == 1 && left.count == right.count && left.sorted() == right.sorted()
         isDoubling = distance == 1 && Self.withoutDoubles(left) == Self.withoutDoubles(right)
-        isPrefixed = long.count >= short.count + 2 && long.reversed().starts(with: short.reversed())
+        difference = long.count - short.count
         isUnfinished = long.starts(with: short)
         hasDigit = (left + right).contains(where: Misspelling.isDigit)
     }

@@ -15,18 +15,21 @@ struct AllowedFindings {
     private let rules: [Rule]
     /// Whether all that could be found in the code at a place was found.
     private let isCertain: (_ code: SourceRange) -> Bool
+    /// Whether the file has no errors: one that is being typed may not yet have what an allowance is for.
+    let isWithoutErrors: Bool
     /// The names of rules that have allowed something, as places in the source.
     private var used: Set<SourceRange> = []
 
     /// Takes those of `findings`, which `rules` have made, away that the allowances of `tree` are about.
     init(
         _ findings: [Diagnostic], of rules: [Rule], in tree: SyntaxTree,
-        isCertain: @escaping (_ code: SourceRange) -> Bool
+        isWithoutErrors: Bool, isCertain: @escaping (_ code: SourceRange) -> Bool
     ) {
         source = tree.source
         allowances = AllowanceFinder(tree).allowances
         self.rules = rules
         self.isCertain = isCertain
+        self.isWithoutErrors = isWithoutErrors
         if allowances.isEmpty {
             others = findings
             return
@@ -59,6 +62,13 @@ struct AllowedFindings {
     func isNeeded(_ name: Allowance.NamedRule, of allowance: Allowance) -> Bool {
         guard let code = allowance.code else { return false }
         return used.contains(name.range) || !looks(for: name.name) || !isCertain(code)
+    }
+
+    /// Whether nothing can still be meant to follow that `allowance` is for, so that it may be left out unseen.
+    func isFinal(_ allowance: Allowance) -> Bool {
+        guard isWithoutErrors, let code = allowance.code else { return false }
+        let isAbove = code.start > allowance.comment.start
+        return !isAbove || source.bytes[code.start] != UInt8(ascii: "}")
     }
 
     /// Whether allowing the rule called `name` would change anything in the line that `allowance` is about.

@@ -27,12 +27,15 @@ extension Rule {
     /// }
     /// ```
     static let alphaNearThreshold: Rule = Rule("alpha-near-threshold", .warning) { scene in
-        scene.tree.identities.compactMap { view in
+        var changed: Set<SourceRange>?
+        return scene.tree.identities.compactMap { view in
             let alpha = scene.tree[view].alpha
             guard alpha >= 0.01, alpha <= 0.0101, scene.wouldTakeTouches(view),
                 let range = scene.scene.range(of: .alpha, of: view)
             else { return nil }
-            return .alphaNearThreshold(view, alpha, range, scene)
+            let changes = changed ?? scene.alphasChangedInHitTests
+            changed = changes
+            return .alphaNearThreshold(view, alpha, range, isChanged: changes.contains(range), scene)
         }
     }
 }
@@ -44,12 +47,29 @@ extension SceneUnderCheck {
             && superviews(of: view).allSatisfy { isDrawn($0) && tree[$0].isUserInteractionEnabled }
             && (tree[view].hitShape == .subviews || !visiblePart(of: hitBox(view), in: view).isEmpty)
     }
+
+    /// Where the alphas are written of views that hit tests change.
+    fileprivate var alphasChangedInHitTests: Set<SourceRange> {
+        var ranges: Set<SourceRange> = []
+        for owner in tree.identities {
+            for rule in tree.rules(of: owner) {
+                switch rule {
+                case .claim(_, let effects), .effects(_, _, let effects):
+                    for effect in effects {
+                        if let range = scene.range(of: .alpha, of: effect.view) { ranges.insert(range) }
+                    }
+                default: break
+                }
+            }
+        }
+        return ranges
+    }
 }
 
 extension Diagnostic {
     /// An alpha is so near to the threshold that it cannot be meant.
     fileprivate static func alphaNearThreshold(
-        _ view: ViewID, _ alpha: Double, _ range: SourceRange, _ scene: SceneUnderCheck
+        _ view: ViewID, _ alpha: Double, _ range: SourceRange, isChanged: Bool, _ scene: SceneUnderCheck
     ) -> Diagnostic {
         let title = scene.title(view)
         let isHit = !View.isTransparent(alpha: alpha)
@@ -60,9 +80,10 @@ extension Diagnostic {
                 "write `alpha 0.02`, so that it takes touches", safe: isHit && isForOne,
                 edits: [Diagnostic.Edit(range, "alpha 0.02")])
         ]
+        // A hidden view gets no touches, whatever a hit test makes of its alpha.
         if !isHit, isForOne, scene.scene.range(of: .hidden, of: view) == nil {
             fixes.insert(
-                Diagnostic.Fix("write `hidden`", safe: true, edits: [Diagnostic.Edit(range, "hidden")]), at: 0)
+                Diagnostic.Fix("write `hidden`", safe: !isChanged, edits: [Diagnostic.Edit(range, "hidden")]), at: 0)
         }
         let stored = "an alpha is kept as a Float: \(written(alpha)) becomes \(Double(Float(alpha)))"
         return Rule.alphaNearThreshold.finding(

@@ -73,7 +73,7 @@ extension Diagnostic {
         let fix =
             helps
             ? meant.map { Fix("write `\($0)`", safe: true, edits: [Edit(name.range, $0)]) }
-            : .leaveOut(index, of: allowance, allowed.source, safe: false)
+            : .leaveOut(index, of: allowance, allowed, safe: false)
         return Rule.unusedAllow.finding(
             "there is no rule called `\(name.name)`", at: name.range,
             notes: [Note(nearest.map { "did you mean `\($0)`?" } ?? "`scenec explain` lists the rules")],
@@ -92,7 +92,7 @@ extension Diagnostic {
                     isAboutAllowances
                         ? "what is wrong with an allowance is put right; `--rule \(name.name)=off` switches the rule off"
                         : "what it finds keeps the scene from being understood, so it has to be put right")
-            ], fixes: [.leaveOut(index, of: allowance, allowed.source)])
+            ], fixes: [.leaveOut(index, of: allowance, allowed)])
     }
 
     /// The rule finds nothing in the line.
@@ -109,15 +109,16 @@ extension Diagnostic {
             allowance.code == nil
                 ? "no code follows that `\(name.name)` could be allowed for"
                 : "`\(name.name)` finds nothing in the line for which it is allowed", at: name.range, notes: notes,
-            fixes: [.leaveOut(index, of: allowance, allowed.source)])
+            fixes: [.leaveOut(index, of: allowance, allowed)])
     }
 }
 
 extension Diagnostic.Fix {
     /// The fix that takes a rule out of an allowance, or the allowance away if it names no other.
     fileprivate static func leaveOut(
-        _ index: Int, of allowance: Allowance, _ source: Source, safe: Bool = true
+        _ index: Int, of allowance: Allowance, _ allowed: AllowedFindings, safe: Bool = true
     ) -> Diagnostic.Fix {
+        let source = allowed.source
         let ranges = allowance.rules.map { $0.range }
         let range: SourceRange
         if ranges.count == 1 {
@@ -128,6 +129,7 @@ extension Diagnostic.Fix {
         } else {
             range = SourceRange(start: ranges[index - 1].end, end: ranges[index].end)
         }
-        return Diagnostic.Fix("leave it out", safe: safe, edits: [Diagnostic.Edit(range, "")])
+        return Diagnostic.Fix(
+            "leave it out", safe: safe && allowed.isFinal(allowance), edits: [Diagnostic.Edit(range, "")])
     }
 }

@@ -10,7 +10,7 @@ extension Diagnostic {
             return error(
                 .unknownKind, "`\(word.text)` is a class of UIKit, not a kind of this language", at: word.range,
                 "a kind is the class without `UI` and `View`: `\(entry.word)`",
-                fix: .replace(word.range, by: entry.word))
+                fix: .replace(word.range, by: entry.word, safe: KindGuess.spelling(of: word.text)?.word == entry.word))
         }
         let guess = KindGuess.entry(for: word.text)?.word
         if isName, guess == nil, KindGuess.remark(on: word.text) == nil {
@@ -27,9 +27,23 @@ extension Diagnostic {
             .unknownKind, "there is no kind of view called `\(word.text)`", at: word.range,
             remark ?? suggestion(guess)
                 ?? "the kinds are \(listed(Vocabulary.kinds.map { $0.word }.filter { $0 != "scene" }, "and"))",
-            fix: remark == nil
-                ? KindGuess.spelling(of: word.text).map { .replace(word.range, by: kind($0.word, for: word.text)) }
-                : nil)
+            fix: remark == nil ? kindFix(word) : nil)
+    }
+
+    /// The fix that writes the kind which `word` plainly means. With a capital letter and no Name behind it, the word may be
+    /// the Name, before which the kind is not yet written.
+    private static func kindFix(_ word: SpelledToken) -> Fix? {
+        let text = word.text
+        let isOtherCase = KindGuess.entry(for: text)?.word.lowercased() == text.lowercased()
+        let mayBeName = word.kind == .name && word.tree.kind(word.token.next) != .name && !isOtherCase
+        guard mayBeName else {
+            return KindGuess.spelling(of: text).map { .replace(word.range, by: kind($0.word, for: text)) }
+        }
+        return KindGuess.entry(for: text).map { entry in
+            let attributes = kind(entry.word, for: text).dropFirst(entry.word.count)
+            let name = entry.kind.takesName ? " " + text : ""
+            return .replace(word.range, by: entry.word + name + attributes, safe: false)
+        }
     }
 
     /// `kind` as it is written in the place of `word`: of a recognizer, whose own kind may be in the word, with that.

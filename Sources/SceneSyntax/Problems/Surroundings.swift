@@ -7,7 +7,11 @@ struct Surroundings {
 
     /// Looks around `range`.
     init(_ range: SourceRange, in source: Source) {
-        bytes = source.bytes
+        self.init(range, in: source.bytes)
+    }
+
+    private init(_ range: SourceRange, in bytes: [UInt8]) {
+        self.bytes = bytes
         self.range = range
     }
 
@@ -77,6 +81,24 @@ struct Surroundings {
         while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
         if end > range.end, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
         return SourceRange(start: range.end, end: end)
+    }
+
+    /// Where a block ends whose last code is in the line of the place: behind the comments below it that are indented more
+    /// than the `indentation` of the block, or behind all of them at the end of the file.
+    func endOfComments(inBlockIndented indentation: String) -> Int {
+        var end = lineBehind.end
+        var (inner, last) = (end, end)
+        while let newline = bytes[end...].firstIndex(of: UInt8(ascii: "\n")) {
+            var start = newline + 1
+            while start < bytes.count, isBlank(start) { start += 1 }
+            let line = Surroundings(SourceRange(at: start), in: bytes).lineBehind
+            end = line.end
+            if start == bytes.count || bytes[start] == UInt8(ascii: "\n") { continue }
+            guard bytes[start...].starts(with: "//".utf8) else { return inner }
+            last = end
+            if start - newline - 1 > indentation.utf8.count { inner = end }
+        }
+        return last
     }
 
     /// The blanks with which the line of the place begins.

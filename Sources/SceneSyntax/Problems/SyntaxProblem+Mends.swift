@@ -78,8 +78,12 @@ extension SyntaxProblem {
         switch reason {
         case .missingClosingBrace:
             guard let related else { return nil }
-            let brace = around.lineEnd + Surroundings(related, in: source).indentation + "}"
-            return fix("write the `}`", Diagnostic.Edit(SourceRange(at: around.lineBehind.end), brace))
+            let indentation = Surroundings(related, in: source).indentation
+            return fix(
+                "write the `}`",
+                Diagnostic.Edit(
+                    SourceRange(at: around.endOfComments(inBlockIndented: indentation)),
+                    around.lineEnd + indentation + "}"))
         case .missingOpeningBrace: return appending("write the `{`", " {")
         case .braceOnNewLine, .continuedOnNewLine:
             guard let gap = around.gapBefore, gap.start > 0 else { return nil }
