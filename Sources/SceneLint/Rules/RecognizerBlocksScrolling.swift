@@ -49,16 +49,15 @@ extension Rule {
     /// }
     /// ```
     static let recognizerBlocksScrolling: Rule = Rule("recognizer-blocks-scrolling", .warning) { scene in
-        var told: Set<SourceRange> = []
-        var findings: [Diagnostic] = []
-        for view in scene.tree.recognizers.keys.sorted() where scene.takesTouches(view) {
-            for range in scene.panRanges(of: view) where !told.contains(range) {
-                guard let drag = scene.blockedDrag(on: view) else { break }
-                told.insert(range)
-                findings.append(.recognizerBlocksScrolling(view, range, drag, scene))
-            }
+        var reported: Set<SourceRange> = []
+        let pans = scene.tree.recognizers.keys.sorted().filter(scene.takesTouches).flatMap { view in
+            scene.panRanges(of: view).map { (view: view, range: $0) }
         }
-        return findings
+        return scene.results(of: pans, "pan recognizers") { pan in
+            guard !reported.contains(pan.range), let drag = scene.blockedDrag(on: pan.view) else { return nil }
+            reported.insert(pan.range)
+            return .recognizerBlocksScrolling(pan.view, pan.range, drag, scene)
+        }
     }
 }
 

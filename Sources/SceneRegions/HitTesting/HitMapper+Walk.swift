@@ -114,8 +114,17 @@ extension HitMapper {
         return region.isRectangle ? layers : layers.restricted(to: region)
     }
 
+    /// Whether the view gives its own hits away. A `super` behind a `pass` gives them back.
     private func passes(_ view: ViewID) -> Bool {
-        tree.rules(of: view).contains { if case .pass = $0 { true } else { false } }
+        var passes = false
+        for rule in tree.rules(of: view) {
+            switch rule {
+            case .pass: passes = true
+            case .super: passes = false
+            default: break
+            }
+        }
+        return passes
     }
 
     /// Whether it is plain that `view` answers at no point of `clip`.

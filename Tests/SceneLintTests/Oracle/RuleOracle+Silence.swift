@@ -11,7 +11,9 @@ extension RuleOracle {
         var dead: [String] = []
         for target in scene.touchTargets where isMeantToBeTouched(target) {
             let seen = area { point, outcome in
-                if case .recursion = outcome { false } else { isUsable(target, at: point) }
+                if case .recursion = outcome { return false }
+                // Nobody aims at a strip that is thinner than two points.
+                return isUsable(target, at: point) && isUsable(target, at: Point(x: point.x + 2, y: point.y + 2))
             }
             guard seen >= 64, !isReached(target), !isTold(target, findings), !comesAliveWhenScrolled(target) else {
                 continue
