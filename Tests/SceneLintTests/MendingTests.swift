@@ -178,10 +178,10 @@ struct MendingTests {
     @Test func linesThatAreLeftOut() {
         #expect(mend(Array("let gap = 8".utf8)) == [])
         #expect(mend([0xEF, 0xBB, 0xBF] + Array("let gap = 8\r\nlet other = (1)".utf8)) == [0xEF, 0xBB, 0xBF])
-        let scene = "scene Main 390x844 {\n    let gap = 8; button A size 1x1 leading 0 top 0 // let\n}\n"
+        let scene = "scene Main 390x844 {\n    let gap = 8; button A size 44x44 leading 0 top 0 // let\n}\n"
         #expect(
             String(decoding: mend(Array(scene.utf8)), as: UTF8.self)
-                == "scene Main 390x844 {\n    button A size 1x1 leading 0 top 0 // let\n}\n")
+                == "scene Main 390x844 {\n    button A size 44x44 leading 0 top 0 // let\n}\n")
     }
 
     private func mend(_ bytes: [UInt8]) -> [UInt8] {

@@ -96,7 +96,7 @@ struct ForeignAttribute {
         ("hittestbehavior", "write `passthrough`, or `userInteractionEnabled .off`", nil),
         ("borderradius radius", "write `cornerRadius 8`", "cornerRadius"),
         ("if when unless", "a condition stands behind the attribute, in parentheses: `hidden (row > 3)`", nil),
-        ("true yes on", "an attribute is turned on by its word alone: `hidden`", nil),
+        ("true yes", "an attribute is turned on by its word alone: `hidden`", nil),
         ("false no off", "`.off` turns an attribute off: `hidden .off`", nil),
         ("visible isvisible visibility", "a view is there to be seen unless it is `hidden`", nil),
         ("disabled", "write `enabled .off` on a control, and `userInteractionEnabled .off` on other views", nil),

@@ -68,10 +68,19 @@ extension RuleOracle {
     }
 
     private mutating func unreachable(_ named: [ViewID], _ point: Point?) -> [String] {
-        guard let target = named.first, let point else { return ["names no target or point"] }
+        guard let target = named.first else { return ["names no target"] }
         var flaws: [String] = []
-        if !sight.isSeen(target, at: point) { flaws.append("not seen at \(point)") }
-        if let hit = hit(at: point), !named.dropFirst().contains(hit) { flaws.append("\(scene.path(of: hit)) is hit") }
+        if let point {
+            // What lies in the same place hides it.
+            let isHidden = named.dropFirst().contains { tree[$0].frame == tree[target].frame }
+            if !isHidden, !sight.isSeen(target, at: point) { flaws.append("not seen at \(point)") }
+            if let hit = hit(at: point), !named.dropFirst().contains(hit) {
+                flaws.append("\(scene.path(of: hit)) is hit")
+            }
+        } else if area({ point, _ in sight.isSeen(target, at: point) }) > 0 {
+            // Only what has to be scrolled into view has no point that shows it.
+            flaws.append("names no point")
+        }
         let reached = zip(probes.cells, outcomes).first { owner(of: $0.1) == target }
         if let reached { flaws.append("is hit at \(reached.0.point)") }
         return flaws
