@@ -77,7 +77,7 @@ extension RuleOracle {
             if let hit = hit(at: point), !named.dropFirst().contains(hit) {
                 flaws.append("\(scene.path(of: hit)) is hit")
             }
-        } else if area({ point, _ in sight.isSeen(target, at: point) }) > 0 {
+        } else if area(where: { point, _ in sight.isSeen(target, at: point) }) > 0 {
             // Only what has to be scrolled into view has no point that shows it.
             flaws.append("names no point")
         }
