@@ -56,7 +56,7 @@ struct MendingTrial {
         case .failed(let indices): blamed = indices
         }
         if batch.count == 1 { return step }
-        let others = batch.enumerated().filter { !blamed.contains(step.mends.count + $0.offset) }.map(\.element)
+        let others = batch.enumerated().filter { !blamed.contains(step.mends.count + $0.offset) }.map { $0.element }
         if !others.isEmpty, others.count < batch.count { return extending(step, of: start, by: others) }
         // Nothing tells which of them cannot be made: try halves.
         let middle = batch.count / 2

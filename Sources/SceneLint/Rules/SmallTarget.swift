@@ -255,7 +255,7 @@ extension Diagnostic {
         let about = small.isExact ? "" : "about "
         let size = small.hit.isRectangle ? "\(rounded(box.width)) × \(rounded(box.height))" : rounded(small.side)
         let takers = small.isCovered ? scene.takers(from: target, leaving: small.wanted) : []
-        let beside = takers.isEmpty ? "" : " beside \(scene.names(takers.map(\.view)))"
+        let beside = takers.isEmpty ? "" : " beside \(scene.names(takers.map { $0.view }))"
         let what = small.isCovered ? "what is left of \(title)\(beside)" : title
         let why =
             small.hit.isRectangle
@@ -290,7 +290,7 @@ extension Diagnostic {
             at: scene.scene.range(of: target),
             notes: [Diagnostic.Note("\(why) \(norm)")] + notes, fixes: mends,
             data: Evidence(
-                point: point.map { ($0.x, $0.y) }, views: ([target] + takers.map(\.view)).map { scene.path($0) },
+                point: point.map { ($0.x, $0.y) }, views: ([target] + takers.map { $0.view }).map { scene.path($0) },
                 about: small.hit,
                 isExact: small.isExact))
     }

@@ -1,3 +1,5 @@
+import SceneRuntime
+import SceneSemantics
 import SceneText
 
 /// How much one rule may do in one scene, so that a check of any scene comes to an end soon. Whatever is left out is counted,

@@ -1,5 +1,6 @@
 import SceneRegions
 import SceneRuntime
+import SceneSemantics
 
 /// How far a small target can reach between its neighbours.
 struct NeighbourlySlop {

@@ -98,8 +98,8 @@ extension SceneUnderCheck {
         }
         let points = corners.compactMap { geometry.point($0, in: view) }
         guard points.count == corners.count, points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }),
-            let minX = points.map(\.x).min(), let maxX = points.map(\.x).max(),
-            let minY = points.map(\.y).min(), let maxY = points.map(\.y).max()
+            let minX = points.map({ $0.x }).min(), let maxX = points.map({ $0.x }).max(),
+            let minY = points.map({ $0.y }).min(), let maxY = points.map({ $0.y }).max()
         else { return nil }
         let bounds = tree[view].bounds
         let now = tree[view].hitSlop

@@ -1,5 +1,6 @@
 import SceneRegions
 import SceneRuntime
+import SceneSemantics
 import SceneText
 
 /// Why touches that a target does not get are no loss.

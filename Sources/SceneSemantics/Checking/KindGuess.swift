@@ -49,7 +49,11 @@ enum KindGuess {
     /// `tapgesture` as `tapGesture`: the words above are known in small letters, too.
     private static func gestureParts(of word: String) -> String {
         let word = word.lowercased()
-        return ["tap", "pan", "swipe", "longpress"].first { word.contains($0) } ?? word
+        let letters = word.utf8
+        let part = ["tap", "pan", "swipe", "longpress"].first { part in
+            letters.indices.contains { letters[$0...].starts(with: part.utf8) }
+        }
+        return part ?? word
     }
 
     /// What to say of a word that stands for something the language does not have; `nil` for all others.

@@ -1,3 +1,4 @@
+import SceneSyntax
 import SceneText
 
 /// How diagnostics leave the checker.

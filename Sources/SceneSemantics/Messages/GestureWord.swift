@@ -1,3 +1,4 @@
+import SceneRuntime
 import SceneText
 
 /// What to say of words for gestures that are no attributes: they do decide where touches go.

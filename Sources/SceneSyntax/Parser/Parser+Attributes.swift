@@ -1,3 +1,5 @@
+import SceneText
+
 extension Parser {
     /// `{ attribute }`, up to the end of the statement or the block of the item.
     mutating func parseAttributes() {

@@ -1,3 +1,5 @@
+import SceneText
+
 extension Parser {
     /// `file = { let | scene }`
     mutating func parseFile() {
