@@ -31,28 +31,19 @@ extension LintedFile {
     ) -> LintedFile {
         let file = CheckedFile.check(SyntaxTree.parse(source))
         var scenes: [Scene] = []
-        let diagnostics = diagnostics(of: file, rules, displayOrder, looksAtOutlines: true) { scenes.append($0) }
+        let diagnostics = diagnostics(of: file, rules, displayOrder) { scenes.append($0) }
         return LintedFile(file: file, diagnostics: diagnostics, scenes: scenes)
     }
 
     /// What ``lint(_:rules:displayOrder:)`` finds, for those who want nothing else: no scene is kept, so that the next one
     /// takes its place in memory.
     public static func diagnostics(of source: Source, rules: [Rule] = Catalogue.rules) -> [Diagnostic] {
-        diagnostics(of: source, rules: rules, looksAtOutlines: true)
-    }
-
-    /// The same, with or without leaving alone what the outline of a scene shows to be in order.
-    static func diagnostics(
-        of source: Source, rules: [Rule] = Catalogue.rules, looksAtOutlines: Bool
-    ) -> [Diagnostic] {
-        let file = CheckedFile.check(SyntaxTree.parse(source))
-        return diagnostics(of: file, rules, nil, looksAtOutlines: looksAtOutlines) { _ in }
+        diagnostics(of: CheckedFile.check(SyntaxTree.parse(source)), rules, nil) { _ in }
     }
 
     /// Lowers the scenes of `file`, holds them to `rules` and hands them on to `keep`.
     private static func diagnostics(
-        of file: CheckedFile, _ rules: [Rule], _ displayOrder: DisplayDirection?, looksAtOutlines: Bool,
-        keep: (Scene) -> Void
+        of file: CheckedFile, _ rules: [Rule], _ displayOrder: DisplayDirection?, keep: (Scene) -> Void
     ) -> [Diagnostic] {
         var diagnostics = file.diagnostics
         var findings: [Diagnostic] = []
@@ -63,7 +54,7 @@ extension LintedFile {
             if !checked.hasErrors { diagnostics += scene.errors }
             var isChecked = false
             if let lowered = scene.lowered {
-                let found = self.findings(in: lowered, rules, looksAtOutlines)
+                let found = self.findings(in: lowered, rules)
                 findings += found.findings
                 isChecked = found.areAll
             }
@@ -111,9 +102,9 @@ extension LintedFile {
     /// What the rules find in one scene, and whether they looked at all of it. What is found in many copies of one line is
     /// reported once.
     private static func findings(
-        in scene: LoweredScene, _ rules: [Rule], _ looksAtOutline: Bool
+        in scene: LoweredScene, _ rules: [Rule]
     ) -> (findings: [Diagnostic], areAll: Bool) {
-        let underCheck = SceneUnderCheck(scene, looksAtOutline: looksAtOutline)
+        let underCheck = SceneUnderCheck(scene)
         var findings: [Diagnostic] = []
         var areAll = true
         for rule in rules {

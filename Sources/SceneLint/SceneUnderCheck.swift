@@ -17,9 +17,6 @@ final class SceneUnderCheck {
     let owners: [ViewID?]
     /// The target for whose sake the scene was scrolled; `nil` where it is as it was written.
     let subject: ViewID?
-    /// Whether rules leave alone what an outline shows to be in order; it does so at other scroll offsets least of all, where
-    /// one target is looked at.
-    let looksAtOutline: Bool
     /// Makes hit tests in it.
     var tester: HitTester
     /// How many touches rules have made.
@@ -77,10 +74,8 @@ final class SceneUnderCheck {
     private(set) lazy var lastTargetsHit = lastPainted(of: targetsHit())
     /// Which points views accept.
     private lazy var reaches = HitReaches(geometry)
-    /// What is seen and hit of those touch targets about which somebody asked, or will ask.
-    lazy var targetReaches = surveyOfSuspects()
-    /// The touch targets that rules have to look at closely.
-    private(set) lazy var suspects = findSuspects()
+    /// What is visible and hit of the touch targets.
+    lazy var targetReaches = surveyTargets()
     /// Whether cells, headers and footers, at whatever offset, answer nowhere beside their own frames.
     private(set) lazy var hasCellsInTheirFrames = !scene.hasFarReachingCells
     /// What each of the touch targets loses, and what was not looked at for that.
@@ -111,8 +106,7 @@ final class SceneUnderCheck {
     private(set) lazy var orderDependentPoints = findOrderDependentPoints()
 
     /// Prepares `scene` for being checked; where it was scrolled to bring `subject` into view, with regard to that alone.
-    init(_ scene: LoweredScene, scrolledFor subject: ViewID? = nil, looksAtOutline: Bool = true) {
-        self.looksAtOutline = looksAtOutline && subject == nil
+    init(_ scene: LoweredScene, scrolledFor subject: ViewID? = nil) {
         self.subject = subject
         let (tree, owners) = (scene.tree, scene.touchOwners)
         self.owners = owners

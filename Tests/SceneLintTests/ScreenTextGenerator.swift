@@ -13,7 +13,7 @@ struct ScreenTextGenerator {
     /// How much likelier than else views are rotated, round, lifted, or reach as far as what is in them.
     private let oddness: Double
 
-    /// How likely it is that a view is claimed by its superview; few scenes with many such have an outline.
+    /// How likely it is that a view is claimed by its superview.
     var overhangChance = 0.06
 
     /// Creates the generator of the screen that belongs to `seed`.

@@ -34,7 +34,7 @@ extension Rule {
     /// ```
     static let deadOverhang: Rule = Rule("dead-overhang", .warning) { scene in
         var told: Set<SourceRange> = []
-        return scene.results(of: scene.targets(suspectedOf: .overhang), "touch targets that stick out") { view in
+        return scene.results(of: scene.touchTargets, "touch targets that may extend outside a superview") { view in
             guard !told.contains(scene.scene.range(of: view)), let overhang = scene.overhang(of: view),
                 scene.isDeadAtEveryOffset(view, overhang), !scene.isUnreachable(view)
             else { return nil }

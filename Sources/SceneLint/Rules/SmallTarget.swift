@@ -32,7 +32,7 @@ extension Rule {
     /// ```
     static let smallTarget: Rule = Rule("small-target", .warning) { scene in
         var told: Set<SourceRange> = []
-        return scene.results(of: scene.targets(suspectedOf: .smallness), "touch targets that may be small") { view in
+        return scene.results(of: scene.touchTargets, "touch targets that may be small") { view in
             guard !told.contains(scene.scene.range(of: view)), let small = scene.smallness(of: view),
                 small.isWhole || scene.isSo(atEveryOffsetOf: view, { $0.smallness(of: view) != nil })
             else { return nil }

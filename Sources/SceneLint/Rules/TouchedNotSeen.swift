@@ -36,7 +36,7 @@ extension Rule {
     static let touchedNotSeen: Rule = Rule("touched-not-seen", .warning) { scene in
         var told: Set<SourceRange> = []
         var takers: Set<ViewID>?
-        return scene.results(of: scene.targets(suspectedOf: .cover), "touch targets that may be covered") { target in
+        return scene.results(of: scene.touchTargets, "touch targets that may be covered") { target in
             if told.contains(scene.scene.range(of: target)) { return nil }
             let isCovered: (SceneUnderCheck) -> Bool = { scene in
                 scene.targetReach(of: target).flatMap { scene.cover(over: target, hit: $0.hit) } != nil

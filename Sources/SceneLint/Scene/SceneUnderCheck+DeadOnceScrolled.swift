@@ -17,7 +17,7 @@ extension SceneUnderCheck {
     func targetsDeadOnceScrolled() -> [TargetDeadOnceScrolled] {
         var lines: [SourceRange] = []
         var last: [SourceRange: ViewID] = [:]
-        for target in targets(suspectedOf: .lossOnceScrolled) where canBeScrolledIntoView(target) {
+        for target in touchTargets where canBeScrolledIntoView(target) {
             let line = scene.range(of: target)
             if last.updateValue(target, forKey: line) == nil { lines.append(line) }
         }

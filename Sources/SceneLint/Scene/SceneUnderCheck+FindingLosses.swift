@@ -26,7 +26,7 @@ extension SceneUnderCheck {
     /// Finds out what each of the targets of the scene loses. A view with a recognizer must have a look of its own, or nobody
     /// can aim at a part of it.
     func findLosses() -> [TouchLosses] {
-        let candidates = targets(suspectedOf: .loss).filter { tree[$0].kind.isTouchTarget || paintsItself($0) }
+        let candidates = touchTargets.filter { tree[$0].kind.isTouchTarget || paintsItself($0) }
         return results(of: candidates, "touch targets that may lose touches") { target in
             guard let reach = targetReach(of: target) else { return nil }
             charge(pieces: reach.pieceCount * (1 + veils.count / 16))

@@ -10,10 +10,10 @@ extension SceneUnderCheck {
         TargetSurvey(targets, hits: hitMap, seen: seenMap) { owner(of: $0) }.targets
     }
 
-    /// What is seen and hit of the targets that something is suspected of: who asks about one of them asks about the others.
-    func surveyOfSuspects() -> [ViewID: TargetReach] {
+    /// Returns what is visible of each touch target and where it is hit. Empty in a scene that was scrolled for one of them.
+    func surveyTargets() -> [ViewID: TargetReach] {
         if subject != nil { return [:] }
-        return Dictionary(uniqueKeysWithValues: survey(targets(suspectedOf: .all)).map { ($0.target, $0) })
+        return Dictionary(uniqueKeysWithValues: survey(touchTargets).map { ($0.target, $0) })
     }
 
     /// What is seen and hit of one touch target.

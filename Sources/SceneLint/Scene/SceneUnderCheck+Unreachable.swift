@@ -23,7 +23,7 @@ extension SceneUnderCheck {
     /// Returns what those of `views` lose that no point hits, whatever is in them, at any offset: for each line beside those
     /// of `known` the one that loses most.
     func deadViews(among views: [ViewID], beside known: [TouchLosses] = []) -> [TouchLosses] {
-        let candidates = views.filter { canBeDead($0) && !viewsHitInside[Int($0.index)] }
+        let candidates = views.filter { canBeDead($0) }
         if candidates.isEmpty { return [] }
         var lines = Set(known.map { scene.range(of: $0.reach.target) })
         // No touch belongs to any of them.
@@ -31,6 +31,7 @@ extension SceneUnderCheck {
         return results(of: reaches, "views that may get no touches") { reach in
             let view = reach.target
             guard !lines.contains(scene.range(of: view)), let losses = touchLosses(of: reach), losses.isUnreachable,
+                !isPlainlyTouched(view),
                 losses.losses.contains(where: { witness(of: $0) != nil }),
                 holdsWhenScrolled(view, { $0.isDead(view) }), !canBeMovedClear(losses)
             else { return nil }
@@ -41,14 +42,14 @@ extension SceneUnderCheck {
 
     /// Whether no point hits `view` or anything in it, though touches should come to it.
     private func isDead(_ view: ViewID) -> Bool {
-        guard canBeDead(view), !viewsHitInside[Int(view.index)] else { return false }
+        guard canBeDead(view) else { return false }
         let survey = TargetSurvey([view], hits: hitMap, seen: seenMap) { _ in nil }
-        return survey.targets.contains { touchLosses(of: $0)?.isUnreachable ?? false }
+        return survey.targets.contains { touchLosses(of: $0)?.isUnreachable ?? false } && !isPlainlyTouched(view)
     }
 
-    /// Whether touches should come to `view`, and none on its landmarks does: all that can be said without a map.
+    /// Whether touches should come to `view`, and none does.
     private func canBeDead(_ view: ViewID) -> Bool {
-        isSeen(view) && takesTouches(view) && !isPlainlyTouched(view)
+        isSeen(view) && takesTouches(view) && !viewsHitInside[Int(view.index)]
     }
 
     /// Finds the views, by their indices, that some point hits, or something in them.
@@ -99,7 +100,7 @@ extension SceneUnderCheck {
         for container in tree.identities where selectsRows(container) && takesTouches(container) {
             for cell in tree.subviews(of: container) where tree[cell].kind == .cell {
                 let handsOn = ([cell] + tree.subviews(of: cell)).contains { self.handsOn($0) }
-                if handsOn || isPlainlyTouched(cell) { continue }
+                if handsOn || viewsHitInside[Int(cell.index)] { continue }
                 if dead.contains(where: { tree.isInSuperviewChain(cell, of: $0) }) { continue }
                 if deadScrollViews.contains(where: { $0.view == container }) { break }
                 rows.append(cell)
