@@ -17,12 +17,12 @@ func run(
         status = perform(try Invocation(located), environment, files, output, analysis)
     } catch {
         let command = located.name.flatMap(CommandName.init(rawValue:))
-        output.complain(error, help: command.map { "scenec help \($0)" } ?? "scenec --help")
+        output.emitError(error, help: command.map { "scenec help \($0)" } ?? "scenec --help")
         status = .unreadable
     }
     output.standard.flush()
     if case .other(let reason) = output.standard.failure {
-        output.complain("cannot write to standard output: \(reason)")
+        output.emitError("cannot write to standard output: \(reason)")
         status = .unreadable
     }
     output.error.flush()

@@ -6,7 +6,7 @@ struct Gap {
     struct Comment {
         let range: SourceRange
         /// Whether code is before it on its line.
-        let isBehindCode: Bool
+        let followsCode: Bool
         let isAfterBlankLine: Bool
     }
 
@@ -31,7 +31,7 @@ struct Gap {
                 comments.append(
                     Comment(
                         range: SourceRange(start: offset, end: source.endOfText(from: offset, upTo: end)),
-                        isBehindCode: !hasLineEnd, isAfterBlankLine: lineEnds >= 2))
+                        followsCode: !hasLineEnd, isAfterBlankLine: lineEnds >= 2))
                 lineEnds = 0
                 offset = max(end, offset + 1)
             default:

@@ -79,9 +79,9 @@ struct LayoutBuilder {
     /// Adds what is between two statements, or between a statement and a brace.
     private mutating func addBoundary(before token: SpacedToken, _ context: TokenContext, _ gap: Gap) {
         for comment in gap.comments {
-            if !comment.isBehindCode { addLine(isAfterBlankLine: comment.isAfterBlankLine) }
-            elements.append(.comment(comment.range, isBehindCode: comment.isBehindCode))
-            if !comment.isBehindCode { isAtBlockStart = false }
+            if !comment.followsCode { addLine(isAfterBlankLine: comment.isAfterBlankLine) }
+            elements.append(.comment(comment.range, followsCode: comment.followsCode))
+            if !comment.followsCode { isAtBlockStart = false }
         }
         if context.closesBlock {
             elements.append(.outdent)
@@ -113,8 +113,8 @@ struct LayoutBuilder {
     private mutating func addComments(_ comments: [Gap.Comment], before id: TokenID) {
         let depth = tree.tokens.kind(id.previous) == .rightBrace ? 0 : 1
         for comment in comments {
-            if !comment.isBehindCode { elements.append(.continuation(depth: depth)) }
-            elements.append(.comment(comment.range, isBehindCode: comment.isBehindCode))
+            if !comment.followsCode { elements.append(.continuation(depth: depth)) }
+            elements.append(.comment(comment.range, followsCode: comment.followsCode))
         }
         elements.append(.continuation(depth: depth))
     }

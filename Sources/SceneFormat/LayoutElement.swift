@@ -15,7 +15,7 @@ enum LayoutElement {
     /// A line end within a statement, `depth` levels deeper than the statement.
     case continuation(depth: Int)
     /// A comment up to the end of its line. It counts for no width.
-    case comment(SourceRange, isBehindCode: Bool)
+    case comment(SourceRange, followsCode: Bool)
     /// Starts a group; `isBroken` if it can't be flat.
     case openGroup(isBroken: Bool)
     case closeGroup

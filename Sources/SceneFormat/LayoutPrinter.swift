@@ -34,17 +34,17 @@ struct LayoutPrinter {
         self.source = source
         var widths = [Int](repeating: 0, count: elements.count + 1)
         var groups: [Int: (width: Int, end: Int)] = [:]
-        var openEnds: [(index: Int, flatWidthBehind: Int)] = []
-        var flatWidthBehind = 0
+        var openEnds: [(index: Int, flatWidthAfter: Int)] = []
+        var flatWidthAfter = 0
         for index in elements.indices.reversed() {
             let element = elements[index]
             widths[index] = element.isPossibleLineEnd ? 0 : element.flatWidth + widths[index + 1]
-            flatWidthBehind += element.flatWidth
+            flatWidthAfter += element.flatWidth
             switch element {
-            case .closeGroup: openEnds.append((index, flatWidthBehind))
+            case .closeGroup: openEnds.append((index, flatWidthAfter))
             case .openGroup:
                 guard let end = openEnds.popLast() else { continue }
-                groups[index] = (flatWidthBehind - end.flatWidthBehind, end.index)
+                groups[index] = (flatWidthAfter - end.flatWidthAfter, end.index)
             default: break
             }
         }
@@ -78,8 +78,8 @@ struct LayoutPrinter {
             endLine(level: level)
         case .continuation(let depth):
             endLine(level: level + depth)
-        case .comment(let range, let isBehindCode):
-            if isBehindCode { write("  ") }
+        case .comment(let range, let followsCode):
+            if followsCode { write("  ") }
             write(range)
         case .openGroup(let isBroken):
             guard !isBroken, !isFlat, let group = groups[index] else { return }

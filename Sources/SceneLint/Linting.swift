@@ -27,7 +27,7 @@ extension LintedFile {
     ///
     /// - Parameter displayOrder: Which cells lie in front, where that is not to be as the scenes say.
     public static func lint(
-        _ source: Source, rules: [Rule] = Catalogue.rules, displayOrder: DisplayDirection? = nil
+        _ source: Source, rules: [Rule] = RuleRegistry.rules, displayOrder: DisplayDirection? = nil
     ) -> LintedFile {
         let file = CheckedFile.check(SyntaxTree.parse(source))
         var scenes: [Scene] = []
@@ -37,7 +37,7 @@ extension LintedFile {
 
     /// What ``lint(_:rules:displayOrder:)`` finds, for those who want nothing else: no scene is kept, so that the next one
     /// takes its place in memory.
-    public static func diagnostics(of source: Source, rules: [Rule] = Catalogue.rules) -> [Diagnostic] {
+    public static func diagnostics(of source: Source, rules: [Rule] = RuleRegistry.rules) -> [Diagnostic] {
         diagnostics(of: CheckedFile.check(SyntaxTree.parse(source)), rules, nil) { _ in }
     }
 
@@ -88,14 +88,14 @@ extension LintedFile {
     ) -> [Diagnostic] {
         let isWithoutErrors = !file.diagnostics.contains { $0.severity == .error }
         let isFileCertain = !areChecked.contains(false) && isWithoutErrors
-        let allowed = AllowedFindings(findings, of: rules, in: file.tree, isWithoutErrors: isWithoutErrors) { code in
+        let allowed = SuppressedFindings(findings, of: rules, in: file.tree, isWithoutErrors: isWithoutErrors) { code in
             // A scene with errors, or with too much in it, is not looked at, or not all of it; and what is outside scenes
             // can be used in any of them.
             file.sceneIndex(containing: code).map { areChecked[$0] } ?? isFileCertain
         }
-        if allowed.allowances.isEmpty { return findings }
+        if allowed.suppressions.isEmpty { return findings }
         return rules.reduce(into: allowed.others) { diagnostics, rule in
-            if case .allowances(let check) = rule.check { diagnostics += check(allowed) }
+            if case .suppressions(let check) = rule.check { diagnostics += check(allowed) }
         }
     }
 
@@ -104,22 +104,22 @@ extension LintedFile {
     private static func findings(
         in scene: LoweredScene, _ rules: [Rule]
     ) -> (findings: [Diagnostic], areAll: Bool) {
-        let underCheck = SceneUnderCheck(scene)
+        let context = LintContext(scene)
         var findings: [Diagnostic] = []
         var areAll = true
         for rule in rules {
-            underCheck.beginRule()
-            let found = underCheck.findings(of: rule)
-            if !underCheck.unchecked.isEmpty {
+            context.beginRule()
+            let found = context.findings(of: rule)
+            if !context.unchecked.isEmpty {
                 areAll = false
-                findings += rule.notes(about: underCheck)
+                findings += rule.notes(about: context)
             }
             // Most rules find nothing in most scenes.
             if found.isEmpty { continue }
             var told: Set<SourceRange> = []
             findings += found.filter { told.insert($0.range).inserted }
         }
-        return (underCheck.withoutHarmfulFixes(findings), areAll)
+        return (context.withoutHarmfulFixes(findings), areAll)
     }
 }
 

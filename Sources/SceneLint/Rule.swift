@@ -23,23 +23,23 @@ public struct Rule: Sendable {
         /// A file that has been checked, once; the flag says whether anything in it is wrong, its layout included.
         case file(@Sendable (CheckedFile, _ hasErrors: Bool) -> [Diagnostic])
         /// Every scene of the file that has no errors.
-        case scene(@Sendable (SceneUnderCheck) -> [Diagnostic])
-        /// The allowances of the file, once all others have looked.
-        case allowances(@Sendable (AllowedFindings) -> [Diagnostic])
+        case scene(@Sendable (LintContext) -> [Diagnostic])
+        /// The suppressions of the file, once all others have looked.
+        case suppressions(@Sendable (SuppressedFindings) -> [Diagnostic])
     }
 
     /// Whether a comment in the file can allow what the rule finds.
     var canBeAllowed: Bool {
         switch check {
         case .file, .scene: true
-        case .whileUnderstanding, .allowances: false
+        case .whileUnderstanding, .suppressions: false
         }
     }
 
     /// Creates a rule that looks at scenes.
     init(
         _ name: String, _ severity: Diagnostic.Severity,
-        check: @escaping @Sendable (SceneUnderCheck) -> [Diagnostic]
+        check: @escaping @Sendable (LintContext) -> [Diagnostic]
     ) {
         self.init(name: name, severity: severity, check: .scene(check))
     }

@@ -21,7 +21,7 @@ extension Region {
     }
 
     /// Whether a square along the axes with this side fits into the region.
-    public func holdsSquare(withSide side: Double) -> Bool {
+    public func containsSquare(withSide side: Double) -> Bool {
         if rectangles.contains(where: { $0.width >= side && $0.height >= side }) { return true }
         if boundingBox.width < side || boundingBox.height < side { return false }
         return largestSquare >= side
@@ -66,8 +66,8 @@ extension [Rectangle] {
     /// Looks at all rectangles that cannot be made larger: those under the lines of a histogram that grows from row to row.
     fileprivate func largestInHistograms(_ measure: (_ width: Double, _ height: Double) -> Double) -> Double {
         let rectangles = self
-        let columns = RankedValues(rectangles.map { $0.minX } + rectangles.map { $0.maxX })
-        let rows = RankedValues(rectangles.map { $0.minY } + rectangles.map { $0.maxY })
+        let columns = CompressedCoordinates(rectangles.map { $0.minX } + rectangles.map { $0.maxX })
+        let rows = CompressedCoordinates(rectangles.map { $0.minY } + rectangles.map { $0.maxY })
         let count = rectangles.count
         // For each column: the row up to which it is covered, and the height at which that began.
         var coveredTo = [Int32](repeating: 0, count: columns.values.count)
@@ -103,12 +103,12 @@ extension [Rectangle] {
 extension Rectangle {
     /// Whether a square along the axes with this side fits into the rectangle beside all of `others`, of
     /// which none is empty.
-    public func holdsSquare(withSide side: Double, beside others: [Rectangle]) -> Bool {
+    public func containsSquare(withSide side: Double, beside others: [Rectangle]) -> Bool {
         guard width >= side, height >= side else { return false }
         if others.isEmpty { return true }
         if others.count > Self.fewOthers {
             let taken = others.map { Patch($0, label: 0) }.painted().map { $0.rectangle }
-            return Region(self).subtracting(Region(disjoint: taken)).holdsSquare(withSide: side)
+            return Region(self).subtracting(Region(disjoint: taken)).containsSquare(withSide: side)
         }
         // A square that fits can be moved left and up until it touches something. Its sides are compared as differences of
         // the edges at which it would end, as those of a region are.

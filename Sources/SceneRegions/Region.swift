@@ -58,7 +58,7 @@ public struct Region: Sendable {
     /// The points that lie in `rectangle`, too.
     public func intersection(_ rectangle: Rectangle) -> Region {
         if parts.isEmpty { return Region(boundingBox.intersection(rectangle).orEmpty) }
-        if rectangle.holds(boundingBox) { return self }
+        if rectangle.contains(boundingBox) { return self }
         return Region(disjoint: parts.map { $0.intersection(rectangle) })
     }
 
@@ -73,7 +73,7 @@ public struct Region: Sendable {
     /// The points that do not lie in `other`.
     public func subtracting(_ other: Region) -> Region {
         guard boundingBox.meets(other.boundingBox) else { return self }
-        if other.isRectangle, other.boundingBox.holds(boundingBox) { return .empty }
+        if other.isRectangle, other.boundingBox.contains(boundingBox) { return .empty }
         let others = other.intersection(boundingBox)
         if others.isEmpty { return self }
         let painted = (patches(label: 1) + others.patches(label: 0)).painted()
@@ -82,8 +82,8 @@ public struct Region: Sendable {
 
     /// The points of both.
     public func union(_ other: Region) -> Region {
-        if isEmpty || other.isRectangle && other.boundingBox.holds(boundingBox) { return other }
-        if other.isEmpty || isRectangle && boundingBox.holds(other.boundingBox) { return self }
+        if isEmpty || other.isRectangle && other.boundingBox.contains(boundingBox) { return other }
+        if other.isEmpty || isRectangle && boundingBox.contains(other.boundingBox) { return self }
         return Region(disjoint: (patches(label: 0) + other.patches(label: 0)).painted().map { $0.rectangle })
     }
 

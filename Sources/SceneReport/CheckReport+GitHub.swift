@@ -116,7 +116,7 @@ extension [UInt8] {
     }
 }
 
-extension EightBytes {
+extension SWARWord {
     /// Where bytes stand that a workflow command need not hold as they are.
     fileprivate var placesOfEscapes: Places {
         placesBeyondPrintableASCII | places(of: UInt8(ascii: "%")) | places(of: UInt8(ascii: ":"))

@@ -41,7 +41,7 @@ public struct CheckReport: Sendable {
     }
 
     /// How many findings are not printed, in a line; `nil` where all are.
-    public var untoldSummary: String? {
+    public var unreportedSummary: String? {
         (counts - SeverityCounts(of: told)).words.map { "… and \($0) more" }
     }
 

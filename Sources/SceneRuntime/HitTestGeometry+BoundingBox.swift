@@ -1,24 +1,24 @@
 extension HitTestGeometry {
     /// The smallest rectangle of the root that holds the view's bounds.
     public func boundingBox(of view: ViewID) -> Rectangle {
-        guard tree.holds(view) else { return .empty }
+        guard tree.contains(view) else { return .empty }
         return boundingBox(of: tree[view].bounds, in: view)
     }
 
     /// The smallest rectangle of the root that holds the view's bounds after the slop.
     public func hitBoundingBox(of view: ViewID) -> Rectangle {
-        guard tree.holds(view) else { return .empty }
+        guard tree.contains(view) else { return .empty }
         return boundingBox(of: reach(view), tree[view].hitBounds, in: view)
     }
 
     /// The same if that were the view's slop.
     public func hitBoundingBox(of view: ViewID, withSlop slop: Edges) -> Rectangle {
-        guard tree.holds(view) else { return .empty }
+        guard tree.contains(view) else { return .empty }
         return boundingBox(of: reach(of: view, withSlop: slop), tree[view].bounds.grown(by: slop), in: view)
     }
 
     /// The smallest rectangle of the root that holds what a view accepts that has this reach, and these bounds after the slop.
-    private func boundingBox(of reach: HitReach, _ hitBounds: Rectangle, in view: ViewID) -> Rectangle {
+    private func boundingBox(of reach: HitArea, _ hitBounds: Rectangle, in view: ViewID) -> Rectangle {
         if reach.isAxisAligned {
             return Rectangle(
                 minX: min(reach.first.x, reach.last.x), minY: min(reach.first.y, reach.last.y),

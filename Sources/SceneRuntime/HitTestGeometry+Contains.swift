@@ -9,7 +9,7 @@ extension HitTestGeometry {
 
     /// The same for a point of which some coordinates may be known already.
     func contains(_ point: inout CarriedPoint, in view: ViewID, state: ViewState) -> Bool {
-        guard tree.holds(view) else { return false }
+        guard tree.contains(view) else { return false }
         if containsAlone(&point, in: view) { return true }
         guard reach(view).shape == .subviews else { return false }
         var waiting = [view]
@@ -28,14 +28,14 @@ extension HitTestGeometry {
     /// Whether the view's `point(inside:)` accepts a point of the root without regard to its subviews.
     public func containsAlone(_ point: Point, in view: ViewID) -> Bool {
         var carried = CarriedPoint(point)
-        return tree.holds(view) && containsAlone(&carried, in: view)
+        return tree.contains(view) && containsAlone(&carried, in: view)
     }
 
     /// Whether the view accepts the point without regard to its subviews.
     private func containsAlone(_ point: inout CarriedPoint, in view: ViewID) -> Bool {
         let reach = reach(view)
         if reach.isDegenerate { return false }
-        if reach.isAxisAligned && !reach.shape.isCurved { return reach.holds(point.root) }
+        if reach.isAxisAligned && !reach.shape.isCurved { return reach.contains(point.root) }
         return reach.shape.contains(self.point(&point, in: view), in: tree[view].hitBounds)
     }
 }

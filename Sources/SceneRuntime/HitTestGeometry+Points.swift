@@ -14,7 +14,7 @@ struct CarriedPoint: Sendable {
 extension HitTestGeometry {
     /// Where a point of the root lies in the view's own coordinates; `nil` under a degenerate transform.
     public func point(_ point: Point, in view: ViewID) -> Point? {
-        guard tree.holds(view), !reach(view).isDegenerate else { return nil }
+        guard tree.contains(view), !reach(view).isDegenerate else { return nil }
         var carried = CarriedPoint(point)
         return self.point(&carried, in: view)
     }
@@ -22,7 +22,7 @@ extension HitTestGeometry {
     /// Where a point in the view's own coordinates lies in the root's.
     public func rootPoint(_ point: Point, from view: ViewID) -> Point {
         var point = point
-        var next = tree.holds(view) ? steps[Int(view.index)] : .root
+        var next = tree.contains(view) ? steps[Int(view.index)] : .root
         while let superview = tree[next].superview {
             point = tree[next].pointInSuperview(of: point)
             next = steps[Int(superview.index)]

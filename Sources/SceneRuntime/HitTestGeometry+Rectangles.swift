@@ -6,7 +6,7 @@ extension HitTestGeometry {
     /// Half-open as all rectangles: under a negative scale, where the larger edge is the one that belongs to the view, the
     /// rectangle reaches to the next Double behind it.
     public func hitRectangle(of view: ViewID) -> Rectangle? {
-        guard tree.holds(view) else { return .empty }
+        guard tree.contains(view) else { return .empty }
         let reach = reach(view)
         if reach.isDegenerate { return .empty }
         guard reach.isAxisAligned, !reach.shape.isCurved else { return nil }
@@ -16,7 +16,7 @@ extension HitTestGeometry {
     /// The points of the root that lie in the view's bounds; `nil` where they are no rectangle, because of a rotation or a
     /// shear.
     public func boundsRectangle(of view: ViewID) -> Rectangle? {
-        guard tree.holds(view) else { return .empty }
+        guard tree.contains(view) else { return .empty }
         let reach = reach(view)
         if reach.isDegenerate { return .empty }
         guard reach.isAxisAligned else { return nil }
@@ -27,7 +27,7 @@ extension HitTestGeometry {
     }
 }
 
-extension HitReach {
+extension HitArea {
     /// The points between two corners, of which the edges at the first belong to the view and those at the last do not.
     fileprivate func rectangle(from first: Point, to last: Point) -> Rectangle {
         Rectangle(

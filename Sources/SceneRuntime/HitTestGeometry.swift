@@ -10,7 +10,7 @@ public struct HitTestGeometry: Sendable {
     /// The tree whose views these are.
     public private(set) var tree: ViewTree
     /// Where each view reaches, by the view's index.
-    private(set) var reaches: [HitReach] = []
+    private(set) var reaches: [HitArea] = []
     /// By the view's index: the nearest view, from it up, whose coordinates are not those of its superview; else the root.
     private(set) var steps: [ViewID] = []
 
@@ -27,7 +27,7 @@ public struct HitTestGeometry: Sendable {
             steps.append(superview.map { tree[view].sharesSuperviewCoordinates ? steps[$0] : view } ?? .root)
             let offset = superview.map { offsets[$0]?.entering(tree[view]) } ?? .zero
             offsets.append(offset)
-            reaches.append(placed(HitReach(of: tree[view], below: superview.map { reaches[$0] }), of: view, offset))
+            reaches.append(placed(HitArea(of: tree[view], below: superview.map { reaches[$0] }), of: view, offset))
         }
     }
 
@@ -45,7 +45,7 @@ public struct HitTestGeometry: Sendable {
     public mutating func trying<Result>(
         _ views: [ViewID], _ change: (inout ViewTree) -> Void, use: (HitTestGeometry) -> Result
     ) -> Result {
-        let memory = ViewTree.Memory(of: views, in: tree)
+        let memory = ViewTree.Snapshot(of: views, in: tree)
         let places = views.map { Int($0.index) }
         let before = places.map { reaches[$0] }
         change(&tree)
@@ -58,17 +58,17 @@ public struct HitTestGeometry: Sendable {
     }
 
     /// Where `view`, which the tree holds, would reach if that were its slop.
-    func reach(of view: ViewID, withSlop slop: Edges) -> HitReach {
+    func reach(of view: ViewID, withSlop slop: Edges) -> HitArea {
         var stretched = tree[view]
         stretched.hitSlop = slop
         let path = tree.path(to: view).dropFirst()
         let offset = path.reduce(ExactOffset?.some(.zero)) { $0?.entering(tree[$1]) }
-        return placed(HitReach(of: stretched, below: tree[view].superview.map(reach)), of: view, offset)
+        return placed(HitArea(of: stretched, below: tree[view].superview.map(reach)), of: view, offset)
     }
 
     /// A reach whose edges are still in the coordinates of `view`, with its edges in those of the root.
     @inline(__always)
-    private func placed(_ reach: HitReach, of view: ViewID, _ offset: ExactOffset?) -> HitReach {
+    private func placed(_ reach: HitArea, of view: ViewID, _ offset: ExactOffset?) -> HitArea {
         guard reach.isAxisAligned else { return reach }
         var placed = reach
         placed.first = offset?.rootPoint(reach.first) ?? rootPoint(reach.first, from: view)
@@ -78,23 +78,23 @@ public struct HitTestGeometry: Sendable {
 
     /// Whether only translations and scales lie between the view and the root.
     public func isAxisAligned(_ view: ViewID) -> Bool {
-        tree.holds(view) && reach(view).isAxisAligned
+        tree.contains(view) && reach(view).isAxisAligned
     }
 
     /// Whether a degenerate transform is between the view and the root, so that a hit test does not ask the view: neither
     /// its override nor its subviews answer.
     public func isDegenerate(_ view: ViewID) -> Bool {
-        tree.holds(view) && reach(view).isDegenerate
+        tree.contains(view) && reach(view).isDegenerate
     }
 
     /// What is known of where `view` reaches.
-    func reach(_ view: ViewID) -> HitReach {
+    func reach(_ view: ViewID) -> HitArea {
         reaches[Int(view.index)]
     }
 }
 
 /// Where one view's `point(inside:)` reaches, without its subviews.
-struct HitReach: Sendable {
+struct HitArea: Sendable {
     /// The edges that belong to the view, in the root's coordinates, where it is axis-aligned.
     var first: Point
     /// The edges that do not belong to it.
@@ -113,7 +113,7 @@ struct HitReach: Sendable {
     /// The reach of `view`, whose superview, if it has one, has the reach `superview`; its edges are still in the
     /// coordinates of the view itself.
     @inline(__always)
-    fileprivate init(of view: View, below superview: HitReach?) {
+    fileprivate init(of view: View, below superview: HitArea?) {
         let bounds = view.hitBounds
         first = Point(x: bounds.minX, y: bounds.minY)
         last = Point(x: bounds.maxX, y: bounds.maxY)
@@ -135,7 +135,7 @@ struct HitReach: Sendable {
     }
 
     /// Whether a point of the root lies between the edges of an axis-aligned view.
-    func holds(_ point: Point) -> Bool {
+    func contains(_ point: Point) -> Bool {
         let isAcross =
             runsLeft ? last.x < point.x && point.x <= first.x : first.x <= point.x && point.x < last.x
         let isAlong = runsUp ? last.y < point.y && point.y <= first.y : first.y <= point.y && point.y < last.y

@@ -27,8 +27,8 @@ public struct HitTestResult: Hashable, Sendable {
 struct Answer: Sendable {
     /// The view that is the answer; `nil` is UIKit's nil.
     var view: ViewID?
-    /// Whose rules made it the answer, in a ``ViaList``.
-    var via = ViaList.empty
+    /// Whose rules made it the answer, in a ``ResponderTrail``.
+    var via = ResponderTrail.empty
 
     /// The answer of a view that is out of the hit test.
     static let `nil` = Answer(view: nil)

@@ -39,7 +39,7 @@ extension HitTester {
     mutating func ask(_ view: ViewID) {
         steps += 1
         // No point of the root has coordinates under a transform that cannot be inverted, so the view is not asked.
-        guard tree.holds(view), !geometry.isDegenerate(view) else { return deliver(.nil) }
+        guard tree.contains(view), !geometry.isDegenerate(view) else { return deliver(.nil) }
         guard steps <= stepLimit else { return giveUp(asking: view) }
 
         // Most views asked are outside the point. Where their own walk has the only say, it is soon told.

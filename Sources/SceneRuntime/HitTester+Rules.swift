@@ -19,24 +19,24 @@ extension HitTester {
         switch tree.rules[index] {
         case .claim(let claimed, let effects):
             guard let first = firstContaining(claimed) else { return }
-            end(top, by: index, .claimed, Answer(view: first, via: vias.adding(view, before: ViaList.empty)))
-            make(effects)
+            end(top, by: index, .claimed, Answer(view: first, via: vias.adding(view, before: ResponderTrail.empty)))
+            apply(effects)
         case .yield(let others):
             guard firstContaining(others) != nil else { return }
-            end(top, by: index, .yielded, Answer(view: nil, via: vias.adding(view, before: ViaList.empty)))
+            end(top, by: index, .yielded, Answer(view: nil, via: vias.adding(view, before: ResponderTrail.empty)))
         case .yieldToOverhang(let container):
             guard hasOverhang(ofCellOtherThan: view, in: container) else { return }
-            end(top, by: index, .yielded, Answer(view: nil, via: vias.adding(view, before: ViaList.empty)))
+            end(top, by: index, .yielded, Answer(view: nil, via: vias.adding(view, before: ResponderTrail.empty)))
         case .none:
             end(top, by: index, .passed, .nil)
         case .super:
             startWalk(top)
         case .ask(let other):
-            guard tree.holds(other) else { return }
+            guard tree.contains(other) else { return }
             stack[top].phase = .ask
             ask(other)
         case .effects(let isOneOf, let views, let effects):
-            if isOneOf == (stack[top].result.view.map(views.contains) ?? false) { make(effects) }
+            if isOneOf == (stack[top].result.view.map(views.contains) ?? false) { apply(effects) }
         case .delegate, .forward, .return, .pass:
             if stack[top].result.view == view { replaceOwnResult(top, by: index) }
         }
@@ -45,13 +45,13 @@ extension HitTester {
     /// Runs a rule that applies because the result is the view itself.
     private mutating func replaceOwnResult(_ top: Int, by index: Int) {
         switch tree.rules[index] {
-        case .delegate(let delegate) where tree.holds(delegate):
+        case .delegate(let delegate) where tree.contains(delegate):
             stack[top].phase = .delegate(delegate)
             ask(delegate)
-        case .forward(let other) where tree.holds(other):
+        case .forward(let other) where tree.contains(other):
             stack[top].phase = .forward
             ask(other)
-        case .return(let other) where tree.holds(other):
+        case .return(let other) where tree.contains(other):
             change(top, by: index, .delegated, Answer(view: other))
         case .pass:
             stack[top].result = .nil

@@ -33,7 +33,7 @@ public struct HitTester: Sendable {
     /// Whether some rule asks a view beside the walk, so that views can be asked more than once.
     let hasLinks: Bool
     /// The lists of views through whose rules answers came.
-    var vias = ViaList()
+    var vias = ResponderTrail()
     /// For the tables whose overhanging views were looked at: which cells have one that holds the point.
     var overhangs: [OverhangQuestion: OverhangingCells] = [:]
     /// Which cells to ask first, where that is not as in the tree.
@@ -108,8 +108,8 @@ public struct HitTester: Sendable {
     }
 
     /// Makes `effects` part of the state.
-    mutating func make(_ effects: [HitTestRule.Effect]) {
-        for effect in effects { state.make(effect) }
+    mutating func apply(_ effects: [HitTestRule.Effect]) {
+        for effect in effects { state.apply(effect) }
         steps += effects.count
     }
 }

@@ -10,7 +10,7 @@ extension Rectangle {
     @inlinable public var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
 
     /// Whether all points of `other` lie in it.
-    @inlinable public func holds(_ other: Rectangle) -> Bool {
+    @inlinable public func contains(_ other: Rectangle) -> Bool {
         minX <= other.minX && minY <= other.minY && other.maxX <= maxX && other.maxY <= maxY || other.isEmpty
     }
 

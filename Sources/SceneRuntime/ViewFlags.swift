@@ -15,7 +15,7 @@ struct SettableValues: Hashable, Sendable {
     }
 
     /// Makes one of them what `change` says.
-    mutating func make(_ change: HitTestRule.Change) {
+    mutating func apply(_ change: HitTestRule.Change) {
         switch change {
         case .isHidden(let value): isHidden = value
         case .isUserInteractionEnabled(let value): isUserInteractionEnabled = value

@@ -67,5 +67,5 @@ public enum ViewKind: String, CaseIterable, Sendable {
     }
 
     /// Whether views of this kind hold rows or items, each with a cell.
-    public var holdsCells: Bool { self == .table || self == .collection }
+    public var containsCells: Bool { self == .table || self == .collection }
 }

@@ -20,7 +20,7 @@ public struct ViewState: Sendable {
     public init(of tree: ViewTree) {
         flags = tree.views.map { SettableValues(of: $0).flags }
         for rule in tree.rules {
-            for effect in rule.effects where tree.holds(effect.view) && places[effect.view] == nil {
+            for effect in rule.effects where tree.contains(effect.view) && places[effect.view] == nil {
                 places[effect.view] = values.count
                 values.append(SettableValues(of: tree[effect.view]))
             }
@@ -50,10 +50,10 @@ public struct ViewState: Sendable {
     }
 
     /// Makes the change, if the view is one that a rule of the tree names.
-    mutating func make(_ effect: HitTestRule.Effect) {
+    mutating func apply(_ effect: HitTestRule.Effect) {
         guard let place = places[effect.view] else { return }
         var value = values[place]
-        value.make(effect.change)
+        value.apply(effect.change)
         guard value != values[place] else { return }
         values[place] = value
         flags[Int(effect.view.index)] = value.flags
@@ -63,7 +63,7 @@ public struct ViewState: Sendable {
 
     /// Makes the values as they are those that `tree` has written.
     func write(to tree: inout ViewTree) {
-        for (view, place) in changed where tree.holds(view) {
+        for (view, place) in changed where tree.contains(view) {
             tree[view].isHidden = values[place].isHidden
             tree[view].isUserInteractionEnabled = values[place].isUserInteractionEnabled
             tree[view].alpha = values[place].alpha

@@ -30,11 +30,11 @@ public struct ViewTable<Value>: ExpressibleByDictionaryLiteral {
     @inlinable public subscript(view: ViewID) -> Value? {
         get {
             let place = place(of: view)
-            return holds(view, at: place) ? values[place] : nil
+            return contains(view, at: place) ? values[place] : nil
         }
         set {
             let place = place(of: view)
-            let isKnown = holds(view, at: place)
+            let isKnown = contains(view, at: place)
             if let newValue {
                 if isKnown { values[place] = newValue } else { insert(newValue, of: view, at: place) }
             } else if isKnown {
@@ -48,7 +48,7 @@ public struct ViewTable<Value>: ExpressibleByDictionaryLiteral {
     @inlinable
     public mutating func update(_ view: ViewID, _ change: (inout Value) -> Void) {
         let place = place(of: view)
-        if holds(view, at: place) { change(&values[place]) }
+        if contains(view, at: place) { change(&values[place]) }
     }
 
     /// What `view` has; the default where it has nothing, which it then gets.
@@ -56,7 +56,7 @@ public struct ViewTable<Value>: ExpressibleByDictionaryLiteral {
         get { self[view] ?? standard() }
         _modify {
             let place = place(of: view)
-            if !holds(view, at: place) { insert(standard(), of: view, at: place) }
+            if !contains(view, at: place) { insert(standard(), of: view, at: place) }
             yield &values[place]
         }
     }
@@ -85,7 +85,7 @@ public struct ViewTable<Value>: ExpressibleByDictionaryLiteral {
     }
 
     @inlinable
-    func holds(_ view: ViewID, at place: Int) -> Bool { place < views.count && views[place] == view }
+    func contains(_ view: ViewID, at place: Int) -> Bool { place < views.count && views[place] == view }
 
     /// Where `view` stands, or where it would.
     @inlinable

@@ -1,7 +1,7 @@
 extension ViewTree {
     /// Adds a copy of `original`, and of the `count - 1` views behind it, which are those in it, in front of the other
     /// subviews of `superview`; gives the copy of `original`. Overrides, claims and what scroll views are like are not copied.
-    public mutating func addCopy(of original: ViewID, count: Int, to superview: ViewID) -> ViewID {
+    public mutating func addInstance(of original: ViewID, count: Int, to superview: ViewID) -> ViewID {
         let distance = views.count - Int(original.index)
         var top = self[original]
         top.nextSibling = nil

@@ -54,7 +54,7 @@ public struct ViewTree: Sendable {
     }
 
     /// Whether the tree has a view of this identity.
-    public func holds(_ view: ViewID) -> Bool {
+    public func contains(_ view: ViewID) -> Bool {
         views.indices.contains(Int(view.index))
     }
 
@@ -135,7 +135,7 @@ public struct ViewTree: Sendable {
     }
 
     /// What some views, and the overrides of all, are like.
-    struct Memory {
+    struct Snapshot {
         fileprivate let views: [(view: ViewID, properties: View)]
         fileprivate let ruleCount: Int
         fileprivate let overhangs: ViewTable<[Overhang]>
@@ -149,7 +149,7 @@ public struct ViewTree: Sendable {
     }
 
     /// Makes the views, and all overrides, what they were, where none but those views have got another one since.
-    mutating func restore(_ memory: Memory) {
+    mutating func restore(_ memory: Snapshot) {
         for (view, properties) in memory.views { self[view] = properties }
         rules.removeLast(rules.count - memory.ruleCount)
         overhangs = memory.overhangs

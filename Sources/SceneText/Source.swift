@@ -7,13 +7,13 @@ public struct Source: Sendable {
     /// The bytes of the file, a leading byte order mark included.
     public let bytes: [UInt8]
     /// What stands before each block, so that places are found without counting from the start.
-    private let marks: [BlockMark]
+    private let marks: [LineIndexBlock]
 
     /// Creates a source from `bytes`, which are kept as they are.
     public init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
-        marks = BlockMark.all(of: bytes.span)
+        marks = LineIndexBlock.all(of: bytes.span)
     }
 
     /// Creates a source from `text`.
@@ -29,8 +29,8 @@ public struct Source: Sendable {
         let offset = max(0, min(offset, bytes.count))
         let here = mark(before: offset)
         let start = contentStart(ofLineAt: offset, notAfter: offset)
-        var column = BlockMark(lines: 0, scalars: 0)
-        if offset - start <= BlockMark.blockSize {
+        var column = LineIndexBlock(lines: 0, scalars: 0)
+        if offset - start <= LineIndexBlock.blockSize {
             column.count(bytes.span.extracting(start..<offset))
         } else {
             column.scalars = here.scalars - mark(before: start).scalars
@@ -88,18 +88,18 @@ public struct Source: Sendable {
     }
 
     /// What stands before the byte at `offset`.
-    private func mark(before offset: Int) -> BlockMark {
-        var mark = marks[offset / BlockMark.blockSize]
-        mark.count(bytes.span.extracting(offset - offset % BlockMark.blockSize..<offset))
+    private func mark(before offset: Int) -> LineIndexBlock {
+        var mark = marks[offset / LineIndexBlock.blockSize]
+        mark.count(bytes.span.extracting(offset - offset % LineIndexBlock.blockSize..<offset))
         return mark
     }
 
     /// Where the line begins on which the byte at `offset` stands.
     private func lineStart(at offset: Int) -> Int {
         // Most lines begin in the same block.
-        let block = offset / BlockMark.blockSize
+        let block = offset / LineIndexBlock.blockSize
         var start = offset
-        while start > block * BlockMark.blockSize {
+        while start > block * LineIndexBlock.blockSize {
             if bytes[start - 1] == UInt8(ascii: "\n") { return start }
             start -= 1
         }
@@ -112,7 +112,7 @@ public struct Source: Sendable {
         // The last block before which fewer line ends stand than before the line holds the one that is looked for.
         let block = max(0, marks.partitioningIndex { $0.lines >= line } - 1)
         var missing = line - Int(marks[block].lines)
-        var start = block * BlockMark.blockSize
+        var start = block * LineIndexBlock.blockSize
         while let end = bytes.span.firstOffset(of: UInt8(ascii: "\n"), from: start) {
             missing -= 1
             start = end + 1

@@ -2,10 +2,10 @@ extension Span<UInt8> {
     /// Where the first byte stands, at `offset` or behind it, that is among the `places` of its eight bytes; `nil` where there
     /// is none.
     @inlinable @inline(__always)
-    public func firstOffset(from offset: Int, where places: (EightBytes) -> EightBytes.Places) -> Int? {
+    public func firstOffset(from offset: Int, where places: (SWARWord) -> SWARWord.Places) -> Int? {
         var place = offset
         while place < count {
-            let distance = places(EightBytes(self, at: place)).first
+            let distance = places(SWARWord(self, at: place)).first
             place += distance
             if distance < 8 { return place < count ? place : nil }
         }

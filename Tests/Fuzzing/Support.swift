@@ -51,7 +51,7 @@ func input(_ start: UnsafePointer<UInt8>?, _ count: Int) -> [UInt8] {
 }
 
 /// Stops the fuzzer with the input at hand where `holds` is false.
-func require(_ holds: Bool, _ message: String) {
+func require(_ contains: Bool, _ message: String) {
     if !holds { fatalError(message) }
 }
 

@@ -17,7 +17,7 @@ enum ReferenceTables {
     private static var kinds: String {
         table(
             ["Kind", "UIKit", "What it is", "Stands in", "Attributes"],
-            Vocabulary.kinds.map { kind in
+            Schema.kinds.map { kind in
                 let words = kind.groups.map(\.title) + kind.furtherAttributes.map { "`\($0.word)`" }
                 return [
                     "`\(kind.word)`", kind.uiKitClass, kind.summary, place(kind.places), words.joined(separator: "; "),
@@ -41,7 +41,7 @@ enum ReferenceTables {
 
     private static var attributes: String {
         AttributeGroup.allCases.map { group in
-            let entries = Vocabulary.attributes.filter { $0.group == group }
+            let entries = Schema.attributes.filter { $0.group == group }
             let rows = entries.map { entry in
                 [
                     "`\(entry.attribute.word)`", code(entry.shape.notation), standard(entry), entry.summary,
@@ -59,20 +59,20 @@ enum ReferenceTables {
     private static var colours: String {
         table(
             ["Colour", "Is"],
-            Vocabulary.colours.map { colour in
+            Schema.colours.map { colour in
                 let digits = String(colour.value, radix: 16)
                 return ["`.\(colour.name)`", "`#\(String(repeating: "0", count: 8 - digits.count))\(digits)`"]
             })
     }
 
     private static var variables: String {
-        table(["Variable", "Is"], Vocabulary.variables.map { ["`\($0.name)`", $0.summary] })
+        table(["Variable", "Is"], Schema.variables.map { ["`\($0.name)`", $0.summary] })
     }
 
     private static var rules: String {
         table(
             ["Rule", "What it does"],
-            Vocabulary.rules.map { rule in
+            Schema.rules.map { rule in
                 [code(rule.notation.isEmpty ? rule.word : "\(rule.word) \(rule.notation)"), rule.summary]
             })
     }

@@ -4,7 +4,7 @@ import SceneText
 @testable import SceneDriver
 
 extension Analysis {
-    /// Finds words: each `wrong` is an error with a mend, each `odd` a warning, each `mild` a note with a mend.
+    /// Finds words: each `wrong` is an error with a fix, each `odd` a warning, each `mild` a note with a fix.
     static let words = Analysis(
         ruleNames: rules.map(\.name), ruleDescriptions: { rules },
         findings: { source, _ in

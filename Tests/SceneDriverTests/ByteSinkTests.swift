@@ -29,7 +29,7 @@ struct ByteSinkTests {
         (ByteSink.Failure.closed, 0, ""),
         (.other("full"), 2, "scenec: cannot write to standard output: full\n"),
     ])
-    func statusOfACall(_ failure: ByteSink.Failure, _ status: Int32, _ complaint: String) {
+    func statusOfACall(_ failure: ByteSink.Failure, _ status: Int32, _ errorMessage: String) {
         let standard = Recorder()
         let error = Recorder()
         standard.failure = failure
@@ -37,6 +37,6 @@ struct ByteSinkTests {
             arguments: ["--version"], environment: Environment { _ in nil }, files: .memory([], standardInput: ""),
             output: Output(standard: standard.sink, error: error.sink))
         #expect(actual == status)
-        #expect(error.text == complaint)
+        #expect(error.text == errorMessage)
     }
 }

@@ -13,13 +13,13 @@ struct BudgetTests {
         var limited: Set<String> = []
         for fixture in RuleFixture.all {
             for scene in try fixture.linted().scenes.compactMap(\.lowered) {
-                for rule in Catalogue.rules {
+                for rule in RuleRegistry.rules {
                     guard case .scene(let check) = rule.check else { continue }
-                    let whole = SceneUnderCheck(scene)
+                    let whole = LintContext(scene)
                     whole.beginRule()
                     let count = check(whole).count
                     #expect(whole.unchecked.isEmpty)
-                    let none = SceneUnderCheck(scene)
+                    let none = LintContext(scene)
                     none.beginRule()
                     none.budget = RuleBudget(views: 0, trials: 0, pieces: 0)
                     let found = check(none).count
@@ -35,7 +35,7 @@ struct BudgetTests {
     /// What is left out is counted and reported in a note at the scene.
     @Test func whatIsLeftOutIsCounted() throws {
         let text = "scene Main 390x844 {\n    button A frame 0,0 20x20\n    button B frame 90,0 20x20\n}\n"
-        let scene = SceneUnderCheck(try #require(LintedFile.lint(text).scenes.first?.lowered))
+        let scene = LintContext(try #require(LintedFile.lint(text).scenes.first?.lowered))
         let rule = Rule.smallTarget
         guard case .scene(let check) = rule.check else { return }
         scene.beginRule()

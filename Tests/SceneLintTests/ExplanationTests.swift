@@ -9,12 +9,12 @@ struct ExplanationTests {
     private static let headings = ["What it finds", "Why it is bad", "Example", "Instead"]
 
     @Test func everyRuleHasItsFile() {
-        #expect(RuleSource.all.map(\.name) == Catalogue.rules.map(\.name))
-        #expect(Set(Catalogue.rules.map(\.name)).count == Catalogue.rules.count)
+        #expect(RuleSource.all.map(\.name) == RuleRegistry.rules.map(\.name))
+        #expect(Set(RuleRegistry.rules.map(\.name)).count == RuleRegistry.rules.count)
     }
 
     @Test func everyRuleThatKeepsScenesFromBeingUnderstoodIsThere() {
-        for rule in BasicRule.allCases { #expect(Catalogue.rule(rule.rawValue) != nil, "\(rule.rawValue)") }
+        for rule in BasicRule.allCases { #expect(RuleRegistry.rule(rule.rawValue) != nil, "\(rule.rawValue)") }
     }
 
     /// The table in the code says what the comments say.
@@ -22,7 +22,7 @@ struct ExplanationTests {
         let difference = try RuleSource.sources.difference(Self.table, fromFile: "Explanations.swift")
         #expect(difference == nil)
         guard !Fixtures.isUpdating else { return }
-        for rule in RuleSource.all { #expect(Catalogue.rule(rule.name)?.explanation == rule.explanation) }
+        for rule in RuleSource.all { #expect(RuleRegistry.rule(rule.name)?.explanation == rule.explanation) }
     }
 
     @Test(arguments: RuleSource.all)

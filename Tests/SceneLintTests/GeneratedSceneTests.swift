@@ -63,10 +63,10 @@ struct GeneratedSceneTests {
         }
     }
 
-    /// Making all mends of a scene with slips of the fingers in it leaves no error that was not there, keeps the answers of
-    /// what is in order where only safe ones are made, and leaves nothing to be mended.
+    /// Making all fixes of a scene with slips of the fingers in it leaves no error that was not there, keeps the answers of
+    /// what is in order where only safe ones are made, and leaves nothing to be fixed.
     @Test(arguments: [true, false])
-    func allMends(_ includesUnsafe: Bool) {
+    func allFixes(_ includesUnsafe: Bool) {
         var made = 0
         for seed in 2000..<UInt64(2040) {
             var generator = SceneTextGenerator(seed: seed, isExact: seed % 2 == 0)
@@ -75,13 +75,13 @@ struct GeneratedSceneTests {
             let text = seed % 3 == 0 ? sound : Self.withSlips(sound, &random)
             let before = LintedFile.lint(text)
             let source = Source(path: "a.scene", text: text)
-            let mended = source.mended(includingUnsafe: includesUnsafe) { LintedFile.lint($0).diagnostics }
-            made += mended.count
-            #expect((mended.source.bytes == source.bytes) == (mended.count == 0), "seed \(seed)")
-            let (errors, others) = (Self.errors(mended.diagnostics), Self.errors(before.diagnostics))
+            let fixed = source.fixed(includingUnsafe: includesUnsafe) { LintedFile.lint($0).diagnostics }
+            made += fixed.count
+            #expect((fixed.source.bytes == source.bytes) == (fixed.count == 0), "seed \(seed)")
+            let (errors, others) = (Self.errors(fixed.diagnostics), Self.errors(before.diagnostics))
             #expect(errors.count <= others.count, "seed \(seed): \(errors)")
             #expect(Set(errors.keys).isSubset(of: others.keys), "seed \(seed): \(errors), \(others)")
-            let again = mended.source.mended(includingUnsafe: includesUnsafe) { LintedFile.lint($0).diagnostics }
+            let again = fixed.source.fixed(includingUnsafe: includesUnsafe) { LintedFile.lint($0).diagnostics }
             #expect(again.count == 0, "seed \(seed)")
         }
         #expect(made > 20)
@@ -103,16 +103,16 @@ struct GeneratedSceneTests {
         diagnostics.filter { $0.severity == .error }.reduce(into: [:]) { $0[$1.rule, default: 0] += 1 }
     }
 
-    /// Whatever else rules find in such a scene, its mends can be made, and make no scene that cannot be understood.
-    @Test func mends() {
+    /// Whatever else rules find in such a scene, its fixes can be made, and make no scene that cannot be understood.
+    @Test func fixes() {
         for seed in 1000..<UInt64(1020) {
             var generator = SceneTextGenerator(seed: seed, isExact: seed % 2 == 0)
             let linted = LintedFile.lint(generator.scene())
             for finding in linted.diagnostics {
                 #expect(finding.severity == .warning || Self.recursionRules.contains(finding.rule))
                 for fix in finding.fixes {
-                    let mended = LintedFile.lint(linted.text(after: fix))
-                    #expect(mended.scenes.first?.lowered != nil, "seed \(seed): \(fix.title)\n\(mended.humanText)")
+                    let fixed = LintedFile.lint(linted.text(after: fix))
+                    #expect(fixed.scenes.first?.lowered != nil, "seed \(seed): \(fix.title)\n\(fixed.humanText)")
                 }
             }
         }

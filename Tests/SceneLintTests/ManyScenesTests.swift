@@ -22,7 +22,7 @@ struct ManyScenesTests {
         #expect(linted.scenes.map { $0.lowered != nil } == (0..<Self.count).map { $0 == 0 })
     }
 
-    /// Allowances of scenes with errors, and of none, are told apart.
+    /// Suppressions of scenes with errors, and of none, are told apart.
     @Test func allowancesInManyScenes() {
         let text = (0..<Self.count).map {
             "scene S\($0) 9x9 { view fill\($0 % 2 == 0 ? "" : " hiden") // scenec:allow dead-overhang — why\n}\n"

@@ -17,7 +17,7 @@ struct RoomTests {
             var overrides = SceneTextGenerator(seed: seed, isExact: seed % 4 < 2)
             let text = seed % 2 == 0 ? screen.screen() : overrides.scene()
             for scene in LintedFile.lint(Source(path: "a.scene", text: text)).scenes.compactMap({ $0.lowered }) {
-                let scene = SceneUnderCheck(scene)
+                let scene = LintContext(scene)
                 for target in scene.touchTargets.prefix(40) where scene.tree[target].hitShape == .rectangle {
                     scene.beginRule()
                     let now = scene.tree[target].hitSlop
@@ -47,7 +47,7 @@ struct RoomTests {
 
     /// The same by a map of the scene in which the target is larger.
     private static func hasRoom(
-        forSide side: Double, of target: ViewID, withSlop slop: Edges, in scene: SceneUnderCheck
+        forSide side: Double, of target: ViewID, withSlop slop: Edges, in scene: LintContext
     ) -> Bool {
         var larger = scene.tree
         larger[target].hitSlop = slop

@@ -16,8 +16,8 @@ struct RuleSource: CustomTestStringConvertible, Sendable {
     /// The folder of the rules.
     static let sources = Fixtures("../../Sources/SceneLint")
 
-    /// The files of all rules, in the order of the catalogue.
-    static let all: [RuleSource] = Catalogue.rules.compactMap { rule in
+    /// The files of all rules, in the order of the registry.
+    static let all: [RuleSource] = RuleRegistry.rules.compactMap { rule in
         let file = rule.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         let paths = ["Rules/\(file).swift", "Rules/Basic/\(file).swift"]
         guard let text = paths.compactMap({ try? sources.text($0) }).first else { return nil }

@@ -43,9 +43,9 @@ struct SafeFixTests {
                         }
                     }
                 }
-                let mended = typed.mended(includingUnsafe: false) { LintedFile.lint($0).diagnostics }
+                let fixed = typed.fixed(includingUnsafe: false) { LintedFile.lint($0).diagnostics }
                 let hasErrors = findings.contains { $0.severity == .error }
-                if let harm = Harm.done(from: typed, to: mended.source, hasErrors: hasErrors) {
+                if let harm = Harm.done(from: typed, to: fixed.source, hasErrors: hasErrors) {
                     record(harm, "all", name, typed)
                 }
             }

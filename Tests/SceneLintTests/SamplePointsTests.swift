@@ -12,15 +12,15 @@ struct SamplePointsTests {
         for seed in 0..<UInt64(60) {
             var generator = SceneTextGenerator(seed: seed, isExact: true)
             guard let scene = LintedFile.lint(generator.scene()).scenes.first?.lowered else { continue }
-            let underCheck = SceneUnderCheck(scene)
+            let context = LintContext(scene)
             var random = SplitMix(seed: seed)
             let region = Rectangle(minX: -10, minY: -10, maxX: 110, maxY: 110)
-            guard let samples = underCheck.samples(of: region), samples.isExact else { continue }
+            guard let samples = context.samples(of: region), samples.isExact else { continue }
             for cell in samples.cells {
-                let outcome = underCheck.tester.touch(at: cell.point).outcome
+                let outcome = context.tester.touch(at: cell.point).outcome
                 for point in cell.somePoints(&random) {
                     compared += 1
-                    let other = underCheck.tester.touch(at: point).outcome
+                    let other = context.tester.touch(at: point).outcome
                     #expect(outcome == other, "seed \(seed): \(cell.point) and \(point)")
                 }
             }
@@ -38,8 +38,8 @@ struct SamplePointsTests {
             }
             """)
         guard let scene = linted.scenes.first?.lowered else { return }
-        let underCheck = SceneUnderCheck(scene)
-        let samples = underCheck.samples(of: Rectangle(minX: 0, minY: 0, maxX: 100, maxY: 100))
+        let context = LintContext(scene)
+        let samples = context.samples(of: Rectangle(minX: 0, minY: 0, maxX: 100, maxY: 100))
         let cells = samples?.cells ?? []
         #expect(samples?.isExact == true)
         #expect(cells.count == 25)
@@ -57,8 +57,8 @@ struct SamplePointsTests {
             Issue.record("\(view)")
             return
         }
-        let underCheck = SceneUnderCheck(scene)
-        let samples = underCheck.samples(of: Rectangle(minX: 0, minY: 0, maxX: 100, maxY: 100))
+        let context = LintContext(scene)
+        let samples = context.samples(of: Rectangle(minX: 0, minY: 0, maxX: 100, maxY: 100))
         #expect(samples?.isExact == false)
         #expect((1...20_000).contains(samples?.count ?? 0))
     }

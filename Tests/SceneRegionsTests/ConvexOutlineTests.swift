@@ -19,7 +19,7 @@ struct ConvexOutlineTests {
             }
             tree[view].hitShape = shape
             let geometry = HitTestGeometry(tree)
-            let way = try #require(geometry.wayDown(to: view))
+            let way = try #require(geometry.coordinatePath(to: view))
             let outline = ConvexOutline(shape, in: tree[view].hitBounds, of: view, geometry)
             for step in 1..<40 {
                 let y = outline.box.minY + outline.box.height * Double(step) / 40

@@ -29,7 +29,7 @@ struct RectangleIndexTests {
             let left = Region(area).subtracting(Region(disjoint: patches.painted().map { $0.rectangle }))
             let largest: Double = left.largestSquare
             for side in [1, 5, 9.5, largest, largest.nextUp, 37, 38] where side > 0 {
-                #expect(area.holdsSquare(withSide: side, beside: others) == left.holdsSquare(withSide: side))
+                #expect(area.containsSquare(withSide: side, beside: others) == left.containsSquare(withSide: side))
             }
         }
     }

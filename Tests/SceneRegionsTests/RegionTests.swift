@@ -46,8 +46,8 @@ struct RegionTests {
                 }
             }
             #expect(region.largestSquare == largest, "seed \(seed)")
-            #expect(region.holdsSquare(withSide: largest))
-            #expect(!region.holdsSquare(withSide: largest + 0.01))
+            #expect(region.containsSquare(withSide: largest))
+            #expect(!region.containsSquare(withSide: largest + 0.01))
             let fitting = Size(width: largest, height: largest)
             #expect(largest == 0 || region.fits(fitting))
             #expect(!region.fits(Size(width: largest + 0.01, height: largest + 0.01)))

@@ -33,7 +33,7 @@ struct RandomReportTests {
         #expect(throws: Never.self) { try SARIFReading(sarif).expectConsistency(with: report) }
     }
 
-    /// A diagnostic with notes and mends anywhere in a source, or outside it.
+    /// A diagnostic with notes and fixes anywhere in a source, or outside it.
     private func diagnostic(in source: Source, _ random: inout SplitMix) -> Diagnostic {
         func range() -> SourceRange {
             let start = Int.random(in: -3...source.bytes.count + 3, using: &random)

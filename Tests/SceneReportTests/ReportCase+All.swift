@@ -37,7 +37,7 @@ extension ReportCase {
         ReportCase("outside", [0x61], [error("beyond the end", SourceRange(start: 70, end: 90))]),
     ]
 
-    /// Notes and mends.
+    /// Notes and fixes.
     private static let mends: [ReportCase] = [
         ReportCase("notes", "scene ⟦Main⟧ 1x1 {\n\n\n\n\n\n\n\n    table touchDelegate -> ⟦Main⟧\n}\n") {
             [

@@ -119,8 +119,8 @@ struct StateTests {
         var numbers = [values: state.number]
         for _ in 0..<3000 {
             let effect = generator.pick(effects)
-            state.make(effect)
-            values[Int(effect.view.index)].make(effect.change)
+            state.apply(effect)
+            values[Int(effect.view.index)].apply(effect.change)
             if let known = numbers[values] {
                 #expect(known == state.number)
             } else {

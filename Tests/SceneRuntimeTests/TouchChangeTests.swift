@@ -6,14 +6,14 @@ import TreeSupport
 /// Views that change while a finger is on them, for another reason than touches.
 struct TouchChangeTests {
     /// A root with a view that holds a control, index 2, or another kind of view.
-    private func simulator(_ kind: ViewKind, in outer: ViewKind = .view) -> TouchSimulator<FixedStage> {
+    private func simulator(_ kind: ViewKind, in outer: ViewKind = .view) -> TouchSimulator<StaticHost> {
         var tree = ViewTree.root(400, 400)
         let outer = tree.add(0, 0, 400, 400, kind: outer)
         _ = tree.add(0, 0, 100, 100, kind: kind, to: outer)
         if tree[outer].kind == .scroll {
             tree.scrollViews[outer] = ScrollViewProperties(contentSize: Size(width: 400, height: 1000))
         }
-        return TouchSimulator(FixedStage(tree))
+        return TouchSimulator(StaticHost(tree))
     }
 
     private let outer = ViewID(index: 1)
@@ -24,7 +24,7 @@ struct TouchChangeTests {
         case disables, removes, removesSuperview, hides, moves
     }
 
-    private func make(_ change: Change, _ simulator: inout TouchSimulator<FixedStage>) {
+    private func make(_ change: Change, _ simulator: inout TouchSimulator<StaticHost>) {
         simulator.change { tree in
             switch change {
             case .disables: tree[view].isEnabled = false
@@ -115,7 +115,7 @@ struct TouchChangeTests {
         let inner = tree.add(0, 0, 100, 100, to: outer)
         tree.recognizers[inner] = [GestureRecognizer(.tap)]
         tree.recognizers[.root] = [GestureRecognizer(.tap)]
-        var simulator = TouchSimulator(FixedStage(tree))
+        var simulator = TouchSimulator(StaticHost(tree))
         simulator.down(at: [50, 50])
         simulator.change { $0.remove(inner) }
         simulator.up()

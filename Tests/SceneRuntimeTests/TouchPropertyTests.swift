@@ -8,8 +8,8 @@ import TreeSupport
 struct TouchPropertyTests {
     private static let seeds = trials(1000)
 
-    private func run(_ tree: ViewTree, _ steps: [TouchGenerator.Step]) -> TouchSimulator<FixedStage> {
-        var simulator = TouchSimulator(FixedStage(tree))
+    private func run(_ tree: ViewTree, _ steps: [TouchGenerator.Step]) -> TouchSimulator<StaticHost> {
+        var simulator = TouchSimulator(StaticHost(tree))
         for step in steps { simulator.run(step) }
         return simulator
     }
@@ -85,7 +85,7 @@ struct TouchPropertyTests {
     @Test func offsetsStayInRange() {
         var (scrolls, overruns) = (0, 0)
         forEach { seed, tree, steps in
-            var simulator = TouchSimulator(FixedStage(tree))
+            var simulator = TouchSimulator(StaticHost(tree))
             var offsets: [ViewID: Point] = [:]
             var seen = 0
             for step in steps {
@@ -126,7 +126,7 @@ struct TouchPropertyTests {
     @Test func pagesComeToRest() {
         var rests = 0
         forEach { seed, tree, steps in
-            var simulator = TouchSimulator(FixedStage(tree))
+            var simulator = TouchSimulator(StaticHost(tree))
             for step in steps {
                 let seen = simulator.events.count
                 simulator.run(step)
@@ -158,7 +158,7 @@ struct TouchPropertyTests {
     @Test func slidersStayInRange() {
         var (changes, ignored) = (0, 0)
         forEach { seed, tree, steps in
-            var simulator = TouchSimulator(FixedStage(tree))
+            var simulator = TouchSimulator(StaticHost(tree))
             for step in steps {
                 let seen = simulator.events.count
                 simulator.run(step)
@@ -194,7 +194,7 @@ struct TouchPropertyTests {
     }
 
     /// The events that are no reports of moves, with how far views have scrolled in the end.
-    private func outcomes(_ simulator: TouchSimulator<FixedStage>) -> [String] {
+    private func outcomes(_ simulator: TouchSimulator<StaticHost>) -> [String] {
         var scrolling: ViewID?
         var result: [String] = []
         for event in simulator.events {
@@ -236,7 +236,7 @@ struct TouchPropertyTests {
                     }
                     var plain = tree
                     if isPlain { plain.recognizers = [:] }
-                    var simulator = TouchSimulator(FixedStage(plain), settings: settings)
+                    var simulator = TouchSimulator(StaticHost(plain), settings: settings)
                     simulator.down(at: [10, 0])
                     simulator.move(to: [10, way], over: time)
                     simulator.wait(time)

@@ -13,8 +13,8 @@ struct ViewCopyTests {
         let label = tree.add(view(.label), to: content)
         tree.recognizers[button] = [GestureRecognizer(.tap)]
         tree.recognizers[label] = [GestureRecognizer(.pan), GestureRecognizer(.tap)]
-        let first = tree.addCopy(of: cell, count: 4, to: list)
-        let second = tree.addCopy(of: cell, count: 4, to: list)
+        let first = tree.addInstance(of: cell, count: 4, to: list)
+        let second = tree.addInstance(of: cell, count: 4, to: list)
 
         #expect(tree.subviews(of: list) == [cell, first, second])
         #expect(tree.subviews(of: .root) == [list])

@@ -40,7 +40,7 @@ struct CellReachTests {
     private static func reachOfHeaders(_ statement: String) throws -> Double? {
         let outcome = SceneOutcome("scene Main 390x844 {\n\(statement)\n}")
         let scene = try #require(outcome.scenes.first, "\(outcome.diagnostics.map(\.message))")
-        let container = try #require(scene.tree.identities.first { scene.tree[$0].kind.holdsCells })
+        let container = try #require(scene.tree.identities.first { scene.tree[$0].kind.containsCells })
         return scene.hasFarReachingCells ? nil : scene.reachOfHeaders(overCellsOf: container)
     }
 }

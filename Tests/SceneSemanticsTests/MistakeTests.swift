@@ -20,23 +20,23 @@ struct MistakeTests {
         #expect(difference == nil)
     }
 
-    /// Every mend takes the finding away, and gives the text in the file beside; what comes to light by it, if anything,
-    /// can be mended in its turn, until nothing is wrong any more.
+    /// Every fix takes the finding away, and gives the text in the file beside; what comes to light by it, if anything,
+    /// can be fixed in its turn, until nothing is wrong any more.
     @Test(arguments: mistakes.names(endingIn: ".snippets"))
     func mends(_ name: String) throws {
         let snippets = try Self.mistakes.text(name + ".snippets").split(separator: "\n\n").map { Snippet(String($0)) }
         var told: [String] = []
         for snippet in snippets {
             for fix in snippet.outcome.diagnostics.flatMap(\.fixes) {
-                var mended = snippet.mended(by: fix)
+                var fixed = snippet.fixed(by: fix)
                 var steps = 1
-                while steps < 8, let next = mended.outcome.diagnostics.first?.fixes.first {
-                    mended = mended.mended(by: next)
+                while steps < 8, let next = fixed.outcome.diagnostics.first?.fixes.first {
+                    fixed = fixed.fixed(by: next)
                     steps += 1
                 }
-                #expect(mended.outcome.diagnostics.isEmpty, "\(snippet.text)\n\(fix.title):\n\(mended.outcome.report)")
+                #expect(fixed.outcome.diagnostics.isEmpty, "\(snippet.text)\n\(fix.title):\n\(fixed.outcome.report)")
                 told.append(
-                    "\(snippet.text)\n  \(fix.title)\(steps > 1 ? ", and \(steps - 1) more" : "")\n\(mended.text)\n")
+                    "\(snippet.text)\n  \(fix.title)\(steps > 1 ? ", and \(steps - 1) more" : "")\n\(fixed.text)\n")
             }
         }
         let difference = try Self.mistakes.difference(told.joined(separator: "\n"), fromFile: name + ".fixed")
@@ -76,7 +76,7 @@ private struct Snippet: CustomStringConvertible {
     }
 
     /// The lines once `fix` is made.
-    func mended(by fix: Diagnostic.Fix) -> Snippet {
+    func fixed(by fix: Diagnostic.Fix) -> Snippet {
         let text = outcome.source.edited(by: fix.edits)
         let lines = text.text(in: SourceRange(start: 0, end: text.bytes.count)).dropFirst(Self.opening.count)
             .split(separator: "\n").dropLast()

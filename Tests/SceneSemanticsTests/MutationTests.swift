@@ -27,14 +27,14 @@ struct MutationTests {
         for index in stride(from: 0, to: mutations.count, by: Self.step) {
             let mutation = mutations[index]
             let outcome = SceneOutcome(mutation.text)
-            if let complaint = complaint(about: outcome, of: mutation) {
-                Issue.record("\(name) \(mutation): \(complaint)\n\(outcome.report)")
+            if let errorMessage = errorMessage(about: outcome, of: mutation) {
+                Issue.record("\(name) \(mutation): \(errorMessage)\n\(outcome.report)")
             }
         }
     }
 
     /// What is wrong with what is said of `mutation`; `nil` where nothing is.
-    private func complaint(about outcome: SceneOutcome, of mutation: Mutation) -> String? {
+    private func errorMessage(about outcome: SceneOutcome, of mutation: Mutation) -> String? {
         guard let finding = outcome.diagnostics.first else { return nil }
         if outcome.diagnostics.count > 1 { return "more than one message" }
         // What was declared by the word that was lost is missed where it is used.

@@ -19,10 +19,10 @@ func assertParse(
 @discardableResult
 func assertParse(bytes: [UInt8], sourceLocation: Testing.SourceLocation = #_sourceLocation) -> SyntaxTree {
     let tree = SyntaxTree.parse(Source(path: "a.scene", bytes: bytes))
-    let complaint = tokenComplaint(tree) ?? nodeComplaint(tree) ?? problemComplaint(tree)
-    if let complaint {
+    let errorMessage = tokenComplaint(tree) ?? nodeComplaint(tree) ?? problemComplaint(tree)
+    if let errorMessage {
         Issue.record(
-            "\(complaint) in \(String(decoding: bytes.prefix(500), as: UTF8.self))", sourceLocation: sourceLocation)
+            "\(errorMessage) in \(String(decoding: bytes.prefix(500), as: UTF8.self))", sourceLocation: sourceLocation)
     }
     return tree
 }

@@ -49,7 +49,7 @@ struct ProblemTests {
     private static let files: [(SyntaxProblem.Reason, String)] = [
         (.binaryFile, "\0"), (.missingClosingBrace, "scene A 1x1 {"), (.statementOutsideScene, "view A fill"),
         (.missingSceneWord, "Main 1x1 { }"), (.missingSceneName, "scene 1x1 { }"), (.missingSceneSize, "scene A { }"),
-        (.sceneSizeBehindAttribute, "scene A hidden 1x1 { }"), (.wrongSceneSize, "scene A .iPhone15 { }"),
+        (.sceneSizeAfterAttribute, "scene A hidden 1x1 { }"), (.wrongSceneSize, "scene A .iPhone15 { }"),
         (.missingSceneBlock, "scene A 1x1"),
     ]
 

@@ -12,8 +12,8 @@ struct CheckRequest: Equatable {
     var showsNotesInFull: Bool
     /// How many findings of each severity are printed at most.
     var maximumErrors: Int?
-    /// What becomes of the mends of findings.
-    var mending: Mending
+    /// What becomes of the fixes of findings.
+    var fixMode: FixMode
     /// Whether those are made, too, that can change answers beside those in the finding.
     var includesUnsafeFixes: Bool
     /// Whether to use colours.
@@ -36,8 +36,8 @@ struct CheckRequest: Equatable {
         }
     }
 
-    /// What becomes of the mends of findings.
-    enum Mending {
+    /// What becomes of the fixes of findings.
+    enum FixMode {
         /// They are told with the findings.
         case tell
         /// They are made.
@@ -54,10 +54,10 @@ struct CheckRequest: Equatable {
         ruleLevels = try RuleLevels(call.all("--rule"))
         showsNotesInFull = call.has("--notes")
         maximumErrors = try call.positiveInteger("--max-errors")
-        mending = call.has("--diff") ? .show : call.has("--fix") ? .make : .tell
+        fixMode = call.has("--diff") ? .show : call.has("--fix") ? .make : .tell
         includesUnsafeFixes = call.has("--unsafe-fixes")
         color = call.color
-        if mending == .show, format != .human {
+        if fixMode == .show, format != .human {
             throw CallProblem("`--diff` prints a diff and no findings, so `--format` cannot stand beside it")
         }
     }

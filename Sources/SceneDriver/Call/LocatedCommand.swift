@@ -25,8 +25,8 @@ struct LocatedCommand {
                 unknownOption = unknownOption ?? CallParser.optionName(argument)
                 continue
             }
-            let hasValueBehind = known.takesValue && !argument.utf8.contains(UInt8(ascii: "="))
-            if hasValueBehind, index < arguments.count, arguments[index] != "--", option(arguments[index]) == nil {
+            let hasValueAfter = known.takesValue && !argument.utf8.contains(UInt8(ascii: "="))
+            if hasValueAfter, index < arguments.count, arguments[index] != "--", option(arguments[index]) == nil {
                 index += 1
             }
         }

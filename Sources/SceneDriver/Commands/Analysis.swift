@@ -18,9 +18,9 @@ struct Analysis: Sendable {
     /// What the compiler finds.
     static var standard: Analysis {
         Analysis(
-            ruleNames: Catalogue.rules.map(\.name), ruleDescriptions: { Catalogue.rules.map(\.description) },
+            ruleNames: RuleRegistry.rules.map(\.name), ruleDescriptions: { RuleRegistry.rules.map(\.description) },
             findings: { source, levels in
-                let all = Catalogue.rules
+                let all = RuleRegistry.rules
                 let rules = levels.isEmpty ? all : all.filter { levels.level(of: $0.name) != .off }
                 return LintedFile.diagnostics(of: source, rules: rules)
             },

@@ -7,7 +7,7 @@ func check(_ request: CheckRequest, _ files: FileSystem, _ output: Output, _ ana
     do throws(CallProblem) {
         try request.ruleLevels.check(known: analysis.ruleNames)
     } catch {
-        output.complain(error)
+        output.emitError(error)
         return .unreadable
     }
     var check = Check(request, files, output, analysis)
@@ -26,7 +26,7 @@ private struct Check {
     private let analysis: Analysis
     /// What could not be read so far.
     private var unreadable: [FileTrouble] = []
-    /// Whether some mend would change a file.
+    /// Whether some fix would change a file.
     private var hasDifference = false
     /// The findings so far.
     private var report = CheckReport(findings: [], fileCount: 0)
@@ -38,7 +38,7 @@ private struct Check {
         self.output = output
         self.analysis = analysis
         report.maximumErrors = request.maximumErrors
-        if request.mending == .make { report.fixedCount = 0 }
+        if request.fixMode == .make { report.fixedCount = 0 }
     }
 
     /// Checks every file and writes what was found.
@@ -58,10 +58,10 @@ private struct Check {
             }
         }
         progress.finish()
-        tellUnreadable(fileCount: unreadable.count - found.emptyFolders.count)
-        if request.mending != .show { write(mixesWithText: found.files.contains { $0.origin == .standardInput }) }
+        reportUnreadable(fileCount: unreadable.count - found.emptyFolders.count)
+        if request.fixMode != .show { write(mixesWithText: found.files.contains { $0.origin == .standardInput }) }
         if !report.isComplete { return .unreadable }
-        return request.mending == .show ? (hasDifference ? .findings : .success) : statusOfFindings
+        return request.fixMode == .show ? (hasDifference ? .findings : .success) : statusOfFindings
     }
 
     /// Takes what was found in a file.
@@ -69,8 +69,8 @@ private struct Check {
         report.fileCount += 1
         switch checked {
         case .findings(let findings): tell(findings, in: source)
-        case .mended(let mended) where request.mending == .show: show(mended, of: source)
-        case .mended(let mended): write(mended, of: source, to: file)
+        case .fixed(let fixed) where request.fixMode == .show: show(fixed, of: source)
+        case .fixed(let fixed): write(fixed, of: source, to: file)
         }
     }
 
@@ -79,33 +79,33 @@ private struct Check {
         report.findings += diagnostics.map { Finding($0, in: source) }
     }
 
-    /// Writes the mends of a file; standard input comes out mended.
-    private mutating func write(_ mended: MendedSource, of source: Source, to file: InputFile) {
+    /// Writes the fixes of a file; standard input comes out fixed.
+    private mutating func write(_ fixed: FixedSource, of source: Source, to file: InputFile) {
         switch file.origin {
-        case .standardInput: output.standard.write(mended.source.bytes)
+        case .standardInput: output.standard.write(fixed.source.bytes)
         case .path(let path):
-            if mended.source.bytes == source.bytes { break }
+            if fixed.source.bytes == source.bytes { break }
             do throws(FileProblem) {
-                try files.replace(path, source.bytes, with: mended.source.bytes)
+                try files.replace(path, source.bytes, with: fixed.source.bytes)
             } catch {
                 tell(FileTrouble(UnwritablePath(name: file.name, problem: error), source))
                 return tell(request.reportedFindings(in: source, analysis), in: source)
             }
         }
-        report.fixedCount = (report.fixedCount ?? 0) + mended.count
-        tell(mended.diagnostics, in: mended.source)
+        report.fixedCount = (report.fixedCount ?? 0) + fixed.count
+        tell(fixed.diagnostics, in: fixed.source)
     }
 
-    /// Writes what the mends of a file would change.
-    private mutating func show(_ mended: MendedSource, of source: Source) {
-        let difference = UnifiedDifference(source, mended.source)
+    /// Writes what the fixes of a file would change.
+    private mutating func show(_ fixed: FixedSource, of source: Source) {
+        let difference = UnifiedDifference(source, fixed.source)
         if difference.isEmpty { return }
         hasDifference = true
         output.write(difference)
     }
 
     /// Reports what could not be read, of which `fileCount` are files: to programs as findings before all others.
-    private mutating func tellUnreadable(fileCount: Int) {
+    private mutating func reportUnreadable(fileCount: Int) {
         report.fileCount += fileCount
         report.unreadableCount = fileCount
         let findings = report.findings
@@ -120,32 +120,32 @@ private struct Check {
         if request.format.isForPrograms {
             report.findings.append(trouble.finding)
         } else {
-            output.complain(trouble.message)
+            output.emitError(trouble.message)
         }
     }
 
     /// Writes the report; to standard error where standard output has the text of a file.
     private func write(mixesWithText: Bool) {
-        let stream = mixesWithText && request.mending == .make ? output.error : output.standard
+        let stream = mixesWithText && request.fixMode == .make ? output.error : output.standard
         switch request.format {
         case .human:
             report.writeHuman(to: stream, output.palette, showsNotesInFull: request.showsNotesInFull)
         case .short:
             report.writeShort(to: stream)
-            complainAboutRest()
+            emitErrorAboutRest()
         case .json: report.writeJSON(to: stream)
         case .sarif:
             report.writeSARIF(to: stream, rules: analysis.ruleDescriptions(), version: programVersion)
-            complainAboutRest()
+            emitErrorAboutRest()
         case .github:
             report.writeGitHub(to: stream)
-            complainAboutRest()
+            emitErrorAboutRest()
         }
     }
 
     /// Tells what is left to say; whoever reads the lines of standard output expects findings there and nothing else.
-    private func complainAboutRest() {
-        for remark in [report.untoldSummary, report.fixedSummary].compactMap(\.self) { output.complain(remark) }
+    private func emitErrorAboutRest() {
+        for remark in [report.unreportedSummary, report.fixedSummary].compactMap(\.self) { output.emitError(remark) }
     }
 
     /// The status that the findings themselves call for.

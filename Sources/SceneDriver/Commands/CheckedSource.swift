@@ -5,19 +5,19 @@ import SceneText
 enum CheckedSource: Sendable {
     /// What was found, as it is to be told.
     case findings([Diagnostic])
-    /// The source with its mends made.
-    case mended(MendedSource)
+    /// The source with its fixes made.
+    case fixed(FixedSource)
 
     /// Does with `source` what `request` asks for.
     init(_ source: Source, _ request: CheckRequest, _ analysis: Analysis) {
-        switch request.mending {
+        switch request.fixMode {
         case .tell: self = .findings(request.reportedFindings(in: source, analysis))
         case .make, .show:
-            var mended = source.mended(includingUnsafe: request.includesUnsafeFixes) {
+            var fixed = source.fixed(includingUnsafe: request.includesUnsafeFixes) {
                 request.findings(in: $0, analysis)
             }
-            mended.diagnostics = analysis.withoutHarmfulFixes(mended.source, mended.diagnostics)
-            self = .mended(mended)
+            fixed.diagnostics = analysis.withoutHarmfulFixes(fixed.source, fixed.diagnostics)
+            self = .fixed(fixed)
         }
     }
 }

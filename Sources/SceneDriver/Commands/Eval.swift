@@ -40,11 +40,11 @@ struct Evaluation {
         var scenes = linted.scenes
         if let name = request.scene {
             scenes.removeAll { $0.checked.name != name }
-            if scenes.isEmpty, outside.isEmpty { return complainAboutScene(name) }
+            if scenes.isEmpty, outside.isEmpty { return emitErrorAboutScene(name) }
             linted.write(linted.errorsElsewhere(than: scenes), to: output, asJSON: isJSON)
         }
         if linted.scenes.isEmpty, outside.isEmpty {
-            output.complain(
+            output.emitError(
                 "there is no scene in `\(request.input.name)`", ["a scene is written `scene Main 390x844 { … }`"])
             return .unreadable
         }
@@ -61,16 +61,16 @@ struct Evaluation {
             }
         }
         let places = AskedPlaces(request.places, in: zip(checked, answers.map(\.scene)).map { ($0, $1) })
-        for (problems, written) in places.problems { complain(problems, written) }
+        for (problems, written) in places.problems { emitError(problems, written) }
         if !places.problems.isEmpty { status = .unreadable }
         answer(&answers, places)
         return status
     }
 
-    private func complainAboutScene(_ name: String) -> ExitStatus {
+    private func emitErrorAboutScene(_ name: String) -> ExitStatus {
         let known = linted.scenes.map(\.checked.name)
         let nearest = NearestWord.of(name, among: known).map { "; did you mean `\($0)`?" } ?? ""
-        output.complain(
+        output.emitError(
             "there is no scene `\(name)` in `\(request.input.name)`\(nearest)",
             known.isEmpty ? [] : ["scenes: \(known.joined(separator: ", "))"])
         return .unreadable
@@ -88,7 +88,7 @@ struct Evaluation {
                 switch place {
                 case .point(let point): write(point, &answers[index])
                 case .unseen(let written):
-                    complain("nothing of `\(written.text)` is visible, so it has no middle to touch", written)
+                    emitError("nothing of `\(written.text)` is visible, so it has no middle to touch", written)
                 }
             }
             if let file = request.pointFile, !isStream { streamPoints(of: file, &answers[index...index]) }

@@ -24,7 +24,7 @@ extension Evaluation {
                     output.standard.write(bytes)
                     bytes.removeAll(keepingCapacity: true)
                 case .mistake(let mistake):
-                    complain(mistake, of: file)
+                    emitError(mistake, of: file)
                     status = .unreadable
                 }
             }
@@ -35,9 +35,9 @@ extension Evaluation {
     }
 
     /// Reports what is no point; in JSON, in a line that takes the place of the answer.
-    private func complain(_ mistake: PointReader.Mistake, of file: InputFile) {
+    private func emitError(_ mistake: PointReader.Mistake, of file: InputFile) {
         let message = "\(mistake.place) of `\(file.name)` is no point: `\(mistake.text)`"
-        guard isJSON else { return output.complain(message, [mistake.advice]) }
+        guard isJSON else { return output.emitError(message, [mistake.advice]) }
         let diagnostic = Diagnostic(
             rule: BasicRule.wrongValue.rawValue, severity: .error, message: message, range: SourceRange(at: 0),
             notes: [.init(mistake.advice)])

@@ -7,7 +7,7 @@ extension Evaluation {
     mutating func follow(_ touch: String, _ scenes: [LintedFile.Scene]) -> ExitStatus {
         let steps = WrittenTouch(touch)
         if !steps.problems.isEmpty {
-            complain(steps.problems, steps)
+            emitError(steps.problems, steps)
             return .unreadable
         }
         // A view may well be in one of the scenes alone.
@@ -25,26 +25,26 @@ extension Evaluation {
                 isFollowed = true
                 let run = lowered.run(bound)
                 if let place = run.unseenPlace {
-                    complain("nothing is seen of `\(place)` where the finger is to be", steps)
+                    emitError("nothing is seen of `\(place)` where the finger is to be", steps)
                 }
                 write(TouchTimeline(run, file: request.input.name, touch: touch))
             }
         }
         if !isFollowed, !failures.isEmpty {
-            complain(failures, steps)
+            emitError(failures, steps)
             status = .unreadable
         }
         return status
     }
 
     /// Says that the finger of `steps` cannot come down: in JSON as a finding.
-    mutating func complain(_ message: String, _ steps: WrittenTouch) {
-        if isJSON { output.standard.write(steps.unseen(message).jsonLine) } else { output.complain(message) }
+    mutating func emitError(_ message: String, _ steps: WrittenTouch) {
+        if isJSON { output.standard.write(steps.unseen(message).jsonLine) } else { output.emitError(message) }
         if status == .success { status = .findings }
     }
 
     /// Says what is wrong with the steps of a touch.
-    func complain(_ problems: [Diagnostic], _ steps: WrittenTouch) {
+    func emitError(_ problems: [Diagnostic], _ steps: WrittenTouch) {
         output.standard.flush()
         for problem in problems {
             output.error.write(Finding(problem, in: steps.source).humanText(Palette(isOn: false)))

@@ -66,7 +66,7 @@ struct ExpectationRunner {
         _ steps: TouchSteps, _ outcomes: [TouchOutcome], _ range: SourceRange
     ) -> ExpectationResult {
         let run = answers.scene.run(steps)
-        let missed = outcomes.filter { !run.hasCome($0) }
+        let missed = outcomes.filter { !run.isSatisfied($0) }
         let words = outcomes.map { source.text(in: $0.range) }.joined(separator: ", ")
         let timeline = TouchTimeline(run, file: source.path, touch: "")
         if let place = run.unseenPlace {

@@ -5,18 +5,18 @@ import SceneText
 /// Does what `scenec explain` is asked for.
 func explain(_ request: ExplainRequest, _ output: Output) -> ExitStatus {
     guard let name = request.rule else {
-        for rule in Catalogue.rules {
+        for rule in RuleRegistry.rules {
             let padding = String(repeating: " ", count: max(1, longestName + 2 - rule.name.count))
             output.standard.write("\(rule.name)\(padding)\(rule.severity.rawValue)  \(rule.summary)\n")
         }
         output.standard.write("\n`scenec explain RULE` explains one of them\n")
         return .success
     }
-    guard let rule = Catalogue.rule(name) else {
+    guard let rule = RuleRegistry.rule(name) else {
         var problem = CallProblem.unknown(
-            "there is no rule", name, known: Catalogue.rules.map(\.name), allowed: "rules")
+            "there is no rule", name, known: RuleRegistry.rules.map(\.name), allowed: "rules")
         problem.hint = "`scenec explain` lists the rules"
-        output.complain(problem)
+        output.emitError(problem)
         return .unreadable
     }
     output.standard.write("# \(rule.name) (\(rule.severity.rawValue))\n\n\(rule.explanation)\n")
@@ -24,4 +24,4 @@ func explain(_ request: ExplainRequest, _ output: Output) -> ExitStatus {
 }
 
 /// How long the longest name of a rule is.
-private var longestName: Int { Catalogue.rules.map(\.name.count).max() ?? 0 }
+private var longestName: Int { RuleRegistry.rules.map(\.name.count).max() ?? 0 }

@@ -40,8 +40,8 @@ private struct FormatRun {
             case .failure(let problem): unreadable.append(UnreadablePath(name: file.name, problem: problem))
             }
         }
-        for folder in found.emptyFolders { output.complain("there is no .scene file in `\(folder)`") }
-        for path in unreadable { output.complain(path.message) }
+        for folder in found.emptyFolders { output.emitError("there is no .scene file in `\(folder)`") }
+        for path in unreadable { output.emitError(path.message) }
         report(mixesWithText: found.files.contains { $0.origin == .standardInput })
         let couldReadAll = unreadable.isEmpty && found.emptyFolders.isEmpty && errors.findings.isEmpty
         if !couldReadAll || hasUnwritable { return .unreadable }
@@ -67,7 +67,7 @@ private struct FormatRun {
             do throws(FileProblem) {
                 try files.replace(path, source.bytes, with: text)
             } catch {
-                output.complain(UnwritablePath(name: file.name, problem: error).message)
+                output.emitError(UnwritablePath(name: file.name, problem: error).message)
                 hasUnwritable = true
                 formattedCount -= 1
             }

@@ -16,7 +16,7 @@ func readSource(_ input: InputFile, _ files: FileSystem, _ output: Output, asJSO
 extension Output {
     /// Reports trouble with a file in a line of JSON, or on standard error.
     func tell(_ trouble: FileTrouble, asJSON: Bool) {
-        if asJSON { standard.write(trouble.finding.jsonLine) } else { complain(trouble.message) }
+        if asJSON { standard.write(trouble.finding.jsonLine) } else { emitError(trouble.message) }
     }
 }
 

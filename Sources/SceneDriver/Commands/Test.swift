@@ -47,26 +47,26 @@ private struct TestRun {
             }
         }
         progress.finish()
-        tellCount()
+        reportCount()
         let isEmpty = passed + failed == 0 && brokenScenes == 0
-        if isEmpty, couldReadAll { complainAboutNothing() }
+        if isEmpty, couldReadAll { emitErrorAboutNothing() }
         if !couldReadAll || isEmpty { return .unreadable }
         return failed > 0 || brokenScenes > 0 ? .findings : .success
     }
 
     /// Says that there was nothing to test.
-    private func complainAboutNothing() {
+    private func emitErrorAboutNothing() {
         if let filter = request.filter {
-            output.complain("no expectation, nor the name of its scene, contains `\(filter)`")
+            output.emitError("no expectation, nor the name of its scene, contains `\(filter)`")
         } else {
-            output.complain("there is no expectation to test", ["write: expect hit 20,30 -> SaveButton"])
+            output.emitError("there is no expectation to test", ["write: expect hit 20,30 -> SaveButton"])
         }
     }
 
     private mutating func tell(_ trouble: FileTrouble) {
         couldReadAll = false
         switch request.format {
-        case .human: output.complain(trouble.message)
+        case .human: output.emitError(trouble.message)
         case .json: output.standard.write(trouble.finding.jsonLine)
         case .junit: problems.append(trouble.finding)
         }
@@ -105,7 +105,7 @@ private struct TestRun {
         }
     }
 
-    private func tellCount() {
+    private func reportCount() {
         switch request.format {
         case .human:
             output.standard.write("\(passed) passed, \(failed) failed\n")

@@ -104,7 +104,7 @@ struct WrittenTouch {
         var problem = problem
         problem.range = move(problem.range)
         for index in problem.notes.indices { problem.notes[index].range = problem.notes[index].range.map(move) }
-        // What is mended on a command line is typed again.
+        // What is fixed on a command line is typed again.
         problem.fixes = []
         return problem
     }

@@ -25,7 +25,7 @@ public struct Output {
     }
 
     /// Says what is wrong with the call or a file, and below that what may help, behind everything written before.
-    func complain(_ message: String, _ hints: [String] = []) {
+    func emitError(_ message: String, _ hints: [String] = []) {
         standard.flush()
         error.write("scenec: \(shownSafely(message))\n")
         for hint in hints { error.write("  \(shownSafely(hint))\n") }
@@ -33,8 +33,8 @@ public struct Output {
     }
 
     /// Says what is wrong with the call, what is allowed and, where `help` is given, how to read more.
-    func complain(_ problem: CallProblem, help: String? = nil) {
+    func emitError(_ problem: CallProblem, help: String? = nil) {
         let hints = [problem.hint, help.map { "`\($0)` tells more" }]
-        complain(problem.message, hints.compactMap { $0 })
+        emitError(problem.message, hints.compactMap { $0 })
     }
 }

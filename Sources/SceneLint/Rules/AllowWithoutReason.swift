@@ -28,15 +28,15 @@ extension Rule {
     /// ```
     static let allowWithoutReason: Rule = Rule(
         name: "allow-without-reason", severity: .warning,
-        check: .allowances { allowed in
-            allowed.allowances.compactMap { allowance in
+        check: .suppressions { allowed in
+            allowed.suppressions.compactMap { suppression in
                 // One that allows nothing at all has another mistake.
-                guard allowance.reason == nil, let last = allowance.rules.last,
-                    allowance.rules.contains(where: { allowed.isNeeded($0, of: allowance) })
+                guard suppression.reason == nil, let last = suppression.rules.last,
+                    suppression.rules.contains(where: { allowed.isNeeded($0, of: suppression) })
                 else { return nil }
-                let names = allowance.rules.map { $0.name }.joined(separator: ", ")
+                let names = suppression.rules.map { $0.name }.joined(separator: ", ")
                 return Rule.allowWithoutReason.finding(
-                    "it is not said why this is allowed", at: allowance.word.union(last.range),
+                    "it is not said why this is allowed", at: suppression.word.union(last.range),
                     notes: [Diagnostic.Note("write the reason behind a dash: `// scenec:allow \(names) — …`")])
             }
         })

@@ -40,7 +40,7 @@ extension Rule {
     }
 }
 
-extension SceneUnderCheck {
+extension LintContext {
     /// Whether touches could come to the view or its subviews if its alpha were 1.
     fileprivate func wouldTakeTouches(_ view: ViewID) -> Bool {
         !tree[view].isHidden && tree[view].isUserInteractionEnabled
@@ -69,7 +69,7 @@ extension SceneUnderCheck {
 extension Diagnostic {
     /// An alpha is so near to the threshold that it cannot be meant.
     fileprivate static func alphaNearThreshold(
-        _ view: ViewID, _ alpha: Double, _ range: SourceRange, isChanged: Bool, _ scene: SceneUnderCheck
+        _ view: ViewID, _ alpha: Double, _ range: SourceRange, isChanged: Bool, _ scene: LintContext
     ) -> Diagnostic {
         let title = scene.title(view)
         let isHit = !View.isTransparent(alpha: alpha)

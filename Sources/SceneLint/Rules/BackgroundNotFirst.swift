@@ -29,16 +29,16 @@ extension Rule {
     static let backgroundNotFirst: Rule = Rule("background-not-first", .warning) { scene in
         scene.tree.identities.compactMap { view in
             guard scene.tree[view].kind == .background, scene.isSeen(view),
-                let sibling = scene.siblingBehind(view)
+                let sibling = scene.siblingAfter(view)
             else { return nil }
             return .backgroundNotFirst(view, sibling, scene)
         }
     }
 }
 
-extension SceneUnderCheck {
+extension LintContext {
     /// Returns the rearmost sibling behind `view`, other backgrounds aside, that is drawn where `view` is.
-    fileprivate func siblingBehind(_ view: ViewID) -> ViewID? {
+    fileprivate func siblingAfter(_ view: ViewID) -> ViewID? {
         var next = tree[view].superview.flatMap { tree[$0].firstSubview }
         while let sibling = next, sibling < view {
             if tree[sibling].kind != .background, meets(view, sibling) { return sibling }
@@ -56,7 +56,7 @@ extension SceneUnderCheck {
 extension Diagnostic {
     /// A background lies in front of a sibling.
     fileprivate static func backgroundNotFirst(
-        _ view: ViewID, _ sibling: ViewID, _ scene: SceneUnderCheck
+        _ view: ViewID, _ sibling: ViewID, _ scene: LintContext
     ) -> Diagnostic {
         let title = scene.title(view)
         let takes = scene.tree[view].isUserInteractionEnabled && scene.tree.rules(of: view).isEmpty
@@ -73,7 +73,7 @@ extension Diagnostic {
     }
 }
 
-extension SceneUnderCheck {
+extension LintContext {
     /// Moves the lines of `view` before those of `sibling`, each with the comments above; `nil` where they do not stand in one block, each on lines of
     /// its own, with nothing but views between them.
     fileprivate func moving(_ view: ViewID, before sibling: ViewID) -> [Diagnostic.Edit]? {

@@ -28,18 +28,18 @@ extension Rule {
     /// }
     /// ```
     static let cancelledDragControl: Rule = Rule("cancelled-drag-control", .warning) { scene in
-        var told: Set<SourceRange> = []
+        var reported: Set<SourceRange> = []
         return scene.results(of: scene.touchTargets, "touch targets") { view in
-            guard let thief = scene.scrollViewCancelling(view), !told.contains(scene.scene.range(of: view)),
+            guard let thief = scene.scrollViewCancelling(view), !reported.contains(scene.scene.range(of: view)),
                 let point = scene.touchablePoint(of: view)
             else { return nil }
-            told.insert(scene.scene.range(of: view))
+            reported.insert(scene.scene.range(of: view))
             return .cancelledDragControl(view, thief, point, scene)
         }
     }
 }
 
-extension SceneUnderCheck {
+extension LintContext {
     /// The scroll view that takes drags from `view`, which needs them; `nil` where there is none.
     fileprivate func scrollViewCancelling(_ view: ViewID) -> ViewID? {
         switch tree[view].kind {
@@ -56,7 +56,7 @@ extension SceneUnderCheck {
 extension Diagnostic {
     /// Drags of a control end when the scroll view begins to scroll.
     fileprivate static func cancelledDragControl(
-        _ view: ViewID, _ scrolling: ViewID, _ point: Point, _ scene: SceneUnderCheck
+        _ view: ViewID, _ scrolling: ViewID, _ point: Point, _ scene: LintContext
     ) -> Diagnostic {
         var notes = [
             Diagnostic.Note(

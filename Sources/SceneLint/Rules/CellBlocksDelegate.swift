@@ -61,7 +61,7 @@ private struct BlockedTarget {
     var point: Point
 }
 
-extension SceneUnderCheck {
+extension LintContext {
     /// A touch target in `delegate` that lies behind a cell of `table` which does not hand its touches on.
     fileprivate func blockedTarget(of delegate: ViewID, by table: ViewID) -> BlockedTarget? {
         let targets = tree.identities.filter { scene.isTouchTarget($0) && tree.isInSuperviewChain(delegate, of: $0) }
@@ -110,7 +110,7 @@ extension SceneUnderCheck {
 extension Diagnostic {
     /// A touch target lies behind a cell that keeps its touches.
     fileprivate static func cellBlocks(
-        _ link: SceneLink, _ blocked: BlockedTarget, _ scene: SceneUnderCheck
+        _ link: SceneLink, _ blocked: BlockedTarget, _ scene: LintContext
     ) -> Diagnostic {
         let table = scene.title(link.view)
         let target = scene.title(blocked.target)

@@ -31,16 +31,16 @@ extension Rule {
     /// }
     /// ```
     static let claimsUntouchable: Rule = Rule("claims-untouchable", .warning) { scene in
-        var told: Set<SourceRange> = []
+        var reported: Set<SourceRange> = []
         let claims = scene.scene.links.filter { $0.kind == .claim || $0.kind == .overhang }
         let pairs = claims.flatMap { link in
             link.targets.compactMap { target in scene.flaw(of: target).map { (link: link, target: target, flaw: $0) } }
         }
         return scene.results(of: pairs, "claims of views that are not to be touched") { link, target, flaw in
-            guard !told.contains(link.range), let point = scene.claimedPoint(of: target, by: link.view) else {
+            guard !reported.contains(link.range), let point = scene.claimedPoint(of: target, by: link.view) else {
                 return nil
             }
-            told.insert(link.range)
+            reported.insert(link.range)
             return .claimsUntouchable(link, target, flaw, point, scene)
         }
     }
@@ -51,10 +51,10 @@ private struct Flaw {
     /// The view itself or a superview.
     var view: ViewID
     /// What is the matter with it.
-    var deadness: Deadness
+    var deadness: UntouchableReason
 }
 
-extension SceneUnderCheck {
+extension LintContext {
     /// What should keep `view` from being hit, unless an override manages just that.
     fileprivate func flaw(of view: ViewID) -> Flaw? {
         let own = deadness(of: view).map { Flaw(view: view, deadness: $0) }
@@ -86,7 +86,7 @@ extension SceneUnderCheck {
 extension Diagnostic {
     /// A view that should not be hit is claimed.
     fileprivate static func claimsUntouchable(
-        _ link: SceneLink, _ target: ViewID, _ flaw: Flaw, _ point: Point, _ scene: SceneUnderCheck
+        _ link: SceneLink, _ target: ViewID, _ flaw: Flaw, _ point: Point, _ scene: LintContext
     ) -> Diagnostic {
         let title = scene.title(target)
         let claimer = scene.title(link.view)

@@ -38,14 +38,14 @@ extension Rule {
     /// }
     /// ```
     static let contentViewCovers: Rule = Rule("content-view-covers", .warning) { scene in
-        var told: Set<SourceRange> = []
+        var reported: Set<SourceRange> = []
         let cells = scene.tree.identities.filter { scene.tree[$0].kind == .cell }
         let pairs = cells.flatMap { cell in scene.targetsBehindContent(of: cell).map { (cell: cell, target: $0) } }
         return scene.results(of: pairs, "touch targets behind content views") { cell, target in
-            guard !told.contains(scene.scene.range(of: target)),
+            guard !reported.contains(scene.scene.range(of: target)),
                 let covered = scene.coveredPart(of: target, in: cell)
             else { return nil }
-            told.insert(scene.scene.range(of: target))
+            reported.insert(scene.scene.range(of: target))
             return .contentCovers(target, cell, covered, scene)
         }
     }
@@ -60,7 +60,7 @@ private struct CoveredPart {
     var isExact: Bool
 }
 
-extension SceneUnderCheck {
+extension LintContext {
     /// The touch targets that lie beside and behind the content view of `cell`.
     fileprivate func targetsBehindContent(of cell: ViewID) -> [ViewID] {
         let subviews = tree.subviews(of: cell)
@@ -95,7 +95,7 @@ extension SceneUnderCheck {
 extension Diagnostic {
     /// The content view lies in front of a touch target.
     fileprivate static func contentCovers(
-        _ target: ViewID, _ cell: ViewID, _ covered: CoveredPart, _ scene: SceneUnderCheck
+        _ target: ViewID, _ cell: ViewID, _ covered: CoveredPart, _ scene: LintContext
     ) -> Diagnostic {
         var beside = target
         while let superview = scene.tree[beside].superview, superview != cell { beside = superview }

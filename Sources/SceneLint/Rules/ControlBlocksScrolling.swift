@@ -34,13 +34,13 @@ extension Rule {
     /// ```
     static let controlBlocksScrolling: Rule = Rule("control-blocks-scrolling", .note) { scene in
         var blockers: [ViewID: [(control: ViewID, point: Point)]] = [:]
-        var told: Set<SourceRange> = []
+        var reported: Set<SourceRange> = []
         let found = scene.results(of: scene.touchTargets, "touch targets") { view in
             // Of the copies of one line, the first that can be touched speaks for all.
-            guard let blocked = scene.scrollViewBlocked(by: view), !told.contains(scene.scene.range(of: view)),
+            guard let blocked = scene.scrollViewBlocked(by: view), !reported.contains(scene.scene.range(of: view)),
                 let point = scene.touchablePoint(of: view)
             else { return nil as (blocked: ViewID, control: ViewID, point: Point)? }
-            told.insert(scene.scene.range(of: view))
+            reported.insert(scene.scene.range(of: view))
             return (blocked, view, point)
         }
         for (blocked, control, point) in found { blockers[blocked, default: []].append((control, point)) }
@@ -48,7 +48,7 @@ extension Rule {
     }
 }
 
-extension SceneUnderCheck {
+extension LintContext {
     /// The scroll view that cannot scroll while a finger rests on `view`; `nil` where there is none.
     fileprivate func scrollViewBlocked(by view: ViewID) -> ViewID? {
         switch tree[view].kind {
@@ -63,9 +63,9 @@ extension SceneUnderCheck {
     }
 }
 
-extension SceneUnderCheck {
+extension LintContext {
     /// What makes `view` take touches from controls.
-    fileprivate func mends(of view: ViewID) -> [Diagnostic.Fix] {
+    fileprivate func fixes(of view: ViewID) -> [Diagnostic.Fix] {
         guard let properties = tree.scrollViews[view] else { return [] }
         var words: [String] = []
         var edits: [Diagnostic.Edit] = []
@@ -90,7 +90,7 @@ extension SceneUnderCheck {
 extension Diagnostic {
     /// A held finger on a control keeps the scroll view from scrolling.
     fileprivate static func controlBlocksScrolling(
-        _ view: ViewID, _ controls: [(control: ViewID, point: Point)], _ scene: SceneUnderCheck
+        _ view: ViewID, _ controls: [(control: ViewID, point: Point)], _ scene: LintContext
     ) -> Diagnostic {
         let names = controls.prefix(3).map { scene.title($0.control) }
         let others = controls.count > 3 ? " and \(controls.count - 3) more" : ""
@@ -108,7 +108,7 @@ extension Diagnostic {
                         + " for controls that need no drags: `touchesShouldCancel .controls`; write `keepsTouch` on a control "
                         + "that is to keep its touch"),
             ],
-            fixes: scene.mends(of: view),
+            fixes: scene.fixes(of: view),
             data: Evidence(
                 point: controls.first.map { ($0.point.x, $0.point.y) }, views: controls.map { scene.path($0.control) }))
     }

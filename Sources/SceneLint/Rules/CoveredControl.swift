@@ -72,7 +72,7 @@ extension [TouchLoss] {
     private static var leastShare: Double { 0.01 }
 }
 
-extension SceneUnderCheck {
+extension LintContext {
     /// Whether the loss is a mistake. In front of a view that is no control itself, and has a recognizer for whatever
     /// happens on it, lie controls with what holds them.
     fileprivate func matters(_ loss: TouchLoss, _ target: ViewID) -> Bool {
@@ -87,7 +87,7 @@ extension SceneUnderCheck {
 extension Diagnostic {
     /// A part of what is seen of a target goes to another view.
     fileprivate static func covered(
-        _ reach: TargetReach, _ covers: [TouchLoss], _ scene: SceneUnderCheck
+        _ reach: TargetReach, _ covers: [TouchLoss], _ scene: LintContext
     ) -> Diagnostic {
         let target = reach.target
         let evidence = scene.evidence(of: covers, reach)

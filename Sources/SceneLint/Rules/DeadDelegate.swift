@@ -50,7 +50,7 @@ extension Rule {
     }
 }
 
-extension SceneUnderCheck {
+extension LintContext {
     /// Whether touches come along `link`, and `delegate` answers none of them, wherever they are.
     fileprivate func asksInVain(_ link: SceneLink, _ delegate: ViewID) -> Bool {
         guard isAsked(link.view), !isToggled(delegate), !answersBesideWalk(delegate) else { return false }
@@ -64,10 +64,10 @@ extension SceneUnderCheck {
 extension Diagnostic {
     /// The delegate itself takes no part in hit tests.
     fileprivate static func deadDelegate(
-        _ link: SceneLink, _ delegate: ViewID, _ deadness: Deadness, _ scene: SceneUnderCheck
+        _ link: SceneLink, _ delegate: ViewID, _ deadness: UntouchableReason, _ scene: LintContext
     ) -> Diagnostic {
         let title = scene.title(delegate)
-        let mend =
+        let fix =
             switch deadness {
             case .hidden: "show \(title), or name a view that is shown"
             case .notInteractive: "turn `userInteractionEnabled` of \(title) on, or name another view"
@@ -79,13 +79,13 @@ extension Diagnostic {
             notes: [
                 Diagnostic.Note("\(title) is written here", at: scene.scene.range(of: delegate)),
                 Diagnostic.Note("`hitTest` gives nil for such a view, \(link.consequence(scene))"),
-                Diagnostic.Note(mend),
-            ], fixes: scene.mends(of: delegate, deadness, link), data: Evidence(views: [scene.path(delegate)]))
+                Diagnostic.Note(fix),
+            ], fixes: scene.fixes(of: delegate, deadness, link), data: Evidence(views: [scene.path(delegate)]))
     }
 
     /// Nothing that the delegate holds takes part in hit tests.
     fileprivate static func emptyDelegate(
-        _ link: SceneLink, _ delegate: ViewID, _ scene: SceneUnderCheck
+        _ link: SceneLink, _ delegate: ViewID, _ scene: LintContext
     ) -> Diagnostic {
         let title = scene.title(delegate)
         let isTarget = scene.scene.isTouchTarget(delegate)
@@ -94,7 +94,7 @@ extension Diagnostic {
             countsItself
             ? "nothing in \(title) is hit, nor is \(title) itself, \(link.consequence(scene))"
             : "a delegate that answers with itself counts as one that answers nil, \(link.consequence(scene))"
-        let mend =
+        let fix =
             isTarget
             ? "put \(title) into a view of its own, and name that view"
             : "put the views that are to be touched into \(title), or leave the link out"
@@ -103,20 +103,20 @@ extension Diagnostic {
             at: link.range,
             notes: [
                 Diagnostic.Note("\(title) is written here", at: scene.scene.range(of: delegate)), Diagnostic.Note(why),
-                Diagnostic.Note(mend),
+                Diagnostic.Note(fix),
             ], data: Evidence(views: [scene.path(delegate)]))
     }
 }
 
-extension SceneUnderCheck {
+extension LintContext {
     /// What makes `delegate` answer, if `deadness` is all that keeps it from it.
-    fileprivate func mends(of delegate: ViewID, _ deadness: Deadness, _ link: SceneLink) -> [Diagnostic.Fix] {
+    fileprivate func fixes(of delegate: ViewID, _ deadness: UntouchableReason, _ link: SceneLink) -> [Diagnostic.Fix] {
         let countsItself = link.kind == .forward || link.kind == .ask
         guard countsItself || hasAnsweringSubview(delegate) else { return [] }
         let isTransparent = View.isTransparent(alpha: tree[delegate].alpha)
         let flaws = [tree[delegate].isHidden, !tree[delegate].isUserInteractionEnabled, isTransparent]
         guard flaws.count(where: { $0 }) == 1 else { return [] }
-        let mend: (title: String, edit: Diagnostic.Edit?) =
+        let fix: (title: String, edit: Diagnostic.Edit?) =
             switch deadness {
             case .hidden: ("show", isWrittenOut(.hidden, of: delegate) ? removing(.hidden, of: delegate) : nil)
             case .notInteractive:
@@ -131,14 +131,14 @@ extension SceneUnderCheck {
                 )
             case .noSize: ("", nil)
             }
-        guard let edit = mend.edit else { return [] }
-        return [Diagnostic.Fix("\(mend.title) \(title(delegate))", safe: false, edits: [edit])]
+        guard let edit = fix.edit else { return [] }
+        return [Diagnostic.Fix("\(fix.title) \(title(delegate))", safe: false, edits: [edit])]
     }
 }
 
 extension SceneLink {
     /// What becomes of a touch that the other view does not take, as the end of a sentence.
-    fileprivate func consequence(_ scene: SceneUnderCheck) -> String {
+    fileprivate func consequence(_ scene: LintContext) -> String {
         switch kind {
         case .forward: "so the touch falls through \(scene.title(view))"
         case .ask: "so the rule never applies"

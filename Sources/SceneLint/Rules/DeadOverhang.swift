@@ -33,18 +33,18 @@ extension Rule {
     /// }
     /// ```
     static let deadOverhang: Rule = Rule("dead-overhang", .warning) { scene in
-        var told: Set<SourceRange> = []
+        var reported: Set<SourceRange> = []
         return scene.results(of: scene.touchTargets, "touch targets that may extend outside a superview") { view in
-            guard !told.contains(scene.scene.range(of: view)), let overhang = scene.overhang(of: view),
+            guard !reported.contains(scene.scene.range(of: view)), let overhang = scene.overhang(of: view),
                 scene.isDeadAtEveryOffset(view, overhang), !scene.isUnreachable(view)
             else { return nil }
-            told.insert(scene.scene.range(of: view))
-            return .deadOverhang(view, overhang, scene.mends(of: view, overhang), scene)
+            reported.insert(scene.scene.range(of: view))
+            return .deadOverhang(view, overhang, scene.fixes(of: view, overhang), scene)
         }
     }
 }
 
-extension SceneUnderCheck {
+extension LintContext {
     /// Whether no scroll view can bring the target to where all of it is alive; pages that peek out stay where they are.
     fileprivate func isDeadAtEveryOffset(_ target: ViewID, _ overhang: OverhangPart) -> Bool {
         if overhang.refusing.contains(where: { tree[$0].kind.isScrollView }) { return true }
@@ -52,14 +52,14 @@ extension SceneUnderCheck {
         if overhang.taker.map({ tree.isInSuperviewChain($0, of: target) }) ?? true {
             return true
         }
-        return isSo(atEveryOffsetOf: target) { $0.overhang(of: target) != nil }
+        return isTrue(atEveryOffsetOf: target) { $0.overhang(of: target) != nil }
     }
 }
 
 extension Diagnostic {
     /// A part of a touch target lies where a superview keeps touches from it.
     fileprivate static func deadOverhang(
-        _ view: ViewID, _ overhang: OverhangPart, _ mends: [Diagnostic.Fix], _ scene: SceneUnderCheck
+        _ view: ViewID, _ overhang: OverhangPart, _ fixes: [Diagnostic.Fix], _ scene: LintContext
     ) -> Diagnostic {
         let title = scene.title(view)
         let superview = scene.title(overhang.refusing[0])
@@ -73,7 +73,7 @@ extension Diagnostic {
         let advice =
             isInCells
             ? "let the cell claim \(title) with `overhang`, and the other cells give way to it with `cellsYieldToOverhang`"
-            : mends.isEmpty
+            : fixes.isEmpty
                 ? "let a view that is asked there claim it: `hitTest { claim -> … }` in \(scene.title(around))"
                 : "let \(superview) reach further with `hitSlop`, or let \(title) be claimed with `overhang`"
         return Rule.deadOverhang.finding(
@@ -82,7 +82,7 @@ extension Diagnostic {
                 Diagnostic.Note(
                     "\(superview) does not contain that part, so it answers nil there without asking its subviews\(taker)",
                     at: scene.scene.range(of: overhang.refusing[0])), Diagnostic.Note(advice),
-            ], fixes: mends,
+            ], fixes: fixes,
             data: Evidence(
                 point: (overhang.point.x, overhang.point.y), views: overhang.refusing.map { scene.path($0) },
                 about: overhang.dead, share: overhang.share, isExact: overhang.isExact))

@@ -57,7 +57,7 @@ extension Rule {
     }
 }
 
-extension SceneUnderCheck {
+extension LintContext {
     /// What does not happen because no touch reaches `view`.
     fileprivate func effect(on view: ViewID) -> String {
         let selects = selectsRows(view) ? "selects no \(tree[view].kind == .table ? "row" : "item")" : nil
@@ -68,7 +68,7 @@ extension SceneUnderCheck {
 
 extension Diagnostic {
     /// Other views take all touches of a scroll view.
-    fileprivate static func scrollViewTaken(_ losses: TouchLosses, _ scene: SceneUnderCheck) -> Diagnostic {
+    fileprivate static func scrollViewTaken(_ losses: TouchLosses, _ scene: LintContext) -> Diagnostic {
         let view = losses.reach.target
         let takers = losses.losses.compactMap { $0.taker }
         let who = takers.isEmpty ? "nobody gets its touches" : "the touches go to \(scene.names(takers))"
@@ -79,13 +79,13 @@ extension Diagnostic {
                 "if \(scene.title(view)) is not meant to be touched, write `userInteractionEnabled .off` on it"))
         return Rule.deadScrollView.finding(
             "\(scene.title(view)) \(scene.effect(on: view)): \(who)", at: scene.scene.range(of: view), notes: notes,
-            fixes: scene.mends(of: losses.losses, view, countsInside: true),
+            fixes: scene.fixes(of: losses.losses, view, countsInside: true),
             data: scene.evidence(of: losses.losses, losses.reach))
     }
 
     /// The interaction of a view around a scroll view is off.
     fileprivate static func scrollViewDisabled(
-        _ view: ViewID, _ ancestors: [ViewID], _ point: Point, _ scene: SceneUnderCheck
+        _ view: ViewID, _ ancestors: [ViewID], _ point: Point, _ scene: LintContext
     ) -> Diagnostic {
         let names = scene.names(ancestors)
         var notes = ancestors.map { scene.interactionNote($0) }

@@ -48,7 +48,7 @@ extension Rule {
     }
 }
 
-extension SceneUnderCheck {
+extension LintContext {
     /// What the link does, as a sentence.
     fileprivate func sentence(_ link: SceneLink) -> String {
         "\(title(link.view)) \(link.kind.handsOn) \(title(link.targets[0]))"

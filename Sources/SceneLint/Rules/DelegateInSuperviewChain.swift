@@ -67,7 +67,7 @@ extension Rule {
 extension Rule {
     /// The finding that views can ask each other without end: an error, unless it is proved that they never do.
     func finding(
-        _ recursion: Recursions.Recursion, action: String, at range: SourceRange, _ scene: SceneUnderCheck,
+        _ recursion: Recursions.Recursion, action: String, at range: SourceRange, _ scene: LintContext,
         notes: [Diagnostic.Note]
     ) -> Diagnostic {
         if let witness = recursion.witness {
@@ -106,7 +106,7 @@ extension Rule {
     }
 }
 
-extension SceneUnderCheck {
+extension LintContext {
     /// The view, or the table or collection whose cell it is or belongs to.
     fileprivate func written(_ view: ViewID) -> ViewID {
         guard tree[view].kind == .cell || tree[view].kind == .content, let superview = tree[view].superview else {

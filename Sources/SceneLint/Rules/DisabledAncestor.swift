@@ -34,17 +34,17 @@ extension Rule {
     /// }
     /// ```
     static let disabledAncestor: Rule = Rule("disabled-ancestor", .warning) { scene in
-        var told: Set<SourceRange> = []
+        var reported: Set<SourceRange> = []
         let suspects = scene.touchTargets.filter { scene.isInWhatIsSwitchedOff($0) }
         return scene.results(of: suspects, "touch targets in views that are switched off") { view in
-            guard !told.contains(scene.scene.range(of: view)), let found = scene.disabled(view) else { return nil }
-            told.insert(scene.scene.range(of: view))
+            guard !reported.contains(scene.scene.range(of: view)), let found = scene.disabled(view) else { return nil }
+            reported.insert(scene.scene.range(of: view))
             return .disabledAncestor(view, found.ancestors, found.point, scene)
         }
     }
 }
 
-extension SceneUnderCheck {
+extension LintContext {
     /// Whether the interaction of one of its superviews is off, or its own though nobody wrote so.
     fileprivate func isInWhatIsSwitchedOff(_ view: ViewID) -> Bool {
         superviews(of: view).contains { !tree[$0].isUserInteractionEnabled } || isOffUnlessWritten(view)
@@ -79,7 +79,7 @@ extension SceneUnderCheck {
     }
 }
 
-extension SceneUnderCheck {
+extension LintContext {
     /// Returns a note that says where the interaction of `view` is switched off.
     func interactionNote(_ view: ViewID) -> Diagnostic.Note {
         let attribute = scene.range(of: .userInteractionEnabled, of: view)
@@ -93,7 +93,7 @@ extension SceneUnderCheck {
 extension Diagnostic {
     /// A target is drawn, but a superview keeps all touches from it.
     fileprivate static func disabledAncestor(
-        _ target: ViewID, _ ancestors: [ViewID], _ point: Point, _ scene: SceneUnderCheck
+        _ target: ViewID, _ ancestors: [ViewID], _ point: Point, _ scene: LintContext
     ) -> Diagnostic {
         var notes: [Diagnostic.Note] = []
         var edits: [Diagnostic.Edit] = []
@@ -103,7 +103,7 @@ extension Diagnostic {
                 edits.append(edit)
             }
         }
-        let isMendable = edits.count == ancestors.count
+        let isFixable = edits.count == ancestors.count
         let names = ancestors.map { scene.title($0) }.joined(separator: " and ")
         return Rule.disabledAncestor.finding(
             "\(scene.title(target)) is seen but cannot be touched: the interaction of \(names) is off",
@@ -117,7 +117,7 @@ extension Diagnostic {
                         : "turn the interaction of \(names) on, or move \(scene.title(target)) out; if it is to be dead, "
                             + "write `userInteractionEnabled .off` on it"),
             ],
-            fixes: isMendable
+            fixes: isFixable
                 ? [Diagnostic.Fix("turn the interaction of \(names) on", safe: false, edits: edits)] : [],
             data: Evidence(point: (point.x, point.y), views: ancestors.map { scene.path($0) }))
     }

@@ -39,7 +39,7 @@ extension Rule {
             scene.add(Unchecked(noun: "views that change something", checkedCount: 0, count: impure.count))
             return []
         }
-        var told: Set<SourceRange> = []
+        var reported: Set<SourceRange> = []
         var findings: [Diagnostic] = []
         let cells = samples.cells
         for (place, cell) in cells.enumerated() {
@@ -49,7 +49,8 @@ extension Rule {
             }
             guard let (first, second) = scene.answersThatDiffer(at: cell.point) else { continue }
             // Whoever is asked there and changes something has its part in it.
-            for view in scene.asked(impure, at: cell.point) where told.insert(scene.scene.range(of: view)).inserted {
+            for view in scene.asked(impure, at: cell.point) where reported.insert(scene.scene.range(of: view)).inserted
+            {
                 findings.append(.impureHitTest(view, first, second, cell.point, scene))
             }
         }
@@ -57,7 +58,7 @@ extension Rule {
     }
 }
 
-extension SceneUnderCheck {
+extension LintContext {
     /// Whether the override of `view` changes views.
     fileprivate func hasEffects(_ view: ViewID) -> Bool {
         tree.rules(of: view).contains { rule in
@@ -101,7 +102,7 @@ extension SceneUnderCheck {
 extension Diagnostic {
     /// The second hit test of a touch gives another answer than the first.
     fileprivate static func impureHitTest(
-        _ view: ViewID, _ first: HitTestOutcome, _ second: HitTestOutcome, _ point: Point, _ scene: SceneUnderCheck
+        _ view: ViewID, _ first: HitTestOutcome, _ second: HitTestOutcome, _ point: Point, _ scene: LintContext
     ) -> Diagnostic {
         Rule.impureHitTest.finding(
             "the `hitTest` of \(scene.title(view)) changes what the next one answers: at \(written(point)) the first gives "

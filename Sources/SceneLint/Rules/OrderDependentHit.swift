@@ -39,14 +39,14 @@ extension Rule {
     /// }
     /// ```
     static let orderDependentHit: Rule = Rule("order-dependent-hit", .warning) { scene in
-        scene.contests().map { contest in
-            .orderDependentHit(contest, scene.yielding(contest), scene)
+        scene.contests().map { conflict in
+            .orderDependentHit(conflict, scene.yielding(conflict), scene)
         }
     }
 }
 
 /// A part of the scene in which two cells answer differently.
-private struct Contest {
+private struct OrderConflict {
     /// One of its points.
     var point: Point
     /// What a touch there comes to, by the cell that was displayed later.
@@ -65,29 +65,29 @@ private struct Contest {
     }
 }
 
-extension SceneUnderCheck {
+extension LintContext {
     /// Where the order of cells matters, one contest for each view as it is written.
-    fileprivate func contests() -> [Contest] {
-        var contests: [Contest] = []
+    fileprivate func contests() -> [OrderConflict] {
+        var contests: [OrderConflict] = []
         var parts: [SourceRange: [Rectangle]] = [:]
         let pieces = orderDependentPoints.rectangles.sorted { $1.area < $0.area }
         let found = results(of: pieces, "places at which cells overlap") { rectangle in
-            spend(1 + tree.views.count / 64) ? contest(in: rectangle).map { (rectangle, $0) } : nil
+            spend(1 + tree.views.count / 64) ? conflict(in: rectangle).map { (rectangle, $0) } : nil
         }
-        for (rectangle, contest) in found {
-            let range = scene.range(of: contest.culprit)
-            if parts[range] == nil { contests.append(contest) }
+        for (rectangle, conflict) in found {
+            let range = scene.range(of: conflict.culprit)
+            if parts[range] == nil { contests.append(conflict) }
             parts[range, default: []].append(rectangle)
         }
-        return contests.map { contest in
-            var whole = contest
-            whole.region = Region(disjoint: parts[scene.range(of: contest.culprit)] ?? [])
+        return contests.map { conflict in
+            var whole = conflict
+            whole.region = Region(disjoint: parts[scene.range(of: conflict.culprit)] ?? [])
             return whole
         }
     }
 
     /// What the cells answer in a rectangle in which that depends on their order.
-    private func contest(in rectangle: Rectangle) -> Contest? {
+    private func conflict(in rectangle: Rectangle) -> OrderConflict? {
         for point in rectangle.clearPoints + [rectangle.origin] {
             let before = tester.stepCount
             let orders = tester.outcomesByOrder(at: point, limit: 256)
@@ -95,7 +95,7 @@ extension SceneUnderCheck {
             guard let (first, second, container) = difference(orders) else { continue }
             let hits = [first, second].compactMap { if case .hit(let view) = $0.outcome { view } else { nil } }
             let culprit = hits.first { reachesOver($0, in: container) } ?? hits.first ?? container
-            return Contest(
+            return OrderConflict(
                 point: point, outcomes: [first, second], container: container, culprit: culprit, region: .empty)
         }
         return nil
@@ -104,14 +104,14 @@ extension SceneUnderCheck {
     /// Two of the orders that come to different things, and the table in which they put different cells in front.
     private func difference(
         _ orders: [(outcome: HitTestOutcome, cellsInFront: [ViewID])]
-    ) -> (one: Contest.Result, other: Contest.Result, container: ViewID)? {
+    ) -> (one: OrderConflict.Result, other: OrderConflict.Result, container: ViewID)? {
         for (place, one) in orders.enumerated() {
             for other in orders.dropFirst(place + 1) {
                 for (cell, otherCell) in zip(one.cellsInFront, other.cellsInFront) where cell != otherCell {
                     guard let container = tree[cell].superview, container == tree[otherCell].superview else { break }
                     return (
-                        Contest.Result(outcome: one.outcome, cell: cell),
-                        Contest.Result(outcome: other.outcome, cell: otherCell), container
+                        OrderConflict.Result(outcome: one.outcome, cell: cell),
+                        OrderConflict.Result(outcome: other.outcome, cell: otherCell), container
                     )
                 }
             }
@@ -125,15 +125,15 @@ extension SceneUnderCheck {
     }
 
     /// The change that lets the cells give way, if with it the order does not matter any more.
-    fileprivate func yielding(_ contest: Contest) -> [Diagnostic.Fix] {
-        guard tree.overhangs[contest.container] != nil,
-            let edit = writing("cellsYieldToOverhang", for: .cellsYieldToOverhang, of: contest.container)
+    fileprivate func yielding(_ conflict: OrderConflict) -> [Diagnostic.Fix] {
+        guard tree.overhangs[conflict.container] != nil,
+            let edit = writing("cellsYieldToOverhang", for: .cellsYieldToOverhang, of: conflict.container)
         else { return [] }
         var yielding = tree
-        yielding.letCellsYield(in: contest.container)
+        yielding.letCellsYield(in: conflict.container)
         guard spend(8 * tree.views.count) else { return [] }
         let after = HitMap(of: geometry.holding(yielding), orders: .all)
-        guard contest.region.subtracting(after.region(of: .orderDependent)).area == contest.region.area else {
+        guard conflict.region.subtracting(after.region(of: .orderDependent)).area == conflict.region.area else {
             return []
         }
         // Where the order does not matter now, nothing may change.
@@ -157,20 +157,20 @@ extension SceneUnderCheck {
 extension Diagnostic {
     /// Which view is hit depends on the order of cells.
     fileprivate static func orderDependentHit(
-        _ contest: Contest, _ mends: [Diagnostic.Fix], _ scene: SceneUnderCheck
+        _ conflict: OrderConflict, _ fixes: [Diagnostic.Fix], _ scene: LintContext
     ) -> Diagnostic {
-        let (first, second) = (contest.outcomes[0], contest.outcomes[1])
+        let (first, second) = (conflict.outcomes[0], conflict.outcomes[1])
         let results = "\(scene.title(first.outcome)) or \(scene.title(second.outcome))"
-        let what = scene.tree[contest.container].kind == .table ? "row" : "item"
-        let isExact = scene.hitMapOfAllOrders.isExact(near: contest.region)
+        let what = scene.tree[conflict.container].kind == .table ? "row" : "item"
+        let isExact = scene.hitMapOfAllOrders.isExact(near: conflict.region)
         let advice =
-            mends.isEmpty
+            fixes.isEmpty
             ? "let the cells not reach over each other there, or let one cell alone answer for the place"
-            : "write `cellsYieldToOverhang` on \(scene.title(contest.container)): then the other cells give way to what "
+            : "write `cellsYieldToOverhang` on \(scene.title(conflict.container)): then the other cells give way to what "
                 + "hangs over"
         return Rule.orderDependentHit.finding(
-            "at \(written(contest.point)) \(results) is hit, depending on which \(what) was displayed later",
-            at: scene.scene.range(of: contest.culprit),
+            "at \(written(conflict.point)) \(results) is hit, depending on which \(what) was displayed later",
+            at: scene.scene.range(of: conflict.culprit),
             notes: [
                 Diagnostic.Note(
                     "\(scene.title(first.cell)) displayed after \(scene.title(second.cell)): \(scene.title(first.outcome)) is hit"
@@ -180,13 +180,13 @@ extension Diagnostic {
                 ),
                 Diagnostic.Note(
                     "the cell displayed last lies in front and is asked first; it is so in "
-                        + "\(figureText(contest.region.area, isExact: isExact)) square points of the scene"),
+                        + "\(figureText(conflict.region.area, isExact: isExact)) square points of the scene"),
                 Diagnostic.Note(advice),
-            ], fixes: mends,
+            ], fixes: fixes,
             data: Evidence(
-                point: (contest.point.x, contest.point.y),
-                views: contest.outcomes.compactMap {
+                point: (conflict.point.x, conflict.point.y),
+                views: conflict.outcomes.compactMap {
                     if case .hit(let view) = $0.outcome { scene.path(view) } else { nil }
-                }, about: contest.region, isExact: isExact))
+                }, about: conflict.region, isExact: isExact))
     }
 }

@@ -31,18 +31,18 @@ extension Rule {
     /// }
     /// ```
     static let overlappingTargets: Rule = Rule("overlapping-targets", .warning) { scene in
-        var told: Set<SourceRange> = []
+        var reported: Set<SourceRange> = []
         return scene.results(of: scene.targetOverlaps, "overlaps of touch targets") { overlap in
             let range = scene.rangeOfSlop(overlap)
-            guard !told.contains(range), scene.isOverlapAtEveryOffset(overlap), !scene.isUnreachable(overlap.loser)
+            guard !reported.contains(range), scene.isOverlapAtEveryOffset(overlap), !scene.isUnreachable(overlap.loser)
             else { return nil }
-            told.insert(range)
+            reported.insert(range)
             return .overlappingTargets(overlap, at: range, scene.parting(overlap), scene)
         }
     }
 }
 
-extension SceneUnderCheck {
+extension LintContext {
     /// Whether the one target takes touches from the other.
     fileprivate func has(_ overlap: TargetOverlap) -> Bool {
         targetOverlaps.contains { $0.taker == overlap.taker && $0.loser == overlap.loser }
@@ -51,7 +51,7 @@ extension SceneUnderCheck {
     /// Whether no scroll view can part the two.
     fileprivate func isOverlapAtEveryOffset(_ overlap: TargetOverlap) -> Bool {
         let (around, aroundOther) = (scrollViews(around: overlap.loser), scrollViews(around: overlap.taker))
-        return around == aroundOther || isSo(atEveryOffsetOf: overlap.loser) { $0.has(overlap) }
+        return around == aroundOther || isTrue(atEveryOffsetOf: overlap.loser) { $0.has(overlap) }
     }
 
     /// The scroll views that `view` moves with.
@@ -125,7 +125,7 @@ extension SceneUnderCheck {
 extension Diagnostic {
     /// Two targets claim the same points.
     fileprivate static func overlappingTargets(
-        _ overlap: TargetOverlap, at range: SourceRange, _ mends: [Diagnostic.Fix], _ scene: SceneUnderCheck
+        _ overlap: TargetOverlap, at range: SourceRange, _ fixes: [Diagnostic.Fix], _ scene: LintContext
     ) -> Diagnostic {
         let (taker, loser) = (scene.title(overlap.taker), scene.title(overlap.loser))
         let isBounds = overlap.areaInBounds > 1e-6
@@ -144,7 +144,7 @@ extension Diagnostic {
                 Diagnostic.Note(
                     "at \(written(overlap.point)) both contain the point, and \(taker), which is asked first, is hit"
                 ), Diagnostic.Note("make the slops smaller where the two face each other, or move them apart"),
-            ], fixes: mends,
+            ], fixes: fixes,
             data: Evidence(
                 point: (overlap.point.x, overlap.point.y),
                 views: [scene.path(overlap.taker), scene.path(overlap.loser)],

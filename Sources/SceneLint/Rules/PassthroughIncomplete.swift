@@ -52,7 +52,7 @@ extension Rule {
 
 extension Diagnostic {
     /// A clear view takes the touches that the view around it lets through.
-    fileprivate static func passthroughIncomplete(_ gap: PassthroughGap, _ scene: SceneUnderCheck) -> Diagnostic {
+    fileprivate static func passthroughIncomplete(_ gap: PassthroughGap, _ scene: LintContext) -> Diagnostic {
         let names = scene.names(gap.takers)
         let isOne = gap.takers.count == 1
         let edits = gap.takers.compactMap { scene.writing("passthrough", for: .passthrough, of: $0) }

@@ -71,7 +71,7 @@ private struct BlockedDrag {
     var end: Point
 }
 
-extension SceneUnderCheck {
+extension LintContext {
     /// Where the pan recognizers of `view` are written.
     fileprivate func panRanges(of view: ViewID) -> [SourceRange] {
         zip(tree.recognizers[view] ?? [], scene.recognizerRanges(of: view)).filter { $0.0.kind == .pan }.map { $0.1 }
@@ -127,7 +127,7 @@ extension SceneUnderCheck {
 
     /// What happens when a finger comes down at `start`, in a scene with the views of `tree`, and moves to `end` at once.
     private func drag(in tree: ViewTree, from start: Point, to end: Point) -> [TouchEvent] {
-        var simulator = TouchSimulator(FixedStage(tree), settings: scene.touchSettings)
+        var simulator = TouchSimulator(StaticHost(tree), settings: scene.touchSettings)
         simulator.down(at: start)
         simulator.move(to: end, over: scene.touchSettings.simulatedDragDuration)
         simulator.up()
@@ -138,7 +138,7 @@ extension SceneUnderCheck {
 extension Diagnostic {
     /// A pan recognizer takes the drags that should scroll.
     fileprivate static func recognizerBlocksScrolling(
-        _ view: ViewID, _ range: SourceRange, _ drag: BlockedDrag, _ scene: SceneUnderCheck
+        _ view: ViewID, _ range: SourceRange, _ drag: BlockedDrag, _ scene: LintContext
     ) -> Diagnostic {
         let (name, scrollView) = (scene.title(view), scene.title(drag.scrollView))
         let isVertical = drag.start.x == drag.end.x

@@ -32,20 +32,20 @@ extension Rule {
     /// }
     /// ```
     static let recognizerCancelsSelection: Rule = Rule("recognizer-cancels-selection", .warning) { scene in
-        var told: Set<SourceRange> = []
-        let containers = scene.tree.identities.filter { scene.tree[$0].kind.holdsCells }
+        var reported: Set<SourceRange> = []
+        let containers = scene.tree.identities.filter { scene.tree[$0].kind.containsCells }
         let suspects = containers.flatMap { view in scene.tapRecognizers(above: view).map { (view: view, tap: $0) } }
         return scene.results(of: suspects, "tap recognizers around cells") { view, tap in
-            guard !told.contains(tap.range), let point = scene.pointCancelled(by: tap.view, in: view) else {
+            guard !reported.contains(tap.range), let point = scene.pointCancelled(by: tap.view, in: view) else {
                 return nil
             }
-            told.insert(tap.range)
+            reported.insert(tap.range)
             return .recognizerCancelsSelection(view, tap.view, tap.range, point, scene)
         }
     }
 }
 
-extension SceneUnderCheck {
+extension LintContext {
     /// The tap recognizers of `container` and its superviews that cancel touches, with where they are written.
     fileprivate func tapRecognizers(above container: ViewID) -> [(view: ViewID, range: SourceRange)] {
         guard tree.scrollViews[container]?.allowsSelection ?? false else { return [] }
@@ -94,7 +94,7 @@ extension SyntaxTree {
 extension Diagnostic {
     /// A tap is recognized, and the row is not selected.
     fileprivate static func recognizerCancelsSelection(
-        _ container: ViewID, _ owner: ViewID, _ range: SourceRange, _ point: Point, _ scene: SceneUnderCheck
+        _ container: ViewID, _ owner: ViewID, _ range: SourceRange, _ point: Point, _ scene: LintContext
     ) -> Diagnostic {
         let what = scene.tree[container].kind == .table ? "row" : "item"
         let edit = scene.scene.syntax.turningOffCancelling(in: range)

@@ -49,7 +49,7 @@ extension TouchLoss {
 extension Diagnostic {
     /// A target is drawn in front, and another view is hit.
     fileprivate static func seenNotTouched(
-        _ reach: TargetReach, _ parts: [TouchLoss], _ scene: SceneUnderCheck
+        _ reach: TargetReach, _ parts: [TouchLoss], _ scene: LintContext
     ) -> Diagnostic {
         let target = reach.target
         let evidence = scene.evidence(of: parts, reach)

@@ -35,7 +35,7 @@ extension Rule {
 
 extension Diagnostic {
     /// A transform leaves nothing of a view.
-    fileprivate static func singularTransform(_ view: ViewID, _ scene: SceneUnderCheck) -> Diagnostic {
+    fileprivate static func singularTransform(_ view: ViewID, _ scene: LintContext) -> Diagnostic {
         let title = scene.title(view)
         let transforms: [Attribute] = [.scale, .transform, .rotate, .translate]
         let ranges = transforms.compactMap { scene.scene.range(of: $0, of: view) }

@@ -34,15 +34,15 @@ extension Rule {
     /// }
     /// ```
     static let slopCutByAncestor: Rule = Rule("slop-cut-by-ancestor", .warning) { scene in
-        var told: Set<SourceRange> = []
+        var reported: Set<SourceRange> = []
         let suspects = scene.touchTargets.filter { scene.hasSlop($0) }
         return scene.results(of: suspects, "touch targets with a `hitSlop`") { view in
-            guard !told.contains(scene.scene.range(of: view)), let cut = scene.slopCut(of: view),
+            guard !reported.contains(scene.scene.range(of: view)), let cut = scene.slopCut(of: view),
                 !cut.refusing.contains(where: { scene.tree[$0].kind.isScrollView })
-                    || scene.isSo(atEveryOffsetOf: view, { $0.slopCut(of: view) != nil })
+                    || scene.isTrue(atEveryOffsetOf: view, { $0.slopCut(of: view) != nil })
             else { return nil }
-            told.insert(scene.scene.range(of: view))
-            return .slopCut(view, cut, scene.mends(of: view, cut), scene)
+            reported.insert(scene.scene.range(of: view))
+            return .slopCut(view, cut, scene.fixes(of: view, cut), scene)
         }
     }
 }
@@ -61,14 +61,14 @@ struct SlopCut {
     var point: Point
 }
 
-extension SceneUnderCheck {
+extension LintContext {
     /// The part of what the slop of `target` adds that superviews cut off.
     func slopCut(of target: ViewID) -> SlopCut? {
         guard hasSlop(target), takesTouches(target), tree[target].isEnabled,
             !geometry.isDegenerate(target)
         else { return nil }
         let suspects = superviewsThatMatter(to: target).filter {
-            $0 != .root && tree[$0].kind != .window && !holds($0, hitBox(target))
+            $0 != .root && tree[$0].kind != .window && !contains($0, hitBox(target))
         }
         guard !suspects.isEmpty, let found = targetReach(of: target), !found.visible.isEmpty else { return nil }
         let claimed = reach(of: target)
@@ -89,7 +89,7 @@ extension SceneUnderCheck {
     }
 
     /// The change that lets the superviews reach as far as the slop, if it helps.
-    fileprivate func mends(of target: ViewID, _ cut: SlopCut) -> [Diagnostic.Fix] {
+    fileprivate func fixes(of target: ViewID, _ cut: SlopCut) -> [Diagnostic.Fix] {
         var slops: [(view: ViewID, slop: Edges)] = []
         var edits: [Diagnostic.Edit] = []
         for superview in cut.refusing {
@@ -112,7 +112,7 @@ extension SceneUnderCheck {
 extension Diagnostic {
     /// A superview cuts off what a slop adds.
     fileprivate static func slopCut(
-        _ target: ViewID, _ cut: SlopCut, _ mends: [Diagnostic.Fix], _ scene: SceneUnderCheck
+        _ target: ViewID, _ cut: SlopCut, _ fixes: [Diagnostic.Fix], _ scene: LintContext
     ) -> Diagnostic {
         let title = scene.title(target)
         let superview = scene.title(cut.refusing[0])
@@ -124,7 +124,7 @@ extension Diagnostic {
             left = "what is left is \(rounded(box.width)) × \(rounded(box.height)) points"
         }
         let advice =
-            mends.isEmpty
+            fixes.isEmpty
             ? "make \(superview) larger, or \(title) itself, in place of the slop"
             : "let \(superview) reach as far with a `hitSlop` of its own, or make it larger"
         return Rule.slopCutByAncestor.finding(
@@ -135,7 +135,7 @@ extension Diagnostic {
                     "\(superview) answers nil where it does not contain the point, and asks no subview there",
                     at: scene.scene.range(of: cut.refusing[0])),
                 Diagnostic.Note("\(left); at \(written(cut.point)) \(title) is not hit"), Diagnostic.Note(advice),
-            ], fixes: mends,
+            ], fixes: fixes,
             data: Evidence(
                 point: (cut.point.x, cut.point.y), views: cut.refusing.map { scene.path($0) }, about: cut.cut,
                 share: share, isExact: isExact))

@@ -31,19 +31,19 @@ extension Rule {
     /// }
     /// ```
     static let smallTarget: Rule = Rule("small-target", .warning) { scene in
-        var told: Set<SourceRange> = []
+        var reported: Set<SourceRange> = []
         return scene.results(of: scene.touchTargets, "touch targets that may be small") { view in
-            guard !told.contains(scene.scene.range(of: view)), let small = scene.smallness(of: view),
-                small.isWhole || scene.isSo(atEveryOffsetOf: view, { $0.smallness(of: view) != nil })
+            guard !reported.contains(scene.scene.range(of: view)), let small = scene.shortfall(of: view),
+                small.isWhole || scene.isTrue(atEveryOffsetOf: view, { $0.shortfall(of: view) != nil })
             else { return nil }
-            told.insert(scene.scene.range(of: view))
+            reported.insert(scene.scene.range(of: view))
             return .smallTarget(view, small, scene.enlarging(view, small), scene)
         }
     }
 }
 
 /// How small a touch target is.
-private struct Smallness {
+private struct SizeShortfall {
     /// Where it is hit.
     var hit: Region
     /// Whether that is right to the last bit.
@@ -67,9 +67,9 @@ private struct Taker {
     var way: String?
 }
 
-extension SceneUnderCheck {
+extension LintContext {
     /// How small `target` is, if it is too small and no other rule's matter.
-    fileprivate func smallness(of target: ViewID) -> Smallness? {
+    fileprivate func shortfall(of target: ViewID) -> SizeShortfall? {
         guard tree[target].isEnabled, takesTouches(target), !isForEdgeSwipes(target), !isShrunkAway(target) else {
             return nil
         }
@@ -101,14 +101,14 @@ extension SceneUnderCheck {
         // What is seen and taken by others, and what the slop claims in vain, is told by the rules for that.
         let lost = found.visible.intersection(reach(of: target)).subtracting(found.hit)
         guard lost.area <= (found.isExact ? 1e-6 : 0.01) * found.visible.area, slopCut(of: target) == nil,
-            !isOverlapped(target), !isContested(target)
+            !isOverlapped(target), !isDisputed(target)
         else { return nil }
         let canReachFurther =
             !isLargeEnough && subject == nil && tree[target].hitShape == .rectangle && tree[target].hitSlop == .zero
             && !hasUIKitSize
         let between = canReachFurther ? neighbourlySlop(of: target, toSide: scene.minimumTarget) : nil
         let isWhole = whole.map { Region($0.orEmpty).subtracting(found.hit).isEmpty } ?? false
-        return Smallness(
+        return SizeShortfall(
             hit: found.hit, isExact: found.isExact, side: side, wanted: scene.minimumTarget, isWhole: isWhole,
             isCovered: isLargeEnough, between: between)
     }
@@ -121,7 +121,7 @@ extension SceneUnderCheck {
     }
 
     /// Whether what is left of the target depends on the order in which cells were displayed.
-    private func isContested(_ target: ViewID) -> Bool {
+    private func isDisputed(_ target: ViewID) -> Bool {
         guard cell(around: target) != nil else { return false }
         return !orderDependentPoints.intersection(hitBox(target)).isEmpty
     }
@@ -154,7 +154,7 @@ extension SceneUnderCheck {
     }
 
     /// The smallest slop that makes `target` large enough, if it works and takes nothing from other targets.
-    fileprivate func enlarging(_ target: ViewID, _ small: Smallness) -> [Diagnostic.Fix] {
+    fileprivate func enlarging(_ target: ViewID, _ small: SizeShortfall) -> [Diagnostic.Fix] {
         let size = tree[target].size
         guard !small.isCovered, tree[target].hitShape == .rectangle, !hasUIKitSize(target),
             let bounds = geometry.boundsRectangle(of: target), size.width > 0, size.height > 0
@@ -183,7 +183,7 @@ extension SceneUnderCheck {
     /// Whether `target` and the other copies of its line have room for `slop`, and do not meet with it.
     private func haveRoom(forSide side: Double, _ target: ViewID, withSlop slop: Edges) -> Bool {
         guard hasRoom(forSide: side, of: target, withSlop: slop) else { return false }
-        let copies = copiesInView(of: target)
+        let copies = instancesInView(of: target)
         if copies.count < 2 { return true }
         let boxes = copies.map { geometry.hitBoundingBox(of: $0, withSlop: slop) }
         guard spend(boxes.count * boxes.count / 8) else { return false }
@@ -195,7 +195,7 @@ extension SceneUnderCheck {
         let scenery = geometry.boundingBox(of: .root)
         // What the edge of the scene or a scroll view cuts off now may have room elsewhere.
         return copies.allSatisfy { copy in
-            copy == target || !scenery.holds(geometry.hitBoundingBox(of: copy, withSlop: slop))
+            copy == target || !scenery.contains(geometry.hitBoundingBox(of: copy, withSlop: slop))
                 || visibleBox(copy) != geometry.boundingBox(of: copy)
                 || hasRoom(forSide: side, of: copy, withSlop: slop)
         }
@@ -247,7 +247,7 @@ extension SceneUnderCheck {
 extension Diagnostic {
     /// A touch target is too small.
     fileprivate static func smallTarget(
-        _ target: ViewID, _ small: Smallness, _ mends: [Diagnostic.Fix], _ scene: SceneUnderCheck
+        _ target: ViewID, _ small: SizeShortfall, _ fixes: [Diagnostic.Fix], _ scene: LintContext
     ) -> Diagnostic {
         let title = scene.title(target)
         let wanted = written(small.wanted)
@@ -271,7 +271,7 @@ extension Diagnostic {
             ? takers.count == 1 && takers[0].way != nil
                 ? "move \(scene.title(takers[0].view)) \(takers[0].way ?? ""), or \(title) away from it"
                 : "let more of \(title) be free, or move it"
-            : mends.isEmpty
+            : fixes.isEmpty
                 ? "make \(title) larger, and what is around it if need be"
                 : "make it larger, or let it reach beyond what is drawn with `hitSlop`"
         let norm =
@@ -279,7 +279,7 @@ extension Diagnostic {
             ? "a finger covers about 44: Apple's Human Interface Guidelines ask for targets of 44 × 44"
             : "the scene asks for \(wanted) (`minimumTarget`)"
         notes.append(Diagnostic.Note(advice))
-        if mends.isEmpty, let between = small.between {
+        if fixes.isEmpty, let between = small.between {
             let size = "\(rounded(between.size.width)) × \(rounded(between.size.height))"
             let end = between.neighbours.isEmpty ? "" : " and ends half way to \(scene.names(between.neighbours))"
             notes.append(Diagnostic.Note("with `\(written(between.slop))` it measures \(size) points\(end)"))
@@ -288,7 +288,7 @@ extension Diagnostic {
         return Rule.smallTarget.finding(
             "\(what) is too small to be touched safely: \(about)\(small.hit.isRectangle ? size : "\(size) × \(size)") points in place of \(wanted) × \(wanted)",
             at: scene.scene.range(of: target),
-            notes: [Diagnostic.Note("\(why) \(norm)")] + notes, fixes: mends,
+            notes: [Diagnostic.Note("\(why) \(norm)")] + notes, fixes: fixes,
             data: Evidence(
                 point: point.map { ($0.x, $0.y) }, views: ([target] + takers.map { $0.view }).map { scene.path($0) },
                 about: small.hit,

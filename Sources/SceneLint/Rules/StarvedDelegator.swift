@@ -38,19 +38,19 @@ extension Rule {
     /// }
     /// ```
     static let starvedDelegator: Rule = Rule("starved-delegator", .warning) { scene in
-        var told: Set<SourceRange> = []
+        var reported: Set<SourceRange> = []
         let links = scene.scene.links.filter { $0.kind.asks && $0.kind != .ask }
         return scene.results(of: links, "views that hand touches on") { link in
-            guard !told.contains(link.range), let delegate = link.targets.first,
+            guard !reported.contains(link.range), let delegate = link.targets.first,
                 let (taker, point, losers) = scene.starvation(of: link.view, by: delegate)
             else { return nil }
-            told.insert(link.range)
+            reported.insert(link.range)
             return .starved(link, taker, point, losers, scene)
         }
     }
 }
 
-extension SceneUnderCheck {
+extension LintContext {
     /// The view that takes what `view` hands on to `delegate`, with a point and the views that lose by it.
     fileprivate func starvation(
         of view: ViewID, by delegate: ViewID
@@ -101,7 +101,7 @@ extension SceneUnderCheck {
             }
         }
         return tree.identities.contains { view in
-            !(neverHitsDelegate && view == delegate) && hitBox(view).holds(region)
+            !(neverHitsDelegate && view == delegate) && hitBox(view).contains(region)
                 && fills(view, region)
                 && tree.isInSuperviewChain(delegate, of: view) && wantsNothing(view, beside: above)
         }
@@ -110,7 +110,7 @@ extension SceneUnderCheck {
     /// Whether the view itself can be hit in all of `region`.
     private func fills(_ view: ViewID, _ region: Rectangle) -> Bool {
         tree.rules(of: view).isEmpty && geometry.isAxisAligned(view) && !tree[view].hitShape.isCurved
-            && hitBox(view).holds(region)
+            && hitBox(view).contains(region)
     }
 
     /// Whether neither the view nor any superview of it, those in `views` aside, is there to be touched.
@@ -124,7 +124,7 @@ extension SceneUnderCheck {
 extension Diagnostic {
     /// A view takes touches that it does nothing with.
     fileprivate static func starved(
-        _ link: SceneLink, _ taker: ViewID, _ point: Point, _ losers: [ViewID], _ scene: SceneUnderCheck
+        _ link: SceneLink, _ taker: ViewID, _ point: Point, _ losers: [ViewID], _ scene: LintContext
     ) -> Diagnostic {
         let title = scene.title(taker)
         let loser = losers.first { scene.tree[$0].kind.isScrollView } ?? link.view
@@ -134,10 +134,10 @@ extension Diagnostic {
             case .scroll, .textView: "\(scene.title(loser)) does not scroll there"
             default: "\(scene.title(loser)) gets nothing there"
             }
-        let holdsTargets = scene.hasAnsweringSubview(taker)
-        let mend = holdsTargets ? "passthrough" : "userInteractionEnabled .off"
-        let attribute: Attribute = holdsTargets ? .passthrough : .userInteractionEnabled
-        let edit = scene.writing(mend, for: attribute, of: taker)
+        let containsTargets = scene.hasAnsweringSubview(taker)
+        let fix = containsTargets ? "passthrough" : "userInteractionEnabled .off"
+        let attribute: Attribute = containsTargets ? .passthrough : .userInteractionEnabled
+        let edit = scene.writing(fix, for: attribute, of: taker)
         return Rule.starvedDelegator.finding(
             "\(title) takes the touches that \(scene.title(link.view)) hands on, but is no touch target",
             at: link.range,
@@ -148,7 +148,7 @@ extension Diagnostic {
                 Diagnostic.Note(
                     "write `passthrough` on \(title), so that only its subviews are hit, or `userInteractionEnabled .off`"
                 ),
-            ], fixes: edit.map { [Diagnostic.Fix("write `\(mend)` on \(title)", safe: false, edits: [$0])] } ?? [],
+            ], fixes: edit.map { [Diagnostic.Fix("write `\(fix)` on \(title)", safe: false, edits: [$0])] } ?? [],
             data: Evidence(point: (point.x, point.y), views: [scene.path(taker)]))
     }
 }

@@ -34,20 +34,20 @@ extension Rule {
     /// }
     /// ```
     static let touchedNotSeen: Rule = Rule("touched-not-seen", .warning) { scene in
-        var told: Set<SourceRange> = []
+        var reported: Set<SourceRange> = []
         var takers: Set<ViewID>?
         return scene.results(of: scene.touchTargets, "touch targets that may be covered") { target in
-            if told.contains(scene.scene.range(of: target)) { return nil }
-            let isCovered: (SceneUnderCheck) -> Bool = { scene in
+            if reported.contains(scene.scene.range(of: target)) { return nil }
+            let isCovered: (LintContext) -> Bool = { scene in
                 scene.targetReach(of: target).flatMap { scene.cover(over: target, hit: $0.hit) } != nil
             }
             guard let reach = scene.targetReach(of: target), let cover = scene.cover(over: target, hit: reach.hit),
-                scene.holdsWhenScrolled(target, isCovered)
+                scene.appliesWhenScrolled(target, isCovered)
             else { return nil }
             let known = takers ?? scene.takersFromBehind()
             takers = known
             if known.contains(target) { return nil }
-            told.insert(scene.scene.range(of: target))
+            reported.insert(scene.scene.range(of: target))
             return .touchedNotSeen(target, cover, scene)
         }
     }
@@ -67,7 +67,7 @@ private struct Cover {
     var isExact: Bool
 }
 
-extension SceneUnderCheck {
+extension LintContext {
     /// The view under which most of `target`, which is hit in `hit`, is so; `nil` where there is none, or that is meant.
     fileprivate func cover(over target: ViewID, hit: Region) -> Cover? {
         guard !hit.isEmpty, isSeen(target), tree[target].kind.isTouchTarget || paintsItself(target),
@@ -163,7 +163,7 @@ extension HitTestRule {
 extension Diagnostic {
     /// A target is hit where something opaque hides it.
     fileprivate static func touchedNotSeen(
-        _ target: ViewID, _ cover: Cover, _ scene: SceneUnderCheck
+        _ target: ViewID, _ cover: Cover, _ scene: LintContext
     ) -> Diagnostic {
         let title = scene.title(target)
         let name = scene.title(cover.view)

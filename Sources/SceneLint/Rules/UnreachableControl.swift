@@ -57,7 +57,7 @@ extension Rule {
 
 extension Diagnostic {
     /// A target is seen, but no point hits it.
-    fileprivate static func unreachable(_ losses: TouchLosses, _ scene: SceneUnderCheck) -> Diagnostic {
+    fileprivate static func unreachable(_ losses: TouchLosses, _ scene: LintContext) -> Diagnostic {
         let target = losses.reach.target
         let takers = losses.losses.compactMap { $0.taker }
         let who =
@@ -80,7 +80,7 @@ extension Diagnostic {
     }
 
     /// A target can be scrolled into view, but not out from behind another view.
-    fileprivate static func deadOnceScrolled(_ dead: TargetDeadOnceScrolled, _ scene: SceneUnderCheck) -> Diagnostic {
+    fileprivate static func deadOnceScrolled(_ dead: TargetDeadOnceScrolled, _ scene: LintContext) -> Diagnostic {
         let target = dead.losses.reach.target
         let takers = dead.losses.losses.compactMap { $0.taker }
         var notes = dead.losses.losses.prefix(3).map { dead.scrolled.reason(of: $0, target) }
@@ -97,7 +97,7 @@ extension Diagnostic {
     }
 
     /// A control is hidden by another one in the same place.
-    fileprivate static func hiddenTwin(_ twin: HiddenTwin, _ scene: SceneUnderCheck) -> Diagnostic {
+    fileprivate static func hiddenTwin(_ twin: HiddenTwin, _ scene: LintContext) -> Diagnostic {
         let (name, other) = (scene.title(twin.target), scene.title(twin.other))
         return Rule.unreachableControl.finding(
             "no point hits \(name): \(other) has the same frame and lies in front of it",

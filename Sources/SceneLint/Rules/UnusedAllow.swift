@@ -11,7 +11,7 @@ extension Rule {
     /// It looks as if something were wrong with the line and known. When something does go wrong there, nobody is told.
     ///
     /// Errors of syntax, names, values and layout cannot be allowed, because a scene that has one means nothing; nor can
-    /// findings about allowances.
+    /// findings about suppressions.
     ///
     /// ## Example
     /// ```scene
@@ -29,51 +29,51 @@ extension Rule {
     /// ```
     static let unusedAllow: Rule = Rule(
         name: "unused-allow", severity: .warning,
-        check: .allowances { allowed in
-            allowed.allowances.flatMap { allowance -> [Diagnostic] in
-                guard allowance.isUnderstood else { return [.notUnderstood(allowance, allowed)] }
-                if allowance.rules.isEmpty { return [.allowsNoRule(allowance)] }
-                return allowance.rules.indices.compactMap { index in
-                    let name = allowance.rules[index]
-                    guard let rule = Catalogue.rule(name.name) else {
-                        return .allowsUnknownRule(name, index, allowance, allowed)
+        check: .suppressions { allowed in
+            allowed.suppressions.flatMap { suppression -> [Diagnostic] in
+                guard suppression.isUnderstood else { return [.notUnderstood(suppression, allowed)] }
+                if suppression.rules.isEmpty { return [.allowsNoRule(suppression)] }
+                return suppression.rules.indices.compactMap { index in
+                    let name = suppression.rules[index]
+                    guard let rule = RuleRegistry.rule(name.name) else {
+                        return .allowsUnknownRule(name, index, suppression, allowed)
                     }
-                    if !rule.canBeAllowed { return .cannotBeAllowed(rule, name, index, allowance, allowed) }
-                    if allowed.isNeeded(name, of: allowance) { return nil }
-                    return .allowsNothing(name, index, allowance, allowed)
+                    if !rule.canBeAllowed { return .cannotBeAllowed(rule, name, index, suppression, allowed) }
+                    if allowed.isNeeded(name, of: suppression) { return nil }
+                    return .allowsNothing(name, index, suppression, allowed)
                 }
             }
         })
 }
 
 extension Diagnostic {
-    /// How an allowance is written.
+    /// How an suppression is written.
     private static let form = Note("it is written `// scenec:allow RULE — reason`")
 
     /// Another word than `allow` stands in the comment.
-    fileprivate static func notUnderstood(_ allowance: Allowance, _ allowed: AllowedFindings) -> Diagnostic {
+    fileprivate static func notUnderstood(_ suppression: Suppression, _ allowed: SuppressedFindings) -> Diagnostic {
         Rule.unusedAllow.finding(
-            "`\(allowed.source.text(in: allowance.word))` says nothing", at: allowance.word, notes: [form])
+            "`\(allowed.source.text(in: suppression.word))` says nothing", at: suppression.word, notes: [form])
     }
 
     /// No rule is named.
-    fileprivate static func allowsNoRule(_ allowance: Allowance) -> Diagnostic {
-        Rule.unusedAllow.finding("it is not said which rule is allowed", at: allowance.word, notes: [form])
+    fileprivate static func allowsNoRule(_ suppression: Suppression) -> Diagnostic {
+        Rule.unusedAllow.finding("it is not said which rule is allowed", at: suppression.word, notes: [form])
     }
 
     /// A rule is named that there is not.
     fileprivate static func allowsUnknownRule(
-        _ name: Allowance.NamedRule, _ index: Int, _ allowance: Allowance, _ allowed: AllowedFindings
+        _ name: Suppression.NamedRule, _ index: Int, _ suppression: Suppression, _ allowed: SuppressedFindings
     ) -> Diagnostic {
-        let rules = Catalogue.rules.filter { $0.canBeAllowed }.map { $0.name }
+        let rules = RuleRegistry.rules.filter { $0.canBeAllowed }.map { $0.name }
         let nearest = NearestWord.of(name.name, among: rules)
         let meant = Misspelling.word(name.name, among: rules) ?? nearest
-        let helps = meant.map { allowed.wouldNeed($0, allowance) } ?? false
+        let helps = meant.map { allowed.wouldNeed($0, suppression) } ?? false
         // The name may be that of a later version, or not written to its end.
         let fix =
             helps
             ? meant.map { Fix("write `\($0)`", safe: true, edits: [Edit(name.range, $0)]) }
-            : .leaveOut(index, of: allowance, allowed, safe: false)
+            : .leaveOut(index, of: suppression, allowed, safe: false)
         return Rule.unusedAllow.finding(
             "there is no rule called `\(name.name)`", at: name.range,
             notes: [Note(nearest.map { "did you mean `\($0)`?" } ?? "`scenec explain` lists the rules")],
@@ -82,54 +82,55 @@ extension Diagnostic {
 
     /// A rule is named whose findings have to be put right.
     fileprivate static func cannotBeAllowed(
-        _ rule: Rule, _ name: Allowance.NamedRule, _ index: Int, _ allowance: Allowance, _ allowed: AllowedFindings
+        _ rule: Rule, _ name: Suppression.NamedRule, _ index: Int, _ suppression: Suppression,
+        _ allowed: SuppressedFindings
     ) -> Diagnostic {
-        let isAboutAllowances = if case .allowances = rule.check { true } else { false }
+        let isAboutSuppressions = if case .suppressions = rule.check { true } else { false }
         return Rule.unusedAllow.finding(
             "`\(name.name)` cannot be allowed", at: name.range,
             notes: [
                 Note(
-                    isAboutAllowances
+                    isAboutSuppressions
                         ? "what is wrong with an allowance is put right; `--rule \(name.name)=off` switches the rule off"
                         : "what it finds keeps the scene from being understood, so it has to be put right")
-            ], fixes: [.leaveOut(index, of: allowance, allowed)])
+            ], fixes: [.leaveOut(index, of: suppression, allowed)])
     }
 
     /// The rule finds nothing in the line.
     fileprivate static func allowsNothing(
-        _ name: Allowance.NamedRule, _ index: Int, _ allowance: Allowance, _ allowed: AllowedFindings
+        _ name: Suppression.NamedRule, _ index: Int, _ suppression: Suppression, _ allowed: SuppressedFindings
     ) -> Diagnostic {
         var notes: [Note] = []
-        if let other = allowed.nearestFinding(of: name.name, to: allowance) {
+        if let other = allowed.nearestFinding(of: name.name, to: suppression) {
             notes.append(Note("it finds something here", at: other.range))
             notes.append(
                 Note("at the end of a line it speaks of that line, on a line of its own of the next one that has code"))
         }
         return Rule.unusedAllow.finding(
-            allowance.code == nil
+            suppression.code == nil
                 ? "no code follows that `\(name.name)` could be allowed for"
                 : "`\(name.name)` finds nothing in the line for which it is allowed", at: name.range, notes: notes,
-            fixes: [.leaveOut(index, of: allowance, allowed)])
+            fixes: [.leaveOut(index, of: suppression, allowed)])
     }
 }
 
 extension Diagnostic.Fix {
-    /// The fix that takes a rule out of an allowance, or the allowance away if it names no other.
+    /// The fix that takes a rule out of an suppression, or the suppression away if it names no other.
     fileprivate static func leaveOut(
-        _ index: Int, of allowance: Allowance, _ allowed: AllowedFindings, safe: Bool = true
+        _ index: Int, of suppression: Suppression, _ allowed: SuppressedFindings, safe: Bool = true
     ) -> Diagnostic.Fix {
         let source = allowed.source
-        let ranges = allowance.rules.map { $0.range }
+        let ranges = suppression.rules.map { $0.range }
         let range: SourceRange
         if ranges.count == 1 {
-            let line = source.wholeLine(of: allowance.comment)
-            range = line == allowance.comment ? source.withBlanksBefore(line) : line
+            let line = source.wholeLine(of: suppression.comment)
+            range = line == suppression.comment ? source.withBlanksBefore(line) : line
         } else if index + 1 < ranges.count {
             range = SourceRange(start: ranges[index].start, end: ranges[index + 1].start)
         } else {
             range = SourceRange(start: ranges[index - 1].end, end: ranges[index].end)
         }
         return Diagnostic.Fix(
-            "leave it out", safe: safe && allowed.isFinal(allowance), edits: [Diagnostic.Edit(range, "")])
+            "leave it out", safe: safe && allowed.isFinal(suppression), edits: [Diagnostic.Edit(range, "")])
     }
 }

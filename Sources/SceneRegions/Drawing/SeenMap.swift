@@ -87,13 +87,13 @@ public struct SeenMap: Sendable {
     /// What of the view's bounds is not cut off, whatever is in front of it; empty where the view, or a superview, is hidden
     /// or transparent.
     public func extent(of view: ViewID) -> Region {
-        tree.holds(view) ? extents[Int(view.index)] : .empty
+        tree.contains(view) ? extents[Int(view.index)] : .empty
     }
 
     /// Where something that nothing shines through is drawn in front of `view`, what is in `view` aside, and what that is,
     /// if it comes near `rectangle`.
     public func covers(of view: ViewID, near rectangle: Rectangle) -> [(view: ViewID, region: Region)] {
-        guard tree.holds(view), let place = places[Int(view.index)] else { return [] }
+        guard tree.contains(view), let place = places[Int(view.index)] else { return [] }
         var covers: [(view: ViewID, region: Region)] = []
         for index in opaqueBoxes.places(meeting: rectangle).sorted() where place <= index {
             let cover = drawn[index]
@@ -165,7 +165,7 @@ public struct SeenMap: Sendable {
         let outline = ConvexOutline(.rectangle, in: bounds, of: view, geometry)
         let box = outline.box.intersection(domain)
         if !box.isEmpty { uncertain.append(box) }
-        guard let way = geometry.wayDown(to: view) else { return .empty }
+        guard let way = geometry.coordinatePath(to: view) else { return .empty }
         let cut = self.cut ?? StripCut(of: geometry, within: domain)
         self.cut = cut
         return StripedRegion(outline, within: domain, cut: cut) { bounds.contains(way.carried($0)) }.region

@@ -28,7 +28,7 @@ public struct AskingGraph: Sendable {
         var asked: [ViewID: [ViewID]] = [:]
         for view in tree.identities where !tree[view].rules.isEmpty {
             let others = tree.rules(of: view).compactMap { $0.askedView }
-                .filter { tree.holds($0) && counts(view, $0) }
+                .filter { tree.contains($0) && counts(view, $0) }
             if !others.isEmpty { asked[view] = others }
             if others.contains(view) { asksItself.insert(view) }
         }

@@ -11,7 +11,7 @@ extension HitMapper {
             let claimed = painted(claimLayers(of: views, within: undecided.boundingBox))
             stack[top].decide(claimed.restricted(to: undecided))
         case .yield(let views):
-            yield(to: views.filter(tree.holds), top)
+            yield(to: views.filter(tree.contains), top)
         case .yieldToOverhang(let container):
             let cell = stack[top].view
             yield(to: (tree.overhangs[container] ?? []).lazy.filter { $0.cell != cell }.map { $0.view }, top)
@@ -23,15 +23,15 @@ extension HitMapper {
             stack[top].phase = .ask
             ask(other, about: stack[top].undecided)
         case .delegate(let delegate):
-            guard tree.holds(delegate) else { return }
+            guard tree.contains(delegate) else { return }
             stack[top].phase = .delegate(delegate)
             ask(delegate, about: stack[top].ownRegion)
         case .forward(let other):
-            guard tree.holds(other) else { return }
+            guard tree.contains(other) else { return }
             stack[top].phase = .forward
             ask(other, about: stack[top].ownRegion)
         case .return(let other):
-            guard tree.holds(other) else { return }
+            guard tree.contains(other) else { return }
             let own = stack[top].ownRegion
             stack[top].replaceOwnResult(with: own.patches(label: other.index), otherwiseItself: false)
         case .pass:
@@ -47,7 +47,7 @@ extension HitMapper {
     mutating func claimLayers(of views: [ViewID], within box: Rectangle) -> [Patch] {
         spend(views.count)
         var layers: [Patch] = []
-        for view in views.reversed() where tree.holds(view) && !isExhausted {
+        for view in views.reversed() where tree.contains(view) && !isExhausted {
             layers += reaches.region(of: view).intersection(box).patches(label: view.index)
         }
         return layers
@@ -64,7 +64,7 @@ extension HitMapper {
             case .claim(let views, _):
                 // More than what is claimed does no harm: where nothing is claimed, the rule decides nothing.
                 var box = region.boundingBox
-                for claimed in views where tree.holds(claimed) {
+                for claimed in views where tree.contains(claimed) {
                     let other = reaches.region(of: claimed).boundingBox
                     if !other.isEmpty { box = box.isEmpty ? other : box.united(with: other) }
                 }

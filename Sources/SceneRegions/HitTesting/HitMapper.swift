@@ -26,7 +26,7 @@ struct HitMapper {
     /// Who asks whom.
     let graph: AskingGraph
     /// Where views take touches.
-    var reaches: HitReaches
+    var reaches: HitAreas
     /// By the view's index, what the views answer that are asked about the whole domain, by rules, or because they have rules.
     private(set) var maps: [[Patch]?]
     /// What the views of circles have answered so far, and where they were asked.
@@ -55,7 +55,7 @@ struct HitMapper {
         self.domain = domain
         self.orders = orders
         self.graph = graph
-        reaches = HitReaches(geometry, within: domain)
+        reaches = HitAreas(geometry, within: domain)
         maps = Array(repeating: nil, count: tree.views.count)
     }
 
@@ -134,7 +134,7 @@ struct HitMapper {
 
     /// Whether the order of the view's cells is open, and there are several.
     func hasOpenOrder(_ view: ViewID) -> Bool {
-        guard orders == .all, tree[view].kind.holdsCells else { return false }
+        guard orders == .all, tree[view].kind.containsCells else { return false }
         var cells = 0
         var next = tree[view].firstSubview
         while let subview = next, cells < 2 {
@@ -146,7 +146,7 @@ struct HitMapper {
 
     /// Asks a view: either answers at once or puts it on the stack.
     mutating func ask(_ view: ViewID, about region: Region) {
-        guard tree.holds(view), !region.isEmpty, !reaches.isDegenerate(view) else { return deliver([]) }
+        guard tree.contains(view), !region.isEmpty, !reaches.isDegenerate(view) else { return deliver([]) }
         if let map = maps[Int(view.index)] {
             spend(map.count + region.pieceCount)
             return deliver(map.restricted(to: region))

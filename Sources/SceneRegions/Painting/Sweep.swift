@@ -44,7 +44,7 @@ struct Sweep<Cover: LineCover> {
         makeCover: (_ length: Int, _ starts: ArraySlice<Int32>, _ ends: ArraySlice<Int32>) -> Cover
     ) {
         self.patches = patches
-        let edges = RankedValues(patches.edges({ $0.minY }, { $0.maxY }))
+        let edges = CompressedCoordinates(patches.edges({ $0.minY }, { $0.maxY }))
         lines = edges.values
         places = edges.ranks
         // Those that end come behind those that begin at the same x, so that nothing comes to light between the two.

@@ -41,7 +41,7 @@ struct LineComparison {
             part = LineChange(old: left.dropLast(), new: right.dropLast())
         }
         if part.old.isEmpty || part.new.isEmpty { return note(part) }
-        if let way = ShortestWay(old[part.old], new[part.new], longest: longestWay) {
+        if let way = ShortestEditScript(old[part.old], new[part.new], longest: longestWay) {
             for change in way.changes { note(change) }
             return
         }

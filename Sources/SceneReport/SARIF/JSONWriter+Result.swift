@@ -120,7 +120,7 @@ extension [UInt8] {
     }
 }
 
-extension EightBytes {
+extension SWARWord {
     /// Where bytes stand that a message string cannot hold as they are.
     fileprivate var placesOfEscapesInMessages: Places {
         placesOfJSONEscapes | places(of: UInt8(ascii: "{")) | places(of: UInt8(ascii: "}"))

@@ -7,7 +7,7 @@ extension [UInt8] {
     /// says `nil` where nothing is to be replaced. Whatever stands between two replacements goes over in one go.
     @inline(__always)
     mutating func append(
-        _ text: String, suspecting suspects: (EightBytes) -> EightBytes.Places,
+        _ text: String, suspecting suspects: (SWARWord) -> SWARWord.Places,
         replacement: (Unicode.Scalar, _ offset: Int) -> String?
     ) {
         let bytes = text.utf8Span.span

@@ -11,7 +11,7 @@ extension [UInt8] {
     }
 }
 
-extension EightBytes {
+extension SWARWord {
     /// Where bytes stand that a JSON string cannot hold as they are: controls, the quote and the backslash.
     var placesOfJSONEscapes: Places {
         places(from: 0, to: 0x1F) | places(of: UInt8(ascii: "\"")) | places(of: UInt8(ascii: "\\"))

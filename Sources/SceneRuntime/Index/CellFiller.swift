@@ -46,7 +46,7 @@ struct CellFiller {
                     let cell = firstCell + column
                     let last = Int(lastFinal[cell])
                     // What is hidden by one other view needs no further look.
-                    if last < 0 || !open[last].edges.holds(view.edges) {
+                    if last < 0 || !open[last].edges.contains(view.edges) {
                         let box = CellBox(x.steps(in: column), rowSteps)
                         found.append((Int32(cell), Entry(place: Int32(place - start), box: box)))
                         ends[cell] += 1

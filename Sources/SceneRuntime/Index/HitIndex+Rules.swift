@@ -10,13 +10,13 @@ extension HitIndex {
             // All that follows `super` is about a hit on the view itself.
             guard case .hit(view) = result.outcome else { break }
             switch rule {
-            case .delegate(let delegate) where tree.holds(delegate):
+            case .delegate(let delegate) where tree.contains(delegate):
                 guard let answer = answer(of: delegate, at: point, depth: depth + 1) else { return nil }
                 if answer.outcome != .none, answer.outcome != .hit(delegate) { result.change(to: answer, by: view) }
-            case .forward(let other) where tree.holds(other):
+            case .forward(let other) where tree.contains(other):
                 guard let answer = answer(of: other, at: point, depth: depth + 1) else { return nil }
                 result.change(to: answer, by: view)
-            case .return(let other) where tree.holds(other):
+            case .return(let other) where tree.contains(other):
                 result.change(to: HitTestResult(outcome: .hit(other)), by: view)
             case .pass:
                 result = HitTestResult(outcome: .none)

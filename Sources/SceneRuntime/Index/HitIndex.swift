@@ -93,7 +93,7 @@ public struct HitIndex: Sendable {
     /// Whether the rules of a superview have to run because `view`, which they belong to, is what its subview `answering`
     /// gave.
     private func mayChange(_ view: ViewID, by answering: ViewID) -> Bool {
-        view != answering && tree.holds(view) && !tree[view].rules.isEmpty
+        view != answering && tree.contains(view) && !tree[view].rules.isEmpty
             && tree.isInSuperviewChain(view, of: answering)
     }
 

@@ -24,7 +24,7 @@ struct IndexedView: Sendable {
     var kind: Kind
 
     /// Whether the view answers at all points of `box` where none in front does.
-    func closes(_ box: Rectangle) -> Bool { kind.isFinal && rectangle.holds(box) }
+    func closes(_ box: Rectangle) -> Bool { kind.isFinal && rectangle.contains(box) }
 }
 
 extension HitTestGeometry {
@@ -83,7 +83,7 @@ extension HitTestGeometry {
 
     /// A rectangle outside of which the view's `point(inside:)` accepts nothing.
     private func reachBox(of view: ViewID) -> Rectangle {
-        guard tree.holds(view), tree[view].hitShape != .subviews else { return .everything }
+        guard tree.contains(view), tree[view].hitShape != .subviews else { return .everything }
         if let rectangle = hitRectangle(of: view) { return rectangle }
         // Coordinates that are carried down may come out beside the box by what rounding takes.
         let box = hitBoundingBox(of: view)

@@ -104,7 +104,7 @@ extension TouchSimulator {
         rememberUp(of: view, at: touch.position)
         if touch.isInside { emit(.unhighlight, view) }
         if changesValueAtEnd(touch) {
-            stage.update { $0[view].isOn.toggle() }
+            host.update { $0[view].isOn.toggle() }
             emit(.valueChanged, view)
         }
         emit(touch.isInside ? .touchUpInside : .touchUpOutside, view)

@@ -1,7 +1,7 @@
 /// What happens on the way of a finger, in the order in which it happens.
 extension TouchSimulator {
     /// Something that happens on the way.
-    private enum Happening {
+    private enum ScheduledEvent {
         /// The view gets its touch.
         case delivery
         /// A long press has lasted long enough.
@@ -20,7 +20,7 @@ extension TouchSimulator {
 
     /// The order in which things happen that are reached at one moment.
     private struct Rank {
-        var stage: Stage
+        var host: Stage
         /// The order within a stage.
         var order = 0
 
@@ -30,28 +30,28 @@ extension TouchSimulator {
 
         /// Whether what has this rank happens before what has `other`.
         func precedes(_ other: Rank) -> Bool {
-            (stage.rawValue, order) < (other.stage.rawValue, other.order)
+            (host.rawValue, order) < (other.host.rawValue, other.order)
         }
     }
 
     /// Something that happens, with where on the way and in which order among what happens there.
     private struct Candidate {
-        var share: Double
+        var fraction: Double
         var rank: Rank
-        var happening: Happening
+        var happening: ScheduledEvent
         /// The tick itself, where a clock and not the way decides.
         var time: Double?
     }
 
     /// The straight way of a finger.
-    struct Way {
+    struct Segment {
         var start: Point
         var end: Point
         var startTime: Double
         var duration: Double
 
         /// Where on the way it is the tick `time`; `nil` behind its end.
-        func share(at time: Double) -> Double? {
+        func fraction(at time: Double) -> Double? {
             if time <= startTime { return 0 }
             return time <= startTime + duration ? min(1, (time - startTime) / duration) : nil
         }
@@ -64,12 +64,12 @@ extension TouchSimulator {
             setClock(clock.ticks + duration)
             return
         }
-        let way = Way(start: start, end: end, startTime: clock.ticks, duration: duration)
-        var share = 0.0
-        while let next = nextHappening(on: way, after: share) {
-            share = next.share
-            setClock(next.time ?? way.startTime + share * duration)
-            touch?.position = Crossing.point(share, from: way.start, to: way.end)
+        let way = Segment(start: start, end: end, startTime: clock.ticks, duration: duration)
+        var fraction = 0.0
+        while let next = nextScheduledEvent(on: way, after: fraction) {
+            fraction = next.fraction
+            setClock(next.time ?? way.startTime + fraction * duration)
+            touch?.position = Crossing.point(fraction, from: way.start, to: way.end)
             handle(next.happening)
         }
         setClock(way.startTime + duration)
@@ -78,61 +78,62 @@ extension TouchSimulator {
         if start != end { reportMove() }
     }
 
-    private func nextHappening(on way: Way, after share: Double) -> Candidate? {
-        candidates(on: way, after: share).min { one, other in
-            one.share < other.share || one.share == other.share && one.rank.precedes(other.rank)
+    private func nextScheduledEvent(on way: Segment, after fraction: Double) -> Candidate? {
+        candidates(on: way, after: fraction).min { one, other in
+            one.fraction < other.fraction || one.fraction == other.fraction && one.rank.precedes(other.rank)
         }
     }
 
-    private func candidates(on way: Way, after share: Double) -> [Candidate] {
+    private func candidates(on way: Segment, after fraction: Double) -> [Candidate] {
         guard let touch else { return [] }
-        let first = share
+        let first = fraction
         var result: [Candidate] = []
-        func add(_ candidate: Double?, _ rank: Rank, _ happening: Happening) {
+        func add(_ candidate: Double?, _ rank: Rank, _ happening: ScheduledEvent) {
             if let candidate {
-                result.append(Candidate(share: max(first, candidate), rank: rank, happening: happening))
+                result.append(Candidate(fraction: max(first, candidate), rank: rank, happening: happening))
             }
         }
-        func add(at time: Double?, _ rank: Rank, _ happening: Happening) {
-            guard let time, let candidate = way.share(at: time) else { return }
-            result.append(Candidate(share: max(first, candidate), rank: rank, happening: happening, time: time))
+        func add(at time: Double?, _ rank: Rank, _ happening: ScheduledEvent) {
+            guard let time, let candidate = way.fraction(at: time) else { return }
+            result.append(Candidate(fraction: max(first, candidate), rank: rank, happening: happening, time: time))
         }
         if touch.phase == .pending, !isHeld(touch) {
             if let time = touch.contentTime, time > clock.ticks {
-                add(at: time, Rank(stage: .delivery), .delivery)
+                add(at: time, Rank(host: .delivery), .delivery)
             } else {
                 // A recognizer has just failed for the way of the finger, of which a drag may begin here, too.
-                add(share, Rank(stage: .lateDelivery), .delivery)
+                add(fraction, Rank(host: .lateDelivery), .delivery)
             }
         }
         if !touch.isFarAway {
             add(
                 Crossing.leaving(
-                    settings.allowableMovement, around: touch.start, from: way.start, to: way.end, after: share),
-                Rank(stage: .farAway), .farAway)
+                    settings.allowableMovement, around: touch.start, from: way.start, to: way.end, after: fraction),
+                Rank(host: .farAway), .farAway)
         }
         // At one moment the innermost view's recognizers come first, and of one view the last added. A scroll view's drag is
         // a recognizer, too, the first added of its view.
         let count = touch.recognizers.count
         for (index, observer) in touch.recognizers.enumerated() where observer.isPossible {
             let order = observer.depth * (count + 1) + count - 1 - index
-            add(at: recognitionTime(observer), Rank(stage: .clock, order: order), .longPress(index))
-            if let time = expiryTime(observer), let share = way.share(at: time + 1) {
+            add(at: recognitionTime(observer), Rank(host: .clock, order: order), .longPress(index))
+            if let time = expiryTime(observer), let fraction = way.fraction(at: time + 1) {
                 // Up to and with the last moment it is in time.
                 result.append(
                     Candidate(
-                        share: max(first, share), rank: Rank(stage: .clock, order: order), happening: .expiry(index),
+                        fraction: max(first, fraction), rank: Rank(host: .clock, order: order),
+                        happening: .expiry(index),
                         time: time))
             }
             add(
-                recognitionShare(observer, on: way, after: share), Rank(stage: .recognition, order: order),
+                recognitionShare(observer, on: way, after: fraction), Rank(host: .recognition, order: order),
                 .recognition(index))
         }
-        if let (drag, share) = firstDrag(on: way, after: share) {
+        if let (drag, fraction) = firstDrag(on: way, after: fraction) {
             let depth = touch.chain.firstIndex(of: drag.view) ?? 0
-            add(share, Rank(stage: .recognition, order: depth * (count + 1) + count), .drag(drag))
+            add(fraction, Rank(host: .recognition, order: depth * (count + 1) + count), .drag(drag))
         }
-        add(crossingShare(on: way, after: share), Rank(stage: .crossing), .crossing)
+        add(crossingShare(on: way, after: fraction), Rank(host: .crossing), .crossing)
         return result
     }
 
@@ -153,18 +154,18 @@ extension TouchSimulator {
     }
 
     /// Where on the way a pan or swipe is recognized.
-    private func recognitionShare(_ observer: Touch.Observer, on way: Way, after share: Double) -> Double? {
+    private func recognitionShare(_ observer: Touch.Observer, on way: Segment, after fraction: Double) -> Double? {
         guard let touch else { return nil }
         switch observer.recognizer.kind {
         case .tap, .longPress: return nil
         case .pan:
             return Crossing.leaving(
-                settings.dragThreshold, around: touch.start, from: way.start, to: way.end, after: share)
+                settings.dragThreshold, around: touch.start, from: way.start, to: way.end, after: fraction)
         case .swipe(let axis):
             let horizontal = Crossing.leaving(
-                settings.swipeDistance, around: touch.start.x, from: way.start.x, to: way.end.x, after: share)
+                settings.swipeDistance, around: touch.start.x, from: way.start.x, to: way.end.x, after: fraction)
             let vertical = Crossing.leaving(
-                settings.swipeDistance, around: touch.start.y, from: way.start.y, to: way.end.y, after: share)
+                settings.swipeDistance, around: touch.start.y, from: way.start.y, to: way.end.y, after: fraction)
             switch axis {
             case .horizontal: return horizontal
             case .vertical: return vertical
@@ -174,12 +175,12 @@ extension TouchSimulator {
     }
 
     /// Where on the way the finger crosses the edge of the control that tracks it.
-    private func crossingShare(on way: Way, after share: Double) -> Double? {
+    private func crossingShare(on way: Segment, after fraction: Double) -> Double? {
         guard let touch, touch.phase == .delivered, isTracking(touch), !tree[touch.view].isDraggable,
             let start = tester.geometry.point(way.start, in: touch.view),
             let end = tester.geometry.point(way.end, in: touch.view)
         else { return nil }
-        return Crossing.becoming(!touch.isInside, trackingBounds(of: touch.view), from: start, to: end, after: share)
+        return Crossing.becoming(!touch.isInside, trackingBounds(of: touch.view), from: start, to: end, after: fraction)
     }
 
     /// Whether a control tracks the touch: it is enabled and, if it is a slider, the finger came down on its thumb.
@@ -188,7 +189,7 @@ extension TouchSimulator {
         return kind.isControl && tree[touch.view].isEnabled && (kind != .slider || touch.slider != nil)
     }
 
-    private mutating func handle(_ happening: Happening) {
+    private mutating func handle(_ happening: ScheduledEvent) {
         switch happening {
         case .delivery: deliverIfPossible()
         case .longPress(let index), .recognition(let index):

@@ -1,7 +1,7 @@
 /// Scroll views that are dragged.
 extension TouchSimulator {
     /// Where on the way the finger has moved far enough to drag `view`.
-    func dragShare(of view: ViewID, on way: Way, after share: Double) -> Double? {
+    func dragShare(of view: ViewID, on way: Segment, after fraction: Double) -> Double? {
         guard let touch, let properties = tree.scrollViews[view] else { return nil }
         let axes = properties.axes(for: tree[view].size)
         guard let center = ownWay(touch.start, in: view), let start = ownWay(way.start, in: view),
@@ -9,9 +9,11 @@ extension TouchSimulator {
         else { return nil }
         let distance = settings.dragThreshold
         switch (axes.horizontal, axes.vertical) {
-        case (true, true): return Crossing.leaving(distance, around: center, from: start, to: end, after: share)
-        case (true, false): return Crossing.leaving(distance, around: center.x, from: start.x, to: end.x, after: share)
-        case (false, true): return Crossing.leaving(distance, around: center.y, from: start.y, to: end.y, after: share)
+        case (true, true): return Crossing.leaving(distance, around: center, from: start, to: end, after: fraction)
+        case (true, false):
+            return Crossing.leaving(distance, around: center.x, from: start.x, to: end.x, after: fraction)
+        case (false, true):
+            return Crossing.leaving(distance, around: center.y, from: start.y, to: end.y, after: fraction)
         case (false, false): return nil
         }
     }
@@ -31,16 +33,16 @@ extension TouchSimulator {
     private static var tieTolerance: Double { 1e-6 }
 
     /// Returns the next drag on the way, and the share of the way at which it begins.
-    func firstDrag(on way: Way, after share: Double) -> (drag: ScrollDirection, share: Double)? {
+    func firstDrag(on way: Segment, after fraction: Double) -> (drag: ScrollDirection, fraction: Double)? {
         guard let touch, touch.drag == nil else { return nil }
-        var first: (view: ViewID, share: Double)?
+        var first: (view: ViewID, fraction: Double)?
         for view in touch.scrollViews {
-            if let found = dragShare(of: view, on: way, after: share), found < first?.share ?? .infinity {
+            if let found = dragShare(of: view, on: way, after: fraction), found < first?.fraction ?? .infinity {
                 first = (view, found)
             }
         }
-        guard let (view, share) = first else { return nil }
-        return drag(for: view, at: Crossing.point(share, from: way.start, to: way.end)).map { ($0, share) }
+        guard let (view, fraction) = first else { return nil }
+        return drag(for: view, at: Crossing.point(fraction, from: way.start, to: way.end)).map { ($0, fraction) }
     }
 
     /// Returns which scroll view takes a drag that begins for `view` with the finger at `position`, and along which axis.
@@ -167,7 +169,7 @@ extension TouchSimulator {
 
     private mutating func setOffset(of view: ViewID, to offset: Point) {
         let old = tree[view].boundsOrigin
-        stage.update { $0[view].boundsOrigin = offset }
+        host.update { $0[view].boundsOrigin = offset }
         followScroll(of: view, from: old)
     }
 }

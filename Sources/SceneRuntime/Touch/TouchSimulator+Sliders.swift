@@ -23,7 +23,7 @@ extension TouchSimulator {
         let value = slider.value(
             from: grip.value, movedBy: own.x - grip.start, of: settings.thumbSize, in: tree[touch.view].bounds)
         guard value != slider.currentValue else { return }
-        stage.update { tree in
+        host.update { tree in
             tree.sliders[touch.view] = slider
             tree.sliders[touch.view]?.value = value
         }

@@ -48,7 +48,7 @@ extension TouchSimulator {
         let offset = Point(
             x: min(max(origin.x + (point.x - corner.x) * (factor - 1), range.lowest.x), range.highest.x),
             y: min(max(origin.y + (point.y - corner.y) * (factor - 1), range.lowest.y), range.highest.y))
-        stage.update { tree in
+        host.update { tree in
             tree.scrollViews[view] = properties
             tree[content].zoom(by: factor)
             tree[view].boundsOrigin = offset

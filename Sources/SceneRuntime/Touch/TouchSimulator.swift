@@ -3,9 +3,9 @@
 ///
 /// The simulator keeps what touches leave behind — state set by `hitTest` overrides, scroll offsets, zoom, positions of
 /// dragged views — from one to the next. The same steps give the same events; a wait or a move may be made in pieces.
-public struct TouchSimulator<Stage: TouchStage> {
+public struct TouchSimulator<Stage: TouchHost> {
     /// The views, and what follows when they scroll.
-    public internal(set) var stage: Stage
+    public internal(set) var host: Stage
     /// The numbers that decide.
     public let settings: TouchSettings
     /// What has happened so far, in order.
@@ -28,14 +28,14 @@ public struct TouchSimulator<Stage: TouchStage> {
     private var lastUp: [ViewID: (time: Double, point: Point)] = [:]
 
     /// Prepares touches on `stage`.
-    public init(_ stage: Stage, settings: TouchSettings = TouchSettings()) {
-        self.stage = stage
+    public init(_ host: Stage, settings: TouchSettings = TouchSettings()) {
+        self.host = host
         self.settings = settings
-        tester = HitTester(stage.tree)
+        tester = HitTester(host.tree)
     }
 
     /// The views as they are.
-    var tree: ViewTree { stage.tree }
+    var tree: ViewTree { host.tree }
 
     // MARK: Steps
 
@@ -81,11 +81,11 @@ public struct TouchSimulator<Stage: TouchStage> {
     public mutating func change(_ change: (inout ViewTree) -> Void) {
         let wasTracking = touch.map { isTracking($0) } ?? false
         let state = tester.state
-        stage.update { tree in
+        host.update { tree in
             state.write(to: &tree)
             change(&tree)
         }
-        tester = HitTester(stage.tree)
+        tester = HitTester(host.tree)
         dropRemovedViews()
         guard let touch, touch.phase != .over else { return }
         let isRemoved = !isInTree(touch.view)
@@ -156,17 +156,17 @@ public struct TouchSimulator<Stage: TouchStage> {
 
     /// Makes changes to the tree that keep its views and rules.
     mutating func update(_ change: (inout ViewTree) -> Void) {
-        stage.update(change)
-        tester.move { $0 = stage.tree }
+        host.update(change)
+        tester.move { $0 = host.tree }
     }
 
     /// Lets the stage follow a scroll view that has scrolled.
     mutating func followScroll(of view: ViewID, from old: Point) {
         // What overrides have set becomes part of the views, so that it outlives the tester.
         let state = tester.state
-        stage.update { state.write(to: &$0) }
-        let isOther = stage.didScroll(view, from: old)
-        if isOther { tester = HitTester(stage.tree) } else { tester.move { $0 = stage.tree } }
+        host.update { state.write(to: &$0) }
+        let isOther = host.didScroll(view, from: old)
+        if isOther { tester = HitTester(host.tree) } else { tester.move { $0 = host.tree } }
     }
 
     /// Remembers where the touch of a control went up.

@@ -24,15 +24,15 @@ public struct CheckedFile: Sendable {
 /// One scene of a checked file.
 public struct CheckedScene: Sendable {
     /// The scene's Name.
-    public var name: String { template.name }
+    public var name: String { boundScene.name }
     /// The text of the scene.
     public let range: SourceRange
     /// Whether a mistake keeps it from being lowered.
     public internal(set) var hasErrors: Bool
     /// The scene with its words and Names bound.
-    let bound: BoundScene
+    let bound: SharedBoundScene
     /// What was bound.
-    var template: SceneTemplate { _read { yield bound.template } }
+    var boundScene: BoundScene { _read { yield bound.boundScene } }
 }
 
 extension CheckedFile {

@@ -6,26 +6,26 @@ enum KindGuess {
     /// The kind that `word` most likely stands for: UIKit's class, another spelling, or a slip of the fingers.
     static func entry(for word: String) -> KindEntry? {
         if let entry = synonym(of: word) { return entry }
-        return NearestWord.of(stem(of: word), among: known.map { $0.word }).flatMap { Vocabulary.kind($0) }
+        return NearestWord.of(stem(of: word), among: known.map { $0.word }).flatMap { Schema.kind($0) }
     }
 
     /// The kind that `word` plainly stands for, so that a program may write it.
     static func spelling(of word: String) -> KindEntry? {
         if let entry = synonym(of: word) { return entry }
-        return Misspelling.word(stem(of: word), among: known.map { $0.word }).flatMap { Vocabulary.kind($0) }
+        return Misspelling.word(stem(of: word), among: known.map { $0.word }).flatMap { Schema.kind($0) }
     }
 
     /// The kinds that an item can have.
-    private static var known: [KindEntry] { Vocabulary.kinds.filter { $0.kind != .view(.scene) } }
+    private static var known: [KindEntry] { Schema.kinds.filter { $0.kind != .view(.scene) } }
 
     /// The kind that UIKit or another tool calls `word`.
     private static func synonym(of word: String) -> KindEntry? {
-        if let entry = Vocabulary.kind(word), entry.kind != .view(.scene) { return entry }
+        if let entry = Schema.kind(word), entry.kind != .view(.scene) { return entry }
         if word.hasPrefix("UI") {
             let entry = known.first { $0.uiKitClass.split(separator: ",").contains { $0.drop { $0 == " " } == word } }
             if let entry { return entry }
         }
-        if let synonym = synonyms[word.lowercased()] { return Vocabulary.kind(synonym) }
+        if let synonym = synonyms[word.lowercased()] { return Schema.kind(synonym) }
         return known.first { $0.word == stem(of: word) }
     }
 

@@ -13,7 +13,7 @@ enum NumberProblem: Equatable, Sendable {
     init?(_ value: Double, in range: ClosedRange<Double>, isWhole: Bool) {
         if value.isNaN {
             self = .undefined
-        } else if value.magnitude > Vocabulary.largestCoordinate {
+        } else if value.magnitude > Schema.largestCoordinate {
             self = .tooLarge
         } else if !range.contains(value) {
             self = .outside(value, range)

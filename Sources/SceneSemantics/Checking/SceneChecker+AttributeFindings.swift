@@ -20,7 +20,7 @@ extension SceneChecker {
             if ["true", "yes", "on"].contains(text) { return .bareWord(word, of: attribute, meant: ".on") }
             if ["false", "no", "off"].contains(text) { return .bareWord(word, of: attribute, meant: ".off") }
         case .colour:
-            if Vocabulary.colours.contains(where: { $0.name == text }) {
+            if Schema.colours.contains(where: { $0.name == text }) {
                 return .bareWord(word, of: attribute, meant: ".\(text)")
             }
         case .choice(let words):
@@ -35,21 +35,21 @@ extension SceneChecker {
     mutating func reportUnknownAttribute(
         _ word: SpelledToken, _ node: NodeID, isAlone: Bool, _ values: ValueNodes, isFirst: Bool, _ id: ItemID
     ) {
-        let kind = template.items[id].kind
+        let kind = boundScene.items[id].kind
         let text = word.text
-        if let entry = Vocabulary.kind(text) {
+        if let entry = Schema.kind(text) {
             report(.kindAmongAttributes(word, entry))
             return
         }
         if tree.kind(node) == .item {
-            if Vocabulary.rules.contains(where: { $0.word == text }) || text == "set" {
+            if Schema.rules.contains(where: { $0.word == text }) || text == "set" {
                 report(.ruleOutsideHitTest(word))
                 return
             }
             report(.unknownLine(word, in: kind, isEmpty: isAlone))
             return
         }
-        let hasName = ItemSyntax(tree: tree, node: template.items[id].node).name != nil
+        let hasName = ItemSyntax(tree: tree, node: boundScene.items[id].node).name != nil
         let mayBeName = isFirst && values.count == 0 && kind.viewKind != nil && !hasName
         if mayBeName { likelyNames.insert(text.prefix(1).uppercased() + text.dropFirst()) }
         report(.unknownAttribute(word, on: kind, mayBeName: mayBeName))

@@ -10,7 +10,7 @@ extension SceneChecker {
         var item: ItemID
         /// Which of them the item takes; `nil` where its kind itself is a guess, so that nothing should be said of them.
         var allowed: AttributeSet?
-        /// Where they begin in ``SceneTemplate/attributes``.
+        /// Where they begin in ``BoundScene/attributes``.
         var start: Int
         /// Which they are.
         var written = AttributeSet()
@@ -21,7 +21,7 @@ extension SceneChecker {
         _ nodes: Siblings, of id: ItemID, _ allowed: AttributeSet, isBehindKind: Bool
     ) -> AttributeRun {
         var run = AttributeRun(
-            item: id, allowed: template.items[id].isBroken ? nil : allowed, start: template.attributes.count)
+            item: id, allowed: boundScene.items[id].isBroken ? nil : allowed, start: boundScene.attributes.count)
         bindAttributes(nodes, to: &run, isBehindKind: isBehindKind)
         return run
     }
@@ -39,16 +39,16 @@ extension SceneChecker {
             return nil
         }
         // The height of `rows` is the same for all of them, so that it cannot depend on `row`.
-        let owner = template.items[id]
+        let owner = boundScene.items[id]
         if owner.kind.makesCells || owner.kind == .repeat { scope.forbiddenSlot = indexSlot }
         defer { scope.forbiddenSlot = nil }
         var run = AttributeRun(
-            item: id, allowed: owner.isBroken ? nil : attributesTaken(by: id), start: template.attributes.count)
+            item: id, allowed: owner.isBroken ? nil : attributesTaken(by: id), start: boundScene.attributes.count)
         var rest = tree.siblings(in: node)
         let values = ValueNodes(&rest, in: tree)
         bind(head.word, node, values, before: &rest, isFirst: false, to: &run)
         bindAttributes(rest, to: &run, isBehindKind: false)
-        return run.start..<template.attributes.count
+        return run.start..<boundScene.attributes.count
     }
 
     private mutating func bindAttributes(_ nodes: Siblings, to run: inout AttributeRun, isBehindKind: Bool) {
@@ -87,10 +87,10 @@ extension SceneChecker {
             return
         }
         if let allowed = run.allowed, !allowed.contains(attribute) {
-            if attribute == .inset, Vocabulary.entry(of: template.items[run.item].kind)?.takes(.fill) ?? false {
+            if attribute == .inset, Schema.entry(of: boundScene.items[run.item].kind)?.takes(.fill) ?? false {
                 report(insetOfView(word, values, in: run))
             } else {
-                report(.misplacedAttribute(spelled(word), attribute, on: template.items[run.item].kind))
+                report(.misplacedAttribute(spelled(word), attribute, on: boundScene.items[run.item].kind))
             }
             return
         }
@@ -111,7 +111,7 @@ extension SceneChecker {
 
     /// Reports a `let` constant or variable that stands in the place of a count without parentheses; whether it does.
     private mutating func reportBareCount(_ word: TokenID, of id: ItemID) -> Bool {
-        let item = template.items[id]
+        let item = boundScene.items[id]
         guard item.kind.takesCount, !item.isBroken, let symbol = tree.symbol(of: word),
             tree.child(item.node, .values) == nil
         else { return false }
@@ -127,12 +127,12 @@ extension SceneChecker {
         let value = values.count == 1 ? values.first.flatMap { tree.singleLength(of: $0) } : nil
         let text = value.map { tree.source.text(in: tree.range($0)) }
         var replaced: SourceRange? = range
-        if template.attributes.count > run.start, let last = template.attributes.last {
+        if boundScene.attributes.count > run.start, let last = boundScene.attributes.last {
             let isBare = last.attribute == .fill && tree.firstToken(last.node) == word.previous
             replaced = isBare ? last.range(in: tree).union(range) : nil
         }
         return .insetOfView(
-            spelled(word), value: text, in: template.items[run.item].kind, replacing: text == nil ? nil : replaced)
+            spelled(word), value: text, in: boundScene.items[run.item].kind, replacing: text == nil ? nil : replaced)
     }
 
     @inline(__always)
@@ -140,7 +140,7 @@ extension SceneChecker {
         let attribute = bound.attribute
         if attribute.isTransform || run.written.contains(attribute), reportConflict(with: bound, in: run) { return }
         run.written.insert(attribute)
-        template.attributes.append(bound)
+        boundScene.attributes.append(bound)
     }
 
     /// Reports `bound` where it cannot stand beside an attribute of `run`; whether that is so.
@@ -155,7 +155,7 @@ extension SceneChecker {
 
     /// The attribute beside which `bound` cannot stand.
     private func conflict(with bound: BoundAttribute, in run: AttributeRun) -> BoundAttribute? {
-        let before = template.attributes[run.start...]
+        let before = boundScene.attributes[run.start...]
         let attribute = bound.attribute
         if !attribute.isRepeatable, let same = before.first(where: { $0.attribute == attribute }) { return same }
         if attribute == .transform {

@@ -3,11 +3,11 @@ import SceneSyntax
 
 /// Blocks: statements, branches, and the words that are in force in them.
 extension SceneChecker {
-    /// Binds the statements of `block`, which belong to the item `id`; where they stand in the template.
+    /// Binds the statements of `block`, which belong to the item `id`; where they stand in the bound scene.
     mutating func bindBlock(_ block: NodeID, in id: ItemID) -> Range<Int> {
         let mark = scope.mark
         let depth = scope.depth
-        let start = template.statements.count
+        let start = boundScene.statements.count
         var constants = ConstantRun()
         var continued: NodeID?
         var nodes = tree.siblings(in: block)
@@ -16,7 +16,7 @@ extension SceneChecker {
             case .item:
                 if let last = continued, node <= last { continue }
                 continued = reportContinuation(of: node, nodes, in: id) ?? continued
-                bindStatement(node, in: id, isBehindConstant: constants.isBegun)
+                bindStatement(node, in: id, followsConstant: constants.isBegun)
             case .ifStatement: bindBranches(of: node, in: id)
             case .letStatement: bindConstant(LetSyntax(tree: tree, node: node), in: id, &constants)
             case .expectHit, .expectReachable, .expectUnreachable, .expectGesture:
@@ -24,10 +24,10 @@ extension SceneChecker {
             default: break
             }
         }
-        if let statement = constants.statement { template.statements[statement] = .constants(constants.count) }
+        if let statement = constants.statement { boundScene.statements[statement] = .constants(constants.count) }
         scope.leave(to: mark)
         scope.depth = depth
-        return start..<template.statements.count
+        return start..<boundScene.statements.count
     }
 
     /// The `let` statements of a block, as far as they were met.
@@ -42,34 +42,34 @@ extension SceneChecker {
 
     /// Binds the conditions and blocks of an `if`.
     private mutating func bindBranches(of node: NodeID, in id: ItemID) {
-        template.items[id].contents.insert(.conditions)
-        let statement = template.statements.count
-        template.statements.append(.condition(end: 0))
+        boundScene.items[id].contents.insert(.conditions)
+        let statement = boundScene.statements.count
+        boundScene.statements.append(.condition(end: 0))
         var condition: Condition?
         var children = tree.siblings(in: node)
         while let child = children.next(in: tree) {
             switch tree.kind(child) {
             case .unexpected: break
             case .block:
-                let branch = template.statements.count
-                template.statements.append(.branch(condition, end: 0))
+                let branch = boundScene.statements.count
+                boundScene.statements.append(.branch(condition, end: 0))
                 _ = bindBlock(child, in: id)
-                template.statements[branch] = .branch(condition, end: template.statements.count)
+                boundScene.statements[branch] = .branch(condition, end: boundScene.statements.count)
                 condition = nil
             default:
                 // A condition that was reported must not let its block stand unconditionally.
                 condition = bindCondition(child) ?? .known(false)
             }
         }
-        template.statements[statement] = .condition(end: template.statements.count)
+        boundScene.statements[statement] = .condition(end: boundScene.statements.count)
     }
 
-    private mutating func bindStatement(_ node: NodeID, in parent: ItemID, isBehindConstant: Bool) {
-        while nextItem < template.items.count, template.items[nextItem].node < node { nextItem += 1 }
-        if nextItem < template.items.count, template.items[nextItem].node == node {
+    private mutating func bindStatement(_ node: NodeID, in parent: ItemID, followsConstant: Bool) {
+        while nextItem < boundScene.items.count, boundScene.items[nextItem].node < node { nextItem += 1 }
+        if nextItem < boundScene.items.count, boundScene.items[nextItem].node == node {
             let id = nextItem
             nextItem += 1
-            template.statements.append(.item(id))
+            boundScene.statements.append(.item(id))
             bindItem(node, id, in: parent)
             return
         }
@@ -77,8 +77,8 @@ extension SceneChecker {
         if words.hitTest != nil, tree.symbol(of: head.word) == words.hitTest {
             bindHitTest(ItemSyntax(tree: tree, node: node), in: parent)
         } else if let line = bindAttributeLine(node, head, in: parent) {
-            template.statements.append(.attributes(line, isBehindConstant: isBehindConstant))
-            template.items[parent].contents.insert(.attributes)
+            boundScene.statements.append(.attributes(line, followsConstant: followsConstant))
+            boundScene.items[parent].contents.insert(.attributes)
         }
     }
 
@@ -100,9 +100,9 @@ extension SceneChecker {
             indexSlot = declareVariable("index", words.index, 0)
         default: break
         }
-        guard template.items[id].isBroken else { return }
+        guard boundScene.items[id].isBroken else { return }
         // Whatever it should have been, its variables are not to blame.
-        for variable in Vocabulary.variables {
+        for variable in Schema.variables {
             let symbol = tree.symbols.symbol(for: variable.name)
             if scope.entry(symbol) == nil { scope.declare(variable.name, symbol, as: nil, nil) }
         }

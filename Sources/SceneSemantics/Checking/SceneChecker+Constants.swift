@@ -7,7 +7,7 @@ extension SceneChecker {
     mutating func bindConstant(_ syntax: LetSyntax) {
         guard let (name, value, expression, type) = bind(syntax) else { return }
         let number = expression.value(.none, in: 0)
-        if let problem = NumberProblem(number, in: Vocabulary.anyNumber, isWhole: false) {
+        if let problem = NumberProblem(number, in: Schema.anyNumber, isWhole: false) {
             report(.number(problem, at: value.range))
         }
         scope.declare(name, as: .known(number), type)
@@ -19,18 +19,18 @@ extension SceneChecker {
         guard let (name, value, expression, type) = bind(syntax) else { return }
         if expression.dependence != .copies {
             let number = expression.value(.none, in: 0)
-            if NumberProblem(number, in: Vocabulary.anyNumber, isWhole: false) == nil {
+            if NumberProblem(number, in: Schema.anyNumber, isWhole: false) == nil {
                 scope.declare(name, as: .known(number), type)
                 return
             }
         }
         if constants.statement == nil {
-            constants.statement = template.statements.count
-            template.statements.append(.constants(0))
-            template.items[id].contents.insert(.constants)
+            constants.statement = boundScene.statements.count
+            boundScene.statements.append(.constants(0))
+            boundScene.items[id].contents.insert(.constants)
             scope.depth += 1
         }
-        template.statements.append(.constant(expression, value.range))
+        boundScene.statements.append(.constant(expression, value.range))
         let slot = Slot(depth: scope.depth, index: Int32(clamping: constants.count))
         constants.count += 1
         scope.declare(name, as: .slot(slot), type)

@@ -13,8 +13,9 @@ extension SceneChecker {
             tree.symbol(of: tree.firstToken(next)).flatMap({ words.attribute($0) }) != nil
         else { return nil }
         following = rest
-        guard let item = itemID(at: node), template.items[item].kind.viewKind != nil, !template.items[item].isBroken,
-            heads[item].block == nil, !template.items[parent].isBroken,
+        guard let item = itemID(at: node), boundScene.items[item].kind.viewKind != nil,
+            !boundScene.items[item].isBroken,
+            heads[item].block == nil, !boundScene.items[parent].isBroken,
             !(hasProblems && isSuspect(tree.range(node)))
         else { return nil }
         var lines: [NodeID] = []
@@ -31,10 +32,10 @@ extension SceneChecker {
             let gap = SourceRange(start: tree.range(start.previous).end, end: tree.range(start).start)
             return tree.source.text(in: gap).allSatisfy { $0.isWhitespace } ? gap : nil
         }
-        let title = heads[item].name.map { "`\(tree.text($0))`" } ?? "the `\(template.items[item].kind.word)`"
+        let title = heads[item].name.map { "`\(tree.text($0))`" } ?? "the `\(boundScene.items[item].kind.word)`"
         report(
             .continuedAttributes(
-                spelled(heads(of: first).word), of: title, in: template.items[parent].kind,
+                spelled(heads(of: first).word), of: title, in: boundScene.items[parent].kind,
                 joining: gaps.count == lines.count ? gaps : []))
         continuedItem = node
         return last
@@ -57,7 +58,7 @@ extension SceneChecker {
         if !attributesTaken(by: parent).contains(attribute) { return true }
         guard column(line) > column(node) else { return false }
         return !isFirst
-            || (attribute.isLayout && !hasLayoutWords(node) && LayoutRequest.isNeeded(by: template.items[item].kind))
+            || (attribute.isLayout && !hasLayoutWords(node) && LayoutRequest.isNeeded(by: boundScene.items[item].kind))
     }
 
     private func column(_ node: NodeID) -> Int {
@@ -73,7 +74,7 @@ extension SceneChecker {
 
     /// The item at `node`; `nil` where that is none.
     private func itemID(at node: NodeID) -> ItemID? {
-        let place = template.items.partitioningIndex { $0.node >= node }
-        return place < template.items.count && template.items[place].node == node ? place : nil
+        let place = boundScene.items.partitioningIndex { $0.node >= node }
+        return place < boundScene.items.count && boundScene.items[place].node == node ? place : nil
     }
 }

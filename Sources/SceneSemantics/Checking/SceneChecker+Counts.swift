@@ -6,11 +6,11 @@ import SceneText
 extension SceneChecker {
     /// Binds the `values` behind the word of the item `id`, which stands at `node`.
     mutating func bindCount(_ values: ValueNodes, _ node: NodeID, _ id: ItemID) {
-        let kind = template.items[id].kind
-        if template.items[id].isBroken { return }
+        let kind = boundScene.items[id].kind
+        if boundScene.items[id].isBroken { return }
         if kind == .recognizer {
             let syntax = ItemSyntax(tree: tree, node: node)
-            template.items[id].recognizer = bindRecognizer(syntax.values, syntax)
+            boundScene.items[id].recognizer = bindRecognizer(syntax.values, syntax)
             return
         }
         guard let first = values.first else { return }
@@ -21,8 +21,8 @@ extension SceneChecker {
                 report(.unexpectedValue(extra, of: kind))
             } else if let length = tree.singleLength(of: first) {
                 guard let count = bindCount(length) else { return }
-                template.items[id].count = template.quantities.count
-                template.quantities.append(count)
+                boundScene.items[id].count = boundScene.quantities.count
+                boundScene.quantities.append(count)
             } else {
                 report(.wrongCount(ValueSyntax(tree: tree, node: first), of: kind))
             }
@@ -35,7 +35,7 @@ extension SceneChecker {
 
     /// The kind of recognizer that `values` name; `nil`, once reported, where they name none.
     private mutating func bindRecognizer(_ values: [ValueSyntax], _ syntax: ItemSyntax) -> GestureRecognizer.Kind? {
-        let kinds = Vocabulary.recognizers
+        let kinds = Schema.recognizers
         guard case .caseWord(let word)? = values.first?.form else {
             report(.recognizerWithoutKind(syntax.head, kinds.map { $0.word }))
             return nil

@@ -9,7 +9,7 @@ extension SceneChecker {
         /// The item whose block is walked.
         var parent: ItemID
         /// The copies that what stands here is one of.
-        var copies: CopiesID
+        var copies: InstanceSourcesID
         /// The branch of an `if` that leads here, in ``SceneChecker/branches``; 0 where none does.
         var branch: Int
     }
@@ -24,9 +24,9 @@ extension SceneChecker {
 
     /// Gathers the items and Names of `syntax`.
     mutating func declareItems(of syntax: SceneSyntax) {
-        var root = ItemTemplate(.view(.scene), syntax.node, in: nil, copies: 0)
+        var root = BoundItem(.view(.scene), syntax.node, in: nil, copies: 0)
         root.isBroken = syntax.block == nil
-        template.items.append(root)
+        boundScene.items.append(root)
         heads.append(ItemHead(syntax.node, in: tree, subview: words.subview))
         if let block = syntax.block { declare(block.node, at: Place(parent: 0, copies: 0, branch: 0)) }
     }
@@ -55,15 +55,15 @@ extension SceneChecker {
     private mutating func declareItem(_ node: NodeID, at place: Place) {
         let head = ItemHead(node, in: tree, subview: words.subview)
         guard let (kind, isGuess) = kind(of: node, head, in: place.parent), kind != .hitTest else { return }
-        guard template.items.count < Lowering.mostViews else {
+        guard boundScene.items.count < Lowering.mostViews else {
             hasTooManyItems = true
             return
         }
-        let id = template.items.count
-        var item = ItemTemplate(kind, node, in: place.parent, copies: place.copies)
+        let id = boundScene.items.count
+        var item = BoundItem(kind, node, in: place.parent, copies: place.copies)
         item.isSubview = head.isSubview
         item.isBroken = isGuess
-        template.items.append(item)
+        boundScene.items.append(item)
         heads.append(head)
         if let name = head.name {
             if kind.takesName { declare(name, of: id, at: place) } else { likelyNames.insert(tree.text(name)) }
@@ -73,28 +73,28 @@ extension SceneChecker {
         if kind == .section { markSections(around: place.parent) }
         guard let block = head.block else { return }
         let inside = copies(in: id, kind)
-        template.items[id].copiesInside = inside
+        boundScene.items[id].instancesInside = inside
         declare(block, at: Place(parent: id, copies: inside, branch: place.branch))
     }
 
     /// The copies that what stands in the block of `id` is one of.
-    private mutating func copies(in id: ItemID, _ kind: ItemKind) -> CopiesID {
-        let around = template.items[id].copies
+    private mutating func copies(in id: ItemID, _ kind: ItemKind) -> InstanceSourcesID {
+        let around = boundScene.items[id].copies
         if kind == .repeat {
-            template.copies.append(template.copies[around] + [.repeat(id)])
+            boundScene.copies.append(boundScene.copies[around] + [.repeat(id)])
         } else if kind.makesCells, let container = container(of: id) {
-            template.copies.append(template.copies[template.items[container].copies] + [.cells(of: container)])
+            boundScene.copies.append(boundScene.copies[boundScene.items[container].copies] + [.cells(of: container)])
         } else {
             return around
         }
-        return template.copies.count - 1
+        return boundScene.copies.count - 1
     }
 
     /// Makes the table that `parent` is, but for `repeat`, one with sections.
     private mutating func markSections(around parent: ItemID) {
         var next = parent
-        while template.items[next].kind == .repeat, let outer = template.items[next].parent { next = outer }
-        template.items[next].hasSections = true
+        while boundScene.items[next].kind == .repeat, let outer = boundScene.items[next].parent { next = outer }
+        boundScene.items[next].hasSections = true
     }
 
     private mutating func declare(_ name: TokenID, of id: ItemID, at place: Place) {
@@ -103,26 +103,26 @@ extension SceneChecker {
             report(.duplicateName(spelled(name), first: sceneNameRange, isScene: true))
             return
         }
-        let copies = template.items[id].copies
+        let copies = boundScene.items[id].copies
         guard let known = self.name(symbol) else {
             declare(symbol, DeclaredName(token: name, item: id, branch: place.branch, copies: copies))
-            template.items[id].name = template.names.count - 1
+            boundScene.items[id].name = boundScene.names.count - 1
             return
         }
-        let other = template.names[known]
+        let other = boundScene.names[known]
         let isInOtherBranch =
             areExclusive(other.branch, place.branch)
-            && template.furtherBearers(of: known).allSatisfy { areExclusive($0.branch, place.branch) }
-        if isInOtherBranch, template.copies[other.copies] == template.copies[copies] {
-            template.add(FurtherBearer(item: id, branch: place.branch), of: known)
-            template.items[id].name = known
+            && boundScene.otherDeclarations(of: known).allSatisfy { areExclusive($0.branch, place.branch) }
+        if isInOtherBranch, boundScene.copies[other.copies] == boundScene.copies[copies] {
+            boundScene.add(OtherDeclaration(item: id, branch: place.branch), of: known)
+            boundScene.items[id].name = known
         } else {
-            report(.duplicateName(spelled(name), first: template.range(of: known), isScene: false))
+            report(.duplicateName(spelled(name), first: boundScene.range(of: known), isScene: false))
         }
     }
 
     private var sceneNameRange: SourceRange {
-        SceneSyntax(tree: tree, node: template.node).name?.range ?? tree.range(template.node)
+        SceneSyntax(tree: tree, node: boundScene.node).name?.range ?? tree.range(boundScene.node)
     }
 
     /// Whether no copy of the scene can hold both places, since they are in different branches of one `if`.
@@ -147,11 +147,11 @@ extension SceneChecker {
 
     /// The table or collection in which the rows or items of `id` lie; `nil` where they lie in none.
     func container(of id: ItemID) -> ItemID? {
-        var next = template.items[id].parent
+        var next = boundScene.items[id].parent
         while let current = next {
-            switch template.items[current].kind {
+            switch boundScene.items[current].kind {
             case .view(.table), .view(.collection): return current
-            case .section, .repeat: next = template.items[current].parent
+            case .section, .repeat: next = boundScene.items[current].parent
             default: return nil
             }
         }

@@ -6,8 +6,8 @@ import SceneText
 extension SceneChecker {
     /// Binds an expectation that is written in the item `id`.
     mutating func bind(_ syntax: ExpectationSyntax, in id: ItemID) {
-        // Copies would make many of one; what is expected is said once, of the scene.
-        if template.items[id].kind != .view(.scene), !template.items[id].isBroken {
+        // InstanceSource would make many of one; what is expected is said once, of the scene.
+        if boundScene.items[id].kind != .view(.scene), !boundScene.items[id].isBroken {
             report(.expectationInsideView(syntax.range))
             return
         }
@@ -21,7 +21,7 @@ extension SceneChecker {
         case .gesture(let gesture, let outcomes): form = bindGesture(gesture, outcomes, in: id)
         }
         if let form {
-            template.expectations.append(Expectation(node: syntax.node, range: syntax.range, form: form))
+            boundScene.expectations.append(Expectation(node: syntax.node, range: syntax.range, form: form))
         }
     }
 

@@ -13,18 +13,18 @@ extension SceneChecker {
     /// view has a similar Name that no path leads to, that is at the view.
     mutating func blameDeclarations() {
         if unknownWords.isEmpty || unknownWords.count > Self.mostSuggestions { return }
-        let unused = template.names.indices.filter { !isNameUsed[$0] }
+        let unused = boundScene.names.indices.filter { !isNameUsed[$0] }
         if unused.isEmpty { return }
         for (symbol, index) in unknownWords where diagnostics[index].notes.contains(where: { $0.range != nil }) {
             let word = tree.symbols.text(symbol)
             // A Name begins with an upper-case letter; a variable does not.
             guard word.utf8.first.map({ $0 < UInt8(ascii: "a") }) ?? false,
-                word.utf8.count > 2, let nearest = NearestWord.of(word, among: unused.map { template.text(of: $0) }),
-                let name = unused.first(where: { template.text(of: $0) == nearest })
+                word.utf8.count > 2, let nearest = NearestWord.of(word, among: unused.map { boundScene.text(of: $0) }),
+                let name = unused.first(where: { boundScene.text(of: $0) == nearest })
             else { continue }
             let uses = [diagnostics[index].range] + diagnostics[index].notes.compactMap { $0.range }
             diagnostics[index] = .misspelledDeclaration(
-                nearest, at: template.range(of: name), meant: word, uses,
+                nearest, at: boundScene.range(of: name), meant: word, uses,
                 isPlain: Misspelling.name(nearest, among: [word]) != nil, areExpected: !linkedWords.contains(symbol))
         }
     }
@@ -36,7 +36,7 @@ extension SceneChecker {
     }
 
     /// Records a finding, unless its line has a syntax problem, or a mistake of which it may be a consequence: what can be
-    /// mended by itself has none.
+    /// fixed by itself has none.
     mutating func report(_ diagnostic: Diagnostic) {
         if diagnostic.severity == .error { isIncomplete = true }
         if diagnostics.count > Self.mostDiagnostics { return }
@@ -89,13 +89,14 @@ extension SceneChecker {
         guard let symbol = name.symbol else { return }
         let isWorthIt = unknownWords.count < Self.mostSuggestions && unknownWords[symbol] == nil
         if !isInExpectation { linkedWords.insert(symbol) }
-        let names = isWorthIt ? template.names.indices.map { template.text(of: $0) } : []
+        let names = isWorthIt ? boundScene.names.indices.map { boundScene.text(of: $0) } : []
         reportUnknown(
             name,
             .unknownName(
                 // Short Names are all near to one another.
                 name, nearest: name.text.utf8.count > 2 ? NearestWord.of(name.text, among: names) : nil,
-                spelling: Misspelling.name(name.text, among: names), isExpected: isInExpectation, scene: template.name))
+                spelling: Misspelling.name(name.text, among: names), isExpected: isInExpectation, scene: boundScene.name
+            ))
     }
 
     /// Records that `word` stands for nothing; a word is reported once, with its other uses beside, and not at all where
@@ -135,8 +136,8 @@ extension SceneChecker {
     func isDoubtful(_ id: ItemID) -> Bool {
         var next: ItemID? = id
         while let current = next {
-            if template.items[current].isBroken { return true }
-            next = template.items[current].parent
+            if boundScene.items[current].isBroken { return true }
+            next = boundScene.items[current].parent
         }
         return false
     }

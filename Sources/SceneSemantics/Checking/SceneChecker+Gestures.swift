@@ -8,7 +8,7 @@ extension SceneChecker {
         _ gesture: GestureSyntax?, _ outcomes: [OutcomeSyntax], in id: ItemID
     ) -> Expectation.Form? {
         let steps = gesture.flatMap { bindSteps(of: $0, in: id) }
-        var bound: [OutcomeTemplate] = []
+        var bound: [BoundOutcome] = []
         for outcome in outcomes {
             if let outcome = bind(outcome, in: id) { bound.append(outcome) }
         }
@@ -17,19 +17,19 @@ extension SceneChecker {
     }
 
     /// Binds a gesture, or the steps of a `touch`.
-    mutating func bindSteps(of gesture: GestureSyntax, in id: ItemID) -> [StepTemplate]? {
+    mutating func bindSteps(of gesture: GestureSyntax, in id: ItemID) -> [BoundStep]? {
         var isFingerDown = false
         return bindSteps(of: gesture, in: id, &isFingerDown)
     }
 
     private mutating func bindSteps(
         of gesture: GestureSyntax, in id: ItemID, _ isFingerDown: inout Bool
-    ) -> [StepTemplate]? {
+    ) -> [BoundStep]? {
         guard gesture.word.text == "touch" else {
             checkFinger(gesture.word, &isFingerDown)
             return bindStep(gesture, in: id).map { [$0] }
         }
-        var steps: [StepTemplate] = []
+        var steps: [BoundStep] = []
         var isComplete = true
         for step in gesture.steps {
             if let bound = bindSteps(of: step, in: id, &isFingerDown) { steps += bound } else { isComplete = false }
@@ -51,7 +51,7 @@ extension SceneChecker {
         }
     }
 
-    private mutating func bindStep(_ gesture: GestureSyntax, in id: ItemID) -> StepTemplate? {
+    private mutating func bindStep(_ gesture: GestureSyntax, in id: ItemID) -> BoundStep? {
         let arguments = gesture.arguments
         let places = arguments.indices.filter { isPlace(arguments[$0], at: $0, of: gesture) }
         let bound = places.map { bind(arguments[$0].value, in: id) }
@@ -97,7 +97,7 @@ extension SceneChecker {
             if !isSuspect(place.range) { report(.wrongTime(place.range)) }
             return nil
         }
-        return bind(length, units: .times, in: Vocabulary.notNegative)
+        return bind(length, units: .times, in: Schema.notNegative)
     }
 
     private mutating func bindScale(_ place: PlaceSyntax) -> Quantity? {
@@ -105,16 +105,16 @@ extension SceneChecker {
             if !isSuspect(place.range) { report(.wrongPinchScale(place.range)) }
             return nil
         }
-        return bind(length, units: .none, in: Vocabulary.pinchScales)
+        return bind(length, units: .none, in: Schema.pinchScales)
     }
 
     private func singleLength(_ place: PlaceSyntax) -> NodeID? {
         place.point.flatMap { tree.singleLength(of: $0.node) }
     }
 
-    private mutating func bind(_ outcome: OutcomeSyntax, in id: ItemID) -> OutcomeTemplate? {
+    private mutating func bind(_ outcome: OutcomeSyntax, in id: ItemID) -> BoundOutcome? {
         if isSuspect(outcome.range) { return nil }
-        let kind: OutcomeTemplate.Kind
+        let kind: BoundOutcome.Kind
         if let event = outcome.event {
             guard ControlEvents.names.contains(event.text) else {
                 report(.unknownEvent(event))
@@ -122,13 +122,13 @@ extension SceneChecker {
             }
             kind = .sends(event.text)
         } else if outcome.word.text == "nothing" {
-            return OutcomeTemplate(isNegated: outcome.isNegated, kind: .nothing, target: nil, range: outcome.range)
-        } else if let word = OutcomeTemplate.Word(rawValue: outcome.word.text) {
+            return BoundOutcome(isNegated: outcome.isNegated, kind: .nothing, target: nil, range: outcome.range)
+        } else if let word = BoundOutcome.Word(rawValue: outcome.word.text) {
             kind = .word(word)
         } else {
             return nil
         }
         guard let target = outcome.target, let path = bind(target, in: id) else { return nil }
-        return OutcomeTemplate(isNegated: outcome.isNegated, kind: kind, target: path, range: outcome.range)
+        return BoundOutcome(isNegated: outcome.isNegated, kind: kind, target: path, range: outcome.range)
     }
 }

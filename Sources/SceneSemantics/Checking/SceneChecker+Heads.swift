@@ -37,7 +37,7 @@ extension SceneChecker {
 
     /// What most likely stands in the block of `parent`.
     private func kindExpected(in parent: ItemID) -> ItemKind {
-        switch template.items[parent].kind {
+        switch boundScene.items[parent].kind {
         case .view(.table), .section: .rows
         case .view(.collection): .items
         case .rows, .row, .items, .item: .view(.cell)

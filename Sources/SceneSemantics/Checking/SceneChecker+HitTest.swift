@@ -6,21 +6,21 @@ import SceneText
 extension SceneChecker {
     /// Binds a `hitTest` block of the item `id`.
     mutating func bindHitTest(_ syntax: ItemSyntax, in id: ItemID) {
-        let item = template.items[id]
+        let item = boundScene.items[id]
         if item.kind.viewKind == nil, !item.isBroken {
             report(.hitTestOutsideView(syntax.head))
             return
         }
         if isSuspect(syntax.head) { return }
         if let stray = syntax.name?.range ?? syntax.values.first?.range ?? syntax.attributes.first?.range {
-            report(.strayBehindHitTest(stray))
+            report(.strayAfterHitTest(stray))
             return
         }
         guard let block = syntax.block else {
             report(.hitTestWithoutBlock(syntax.head))
             return
         }
-        var rules: [RuleTemplate] = []
+        var rules: [BoundRule] = []
         for statement in block.statements {
             switch statement {
             case .item(let rule):
@@ -30,16 +30,16 @@ extension SceneChecker {
             case .expectation(let expectation): report(.statementInHitTest(expectation.range))
             }
         }
-        template.overrides.append(OverrideTemplate(rules: rules, node: syntax.node))
-        template.statements.append(.hitTest(template.overrides.count - 1))
-        template.items[id].contents.insert(.overrides)
+        boundScene.overrides.append(BoundOverride(rules: rules, node: syntax.node))
+        boundScene.statements.append(.hitTest(boundScene.overrides.count - 1))
+        boundScene.items[id].contents.insert(.overrides)
     }
 
-    private mutating func bindRule(_ syntax: ItemSyntax, in id: ItemID) -> RuleTemplate? {
+    private mutating func bindRule(_ syntax: ItemSyntax, in id: ItemID) -> BoundRule? {
         if isSuspect(syntax.header) { return nil }
         guard let word = syntax.word else { return nil }
         let text = word.text
-        guard Vocabulary.rules.contains(where: { $0.word == text }) else {
+        guard Schema.rules.contains(where: { $0.word == text }) else {
             report(text == "set" ? .effectOutsideClaim(word) : .unknownRule(word))
             return nil
         }
@@ -47,7 +47,7 @@ extension SceneChecker {
         let (name, values, attributes) = (syntax.name, syntax.values, syntax.attributes)
         if let stray = name?.range ?? attributes.first?.range {
             let lacksArrow = takesViews && values.isEmpty && attributes.isEmpty
-            report(.strayBehindRule(stray, word, view: lacksArrow ? name : nil))
+            report(.strayAfterRule(stray, word, view: lacksArrow ? name : nil))
             return nil
         }
         let takesMany = ["claim", "yield", "when", "unless"].contains(text)
@@ -58,28 +58,28 @@ extension SceneChecker {
         }
         let block = syntax.block
         if let block, !takesEffects {
-            report(.blockBehindRule(block.range, word))
+            report(.blockAfterRule(block.range, word))
             return nil
         }
         if block == nil, text == "when" || text == "unless" {
             report(.ruleWithoutEffects(syntax.header, word))
             return nil
         }
-        if template.items[id].kind == .view(.cell), ["delegate", "forward", "pass", "return"].contains(text) {
+        if boundScene.items[id].kind == .view(.cell), ["delegate", "forward", "pass", "return"].contains(text) {
             report(.ruleOnCell(word))
             return nil
         }
         let effects = block.map { bindEffects($0, in: id) } ?? []
         guard let form = ruleForm(text, paths) else { return nil }
-        return RuleTemplate(form: form, effects: effects, range: syntax.header)
+        return BoundRule(form: form, effects: effects, range: syntax.header)
     }
 
-    private func ruleForm(_ word: String, _ paths: [BoundPath]) -> RuleTemplate.Form? {
+    private func ruleForm(_ word: String, _ paths: [BoundPath]) -> BoundRule.Form? {
         switch (word, paths.first) {
         case ("claim", _): .claim(paths)
         case ("ask", let path?): .ask(path)
         case ("yield", _): .yield(paths)
-        case ("none", _): RuleTemplate.Form.none
+        case ("none", _): BoundRule.Form.none
         case ("super", _): .super
         case ("delegate", let path?): .delegate(path)
         case ("forward", let path?): .forward(path)
@@ -97,13 +97,13 @@ extension SceneChecker {
     ) -> [BoundPath]? {
         guard takesViews else {
             if let stray = values.first {
-                report(.strayBehindRule(stray.range, word))
+                report(.strayAfterRule(stray.range, word))
                 return nil
             }
             return []
         }
         if let second = values.dropFirst().first {
-            report(.strayBehindRule(second.range, word))
+            report(.strayAfterRule(second.range, word))
             return nil
         }
         guard values.count == 1, case .link(let paths) = values[0].form else {
@@ -111,7 +111,7 @@ extension SceneChecker {
             return nil
         }
         if paths.count > 1, !takesMany {
-            report(.tooManyViewsBehindRule(paths[1].range, word))
+            report(.tooManyViewsAfterRule(paths[1].range, word))
             return nil
         }
         var bound: [BoundPath] = []
@@ -122,8 +122,8 @@ extension SceneChecker {
         return bound
     }
 
-    private mutating func bindEffects(_ block: BlockSyntax, in id: ItemID) -> [EffectTemplate] {
-        var effects: [EffectTemplate] = []
+    private mutating func bindEffects(_ block: BlockSyntax, in id: ItemID) -> [BoundEffect] {
+        var effects: [BoundEffect] = []
         for statement in block.statements {
             guard case .item(let syntax) = statement, syntax.word?.text == "set" else {
                 if let range = statementRange(statement), !isSuspect(range) { report(.noEffect(range)) }
@@ -134,7 +134,7 @@ extension SceneChecker {
         return effects
     }
 
-    private mutating func bindEffect(_ syntax: ItemSyntax, in id: ItemID) -> EffectTemplate? {
+    private mutating func bindEffect(_ syntax: ItemSyntax, in id: ItemID) -> BoundEffect? {
         if isSuspect(syntax.header) { return nil }
         var view: BoundPath?
         if let value = syntax.values.first {
@@ -157,8 +157,8 @@ extension SceneChecker {
             report(.notSettable(attribute.word))
             return nil
         }
-        let run = bindAttributes(tree.siblings(in: syntax.node), of: 0, Vocabulary.sceneAttributes, isBehindKind: false)
-        return EffectTemplate(view: view, attributes: run.start..<template.attributes.count)
+        let run = bindAttributes(tree.siblings(in: syntax.node), of: 0, Schema.sceneAttributes, isBehindKind: false)
+        return BoundEffect(view: view, attributes: run.start..<boundScene.attributes.count)
     }
 
     private func statementRange(_ statement: StatementSyntax) -> SourceRange? {

@@ -5,60 +5,60 @@ import SceneText
 extension SceneChecker {
     /// Moves the lines of attributes that hold in every case to the item that they belong to.
     mutating func hoistAttributes(of id: ItemID) {
-        guard template.items[id].contents.contains(.attributes) else { return }
-        var item = template.items[id]
+        guard boundScene.items[id].contents.contains(.attributes) else { return }
+        var item = boundScene.items[id]
         let onLine = item.attributes
-        item.attributes = template.attributes.count..<template.attributes.count + onLine.count
-        for index in onLine { template.attributes.append(template.attributes[index]) }
+        item.attributes = boundScene.attributes.count..<boundScene.attributes.count + onLine.count
+        for index in onLine { boundScene.attributes.append(boundScene.attributes[index]) }
         item.contents.remove(.attributes)
         var endOfCondition = item.body.lowerBound
         var next = item.body.lowerBound
         while next < item.body.upperBound {
             let statement = next
             next += 1
-            switch template.statements[statement] {
-            case .item(let inner): next = max(next, template.items[inner].body.upperBound)
+            switch boundScene.statements[statement] {
+            case .item(let inner): next = max(next, boundScene.items[inner].body.upperBound)
             case .condition(let end): endOfCondition = max(endOfCondition, end)
-            case .attributes(let line, let isBehindConstant):
-                if statement >= endOfCondition, !isBehindConstant {
-                    for index in line { hoist(template.attributes[index], to: &item) }
-                    template.statements[statement] = .attributes(0..<0, isBehindConstant: false)
+            case .attributes(let line, let followsConstant):
+                if statement >= endOfCondition, !followsConstant {
+                    for index in line { hoist(boundScene.attributes[index], to: &item) }
+                    boundScene.statements[statement] = .attributes(0..<0, followsConstant: false)
                     continue
                 }
                 if statement >= endOfCondition { reportRepeated(line, on: item) }
                 item.contents.insert(.attributes)
-                if line.contains(where: { template.attributes[$0].attribute.isLayout }) {
+                if line.contains(where: { boundScene.attributes[$0].attribute.isLayout }) {
                     item.contents.insert(.layout)
                 }
             default: break
             }
         }
-        template.items[id] = item
+        boundScene.items[id] = item
     }
 
-    /// Adds the attribute to those that `item` has in every copy, which stand at the end of the template's.
-    private mutating func hoist(_ attribute: BoundAttribute, to item: inout ItemTemplate) {
+    /// Adds the attribute to those that `item` has in every copy, which stand at the end of the bound scene's.
+    private mutating func hoist(_ attribute: BoundAttribute, to item: inout BoundItem) {
         if let first = written(attribute.attribute, on: item) {
             report(.repeatedAttribute(attribute, first: first, in: tree))
             return
         }
-        template.attributes.append(attribute)
+        boundScene.attributes.append(attribute)
         item.written.insert(attribute.attribute)
-        item.attributes = item.attributes.lowerBound..<template.attributes.count
+        item.attributes = item.attributes.lowerBound..<boundScene.attributes.count
     }
 
     /// Reports the attributes of `line` that `item` has in every copy.
-    private mutating func reportRepeated(_ line: Range<Int>, on item: ItemTemplate) {
+    private mutating func reportRepeated(_ line: Range<Int>, on item: BoundItem) {
         for index in line {
-            let attribute = template.attributes[index]
+            let attribute = boundScene.attributes[index]
             guard let first = written(attribute.attribute, on: item) else { continue }
             report(.repeatedAttribute(attribute, first: first, in: tree))
         }
     }
 
     /// The attribute that keeps `item` from having another one of the same word.
-    private func written(_ attribute: Attribute, on item: ItemTemplate) -> BoundAttribute? {
+    private func written(_ attribute: Attribute, on item: BoundItem) -> BoundAttribute? {
         guard !attribute.isRepeatable, item.written.contains(attribute) else { return nil }
-        return template.attributes(of: item).first { $0.attribute == attribute }
+        return boundScene.attributes(of: item).first { $0.attribute == attribute }
     }
 }

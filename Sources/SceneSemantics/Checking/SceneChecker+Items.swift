@@ -8,10 +8,10 @@ extension SceneChecker {
     mutating func bindItems(of syntax: SceneSyntax) {
         bindSize(of: syntax)
         nextItem = 1
-        let run = bindAttributes(tree.siblings(in: syntax.node), of: 0, Vocabulary.sceneAttributes, isBehindKind: false)
+        let run = bindAttributes(tree.siblings(in: syntax.node), of: 0, Schema.sceneAttributes, isBehindKind: false)
         finish(run)
         if let block = syntax.block {
-            template.items[0].body = bindBlock(block.node, in: 0)
+            boundScene.items[0].body = bindBlock(block.node, in: 0)
             checkBlock(of: 0)
         }
         checkOverrides(of: 0)
@@ -24,18 +24,18 @@ extension SceneChecker {
             return
         }
         if let width = bindExtent(sides.first), let height = bindExtent(sides.second) {
-            template.size = (width, height)
+            boundScene.size = (width, height)
         }
     }
 
     /// Takes over the attributes of `run` into their item.
     private mutating func finish(_ run: AttributeRun) {
-        template.items[run.item].setAttributes(run.start..<template.attributes.count, run.written)
+        boundScene.items[run.item].setAttributes(run.start..<boundScene.attributes.count, run.written)
     }
 
     /// The attributes that the item `id` takes, whose kind is no guess.
     func attributesTaken(by id: ItemID) -> AttributeSet {
-        if id == 0 { return Vocabulary.sceneAttributes }
+        if id == 0 { return Schema.sceneAttributes }
         return tree.symbol(of: heads[id].word).flatMap { words.kind($0) }?.attributes ?? AttributeSet()
     }
 
@@ -47,20 +47,20 @@ extension SceneChecker {
         checkKindAndPlace(of: node, head, facts, id, in: parent)
         var rest = tree.siblings(in: node)
         let values = ValueNodes(&rest, in: tree)
-        if values.count > 0 || template.items[id].kind == .recognizer { bindCount(values, node, id) }
+        if values.count > 0 || boundScene.items[id].kind == .recognizer { bindCount(values, node, id) }
         finish(bindAttributes(rest, of: id, facts?.attributes ?? AttributeSet(), isBehindKind: true))
-        let kind = template.items[id].kind
+        let kind = boundScene.items[id].kind
         let isSound =
-            mistakes.count == mistakesBefore && !template.items[id].isBroken && continuedItem != node
+            mistakes.count == mistakesBefore && !boundScene.items[id].isBroken && continuedItem != node
             && !(hasProblems && isSuspect(ItemSyntax(tree: tree, node: node).header))
-        if kind == .repeat { template.items[parent].contents.insert(.repeats) }
+        if kind == .repeat { boundScene.items[parent].contents.insert(.repeats) }
         if kind == .recognizer { markRecognizers(around: parent) }
 
         if let block = head.block {
             let (mark, depth, slot) = (scope.mark, scope.depth, indexSlot)
             declareVariables(of: id, kind)
             let bodyStart = mistakes.count
-            template.items[id].body = bindBlock(block, in: id)
+            boundScene.items[id].body = bindBlock(block, in: id)
             (scope.depth, indexSlot) = (depth, slot)
             checkBlock(of: id)
             hoistAttributes(of: id)
@@ -79,8 +79,8 @@ extension SceneChecker {
     private mutating func markRecognizers(around parent: ItemID) {
         var next: ItemID? = parent
         while let current = next {
-            template.items[current].contents.insert(.recognizers)
-            next = template.items[current].kind == .repeat ? template.items[current].parent : nil
+            boundScene.items[current].contents.insert(.recognizers)
+            next = boundScene.items[current].kind == .repeat ? boundScene.items[current].parent : nil
         }
     }
 
@@ -100,7 +100,7 @@ extension SceneChecker {
 
     /// Whether the node is an item, and no line of attributes.
     private func isItem(_ node: NodeID) -> Bool {
-        let place = template.items.partitioningIndex { $0.node >= node }
-        return place < template.items.count && template.items[place].node == node
+        let place = boundScene.items.partitioningIndex { $0.node >= node }
+        return place < boundScene.items.count && boundScene.items[place].node == node
     }
 }

@@ -5,10 +5,10 @@ import SceneText
 extension SceneChecker {
     /// Binds a width and a height.
     mutating func bindSize(_ sides: LengthPair) -> BoundValue? {
-        let start = template.quantities.count
+        let start = boundScene.quantities.count
         guard let width = bindExtent(sides.first), let height = bindExtent(sides.second) else { return nil }
-        template.quantities.append(width)
-        template.quantities.append(height)
+        boundScene.quantities.append(width)
+        boundScene.quantities.append(height)
         return .numbers(from: UInt32(clamping: start), count: 2)
     }
 
@@ -17,10 +17,10 @@ extension SceneChecker {
         guard values.count == 2, let origin = values.first, let size = values.second,
             let origin = tree.coordinates(of: origin), let size = tree.sides(of: size)
         else { return reportWrongValue(of: .frame, node) }
-        let start = template.quantities.count
+        let start = boundScene.quantities.count
         guard let x = bind(origin.first, units: .none), let y = bind(origin.second, units: .none) else { return nil }
-        template.quantities.append(x)
-        template.quantities.append(y)
+        boundScene.quantities.append(x)
+        boundScene.quantities.append(y)
         guard case .numbers? = bindSize(size) else { return nil }
         return .numbers(from: UInt32(clamping: start), count: 4)
     }
@@ -34,12 +34,12 @@ extension SceneChecker {
         guard count > 0, count == rule.count || count == rule.otherCount else {
             return reportWrongValue(of: attribute, node)
         }
-        let start = template.quantities.count
+        let start = boundScene.quantities.count
         while let length = lengths.next(.length, in: tree) {
             guard let number = bind(length, units: rule.units, in: rule.range, isWhole: rule.isWhole) else {
                 return nil
             }
-            template.quantities.append(number)
+            boundScene.quantities.append(number)
         }
         return .numbers(from: UInt32(clamping: start), count: UInt8(clamping: count))
     }

@@ -5,12 +5,12 @@ import SceneText
 extension SceneChecker {
     /// Binds a width or a height without unit.
     mutating func bindExtent(_ node: NodeID) -> Quantity? {
-        bind(node, units: .none, in: Vocabulary.notNegative)
+        bind(node, units: .none, in: Schema.notNegative)
     }
 
     /// Binds how many rows, items or copies something makes.
     mutating func bindCount(_ node: NodeID) -> Quantity? {
-        bind(node, units: .none, in: Vocabulary.notNegative, isWhole: true)
+        bind(node, units: .none, in: Schema.notNegative, isWhole: true)
     }
 
     /// Binds a number with one of `units` that must lie in `range`; `nil` where that is known not to be so, or something
@@ -78,7 +78,7 @@ extension SceneChecker {
 
     /// The value of a number as it was written; `nil` where it is too large to be one, which is reported.
     mutating func bindNumber(at range: SourceRange) -> Double? {
-        guard let value = tree.number(in: range), value <= Vocabulary.largestCoordinate else {
+        guard let value = tree.number(in: range), value <= Schema.largestCoordinate else {
             report(.number(.tooLarge, at: range))
             return nil
         }
@@ -89,20 +89,20 @@ extension SceneChecker {
     mutating func quantity(_ expression: Expression, _ unit: Quantity.Unit, _ range: SourceRange) -> Quantity {
         let dependence = expression.dependence
         if dependence == .copies {
-            template.expressions.append(expression)
+            boundScene.expressions.append(expression)
             return Quantity(
-                0, expression: template.expressions.count - 1, isChecked: false, unit, at: range)
+                0, expression: boundScene.expressions.count - 1, isChecked: false, unit, at: range)
         }
         let value = expression.value(.none, in: 0)
-        let isSound = NumberProblem(value, in: Vocabulary.anyNumber, isWhole: false) == nil
+        let isSound = NumberProblem(value, in: Schema.anyNumber, isWhole: false) == nil
         return Quantity(value, isLiteral: dependence == .none, isChecked: isSound, unit, at: range)
     }
 
     /// The condition that `expression` gives, which is decided here unless it differs from copy to copy.
     mutating func condition(_ expression: Expression) -> Condition {
         if expression.dependence != .copies { return .known(expression.value(.none, in: 0) != 0) }
-        template.expressions.append(expression)
-        return .computed(UInt32(clamping: template.expressions.count - 1))
+        boundScene.expressions.append(expression)
+        return .computed(UInt32(clamping: boundScene.expressions.count - 1))
     }
 }
 
@@ -110,7 +110,7 @@ extension SyntaxTree {
     /// The number that is written at `node`; `nil` where it is something else, or none that may stand there.
     @inline(__always)
     fileprivate func plainQuantity(
-        _ node: NodeID, _ units: AllowedUnits, in range: ClosedRange<Double> = Vocabulary.anyNumber,
+        _ node: NodeID, _ units: AllowedUnits, in range: ClosedRange<Double> = Schema.anyNumber,
         isWhole: Bool = false
     ) -> Quantity? {
         guard units.contains(.none), let number = plainNumber(node), range.contains(number.value),

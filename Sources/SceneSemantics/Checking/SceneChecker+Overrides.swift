@@ -6,9 +6,9 @@ import SceneText
 extension SceneChecker {
     /// Reports short words beside a `hitTest` block on the view that both lower onto, and a second block.
     mutating func checkOverrides(of id: ItemID) {
-        let (contents, kind) = (template.items[id].contents, template.items[id].kind)
+        let (contents, kind) = (boundScene.items[id].contents, boundScene.items[id].kind)
         guard contents.contains(.overrides) || kind == .view(.content) else { return }
-        let item = template.items[id]
+        let item = boundScene.items[id]
         let blocks = hitTestBlocks(in: item.body)
         if blocks.count > 1 {
             report(.secondHitTest(headRange(blocks[1]), first: headRange(blocks[0])))
@@ -17,7 +17,7 @@ extension SceneChecker {
         // On a cell the short words go to its content view, the rules to the cell itself.
         var shortWords = kind == .view(.cell) ? [] : shortWords(of: item)
         if kind == .view(.content), let cell = item.parent {
-            let ofCell = self.shortWords(of: template.items[cell])
+            let ofCell = self.shortWords(of: boundScene.items[cell])
             if let own = shortWords.first, let other = ofCell.first(where: { $0.attribute == own.attribute }) {
                 report(.repeatedAttribute(own, first: other, in: tree))
                 return
@@ -30,8 +30,8 @@ extension SceneChecker {
         }
     }
 
-    private func shortWords(of item: ItemTemplate) -> [BoundAttribute] {
-        template.attributes(of: item).filter { $0.attribute.isForContent }
+    private func shortWords(of item: BoundItem) -> [BoundAttribute] {
+        boundScene.attributes(of: item).filter { $0.attribute.isForContent }
     }
 
     /// The `hitTest` blocks of a body that may hold at once: of an `if` those of one branch.
@@ -41,9 +41,9 @@ extension SceneChecker {
         while next < body.upperBound {
             let statement = next
             next += 1
-            switch template.statements[statement] {
-            case .hitTest(let index): blocks.append(template.overrides[index].node)
-            case .item(let inner): next = max(next, template.items[inner].body.upperBound)
+            switch boundScene.statements[statement] {
+            case .hitTest(let index): blocks.append(boundScene.overrides[index].node)
+            case .item(let inner): next = max(next, boundScene.items[inner].body.upperBound)
             case .condition(let end):
                 blocks += hitTestBlocksOfBranch(in: next..<end)
                 next = end
@@ -56,7 +56,7 @@ extension SceneChecker {
     /// The blocks of the first of `branches` that has any.
     private func hitTestBlocksOfBranch(in branches: Range<Int>) -> [NodeID] {
         var next = branches.lowerBound
-        while next < branches.upperBound, case .branch(_, let end) = template.statements[next] {
+        while next < branches.upperBound, case .branch(_, let end) = boundScene.statements[next] {
             let blocks = hitTestBlocks(in: next + 1..<end)
             if !blocks.isEmpty { return blocks }
             next = end

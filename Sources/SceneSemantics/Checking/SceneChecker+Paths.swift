@@ -8,7 +8,7 @@ extension SceneChecker {
     private struct PathState {
         var target: BoundPath.Target
         /// The copies that the target is one of, and which of them is meant; `nil` where that is still open.
-        var copies: [Copies]
+        var copies: [InstanceSource]
         var selections: [BoundPath.Selection?]
         /// The item that the target comes from.
         var item: ItemID
@@ -54,10 +54,10 @@ extension SceneChecker {
             return nil
         }
         isNameUsed[id] = true
-        let declared = template.names[id]
-        // Inside a template a bare Name means the one of the same copy.
-        let around = template.copies[template.items[context].copiesInside]
-        let copies = template.copies[declared.copies]
+        let declared = boundScene.names[id]
+        // Inside a bound scene a bare Name means the one of the same copy.
+        let around = boundScene.copies[boundScene.items[context].instancesInside]
+        let copies = boundScene.copies[declared.copies]
         var selections: [BoundPath.Selection?] = []
         for (index, copies) in copies.enumerated() {
             let isShared = index < around.count && around[index] == copies && selections.allSatisfy { $0 != nil }
@@ -74,14 +74,14 @@ extension SceneChecker {
             return nil
         }
         isNameUsed[id] = true
-        let declared = template.names[id]
-        let copies = template.copies[declared.copies]
+        let declared = boundScene.names[id]
+        let copies = boundScene.copies[declared.copies]
         let isInside =
             isDescendant(declared.item, of: state.item)
-            || template.furtherBearers(of: id).contains { isDescendant($0.item, of: state.item) }
+            || boundScene.otherDeclarations(of: id).contains { isDescendant($0.item, of: state.item) }
         guard isInside, copies.starts(with: state.copies) else {
             if !isDoubtful(state.item), !isDoubtful(declared.item) {
-                report(.nameElsewhere(name, template.range(of: id), path))
+                report(.nameElsewhere(name, boundScene.range(of: id), path))
             }
             return nil
         }
@@ -97,7 +97,7 @@ extension SceneChecker {
         for expression in index.expressions {
             guard let bound = bind(expression.node, as: .number) else { return nil }
             let quantity = checked(
-                quantity(bound, .none, expression.range), in: Vocabulary.notNegative, isWhole: true)
+                quantity(bound, .none, expression.range), in: Schema.notNegative, isWhole: true)
             guard let quantity else { return nil }
             indices.append(quantity)
         }
@@ -120,7 +120,7 @@ extension SceneChecker {
     private mutating func step(
         from state: PathState, intoCell indices: [Quantity], _ index: IndexSyntax, _ path: PathSyntax
     ) -> PathState? {
-        let item = template.items[state.item]
+        let item = boundScene.items[state.item]
         guard case .name = state.target, item.kind == .view(.table) || item.kind == .view(.collection) else {
             if isDoubtful(state.item) { return nil }
             switch state.target {
@@ -146,11 +146,11 @@ extension SceneChecker {
         case .cell(let container):
             state.target = .cellContent(of: container)
             return state
-        case .name(let id) where template.items[state.item].kind == .view(.visualEffect):
+        case .name(let id) where boundScene.items[state.item].kind == .view(.visualEffect):
             state.target = .content(of: id)
             return state
         default:
-            if !isDoubtful(state.item) { report(.noContentView(word, template.items[state.item].kind)) }
+            if !isDoubtful(state.item) { report(.noContentView(word, boundScene.items[state.item].kind)) }
             return nil
         }
     }
@@ -162,16 +162,16 @@ extension SceneChecker {
         switch state.copies[open] {
         case .cells(let container):
             if isDoubtful(container) { return false }
-            let name = template.name(of: template.items[container])
+            let name = boundScene.name(of: boundScene.items[container])
             // Finding the place takes a walk over the items: with more such paths it is another mistake.
             pathSuggestions += 1
-            let place = pathSuggestions > 20 ? nil : template.cellPlace(of: state.item, in: container)
+            let place = pathSuggestions > 20 ? nil : boundScene.cellPlace(of: state.item, in: container)
             report(
                 .nameInTemplate(
-                    path, container: name, isTable: template.items[container].kind == .view(.table),
-                    hasSections: template.hasSections(in: container), place))
+                    path, container: name, isTable: boundScene.items[container].kind == .view(.table),
+                    hasSections: boundScene.hasSections(in: container), place))
         case .repeat:
-            report(.nameOfCopies(path, count: max(1, state.openRepeats)))
+            report(.nameOfInstances(path, count: max(1, state.openRepeats)))
         }
         return false
     }
@@ -180,7 +180,7 @@ extension SceneChecker {
         var next: ItemID? = item
         while let current = next {
             if current == ancestor { return current != item }
-            next = template.items[current].parent
+            next = boundScene.items[current].parent
         }
         return false
     }

@@ -10,23 +10,23 @@ extension SceneChecker {
     ) {
         guard tree.symbol(of: head.word) != nil else { return }
         if hasProblems, isSuspect(headRange(node)) { return }
-        guard !template.items[id].isBroken, let facts else {
+        guard !boundScene.items[id].isBroken, let facts else {
             let word = spelled(head.word)
-            if Vocabulary.kind(word.text) == nil, !isRuleOfUnknown(word, in: parent) { report(.unknownKind(word)) }
+            if Schema.kind(word.text) == nil, !isRuleOfUnknown(word, in: parent) { report(.unknownKind(word)) }
             return
         }
         // The block of a `repeat` holds what may stand where the `repeat` stands.
         var place = parent
-        while template.items[place].kind == .repeat, let outer = template.items[place].parent { place = outer }
-        let isUncertain = template.items[parent].isBroken || template.items[place].isBroken
-        if !isUncertain, !facts.places.allow(template.items[place].kind) {
-            if let entry = Vocabulary.entry(of: facts.kind) {
-                report(.misplacedItem(spelled(head.word), entry, in: template.items[place].kind))
+        while boundScene.items[place].kind == .repeat, let outer = boundScene.items[place].parent { place = outer }
+        let isUncertain = boundScene.items[parent].isBroken || boundScene.items[place].isBroken
+        if !isUncertain, !facts.places.allow(boundScene.items[place].kind) {
+            if let entry = Schema.entry(of: facts.kind) {
+                report(.misplacedItem(spelled(head.word), entry, in: boundScene.items[place].kind))
             }
-            template.items[id].isBroken = true
+            boundScene.items[id].isBroken = true
             return
         }
-        if head.isSubview, !isUncertain, template.items[place].kind != .view(.cell) {
+        if head.isSubview, !isUncertain, boundScene.items[place].kind != .view(.cell) {
             report(.subviewOutsideCell(headRange(node), of: tree.range(head.word)))
         }
         if let name = head.name, !facts.kind.takesName {
@@ -36,13 +36,13 @@ extension SceneChecker {
 
     /// Whether `word` is a rule in a block that may well be a `hitTest`, whose word is missing or misspelled.
     private func isRuleOfUnknown(_ word: SpelledToken, in parent: ItemID) -> Bool {
-        template.items[parent].isBroken && Vocabulary.rules.contains { $0.word == word.text }
+        boundScene.items[parent].isBroken && Schema.rules.contains { $0.word == word.text }
     }
 
     /// Reports what cannot stand side by side in the block of `id`.
     mutating func checkBlock(of id: ItemID) {
-        let kind = template.items[id].kind
-        if template.items[id].isBroken { return }
+        let kind = boundScene.items[id].kind
+        if boundScene.items[id].isBroken { return }
         switch kind {
         case .rows, .row, .items, .item: reportSecond(of: .cell, in: id, "a row or an item has one `cell`")
         case .view(.cell): reportSecond(of: .content, in: id, "a cell has one `content`")
@@ -63,19 +63,19 @@ extension SceneChecker {
         guard let stray = child(of: table, where: { $0.kind == .rows || $0.kind == .row }),
             child(of: table, where: { $0.kind == .section }) != nil
         else { return }
-        report(.rowsBesideSections(headRange(template.items[stray].node)))
+        report(.rowsBesideSections(headRange(boundScene.items[stray].node)))
     }
 
     /// Reports the first view that is no window in a scene of windows, or the first window in a scene of views.
     private mutating func checkWindows(in scene: ItemID) {
         guard child(of: scene, where: { $0.kind == .view(.window) }) != nil else { return }
         guard let first = child(of: scene, where: { $0.kind.viewKind != nil && !$0.isBroken }) else { return }
-        let isFirstWindow = template.items[first].kind == .view(.window)
+        let isFirstWindow = boundScene.items[first].kind == .view(.window)
         let stray = child(of: scene) {
             $0.kind.viewKind != nil && !$0.isBroken && ($0.kind == .view(.window)) != isFirstWindow
         }
         guard let stray else { return }
-        report(.viewBesideWindows(headRange(template.items[stray].node), template.items[stray].kind))
+        report(.viewBesideWindows(headRange(boundScene.items[stray].node), boundScene.items[stray].kind))
     }
 
     private mutating func reportSecond(of kind: ViewKind, in id: ItemID, _ why: String) {
@@ -87,19 +87,19 @@ extension SceneChecker {
             return false
         }
         guard let first, let second else { return }
-        report(.secondOfItsKind(headRange(template.items[second].node), first: headRange(first), why))
+        report(.secondOfItsKind(headRange(boundScene.items[second].node), first: headRange(first), why))
     }
 
     /// The first item that stands directly in the block of `id` and for which `condition` holds; `nil` where there is none.
     @inline(__always)
-    private func child(of id: ItemID, where condition: (ItemTemplate) -> Bool) -> ItemID? {
-        let body = template.items[id].body
+    private func child(of id: ItemID, where condition: (BoundItem) -> Bool) -> ItemID? {
+        let body = boundScene.items[id].body
         var next = body.lowerBound
         while next < body.upperBound {
-            switch template.statements[next] {
+            switch boundScene.statements[next] {
             case .item(let child):
-                if condition(template.items[child]) { return child }
-                next = max(next + 1, template.items[child].body.upperBound)
+                if condition(boundScene.items[child]) { return child }
+                next = max(next + 1, boundScene.items[child].body.upperBound)
             case .condition(let end): next = end
             default: next += 1
             }
@@ -109,8 +109,8 @@ extension SceneChecker {
 
     /// Reports what the item `id` lacks, which has so many values: a count, a height, a layout.
     mutating func checkCompleteness(of id: ItemID, valueCount: Int) {
-        let kind = template.items[id].kind
-        let written = template.items[id].written
+        let kind = boundScene.items[id].kind
+        let written = boundScene.items[id].written
         switch kind {
         case .rows:
             if valueCount == 0 {
@@ -134,25 +134,25 @@ extension SceneChecker {
     }
 
     private mutating func reportIncomplete(_ id: ItemID, _ finding: (SourceRange) -> Diagnostic) {
-        report(finding(headRange(template.items[id].node)))
+        report(finding(headRange(boundScene.items[id].node)))
     }
 
     /// Finds out where the item `id` lies; reports it where its attributes do not say so.
     private mutating func checkLayout(of id: ItemID, _ kind: ItemKind) {
-        if template.items[id].contents.contains(.layout) || !LayoutRequest.isNeeded(by: kind) { return }
+        if boundScene.items[id].contents.contains(.layout) || !LayoutRequest.isNeeded(by: kind) { return }
         var request = LayoutRequest()
-        for index in template.items[id].attributes where template.attributes[index].attribute.isLayout {
-            request.add(template.attributes[index])
+        for index in boundScene.items[id].attributes where boundScene.attributes[index].attribute.isLayout {
+            request.add(boundScene.attributes[index])
         }
         if let layout = request.layout(of: kind) {
-            template.items[id].layout = layout
+            boundScene.items[id].layout = layout
             return
         }
         var search = LayoutProblemSearch()
-        for index in template.items[id].attributes { search.add(template.attributes[index], at: index) }
+        for index in boundScene.items[id].attributes { search.add(boundScene.attributes[index], at: index) }
         guard let problem = search.problem else { return }
-        let syntax = ItemSyntax(tree: tree, node: template.items[id].node)
-        report(.layout(problem, of: itemTitle(syntax), with: template.attributes, at: syntax.head, in: tree))
+        let syntax = ItemSyntax(tree: tree, node: boundScene.items[id].node)
+        report(.layout(problem, of: itemTitle(syntax), with: boundScene.attributes, at: syntax.head, in: tree))
     }
 
     /// How messages call the item: by its Name, or by its kind.

@@ -72,7 +72,7 @@ extension SceneChecker {
             return nil
         }
         guard let path = paths.first, !isSuspect(path.range), let bound = bind(path, in: item) else { return nil }
-        template.paths.append(bound)
-        return .link(UInt32(clamping: template.paths.count - 1))
+        boundScene.paths.append(bound)
+        return .link(UInt32(clamping: boundScene.paths.count - 1))
     }
 }

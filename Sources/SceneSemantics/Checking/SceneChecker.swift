@@ -11,7 +11,7 @@ struct SceneChecker: ~Copyable {
     /// Whether something of the file could not be parsed.
     let hasProblems: Bool
     /// What the words of the file mean.
-    var words: FileWords
+    var words: ResolvedKeywords
     /// The words that are in force.
     var scope: Scope
     /// What is wrong, in the order in which it was found.
@@ -23,7 +23,7 @@ struct SceneChecker: ~Copyable {
     /// The `let` statements that were met.
     var declaredConstants: [CheckedFile.UnusedConstant] = []
     /// The scene as far as it has been bound.
-    var template: SceneTemplate
+    var boundScene: BoundScene
     /// The symbol of the scene's Name.
     private(set) var sceneSymbol: Symbol?
     /// For each symbol one more than the Name of the scene that it is; 0 where it is none.
@@ -65,28 +65,28 @@ struct SceneChecker: ~Copyable {
     init(tree: SyntaxTree) {
         self.tree = tree
         hasProblems = !tree.problems.isEmpty
-        words = FileWords(of: tree)
-        template = SceneTemplate(name: "", syntax: tree, node: .file)
+        words = ResolvedKeywords(of: tree)
+        boundScene = BoundScene(name: "", syntax: tree, node: .file)
         let symbolCount = tree.symbols.count
         scope = Scope(symbolCount: symbolCount)
         namesBySymbol = Array(repeating: 0, count: symbolCount)
     }
 
     /// Checks `syntax`.
-    mutating func check(_ syntax: SceneSyntax) -> BoundScene {
+    mutating func check(_ syntax: SceneSyntax) -> SharedBoundScene {
         bind(syntax)
         if !diagnostics.isEmpty {
             blameDeclarations()
             leaveOutLikelyNames()
         }
-        return BoundScene(template)
+        return SharedBoundScene(boundScene)
     }
 
     private mutating func bind(_ syntax: SceneSyntax) {
         let name = syntax.name
-        begin(SceneTemplate(name: name?.text ?? "Scene", syntax: tree, node: syntax.node), name?.symbol)
+        begin(BoundScene(name: name?.text ?? "Scene", syntax: tree, node: syntax.node), name?.symbol)
         declareItems(of: syntax)
-        isNameUsed = Array(repeating: false, count: template.names.count)
+        isNameUsed = Array(repeating: false, count: boundScene.names.count)
         if hasTooManyItems {
             // Each of them makes a view at least: there is no use in looking at them one by one.
             report(.tooManyViews(.standard, at: syntax.name?.range ?? syntax.range))
@@ -98,16 +98,16 @@ struct SceneChecker: ~Copyable {
     }
 
     /// Begins a scene; what was found out about the one before is forgotten.
-    private mutating func begin(_ template: consuming SceneTemplate, _ name: Symbol?) {
-        for name in self.template.names {
+    private mutating func begin(_ boundScene: consuming BoundScene, _ name: Symbol?) {
+        for name in self.boundScene.names {
             if let symbol = tree.symbol(of: name.token) { namesBySymbol[Int(symbol.index)] = 0 }
         }
-        sceneSymbol = name ?? tree.symbols.symbol(for: template.name)
-        self.template = template
+        sceneSymbol = name ?? tree.symbols.symbol(for: boundScene.name)
+        self.boundScene = boundScene
         branches = [Branch(outer: 0, statement: .file, block: .file)]
         heads.removeAll(keepingCapacity: true)
-        let node = self.template.node
-        reserve(tree.nodeBehind(node).index - node.index)
+        let node = self.boundScene.node
+        reserve(tree.nodeAfter(node).index - node.index)
         nextItem = 0
         if !unknownWords.isEmpty { unknownWords = [:] }
         pathSuggestions = 0
@@ -122,22 +122,22 @@ struct SceneChecker: ~Copyable {
     private mutating func reserve(_ nodeCount: UInt32) {
         let count = Int(nodeCount)
         heads.reserveCapacity(count / 6)
-        template.items.reserveCapacity(count / 6)
-        template.statements.reserveCapacity(count / 6)
-        template.attributes.reserveCapacity(count / 4)
-        template.quantities.reserveCapacity(count / 3)
-        template.names.reserveCapacity(count / 8)
+        boundScene.items.reserveCapacity(count / 6)
+        boundScene.statements.reserveCapacity(count / 6)
+        boundScene.attributes.reserveCapacity(count / 4)
+        boundScene.quantities.reserveCapacity(count / 3)
+        boundScene.names.reserveCapacity(count / 8)
     }
 
     /// Goes on with a scene that was checked, from another tree.
-    mutating func resume(_ template: SceneTemplate) {
-        begin(SceneTemplate(name: template.name, syntax: tree, node: .file), nil)
-        self.template = template
-        for name in template.names.indices {
-            guard let symbol = tree.symbols.symbol(for: template.text(of: name)) else { continue }
+    mutating func resume(_ boundScene: BoundScene) {
+        begin(BoundScene(name: boundScene.name, syntax: tree, node: .file), nil)
+        self.boundScene = boundScene
+        for name in boundScene.names.indices {
+            guard let symbol = tree.symbols.symbol(for: boundScene.text(of: name)) else { continue }
             namesBySymbol[Int(symbol.index)] = Int32(clamping: name + 1)
         }
-        isNameUsed = Array(repeating: false, count: template.names.count)
+        isNameUsed = Array(repeating: false, count: boundScene.names.count)
     }
 
     /// The `let` statements that nothing uses.
@@ -153,8 +153,8 @@ struct SceneChecker: ~Copyable {
 
     /// Adds a Name to the scene.
     mutating func declare(_ symbol: Symbol, _ name: DeclaredName) {
-        template.names.append(name)
-        namesBySymbol[Int(symbol.index)] = Int32(clamping: template.names.count)
+        boundScene.names.append(name)
+        namesBySymbol[Int(symbol.index)] = Int32(clamping: boundScene.names.count)
     }
 
     /// The token with its place, for messages.

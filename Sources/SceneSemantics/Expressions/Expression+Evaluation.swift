@@ -1,6 +1,6 @@
 extension Expression {
     /// The value in `frame`; not finite where something was divided by zero or grew too large.
-    func value(_ frames: Frames, in frame: FrameID) -> Double {
+    func value(_ frames: Environment, in frame: EnvironmentID) -> Double {
         switch self {
         case .number(let number), .known(let number): return number
         case .slot(let slot): return frames.value(of: slot, in: frame)

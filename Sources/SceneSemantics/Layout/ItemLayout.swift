@@ -22,7 +22,7 @@ enum AxisLayout: Sendable {
     case length(Distance)
 }
 
-/// A distance: a number of an attribute, as an index in ``SceneTemplate/quantities``.
+/// A distance: a number of an attribute, as an index in ``BoundScene/quantities``.
 struct Distance: Sendable {
     let quantity: UInt32
 

@@ -1,4 +1,4 @@
-/// What is wrong with a layout; attributes are given by their index in ``SceneTemplate/attributes``.
+/// What is wrong with a layout; attributes are given by their index in ``BoundScene/attributes``.
 enum LayoutProblem: Sendable {
     /// Nothing is said at all.
     case nothing
@@ -14,7 +14,7 @@ struct LayoutProblemSearch {
     private var horizontal = AxisPins()
     private var vertical = AxisPins()
 
-    /// Adds what `attribute` says, which stands at `source` in ``SceneTemplate/attributes``.
+    /// Adds what `attribute` says, which stands at `source` in ``BoundScene/attributes``.
     mutating func add(_ attribute: BoundAttribute, at source: Int) {
         attribute.forEachPin { axis, role, _ in
             if axis == .horizontal { horizontal.add(role, source) } else { vertical.add(role, source) }

@@ -13,7 +13,7 @@ struct CellContainer {
     var supplements: [ContainedSupplement] = []
 
     /// The cells that were ever displayed, by their places.
-    private var cells: [(index: CopyTable.CopyIndex, view: ViewID)] = []
+    private var cells: [(index: InstanceTable.InstanceIndex, view: ViewID)] = []
 
     /// A table or collection none of whose cells is displayed yet.
     init(plan: Plan, context: Lowering.CellContext, backdrop: ViewID?) {
@@ -59,7 +59,7 @@ struct CellContainer {
     }
 
     /// Adds the cell at `index`.
-    mutating func add(_ view: ViewID, at index: CopyTable.CopyIndex) {
+    mutating func add(_ view: ViewID, at index: InstanceTable.InstanceIndex) {
         let place = place(of: index)
         if place == cells.count { cells.append((index, view)) } else { cells.insert((index, view), at: place) }
     }
@@ -68,13 +68,13 @@ struct CellContainer {
     mutating func makeRoom(for count: Int) { cells.makeRoom(for: count) }
 
     /// The cell at `index`, if it was ever displayed.
-    func cell(at index: CopyTable.CopyIndex) -> ViewID? {
+    func cell(at index: InstanceTable.InstanceIndex) -> ViewID? {
         let place = place(of: index)
         return place < cells.count && cells[place].index == index ? cells[place].view : nil
     }
 
     /// Where the cell at `index` stands, or where it would.
-    private func place(of index: CopyTable.CopyIndex) -> Int {
+    private func place(of index: InstanceTable.InstanceIndex) -> Int {
         // Most cells come behind all others.
         if let last = cells.last, last.index < index { return cells.count }
         return cells.partitioningIndex { $0.index >= index }

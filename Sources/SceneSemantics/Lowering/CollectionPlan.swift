@@ -5,9 +5,9 @@ struct CollectionPlan {
     /// Some of its items.
     enum Part {
         /// Items of a flow layout, of which this one is the first.
-        case flow(FlowLayout, ActiveItem, first: Int)
+        case flow(FlowLayout, EvaluatedItem, first: Int)
         /// An item with a frame of its own.
-        case single(Lowering.Placement, ActiveItem, index: Int)
+        case single(Lowering.Placement, EvaluatedItem, index: Int)
     }
 
     var parts: [Part] = []

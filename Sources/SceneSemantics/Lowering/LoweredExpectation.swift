@@ -42,7 +42,7 @@ extension Lowering {
     /// What is expected, with the views that it speaks of.
     mutating func lowerExpectations() -> [LoweredExpectation] {
         var result: [LoweredExpectation] = []
-        for expectation in template.expectations {
+        for expectation in boundScene.expectations {
             if let form = lower(expectation) {
                 result.append(LoweredExpectation(range: expectation.range, form: form))
             }
@@ -59,11 +59,11 @@ extension Lowering {
                 reportAbsent(path)
             }
             checkSteps(TouchSteps(steps: steps))
-            return .gesture(TouchSteps(steps: steps), outcomes.map { TouchOutcome(template: $0) })
+            return .gesture(TouchSteps(steps: steps), outcomes.map { TouchOutcome(boundScene: $0) })
         case .reachable(let path, let size):
             guard let view = displayed(path) else { return nil }
             guard let size else { return .reachable(view, nil) }
-            let range = Vocabulary.notNegative
+            let range = Schema.notNegative
             let width = number(size.width, 0, in: range)
             return .reachable(view, Size(width: width, height: number(size.height, 0, in: range)))
         case .unreachable(let path): return displayed(path).map { .unreachable($0) }

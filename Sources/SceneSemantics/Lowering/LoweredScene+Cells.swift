@@ -4,7 +4,7 @@ import SceneRuntime
 extension LoweredScene {
     /// Whether a cell, header or footer could answer, or let others answer, beside its own frame: it is moved or given
     /// another shape, or there are overrides that can name any view. That takes a look at all of the scene.
-    public var hasFarReachingCells: Bool { template.hasFarReachingCells }
+    public var hasFarReachingCells: Bool { boundScene.hasFarReachingCells }
 
     /// How far down from the top of its visible bounds a header can lie over the cells of `container`, where none of them
     /// reaches far; `nil` where cells could lie over each other.
@@ -22,7 +22,7 @@ extension LoweredScene {
     }
 }
 
-extension SceneTemplate {
+extension BoundScene {
     /// Whether some cell, header or footer may answer beside its frame.
     fileprivate var hasFarReachingCells: Bool {
         !overrides.isEmpty
@@ -38,7 +38,7 @@ extension SceneTemplate {
     }
 
     /// Whether lines in the block of `item` that do not hold in every copy let it answer beside its frame.
-    private func hasFarReachingLines(_ item: ItemTemplate, _ comesAndGoes: Bool) -> Bool {
+    private func hasFarReachingLines(_ item: BoundItem, _ comesAndGoes: Bool) -> Bool {
         guard item.contents.contains(.attributes) else { return false }
         var next = item.body.lowerBound
         while next < item.body.upperBound {

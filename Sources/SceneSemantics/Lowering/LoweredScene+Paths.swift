@@ -30,7 +30,7 @@ extension LoweredScene {
         default: break
         }
         if let name = origin.name {
-            let name = template.text(of: name) + copyIndex(of: origin.copy)
+            let name = boundScene.text(of: name) + instanceIndex(of: origin.copy)
             guard let cell = cell(around: view) else { return (name, nil) }
             return (".\(name)", cell)
         }
@@ -60,14 +60,14 @@ extension LoweredScene {
     /// The bracket behind the Name of a table or collection.
     private func cellIndex(of origin: ViewOrigin) -> String {
         let copy = copies[origin.copy]
-        guard case .cells(let container)? = copy.source, template.hasSections(in: container) else {
+        guard case .cells(let container)? = copy.source, boundScene.hasSections(in: container) else {
             return "[\(copy.index.index)]"
         }
         return "[\(copy.index.section),\(copy.index.index)]"
     }
 
     /// The bracket behind a Name in a `repeat`: an index for each, since the innermost cell, the outermost first.
-    private func copyIndex(of copy: CopyID) -> String {
+    private func instanceIndex(of copy: InstanceID) -> String {
         var indices: [String] = []
         var next = copy
         while next != 0, case .repeat? = copies[next].source {

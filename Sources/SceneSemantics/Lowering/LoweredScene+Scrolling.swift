@@ -4,8 +4,8 @@ import SceneRuntime
 extension LoweredScene {
     /// The same scene once the scroll view `view` has been scrolled to `offset`, with the cells that are displayed there.
     public func scrolled(_ view: ViewID, to offset: Point) -> LoweredScene {
-        guard tree.holds(view), tree[view].kind.isScrollView else { return self }
-        var stage = SceneStage(self)
+        guard tree.contains(view), tree[view].kind.isScrollView else { return self }
+        var stage = LiveScene(self)
         let old = tree[view].boundsOrigin
         stage.update { $0[view].boundsOrigin = offset }
         _ = stage.didScroll(view, from: old)

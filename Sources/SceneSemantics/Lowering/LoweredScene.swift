@@ -4,7 +4,7 @@ import SceneText
 
 /// A scene as a view tree, and what ties each view to the text that it comes from.
 public struct LoweredScene: Sendable {
-    private let made: Made
+    private let made: Storage
     /// The views.
     public let tree: ViewTree
     /// What is expected of the scene, in the order in which it is written.
@@ -16,7 +16,7 @@ public struct LoweredScene: Sendable {
 
     /// Creates the scene of the views that `lowering` has made.
     init(lowering: Lowering, expectations: [LoweredExpectation], minimumTarget: Double, touchSettings: TouchSettings) {
-        made = Made(lowering)
+        made = Storage(lowering)
         tree = lowering.tree
         self.expectations = expectations
         self.minimumTarget = minimumTarget
@@ -24,7 +24,7 @@ public struct LoweredScene: Sendable {
     }
 
     /// What has made a scene. It is held by reference, since it is large and scenes are handed on again and again.
-    private final class Made: Sendable {
+    private final class Storage: Sendable {
         let lowering: Lowering
 
         init(_ lowering: Lowering) { self.lowering = lowering }
@@ -34,14 +34,14 @@ public struct LoweredScene: Sendable {
     var lowering: Lowering { _read { yield made.lowering } }
 
     /// The scene's Name.
-    public var name: String { template.name }
+    public var name: String { boundScene.name }
     /// The syntax that the scene was written in.
     public var syntax: SyntaxTree { lowering.syntax }
     /// Where views speak of other views that hit tests then go to.
     public var links: [SceneLink] { lowering.links }
-    var template: SceneTemplate { _read { yield lowering.template } }
+    var boundScene: BoundScene { _read { yield lowering.boundScene } }
     var origins: [ViewOrigin] { _read { yield lowering.origins } }
-    var copies: CopyTable { _read { yield lowering.copies } }
+    var copies: InstanceTable { _read { yield lowering.copies } }
 
     /// The line that the view was written on, without its block; of a view that was not written, that of the nearest one
     /// around it.
@@ -51,11 +51,11 @@ public struct LoweredScene: Sendable {
             if let item = origins[Int(current.index)].item { return headRange(of: item) }
             next = tree[current].superview
         }
-        return syntax.range(template.node)
+        return syntax.range(boundScene.node)
     }
 
     private func headRange(of item: ItemID) -> SourceRange {
-        let node = template.items[item].node
+        let node = boundScene.items[item].node
         if item == 0 { return SceneSyntax(tree: syntax, node: node).name?.range ?? syntax.range(node) }
         return ItemSyntax(tree: syntax, node: node).head
     }
@@ -67,7 +67,7 @@ public struct LoweredScene: Sendable {
 
     /// The whole statement that the view was written in, with its block; `nil` where it was not written.
     public func statement(of view: ViewID) -> SourceRange? {
-        origins[Int(view.index)].item.map { syntax.range(template.items[$0].node) }
+        origins[Int(view.index)].item.map { syntax.range(boundScene.items[$0].node) }
     }
 
     /// Whether people mean to touch the view: it is a control, a text view, or has a recognizer.
@@ -82,11 +82,11 @@ public struct LoweredScene: Sendable {
 
     /// Where the recognizers of the view are written, in the order of the tree's.
     public func recognizerRanges(of view: ViewID) -> [SourceRange] {
-        (lowering.recognizerItems[view] ?? []).map { lowering.header(of: template.items[$0]) }
+        (lowering.recognizerItems[view] ?? []).map { lowering.header(of: boundScene.items[$0]) }
     }
 
     /// The same scene as touches have left it, with the views that are there by then.
-    public func after(_ stage: SceneStage) -> LoweredScene {
+    public func after(_ stage: LiveScene) -> LoweredScene {
         LoweredScene(
             lowering: stage.lowering, expectations: expectations, minimumTarget: minimumTarget,
             touchSettings: touchSettings)

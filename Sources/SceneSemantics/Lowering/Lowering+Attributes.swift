@@ -4,7 +4,7 @@ import SceneText
 /// What attributes make of a view.
 extension Lowering {
     /// Gives `view` what the attributes of `block` say.
-    mutating func configure(_ view: inout View, _ block: ActiveBlock) {
+    mutating func configure(_ view: inout View, _ block: EvaluatedBlock) {
         if view.kind == .label || view.kind == .image { view.isUserInteractionEnabled = false }
         if view.kind.isScrollView {
             view.clipsToBounds = true
@@ -14,12 +14,12 @@ extension Lowering {
         }
         if block.written.areOfLayout { return }
         for index in block.attributes {
-            let active = activeAttributes[index, of: block]
-            apply(template.attributes[active.index], active, to: &view)
+            let active = evaluatedAttributes[index, of: block]
+            apply(boundScene.attributes[active.index], active, to: &view)
         }
     }
 
-    private mutating func apply(_ bound: BoundAttribute, _ active: ActiveAttribute, to view: inout View) {
+    private mutating func apply(_ bound: BoundAttribute, _ active: EvaluatedAttribute, to view: inout View) {
         switch bound.attribute {
         case .bounds, .contentOffset:
             view.boundsOrigin = Point(x: number(0, of: active) + 0, y: number(1, of: active) + 0)
@@ -49,12 +49,12 @@ extension Lowering {
     }
 
     /// The transform that one attribute says.
-    private mutating func transform(_ bound: BoundAttribute, _ active: ActiveAttribute) -> AffineTransform {
+    private mutating func transform(_ bound: BoundAttribute, _ active: EvaluatedAttribute) -> AffineTransform {
         let first = number(0, of: active)
         switch bound.attribute {
         case .rotate:
             guard case .numbers(let start, _) = bound.value else { return .identity }
-            let isInDegrees = template.quantities[Int(start)].unit == .degrees
+            let isInDegrees = boundScene.quantities[Int(start)].unit == .degrees
             return isInDegrees ? .rotation(degrees: first) : .rotation(radians: first)
         case .scale:
             let second = numberCount(active) == 2 ? number(1, of: active) : first
@@ -79,7 +79,7 @@ extension Lowering {
     }
 
     /// Keeps what of a view's statements its links, its override and findings need.
-    mutating func note(_ block: ActiveBlock, of view: ViewID, _ item: ItemTemplate) {
+    mutating func note(_ block: EvaluatedBlock, of view: ViewID, _ item: BoundItem) {
         if tree[view].kind.isScrollView { noteScrolling(block, of: view) }
         if tree[view].kind == .slider { noteSlider(block, of: view) }
         if item.contents.contains(.recognizers) { noteRecognizers(block.items, of: view) }
@@ -87,23 +87,23 @@ extension Lowering {
         if block.written.isDisjoint(with: Self.noted) && item.contents.isDisjoint(with: .attributes) { return }
         let isCell = item.kind == .view(.cell)
         for index in block.attributes {
-            let active = activeAttributes[index, of: block]
-            if isCell, template.attributes[active.index].attribute.isForContent { continue }
+            let active = evaluatedAttributes[index, of: block]
+            if isCell, boundScene.attributes[active.index].attribute.isForContent { continue }
             note(active, of: view, item)
         }
     }
 
     /// Keeps what the short words of the cell `item` say: they hold for its content view, since that is what is hit.
-    mutating func noteShortWords(_ block: ActiveBlock, of content: ViewID, _ item: ItemTemplate) {
+    mutating func noteShortWords(_ block: EvaluatedBlock, of content: ViewID, _ item: BoundItem) {
         if block.written.isDisjoint(with: Self.noted) { return }
         for index in block.attributes {
-            let active = activeAttributes[index, of: block]
-            if template.attributes[active.index].attribute.isForContent { note(active, of: content, item) }
+            let active = evaluatedAttributes[index, of: block]
+            if boundScene.attributes[active.index].attribute.isForContent { note(active, of: content, item) }
         }
     }
 
-    private mutating func note(_ active: ActiveAttribute, of view: ViewID, _ item: ItemTemplate) {
-        let bound = template.attributes[active.index]
+    private mutating func note(_ active: EvaluatedAttribute, of view: ViewID, _ item: BoundItem) {
+        let bound = boundScene.attributes[active.index]
         if !item.attributes.contains(active.index), !bound.attribute.isLayout {
             conditionalAttributes.append((view, active.index))
         }
@@ -112,7 +112,7 @@ extension Lowering {
             contentSizes[view] = Size(width: number(0, of: active), height: number(1, of: active))
         case .touchDelegate:
             if case .link(let path) = bound.value {
-                overrides[view, default: .init()].delegate = ActivePath(index: path, frame: active.frame)
+                overrides[view, default: .init()].delegate = EvaluatedPath(index: path, frame: active.frame)
             }
         case .passthrough:
             if flag(active) == true { overrides[view, default: .init()].isPassthrough = true }
@@ -120,7 +120,7 @@ extension Lowering {
             if flag(active) == true { claim(view, range(of: bound)) }
         case .viewForZooming:
             if case .link(let path) = bound.value {
-                zooms.append(PendingZoom(scrollView: view, path: ActivePath(index: path, frame: active.frame)))
+                zooms.append(PendingZoom(scrollView: view, path: EvaluatedPath(index: path, frame: active.frame)))
             }
         default: break
         }

@@ -23,13 +23,13 @@ extension Lowering {
 
     /// Makes `cell` as a copy of what was made of `model`.
     mutating func copy(_ model: CellModel, as cell: DisplayedCell, _ context: CellContext) {
-        guard spend(model.cost, on: template.items[model.maker]) else { return }
+        guard spend(model.cost, on: boundScene.items[model.maker]) else { return }
         let copy = copies.addCell(cell.index, of: context.item, in: context.copy)
-        let view = tree.addCopy(of: model.view, count: model.viewCount, to: context.container)
+        let view = tree.addInstance(of: model.view, count: model.viewCount, to: context.container)
         tree[view].frame = cell.placement.frame
         note(view, copy, cell, context)
         for offset in 0..<model.viewCount {
-            origins.append(origins[Int(model.view.index) + offset].inCopy(copy))
+            origins.append(origins[Int(model.view.index) + offset].inInstance(copy))
         }
         recognizerItems.copyValues(
             of: model.view..<model.view.moved(by: model.viewCount), by: Int(view.index - model.view.index))
@@ -38,11 +38,11 @@ extension Lowering {
     /// Whether the cells of `maker` are the same but for where they lie: nothing in them is computed, decided or repeated,
     /// and nothing has to be known of them but their views and recognizers.
     func areCellsAlike(of maker: ItemID) -> Bool {
-        let item = template.items[maker]
+        let item = boundScene.items[maker]
         guard item.kind == .rows || item.kind == .items, item.contents.isSubset(of: .recognizers) else { return false }
-        return template.statements[item.body].allSatisfy { statement in
+        return boundScene.statements[item.body].allSatisfy { statement in
             switch statement {
-            case .item(let id): isAlikeInCopies(template.items[id])
+            case .item(let id): isAlikeInInstances(boundScene.items[id])
             // A line that holds in every copy has left an empty one.
             case .attributes(let line, _): line.isEmpty
             default: false
@@ -51,10 +51,10 @@ extension Lowering {
     }
 
     /// The same of one item in a cell, without what stands in its block.
-    private func isAlikeInCopies(_ item: ItemTemplate) -> Bool {
+    private func isAlikeInInstances(_ item: BoundItem) -> Bool {
         let isPlain = item.kind == .recognizer || item.kind.viewKind.map { !$0.isScrollView } ?? false
         return isPlain && item.contents.isSubset(of: .recognizers) && item.written.isDisjoint(with: Self.noted)
-            && item.attributes.allSatisfy { isKnown(template.attributes[$0].value) }
+            && item.attributes.allSatisfy { isKnown(boundScene.attributes[$0].value) }
     }
 
     /// Whether the value is the same in all copies.
@@ -63,7 +63,7 @@ extension Lowering {
         case .flag(.known), .choice, .colour: true
         case .flag(.computed), .link: false
         case .numbers(let start, let count):
-            (Int(start)..<Int(start) + Int(count)).allSatisfy { template.quantities[$0].expression == nil }
+            (Int(start)..<Int(start) + Int(count)).allSatisfy { boundScene.quantities[$0].expression == nil }
         }
     }
 }

@@ -6,11 +6,11 @@ extension Lowering {
     /// The items of a table or collection by where they lie.
     struct ContainerItems {
         /// Ordinary views before the first row or item: behind the cells.
-        var behind: [ActiveItem] = []
+        var behind: [EvaluatedItem] = []
         /// Rows, sections, headers and footers, or items.
-        var makers: [ActiveItem] = []
+        var makers: [EvaluatedItem] = []
         /// Ordinary views after the first row or item: in front of the cells.
-        var inFront: [ActiveItem] = []
+        var inFront: [EvaluatedItem] = []
     }
 
     /// Sorts what stands in a table or collection.
@@ -18,8 +18,8 @@ extension Lowering {
         var result = ContainerItems()
         var hasCells = false
         for index in items {
-            let item = activeItems[index]
-            switch template.items[item.id].kind {
+            let item = evaluatedItems[index]
+            switch boundScene.items[item.id].kind {
             case .rows, .row, .section, .items, .item:
                 hasCells = true
                 result.makers.append(item)
@@ -34,8 +34,8 @@ extension Lowering {
     /// A cell that is displayed.
     struct DisplayedCell {
         /// `rows`, `row`, `items` or `item`.
-        var maker: ActiveItem
-        var index: CopyTable.CopyIndex
+        var maker: EvaluatedItem
+        var index: InstanceTable.InstanceIndex
         var placement: Placement
     }
 
@@ -44,7 +44,7 @@ extension Lowering {
         var container: ViewID
         var item: ItemID
         /// The copy that the table or collection is in.
-        var copy: CopyID
+        var copy: InstanceID
         var yields: Bool
         var isDescending: Bool
     }
@@ -52,7 +52,7 @@ extension Lowering {
     /// Makes `cells` in the order in which they lie, from back to front.
     mutating func lower(_ cells: [DisplayedCell], _ context: CellContext) {
         if let maker = cells.first?.maker {
-            makeRoom(forViews: cells.count * (template.items[maker.id].body.count + 2))
+            makeRoom(forViews: cells.count * (boundScene.items[maker.id].body.count + 2))
         }
         copies.makeRoom(for: cells.count)
         containers.update(context.container) { $0.makeRoom(for: cells.count) }
@@ -73,7 +73,7 @@ extension Lowering {
     }
 
     private mutating func lower(_ cell: DisplayedCell, _ context: CellContext) {
-        let maker = template.items[cell.maker.id]
+        let maker = boundScene.items[cell.maker.id]
         guard spend(2, on: maker) else { return }
         let copy = copies.addCell(cell.index, of: context.item, in: context.copy)
         let index = Double(cell.index.index)
@@ -82,28 +82,28 @@ extension Lowering {
             isRow
             ? frames.add(in: cell.maker.frame, copy: copy, Double(cell.index.section), index)
             : frames.add(in: cell.maker.frame, copy: copy, index)
-        let made = activateBody(of: maker, in: frame)
+        let made = evaluateBody(of: maker, in: frame)
         defer { leave(made) }
         if let stray = made.attributes.first {
-            let bound = template.attributes[activeAttributes[stray, of: made].index]
+            let bound = boundScene.attributes[evaluatedAttributes[stray, of: made].index]
             report(.attributeForOneCell(bound.attribute, at: range(of: bound)))
         }
         lowerCell(onlyCell(of: made), cell, frame, context)
     }
 
     /// The `cell` in the block of a row or item, if there is one; a second one is reported.
-    private mutating func onlyCell(of block: ActiveBlock) -> ActiveItem? {
-        var found: ActiveItem?
+    private mutating func onlyCell(of block: EvaluatedBlock) -> EvaluatedItem? {
+        var found: EvaluatedItem?
         for index in block.items {
-            let item = activeItems[index]
-            guard template.items[item.id].kind == .view(.cell) else { continue }
+            let item = evaluatedItems[index]
+            guard boundScene.items[item.id].kind == .view(.cell) else { continue }
             guard let first = found else {
                 found = item
                 continue
             }
             report(
                 .secondOfItsKind(
-                    header(of: template.items[item.id]), first: header(of: template.items[first.id]),
+                    header(of: boundScene.items[item.id]), first: header(of: boundScene.items[first.id]),
                     "a row or an item has one `cell`"))
             break
         }
@@ -111,11 +111,11 @@ extension Lowering {
     }
 
     private mutating func lowerCell(
-        _ statement: ActiveItem?, _ cell: DisplayedCell, _ frame: FrameID, _ context: CellContext
+        _ statement: EvaluatedItem?, _ cell: DisplayedCell, _ frame: EnvironmentID, _ context: CellContext
     ) {
         var view = View(kind: .cell, frame: cell.placement.frame, size: cell.placement.size)
         let copy = frames.copy(of: frame)
-        let item = statement.map { template.items[$0.id] }
+        let item = statement.map { boundScene.items[$0.id] }
         var block = emptyBlock
         if let statement, let item {
             block = activate(item, in: statement.frame)
@@ -132,7 +132,7 @@ extension Lowering {
     }
 
     /// Keeps which cell `view` is, of the copy `copy`.
-    mutating func note(_ view: ViewID, _ copy: CopyID, _ cell: DisplayedCell, _ context: CellContext) {
+    mutating func note(_ view: ViewID, _ copy: InstanceID, _ cell: DisplayedCell, _ context: CellContext) {
         copies.setCell(view, of: copy)
         containers.update(context.container) { $0.add(view, at: cell.index) }
         if context.yields { overrides[view, default: .init()].yieldsIn = context.container }
@@ -140,17 +140,17 @@ extension Lowering {
 
     /// Makes what is in a cell: views beside the content view, the content view, and what is in it.
     private mutating func lowerContent(
-        of cell: ViewID, _ item: ItemTemplate, _ block: ActiveBlock, _ frame: FrameID
+        of cell: ViewID, _ item: BoundItem, _ block: EvaluatedBlock, _ frame: EnvironmentID
     ) {
         note(block, of: cell, item)
-        let statement = block.items.first { template.items[activeItems[$0].id].kind == .view(.content) }
+        let statement = block.items.first { boundScene.items[evaluatedItems[$0].id].kind == .view(.content) }
         for index in block.items where isBesideContent(index) && index < statement ?? .max {
-            lower(activeItems[index], in: cell)
+            lower(evaluatedItems[index], in: cell)
         }
         let content: ViewID
         if let statement {
-            let active = activeItems[statement]
-            let inner = template.items[active.id]
+            let active = evaluatedItems[statement]
+            let inner = boundScene.items[active.id]
             let innerBlock = activate(inner, in: active.frame)
             content = addContent(of: cell, frame, statement: (active, innerBlock))
             noteShortWords(block, of: content, item)
@@ -162,21 +162,21 @@ extension Lowering {
             lowerInside(block, content, emptyBlock)
         }
         for index in block.items where isBesideContent(index) && index >= statement ?? .max {
-            lower(activeItems[index], in: cell)
+            lower(evaluatedItems[index], in: cell)
         }
     }
 
     /// Makes what is in the content view: what stands in the cell's block and, in its place, in that of `content`.
-    private mutating func lowerInside(_ block: ActiveBlock, _ content: ViewID, _ innerBlock: ActiveBlock) {
+    private mutating func lowerInside(_ block: EvaluatedBlock, _ content: ViewID, _ innerBlock: EvaluatedBlock) {
         for index in block.items {
-            if template.items[activeItems[index].id].kind == .view(.content) {
+            if boundScene.items[evaluatedItems[index].id].kind == .view(.content) {
                 lowerItems(innerBlock.items, in: content)
             } else if !isBesideContent(index) {
-                lower(activeItems[index], in: content)
+                lower(evaluatedItems[index], in: content)
             }
         }
     }
 
     /// Whether the item lies beside the content view of its cell.
-    private func isBesideContent(_ index: Int) -> Bool { template.items[activeItems[index].id].isSubview }
+    private func isBesideContent(_ index: Int) -> Bool { boundScene.items[evaluatedItems[index].id].isSubview }
 }

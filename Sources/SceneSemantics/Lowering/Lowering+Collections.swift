@@ -4,13 +4,13 @@ import SceneText
 /// Collections: flow layouts, and items with frames of their own.
 extension Lowering {
     /// Makes what stands in the collection `collection`.
-    mutating func lowerCollection(_ collection: ViewID, _ active: ActiveItem, _ block: ActiveBlock) {
+    mutating func lowerCollection(_ collection: ViewID, _ active: EvaluatedItem, _ block: EvaluatedBlock) {
         let items = containerItems(block.items)
         let isHorizontal = choice(.scrollDirection, in: block) == 1
         let inset = edges(.contentInset, in: block)
         let plan = plan(items.makers, in: collection, inset, isHorizontal: isHorizontal)
-        let item = template.items[active.id]
-        if plan.end > Vocabulary.largestCoordinate {
+        let item = boundScene.items[active.id]
+        if plan.end > Schema.largestCoordinate {
             report(.coordinateTooLarge(title(item), at: header(of: item)))
             return
         }
@@ -27,12 +27,12 @@ extension Lowering {
     }
 
     private mutating func plan(
-        _ makers: [ActiveItem], in collection: ViewID, _ inset: Edges, isHorizontal: Bool
+        _ makers: [EvaluatedItem], in collection: ViewID, _ inset: Edges, isHorizontal: Bool
     ) -> CollectionPlan {
         var plan = CollectionPlan()
         plan.isHorizontal = isHorizontal
         for maker in makers {
-            if template.items[maker.id].kind == .items {
+            if boundScene.items[maker.id].kind == .items {
                 let flow = flow(maker, from: plan.end, in: collection, inset, isHorizontal: isHorizontal)
                 guard let flow else { continue }
                 plan.parts.append(.flow(flow, maker, first: plan.count))
@@ -49,24 +49,24 @@ extension Lowering {
     }
 
     private mutating func flow(
-        _ maker: ActiveItem, from start: Double, in collection: ViewID, _ contentInset: Edges, isHorizontal: Bool
+        _ maker: EvaluatedItem, from start: Double, in collection: ViewID, _ contentInset: Edges, isHorizontal: Bool
     ) -> FlowLayout? {
-        let item = template.items[maker.id]
+        let item = boundScene.items[maker.id]
         guard let quantity = item.count else { return nil }
-        let block = activateLine(of: item, in: maker.frame)
+        let block = evaluateLine(of: item, in: maker.frame)
         defer { leave(block) }
         guard let size = size(.size, in: block) else { return nil }
         return FlowLayout(
-            count: count(template.quantities[quantity], maker.frame), size: size,
+            count: count(boundScene.quantities[quantity], maker.frame), size: size,
             spacing: number(.spacing, in: block) ?? 10,
             lineSpacing: number(.lineSpacing, in: block) ?? 10, inset: edges(.inset, in: block),
             contentInset: contentInset, bounds: tree[collection].size, start: start, isHorizontal: isHorizontal)
     }
 
     /// Where an item lies that has a frame of its own.
-    private mutating func place(_ maker: ActiveItem, in collection: ViewID) -> Placement? {
-        let item = template.items[maker.id]
-        let block = activateLine(of: item, in: maker.frame)
+    private mutating func place(_ maker: EvaluatedItem, in collection: ViewID) -> Placement? {
+        let item = boundScene.items[maker.id]
+        let block = evaluateLine(of: item, in: maker.frame)
         defer { leave(block) }
         return place(item, block, in: collection)
     }

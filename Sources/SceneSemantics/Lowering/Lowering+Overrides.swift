@@ -18,13 +18,13 @@ extension Lowering {
             }
             if let block = pending.block {
                 reportShortWord(beside: view)
-                for rule in template.overrides[block.index].rules {
+                for rule in boundScene.overrides[block.index].rules {
                     if let rule = lower(rule, of: view, block.frame) { rules.append(rule) }
                 }
             }
             if let path = pending.delegate,
                 let delegate = linked(
-                    template.paths[Int(path.index)], path.frame, from: view, as: .touchDelegate)
+                    boundScene.paths[Int(path.index)], path.frame, from: view, as: .touchDelegate)
             {
                 rules.append(.delegate(delegate))
             }
@@ -44,7 +44,7 @@ extension Lowering {
     /// Scales the zooming views, each once it is there.
     mutating func zoom() {
         for zoom in zooms where tree.scrollViews[zoom.scrollView]?.viewForZooming == nil {
-            guard case .view(let view) = find(template.paths[Int(zoom.path.index)], zoom.path.frame) else { continue }
+            guard case .view(let view) = find(boundScene.paths[Int(zoom.path.index)], zoom.path.frame) else { continue }
             let scale = tree.scrollViews[zoom.scrollView]?.zoomScale ?? 1
             tree.scrollViews[zoom.scrollView]?.viewForZooming = view
             if scale != 1 { tree[view].zoom(by: scale) }
@@ -53,13 +53,13 @@ extension Lowering {
 
     /// The view that `path` leads to; `nil` where it leads to none that is in the tree, so that the link is inert.
     private mutating func linked(
-        _ path: BoundPath, _ frame: FrameID, from view: ViewID, as kind: SceneLink.Kind
+        _ path: BoundPath, _ frame: EnvironmentID, from view: ViewID, as kind: SceneLink.Kind
     ) -> ViewID? {
         linked([path], frame, from: view, as: kind).first
     }
 
     private mutating func linked(
-        _ paths: [BoundPath], _ frame: FrameID, from view: ViewID, as kind: SceneLink.Kind
+        _ paths: [BoundPath], _ frame: EnvironmentID, from view: ViewID, as kind: SceneLink.Kind
     ) -> [ViewID] {
         var targets: [ViewID] = []
         for path in paths {
@@ -72,7 +72,7 @@ extension Lowering {
     }
 
     private mutating func lower(
-        _ rule: RuleTemplate, of view: ViewID, _ frame: FrameID
+        _ rule: BoundRule, of view: ViewID, _ frame: EnvironmentID
     ) -> HitTestRule? {
         switch rule.form {
         case .claim(let paths):
@@ -95,7 +95,7 @@ extension Lowering {
         }
     }
 
-    private mutating func targets(_ paths: [BoundPath], _ frame: FrameID) -> [ViewID] {
+    private mutating func targets(_ paths: [BoundPath], _ frame: EnvironmentID) -> [ViewID] {
         var targets: [ViewID] = []
         for path in paths {
             if case .view(let target) = find(path, frame) { targets.append(target) }
@@ -104,7 +104,7 @@ extension Lowering {
     }
 
     private mutating func effects(
-        _ effects: [EffectTemplate], of view: ViewID, _ frame: FrameID
+        _ effects: [BoundEffect], of view: ViewID, _ frame: EnvironmentID
     ) -> [HitTestRule.Effect] {
         var result: [HitTestRule.Effect] = []
         for effect in effects {
@@ -114,7 +114,7 @@ extension Lowering {
                 target = found
             }
             for attribute in effect.attributes {
-                if let change = change(ActiveAttribute(index: attribute, frame: frame)) {
+                if let change = change(EvaluatedAttribute(index: attribute, frame: frame)) {
                     result.append(HitTestRule.Effect(view: target, change: change))
                 }
             }
@@ -122,8 +122,8 @@ extension Lowering {
         return result
     }
 
-    private mutating func change(_ attribute: ActiveAttribute) -> HitTestRule.Change? {
-        switch template.attributes[attribute.index].attribute {
+    private mutating func change(_ attribute: EvaluatedAttribute) -> HitTestRule.Change? {
+        switch boundScene.attributes[attribute.index].attribute {
         case .hidden: flag(attribute).map { .isHidden($0) }
         case .userInteractionEnabled: flag(attribute).map { .isUserInteractionEnabled($0) }
         case .alpha: .alpha(number(0, of: attribute))

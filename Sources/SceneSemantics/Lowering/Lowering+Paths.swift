@@ -15,8 +15,8 @@ extension Lowering {
     }
 
     /// The view that `path` leads to where it is written in `frame`.
-    mutating func find(_ path: BoundPath, _ frame: FrameID) -> Found {
-        let (copy, failure) = findCopy(path, frame)
+    mutating func find(_ path: BoundPath, _ frame: EnvironmentID) -> Found {
+        let (copy, failure) = findInstance(path, frame)
         if let view = copy.flatMap({ target(path.target, in: $0) }) {
             return isDisplayed(view) ? .view(view) : .notDisplayed
         }
@@ -26,13 +26,13 @@ extension Lowering {
     }
 
     /// The copy that the end of `path` belongs to, or else why there is none.
-    private mutating func findCopy(
-        _ path: BoundPath, _ frame: FrameID
-    ) -> (copy: CopyID?, failure: Found) {
+    private mutating func findInstance(
+        _ path: BoundPath, _ frame: EnvironmentID
+    ) -> (copy: InstanceID?, failure: Found) {
         if path.selections.isEmpty { return (0, .absent) }
-        let target = copiesOfTarget(path.target)
+        let target = instancesOfTarget(path.target)
         let around = copies.chain(to: frames.copy(of: frame))
-        var copy: CopyID = 0
+        var copy: InstanceID = 0
         for (level, selection) in path.selections.enumerated() {
             guard level < target.count else { return (nil, .absent) }
             let failure: Found?
@@ -57,7 +57,7 @@ extension Lowering {
     /// effect view, it and its content view.
     func everDisplayed(_ path: BoundPath) -> [ViewID] {
         var lowering = self
-        guard let copy = lowering.findCopy(path, 0).copy, let view = lowering.target(path.target, in: copy)
+        guard let copy = lowering.findInstance(path, 0).copy, let view = lowering.target(path.target, in: copy)
         else { return [] }
         return [view] + tree.subviews(of: view).filter { tree.isContentView($0, of: view) }
     }
@@ -65,14 +65,14 @@ extension Lowering {
     /// The cells of `container` that have the view at the end of `path`.
     private func cellPlace(of path: BoundPath, in container: ItemID) -> CellPlace? {
         guard case .name(let name) = path.target else { return nil }
-        return template.cellPlace(of: template.names[name].item, in: container)
+        return boundScene.cellPlace(of: boundScene.names[name].item, in: container)
     }
 
     /// Says why nothing is at the end of `path`: another cell has the view, or a branch of an `if` that is not taken.
     mutating func reportAbsent(_ path: BoundPath) {
-        guard case .cells(let container)? = copiesOfTarget(path.target).last,
+        guard case .cells(let container)? = instancesOfTarget(path.target).last,
             case .cell(let section, let index)? = path.selections.last,
-            let place = cellPlace(of: path, in: container), let title = template.name(of: template.items[container])
+            let place = cellPlace(of: path, in: container), let title = boundScene.name(of: boundScene.items[container])
         else {
             report(.notInTree(path))
             return
@@ -82,17 +82,17 @@ extension Lowering {
         report(isThere ? .notInTree(path) : .inOtherCells(path, place, title))
     }
 
-    private func copiesOfTarget(_ target: BoundPath.Target) -> [Copies] {
+    private func instancesOfTarget(_ target: BoundPath.Target) -> [InstanceSource] {
         switch target {
         case .root: []
-        case .name(let name), .content(let name): template.copies[template.names[name].copies]
+        case .name(let name), .content(let name): boundScene.copies[boundScene.names[name].copies]
         case .cell(let item), .cellContent(let item):
-            template.copies[template.items[item].copies] + [.cells(of: item)]
+            boundScene.copies[boundScene.items[item].copies] + [.cells(of: item)]
         }
     }
 
     /// The view of the copy `copy` that a path ends with, displayed or not.
-    private mutating func target(_ target: BoundPath.Target, in copy: CopyID) -> ViewID? {
+    private mutating func target(_ target: BoundPath.Target, in copy: InstanceID) -> ViewID? {
         switch target {
         case .root: .root
         case .name(let name): namedViews.find(name, in: copy, origins)
@@ -116,29 +116,29 @@ extension Lowering {
 
     /// Goes on to a copy of a `repeat`; what it gives ends the search.
     private mutating func select(
-        _ quantity: Quantity, of item: ItemID, _ frame: FrameID, _ copy: inout CopyID
+        _ quantity: Quantity, of item: ItemID, _ frame: EnvironmentID, _ copy: inout InstanceID
     ) -> Found? {
         let index = count(quantity, frame)
         guard let run = copies.run(of: item, in: copy) else { return .absent }
         guard index < run.count else {
-            report(.indexBeyondCopies(quantity.range, index: index, count: run.count))
+            report(.indexBeyondInstances(quantity.range, index: index, count: run.count))
             return .nothing
         }
-        copy = run.first + CopyID(clamping: index)
+        copy = run.first + InstanceID(clamping: index)
         return nil
     }
 
     /// Goes on to a cell; what it gives ends the search.
     private mutating func selectCell(
-        _ section: Quantity?, _ index: Quantity, of container: ItemID, _ frame: FrameID, _ copy: inout CopyID,
+        _ section: Quantity?, _ index: Quantity, of container: ItemID, _ frame: EnvironmentID, _ copy: inout InstanceID,
         _ path: BoundPath
     ) -> Found? {
-        guard let view = template.items[container].name.flatMap({ namedViews.find($0, in: copy, origins) }),
+        guard let view = boundScene.items[container].name.flatMap({ namedViews.find($0, in: copy, origins) }),
             origins[Int(view.index)].item == container, let found = containers[view]
         else { return .absent }
         let counts = found.counts
-        let name = title(template.items[container])
-        let isTable = template.items[container].kind == .view(.table)
+        let name = title(boundScene.items[container])
+        let isTable = boundScene.items[container].kind == .view(.table)
         let row = count(index, frame)
         let sectionIndex: Int
         if let section {
@@ -147,7 +147,7 @@ extension Lowering {
                 report(.sectionBeyond(section.range, name, section: sectionIndex, count: counts.count))
                 return .nothing
             }
-        } else if counts.count > 1 || template.hasSections(in: container) {
+        } else if counts.count > 1 || boundScene.hasSections(in: container) {
             report(.sectionMissing(index.range, name, row: row, cellPlace(of: path, in: container)))
             return .nothing
         } else {

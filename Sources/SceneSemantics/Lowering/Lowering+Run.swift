@@ -12,7 +12,7 @@ extension Lowering {
 
     /// Lowers the scene; `rest` is how many views and copies it could still have made.
     consuming func run(leaving rest: inout Int) -> LoweringResult {
-        let root = template.items[0]
+        let root = boundScene.items[0]
         let block = activate(root, in: 0)
         lowerRoot(root, block)
         if !hasFailed {
@@ -30,10 +30,10 @@ extension Lowering {
                 lowering: self, expectations: expectations, minimumTarget: minimumTarget, touchSettings: settings))
     }
 
-    private mutating func lowerRoot(_ item: ItemTemplate, _ block: ActiveBlock) {
-        guard let size = template.size else { return }
-        let width = number(size.width, 0, in: Vocabulary.notNegative)
-        let height = number(size.height, 0, in: Vocabulary.notNegative)
+    private mutating func lowerRoot(_ item: BoundItem, _ block: EvaluatedBlock) {
+        guard let size = boundScene.size else { return }
+        let width = number(size.width, 0, in: Schema.notNegative)
+        let height = number(size.height, 0, in: Schema.notNegative)
         var view = View(kind: .scene, origin: .zero, size: Size(width: width, height: height))
         configure(&view, block)
         isMirrored = choice(.direction, in: block) == 1
@@ -42,7 +42,7 @@ extension Lowering {
         tree.hitTestsPerTouch = Int(exactly: hitTests) ?? 1
         note(block, of: .root, item)
         // Where no window answers, the scene, which is none itself, has nothing to answer with.
-        if block.items.contains(where: { template.items[activeItems[$0].id].kind == .view(.window) }) {
+        if block.items.contains(where: { boundScene.items[evaluatedItems[$0].id].kind == .view(.window) }) {
             overrides[.root, default: .init()].isPassthrough = true
         }
         lowerItems(block.items, in: .root)

@@ -6,14 +6,14 @@ extension Lowering {
     /// What of the block of `item` stands in one copy, and what its attributes are.
     ///
     /// It has to be left once all that stands in it is made.
-    mutating func activate(_ item: ItemTemplate, in frame: FrameID) -> ActiveBlock {
-        var block = activateLine(of: item, in: frame)
+    mutating func activate(_ item: BoundItem, in frame: EnvironmentID) -> EvaluatedBlock {
+        var block = evaluateLine(of: item, in: frame)
         activate(item.body, item.contents, in: &block)
         return block
     }
 
     /// What stands in the block of `item` in one copy; its attributes are left out.
-    mutating func activateBody(of item: ItemTemplate, in frame: FrameID) -> ActiveBlock {
+    mutating func evaluateBody(of item: BoundItem, in frame: EnvironmentID) -> EvaluatedBlock {
         var block = emptyBlock
         block.frame = frame
         activate(item.body, item.contents, in: &block)
@@ -21,7 +21,7 @@ extension Lowering {
     }
 
     /// What the attributes of `item` are in one copy; its block is left out.
-    func activateLine(of item: ItemTemplate, in frame: FrameID) -> ActiveBlock {
+    func evaluateLine(of item: BoundItem, in frame: EnvironmentID) -> EvaluatedBlock {
         var block = emptyBlock
         block.line = item.attributes
         block.frame = frame
@@ -30,43 +30,43 @@ extension Lowering {
     }
 
     /// Adds to `block`, which is the innermost one, what stands in `body`, which holds such things as `contents` tells.
-    private mutating func activate(_ body: Range<Int>, _ contents: BlockContents, in block: inout ActiveBlock) {
+    private mutating func activate(_ body: Range<Int>, _ contents: BlockContents, in block: inout EvaluatedBlock) {
         if body.isEmpty { return }
         if contents.isSubset(of: .recognizers) {
             collectItems(body, block.frame)
         } else {
             collect(body, block.frame, into: &block)
         }
-        block.items = block.items.lowerBound..<activeItems.count
-        block.further = block.further.lowerBound..<activeAttributes.count
+        block.items = block.items.lowerBound..<evaluatedItems.count
+        block.further = block.further.lowerBound..<evaluatedAttributes.count
     }
 
     /// A block in which nothing stands.
-    var emptyBlock: ActiveBlock {
-        let (items, attributes) = (activeItems.count, activeAttributes.count)
-        return ActiveBlock(items: items..<items, further: attributes..<attributes)
+    var emptyBlock: EvaluatedBlock {
+        let (items, attributes) = (evaluatedItems.count, evaluatedAttributes.count)
+        return EvaluatedBlock(items: items..<items, further: attributes..<attributes)
     }
 
     /// Forgets what stands in `block`, and in all blocks since.
-    mutating func leave(_ block: ActiveBlock) {
-        activeItems.leave(to: block.items.lowerBound)
-        activeAttributes.leave(to: block.further.lowerBound)
+    mutating func leave(_ block: EvaluatedBlock) {
+        evaluatedItems.leave(to: block.items.lowerBound)
+        evaluatedAttributes.leave(to: block.further.lowerBound)
     }
 
     /// Collects the items of a body in which nothing has to be decided.
-    private mutating func collectItems(_ body: Range<Int>, _ frame: FrameID) {
+    private mutating func collectItems(_ body: Range<Int>, _ frame: EnvironmentID) {
         var next = body.lowerBound
         while next < body.upperBound {
             let statement = next
             next += 1
-            if case .item(let id) = template.statements[statement] {
-                activeItems.append(ActiveItem(id: id, frame: frame))
-                next = max(next, template.items[id].body.upperBound)
+            if case .item(let id) = boundScene.statements[statement] {
+                evaluatedItems.append(EvaluatedItem(id: id, frame: frame))
+                next = max(next, boundScene.items[id].body.upperBound)
             }
         }
     }
 
-    private mutating func collect(_ body: Range<Int>, _ outer: FrameID, into block: inout ActiveBlock) {
+    private mutating func collect(_ body: Range<Int>, _ outer: EnvironmentID, into block: inout EvaluatedBlock) {
         var frame = outer
         var constant = 0
         var next = body.lowerBound
@@ -74,13 +74,13 @@ extension Lowering {
             if isExhausted { return }
             let statement = next
             next += 1
-            switch template.statements[statement] {
+            switch boundScene.statements[statement] {
             case .item(let id):
-                let item = template.items[id]
+                let item = boundScene.items[id]
                 if item.kind == .repeat {
                     writeOut(id, item, frame, into: &block)
                 } else {
-                    activeItems.append(ActiveItem(id: id, frame: frame))
+                    evaluatedItems.append(EvaluatedItem(id: id, frame: frame))
                 }
                 next = max(next, item.body.upperBound)
             case .constants(let count):
@@ -91,7 +91,7 @@ extension Lowering {
             case .attributes(let attributes, _):
                 for index in attributes { add(index, frame, to: &block) }
             case .hitTest(let index):
-                if block.override == nil { block.override = ActiveOverride(index: index, frame: frame) }
+                if block.override == nil { block.override = EvaluatedOverride(index: index, frame: frame) }
             case .condition(let end):
                 choose(statement + 1..<end, frame, into: &block)
                 next = end
@@ -101,10 +101,10 @@ extension Lowering {
     }
 
     /// Collects what stands in the first of `branches` that holds.
-    private mutating func choose(_ branches: Range<Int>, _ frame: FrameID, into block: inout ActiveBlock) {
+    private mutating func choose(_ branches: Range<Int>, _ frame: EnvironmentID, into block: inout EvaluatedBlock) {
         var next = branches.lowerBound
-        while next < branches.upperBound, case .branch(let condition, let end) = template.statements[next] {
-            if condition.map({ holds($0, in: frame) }) ?? true {
+        while next < branches.upperBound, case .branch(let condition, let end) = boundScene.statements[next] {
+            if condition.map({ isTrue($0, in: frame) }) ?? true {
                 collect(next + 1..<end, frame, into: &block)
                 return
             }
@@ -114,40 +114,41 @@ extension Lowering {
 
     /// The value of a `let`, which is reported at `range` where it is no number.
     private mutating func checked(_ value: Double, at range: SourceRange) -> Double {
-        if let problem = NumberProblem(value, in: Vocabulary.anyNumber, isWhole: false) {
+        if let problem = NumberProblem(value, in: Schema.anyNumber, isWhole: false) {
             report(.number(problem, at: range))
         }
         return value
     }
 
-    private mutating func add(_ index: Int, _ frame: FrameID, to block: inout ActiveBlock) {
-        let attribute = template.attributes[index]
+    private mutating func add(_ index: Int, _ frame: EnvironmentID, to block: inout EvaluatedBlock) {
+        let attribute = boundScene.attributes[index]
         if !attribute.attribute.isRepeatable, let first = find(attribute.attribute, upToNowIn: block) {
-            report(.repeatedAttribute(attribute, first: template.attributes[first.index], in: syntax))
+            report(.repeatedAttribute(attribute, first: boundScene.attributes[first.index], in: syntax))
         } else {
             block.written.insert(attribute.attribute)
-            activeAttributes.append(ActiveAttribute(index: index, frame: frame))
+            evaluatedAttributes.append(EvaluatedAttribute(index: index, frame: frame))
         }
     }
 
     /// The attribute of `block`, which is being collected; `nil` where it has not been met.
-    private func find(_ attribute: Attribute, upToNowIn block: ActiveBlock) -> ActiveAttribute? {
+    private func find(_ attribute: Attribute, upToNowIn block: EvaluatedBlock) -> EvaluatedAttribute? {
         var block = block
-        block.further = block.further.lowerBound..<activeAttributes.count
+        block.further = block.further.lowerBound..<evaluatedAttributes.count
         return find(attribute, in: block)
     }
 
-    private mutating func writeOut(_ id: ItemID, _ item: ItemTemplate, _ frame: FrameID, into block: inout ActiveBlock)
-    {
+    private mutating func writeOut(
+        _ id: ItemID, _ item: BoundItem, _ frame: EnvironmentID, into block: inout EvaluatedBlock
+    ) {
         guard let quantity = item.count else { return }
-        let count = count(template.quantities[quantity], frame)
+        let count = count(boundScene.quantities[quantity], frame)
         let copy = frames.copy(of: frame)
         guard spend(count, on: item) else { return }
         let first = copies.addRun(of: id, count: count, in: copy)
         makeRoom(forViews: count * item.body.count)
         for index in 0..<count {
             if isExhausted { return }
-            let inner = frames.add(in: frame, copy: first + CopyID(clamping: index), Double(index))
+            let inner = frames.add(in: frame, copy: first + InstanceID(clamping: index), Double(index))
             collect(item.body, inner, into: &block)
         }
     }

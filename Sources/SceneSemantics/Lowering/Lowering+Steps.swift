@@ -23,14 +23,14 @@ extension Lowering {
                 checkTime(over)
             case .pinch(let place, let scale):
                 check(place)
-                _ = number(scale, 0, in: Vocabulary.pinchScales)
+                _ = number(scale, 0, in: Schema.pinchScales)
             }
         }
     }
 
     private mutating func checkTime(_ time: Quantity?) {
         guard let time else { return }
-        _ = number(time, 0, in: Vocabulary.notNegative)
+        _ = number(time, 0, in: Schema.notNegative)
     }
 
     private mutating func check(_ place: Expectation.Place) {
@@ -44,7 +44,7 @@ extension Lowering {
     }
 }
 
-extension Vocabulary {
+extension Schema {
     /// By how much two fingers may pinch.
     static var pinchScales: ClosedRange<Double> { 1e-6...1e6 }
 }

@@ -7,13 +7,13 @@ extension Lowering {
     mutating func containedSupplements(of plan: TablePlan) -> [CellContainer.ContainedSupplement] {
         var result: [CellContainer.ContainedSupplement] = []
         for supplement in plan.supplements {
-            let item = template.items[supplement.item.id]
+            let item = boundScene.items[supplement.item.id]
             let block = activate(item, in: supplement.item.frame)
             defer { leave(block) }
             let isEmptySpace =
                 item.name == nil && block.items.isEmpty && block.override == nil
                 && block.attributes.allSatisfy {
-                    template.attributes[activeAttributes[$0, of: block].index].attribute == .height
+                    boundScene.attributes[evaluatedAttributes[$0, of: block].index].attribute == .height
                 }
             if isEmptySpace { continue }
             let sticks = plan.isSticky && item.kind == .view(.header) && supplement.section != nil
@@ -68,7 +68,7 @@ extension Lowering {
         _ supplement: CellContainer.ContainedSupplement, at vertical: Span, in table: ViewID
     ) -> ViewID? {
         let plan = supplement.plan
-        let item = template.items[plan.item.id]
+        let item = boundScene.items[plan.item.id]
         guard let kind = item.kind.viewKind, spend(1, on: item) else { return nil }
         let block = activate(item, in: plan.item.frame)
         defer { leave(block) }
@@ -90,14 +90,14 @@ extension Lowering {
         switch target {
         case .root: return false
         case .name(let name), .content(let name):
-            items = [template.names[name].item] + template.furtherBearers(of: name).map { $0.item }
+            items = [boundScene.names[name].item] + boundScene.otherDeclarations(of: name).map { $0.item }
         case .cell(let item), .cellContent(let item): items = [item]
         }
         return items.contains { item in
             var next: ItemID? = item
             while let current = next {
                 if pendingSupplements[current] ?? 0 > 0 { return true }
-                next = template.items[current].parent
+                next = boundScene.items[current].parent
             }
             return false
         }

@@ -4,12 +4,12 @@ import SceneText
 /// Tables: sections, rows, and where their headers and footers are.
 extension Lowering {
     /// Makes what stands in the table `table`.
-    mutating func lowerTable(_ table: ViewID, _ active: ActiveItem, _ block: ActiveBlock) {
+    mutating func lowerTable(_ table: ViewID, _ active: EvaluatedItem, _ block: EvaluatedBlock) {
         let items = containerItems(block.items)
         var plan = plan(items.makers)
         plan.isSticky = choice(.style, in: block) == 0
-        let item = template.items[active.id]
-        if plan.end > Vocabulary.largestCoordinate {
+        let item = boundScene.items[active.id]
+        if plan.end > Schema.largestCoordinate {
             report(.coordinateTooLarge(title(item), at: header(of: item)))
             return
         }
@@ -30,7 +30,7 @@ extension Lowering {
 
     /// What the cells of the table or collection `container` have in common.
     func cellContext(
-        of container: ViewID, _ active: ActiveItem, _ block: ActiveBlock
+        of container: ViewID, _ active: EvaluatedItem, _ block: EvaluatedBlock
     ) -> CellContext {
         let writtenOrder = choice(.displayOrder, in: block) == 1 ? DisplayDirection.descending : .ascending
         return CellContext(
@@ -39,13 +39,13 @@ extension Lowering {
             isDescending: (displayOrder ?? writtenOrder) == .descending)
     }
 
-    private mutating func plan(_ makers: [ActiveItem]) -> TablePlan {
+    private mutating func plan(_ makers: [EvaluatedItem]) -> TablePlan {
         var plan = TablePlan()
-        func own(_ kind: ViewKind) -> ActiveItem? {
-            makers.first { template.items[$0.id].kind == .view(kind) }
+        func own(_ kind: ViewKind) -> EvaluatedItem? {
+            makers.first { boundScene.items[$0.id].kind == .view(kind) }
         }
         if let header = own(.header) { append(header, section: nil, to: &plan) }
-        let sections = makers.filter { template.items[$0.id].kind == .section }
+        let sections = makers.filter { boundScene.items[$0.id].kind == .section }
         if sections.isEmpty {
             plan.counts = [0]
             appendRows(of: makers, section: 0, to: &plan)
@@ -58,18 +58,18 @@ extension Lowering {
         return plan
     }
 
-    private mutating func append(_ section: ActiveItem, _ index: Int, to plan: inout TablePlan) {
-        let item = template.items[section.id]
-        let block = activateBody(of: item, in: frames.add(in: section.frame, Double(index)))
+    private mutating func append(_ section: EvaluatedItem, _ index: Int, to plan: inout TablePlan) {
+        let item = boundScene.items[section.id]
+        let block = evaluateBody(of: item, in: frames.add(in: section.frame, Double(index)))
         defer { leave(block) }
-        let items = block.items.map { activeItems[$0] }
+        let items = block.items.map { evaluatedItems[$0] }
         plan.counts.append(0)
         let firstSupplement = plan.supplements.count
-        for active in items where template.items[active.id].kind == .view(.header) {
+        for active in items where boundScene.items[active.id].kind == .view(.header) {
             append(active, section: index, to: &plan)
         }
         appendRows(of: items, section: index, to: &plan)
-        for active in items where template.items[active.id].kind == .view(.footer) {
+        for active in items where boundScene.items[active.id].kind == .view(.footer) {
             append(active, section: index, to: &plan)
         }
         for supplement in firstSupplement..<plan.supplements.count {
@@ -77,18 +77,18 @@ extension Lowering {
         }
     }
 
-    private mutating func append(_ active: ActiveItem, section: Int?, to plan: inout TablePlan) {
+    private mutating func append(_ active: EvaluatedItem, section: Int?, to plan: inout TablePlan) {
         let height = height(of: active)
         plan.supplements.append(TablePlan.Supplement(item: active, section: section, start: plan.end, height: height))
         plan.end += height
     }
 
-    private mutating func appendRows(of makers: [ActiveItem], section: Int, to plan: inout TablePlan) {
+    private mutating func appendRows(of makers: [EvaluatedItem], section: Int, to plan: inout TablePlan) {
         for active in makers {
-            let item = template.items[active.id]
+            let item = boundScene.items[active.id]
             guard item.kind == .rows || item.kind == .row else { continue }
             let count =
-                item.kind == .row ? 1 : item.count.map { self.count(template.quantities[$0], active.frame) } ?? 0
+                item.kind == .row ? 1 : item.count.map { self.count(boundScene.quantities[$0], active.frame) } ?? 0
             let height = height(of: active)
             let run = TablePlan.RowRun(
                 maker: active, section: section, first: plan.counts[section], count: count, start: plan.end,
@@ -99,12 +99,12 @@ extension Lowering {
         }
     }
 
-    private mutating func height(of active: ActiveItem) -> Double {
-        let item = template.items[active.id]
-        guard let attribute = template.attributes(of: item).first(where: { $0.attribute == .height }),
+    private mutating func height(of active: EvaluatedItem) -> Double {
+        let item = boundScene.items[active.id]
+        guard let attribute = boundScene.attributes(of: item).first(where: { $0.attribute == .height }),
             case .numbers(let start, _) = attribute.value
         else { return 0 }
-        let quantity = template.quantities[Int(start)]
+        let quantity = boundScene.quantities[Int(start)]
         if quantity.unit == .percent {
             report(.percentOfNothing(quantity.range))
             return 0

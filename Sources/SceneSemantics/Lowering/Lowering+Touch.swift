@@ -3,7 +3,7 @@ import SceneRuntime
 /// What touches need to know of views: how they scroll, and what they recognize.
 extension Lowering {
     /// Keeps what the attributes of a scroll view say about scrolling.
-    mutating func noteScrolling(_ block: ActiveBlock, of view: ViewID) {
+    mutating func noteScrolling(_ block: EvaluatedBlock, of view: ViewID) {
         let kind = tree[view].kind
         var properties = ScrollViewProperties(contentSize: size(.contentSize, in: block) ?? tree[view].size)
         properties.contentInset = edges(.contentInset, in: block)
@@ -14,7 +14,7 @@ extension Lowering {
         properties.alwaysBounceHorizontal = flag(.alwaysBounceHorizontal, in: block)
         properties.bounces = flag(.bounces, in: block, standard: true)
         properties.isPagingEnabled = flag(.pagingEnabled, in: block)
-        properties.allowsSelection = flag(.allowsSelection, in: block, standard: kind.holdsCells)
+        properties.allowsSelection = flag(.allowsSelection, in: block, standard: kind.containsCells)
         properties.touchesShouldCancel =
             ScrollViewProperties.TouchesShouldCancel.allCases[choice(.touchesShouldCancel, in: block)]
         properties.zoomScale = number(.zoomScale, in: block) ?? 1
@@ -24,7 +24,7 @@ extension Lowering {
     }
 
     /// Keeps what the attributes of a slider say about its value.
-    mutating func noteSlider(_ block: ActiveBlock, of view: ViewID) {
+    mutating func noteSlider(_ block: EvaluatedBlock, of view: ViewID) {
         var properties = SliderProperties()
         properties.value = number(.value, in: block) ?? properties.value
         properties.minimumValue = number(.minimumValue, in: block) ?? properties.minimumValue
@@ -37,10 +37,10 @@ extension Lowering {
     /// Attaches the recognizers that stand in the view's block.
     mutating func noteRecognizers(_ items: Range<Int>, of view: ViewID) {
         for index in items {
-            let active = activeItems[index]
-            let item = template.items[active.id]
+            let active = evaluatedItems[index]
+            let item = boundScene.items[active.id]
             guard item.kind == .recognizer, let kind = item.recognizer else { continue }
-            let line = activateLine(of: item, in: active.frame)
+            let line = evaluateLine(of: item, in: active.frame)
             defer { leave(line) }
             var recognizer = GestureRecognizer(kind)
             recognizer.cancelsTouchesInView = flag(.cancelsTouchesInView, in: line, standard: true)
@@ -51,7 +51,7 @@ extension Lowering {
     }
 
     /// The numbers on which the delivery of touches depends, as far as the scene sets them.
-    mutating func touchSettings(_ block: ActiveBlock) -> TouchSettings {
+    mutating func touchSettings(_ block: EvaluatedBlock) -> TouchSettings {
         var settings = TouchSettings()
         let number = { (lowering: inout Lowering, attribute: Attribute, standard: Double) in
             lowering.number(attribute, in: block) ?? standard

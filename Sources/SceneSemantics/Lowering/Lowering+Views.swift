@@ -19,8 +19,8 @@ extension Lowering {
     }
 
     /// Makes the view of an item, and all that stands in it, in front of what is in `superview`.
-    mutating func lower(_ active: ActiveItem, in superview: ViewID) {
-        let item = template.items[active.id]
+    mutating func lower(_ active: EvaluatedItem, in superview: ViewID) {
+        let item = boundScene.items[active.id]
         guard let kind = item.kind.viewKind, !isExhausted else { return }
         let block = activate(item, in: active.frame)
         defer { leave(block) }
@@ -40,28 +40,28 @@ extension Lowering {
 
     /// Makes the views of those of the active items `items` that are views.
     mutating func lowerItems(_ items: Range<Int>, in superview: ViewID) {
-        for index in items { lower(activeItems[index], in: superview) }
+        for index in items { lower(evaluatedItems[index], in: superview) }
     }
 
     /// Makes the views of those of `items` that are views.
-    mutating func lowerItems(_ items: [ActiveItem], in superview: ViewID) {
+    mutating func lowerItems(_ items: [EvaluatedItem], in superview: ViewID) {
         for item in items { lower(item, in: superview) }
     }
 
     /// Adds the content view that fills `view`, with what its own statement, if it has one, says of it.
     mutating func addContent(
-        of view: ViewID, _ frame: FrameID, statement: (item: ActiveItem, block: ActiveBlock)? = nil
+        of view: ViewID, _ frame: EnvironmentID, statement: (item: EvaluatedItem, block: EvaluatedBlock)? = nil
     ) -> ViewID {
         var content = View(kind: .content, frame: tree[view].bounds, size: tree[view].size)
         if let statement { configure(&content, statement.block) }
         let identity = add(
             content, to: view, ViewOrigin(item: statement?.item.id, copy: frames.copy(of: frame)))
-        if let statement { note(statement.block, of: identity, template.items[statement.item.id]) }
+        if let statement { note(statement.block, of: identity, boundScene.items[statement.item.id]) }
         return identity
     }
 
     /// Where the item lies in `superview`; `nil`, once reported, where its attributes do not fix that.
-    mutating func place(_ item: ItemTemplate, _ block: ActiveBlock, in superview: ViewID) -> Placement? {
+    mutating func place(_ item: BoundItem, _ block: EvaluatedBlock, in superview: ViewID) -> Placement? {
         guard let layout = item.layout ?? layout(item, block) else { return nil }
         let container = containerSpans(of: superview)
         let placement = Placement(
@@ -71,24 +71,26 @@ extension Lowering {
     }
 
     /// The layout that the attributes of this copy say; `nil`, once reported, where they do not fix the item.
-    private mutating func layout(_ item: ItemTemplate, _ block: ActiveBlock) -> ItemLayout? {
+    private mutating func layout(_ item: BoundItem, _ block: EvaluatedBlock) -> ItemLayout? {
         var request = LayoutRequest()
-        for index in block.attributes { request.add(template.attributes[activeAttributes[index, of: block].index]) }
+        for index in block.attributes {
+            request.add(boundScene.attributes[evaluatedAttributes[index, of: block].index])
+        }
         if let layout = request.layout(of: item.kind) { return layout }
         var search = LayoutProblemSearch()
         for index in block.attributes {
-            let attribute = activeAttributes[index, of: block].index
-            search.add(template.attributes[attribute], at: attribute)
+            let attribute = evaluatedAttributes[index, of: block].index
+            search.add(boundScene.attributes[attribute], at: attribute)
         }
         guard let problem = search.problem else { return nil }
-        report(.layout(problem, of: title(item), with: template.attributes, at: header(of: item), in: syntax))
+        report(.layout(problem, of: title(item), with: boundScene.attributes, at: header(of: item), in: syntax))
         return nil
     }
 
     /// Where the item lies along an axis in a superview that reaches over `container`; `isMirrored` says that leading is
     /// on the right.
     private mutating func span(
-        _ layout: AxisLayout, in container: Span, _ block: ActiveBlock, isMirrored: Bool
+        _ layout: AxisLayout, in container: Span, _ block: EvaluatedBlock, isMirrored: Bool
     ) -> Span {
         func value(_ distance: Distance) -> Double { self.value(distance, container, block) }
         switch layout {
@@ -116,18 +118,18 @@ extension Lowering {
     }
 
     /// What `distance` comes to in a superview that reaches over `container`.
-    private mutating func value(_ distance: Distance, _ container: Span, _ block: ActiveBlock) -> Double {
+    private mutating func value(_ distance: Distance, _ container: Span, _ block: EvaluatedBlock) -> Double {
         if distance.quantity == Distance.zero.quantity { return 0 }
-        let quantity = template.quantities[Int(distance.quantity)]
+        let quantity = boundScene.quantities[Int(distance.quantity)]
         let value = quantity.isChecked ? quantity.number : computed(distance, quantity, block)
         return quantity.unit == .percent ? value / 100 * container.length : value
     }
 
     /// The value of a distance that differs from copy to copy, for the attribute that it is of.
-    private mutating func computed(_ distance: Distance, _ quantity: Quantity, _ block: ActiveBlock) -> Double {
+    private mutating func computed(_ distance: Distance, _ quantity: Quantity, _ block: EvaluatedBlock) -> Double {
         for index in block.attributes {
-            let active = activeAttributes[index, of: block]
-            let bound = template.attributes[active.index]
+            let active = evaluatedAttributes[index, of: block]
+            let bound = boundScene.attributes[active.index]
             if case .numbers(let start, let count) = bound.value, distance.quantity >= start,
                 distance.quantity - start < UInt32(count)
             {
@@ -138,33 +140,34 @@ extension Lowering {
     }
 
     /// Whether the view lies where views may lie; reports it where it does not.
-    private mutating func isSound(_ placement: Placement, _ item: ItemTemplate, _ block: ActiveBlock) -> Bool {
+    private mutating func isSound(_ placement: Placement, _ item: BoundItem, _ block: EvaluatedBlock) -> Bool {
         isSound(placement.horizontal, .horizontal, item, block) && isSound(placement.vertical, .vertical, item, block)
     }
 
-    private mutating func isSound(_ span: Span, _ axis: Axis, _ item: ItemTemplate, _ block: ActiveBlock) -> Bool {
-        let limit = Vocabulary.largestCoordinate
+    private mutating func isSound(_ span: Span, _ axis: Axis, _ item: BoundItem, _ block: EvaluatedBlock) -> Bool {
+        let limit = Schema.largestCoordinate
         guard span.min.magnitude <= limit, span.max.magnitude <= limit else {
             report(.coordinateTooLarge(title(item), at: header(of: item)))
             return false
         }
         if span.length >= 0 { return true }
         let layout = block.attributes.first {
-            template.attributes[activeAttributes[$0, of: block].index].attribute.isLayout
+            boundScene.attributes[evaluatedAttributes[$0, of: block].index].attribute.isLayout
         }
         let place =
-            layout.map { range(of: template.attributes[activeAttributes[$0, of: block].index]) } ?? header(of: item)
+            layout.map { range(of: boundScene.attributes[evaluatedAttributes[$0, of: block].index]) }
+            ?? header(of: item)
         report(.negativeSize(title(item), axis, span.length, at: place))
         return false
     }
 
     /// How messages call the item.
-    func title(_ item: ItemTemplate) -> String {
-        template.name(of: item).map { "`\($0)`" } ?? "this `\(item.kind.word)`"
+    func title(_ item: BoundItem) -> String {
+        boundScene.name(of: item).map { "`\($0)`" } ?? "this `\(item.kind.word)`"
     }
 
     /// The line that the item was written on, without its block.
-    func header(of item: ItemTemplate) -> SourceRange { ItemSyntax(tree: syntax, node: item.node).header }
+    func header(of item: BoundItem) -> SourceRange { ItemSyntax(tree: syntax, node: item.node).header }
 
     /// Where the attribute was written.
     func range(of attribute: BoundAttribute) -> SourceRange { attribute.range(in: syntax) }

@@ -24,9 +24,9 @@ extension Lowering {
 
     /// The attribute as it was written for the item in every copy.
     private func written(_ attribute: Attribute, on item: ItemID) -> BoundAttribute? {
-        let item = template.items[item]
+        let item = boundScene.items[item]
         guard item.written.contains(attribute) else { return nil }
-        return template.attributes(of: item).last { $0.attribute == attribute }
+        return boundScene.attributes(of: item).last { $0.attribute == attribute }
     }
 
     /// The attribute as it was written for some copies, of which `view` is one.
@@ -34,7 +34,7 @@ extension Lowering {
         var next = conditionalAttributes.partitioningIndex { $0.view >= view }
         var found: BoundAttribute?
         while next < conditionalAttributes.count, conditionalAttributes[next].view == view {
-            let candidate = template.attributes[conditionalAttributes[next].index]
+            let candidate = boundScene.attributes[conditionalAttributes[next].index]
             if candidate.attribute == attribute { found = candidate }
             next += 1
         }

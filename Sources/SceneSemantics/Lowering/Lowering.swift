@@ -5,19 +5,19 @@ import SceneText
 /// Makes the view tree of a checked scene.
 struct Lowering {
     /// The scene.
-    private let bound: BoundScene
+    private let bound: SharedBoundScene
     let syntax: SyntaxTree
     /// Which cells lie in front, where that is not what the scene says.
     let displayOrder: DisplayDirection?
     var tree: ViewTree
     var origins: [ViewOrigin] = []
-    var copies = CopyTable()
+    var copies = InstanceTable()
     /// What the words of expressions stand for.
-    var frames = Frames()
+    var frames = Environment()
     /// The items that stand in the blocks that are being lowered, those of inner blocks last.
-    var activeItems = ActiveStack<ActiveItem>()
+    var evaluatedItems = EvaluationStack<EvaluatedItem>()
     /// The attributes of those blocks.
-    var activeAttributes = ActiveStack<ActiveAttribute>()
+    var evaluatedAttributes = EvaluationStack<EvaluatedAttribute>()
     /// The views with Names.
     var namedViews: NamedViews
     /// The overrides, as far as they are known before all views are.
@@ -32,7 +32,7 @@ struct Lowering {
     var pendingSupplements: [ItemID: Int] = [:]
     /// The `overhang` views that cells claim, with the table or collection of the cell.
     var overhangClaims: [(container: ViewID, overhang: ViewTree.Overhang)] = []
-    /// The attributes, as indices in ``SceneTemplate/attributes``, that some copies alone have, by view in the order in
+    /// The attributes, as indices in ``BoundScene/attributes``, that some copies alone have, by view in the order in
     /// which views were made.
     var conditionalAttributes: [(view: ViewID, index: Int)] = []
     /// The items of recognizers, by the views that they are attached to, in the order in which they are.
@@ -56,22 +56,24 @@ struct Lowering {
     /// A scroll view whose `viewForZooming` is to be scaled.
     struct PendingZoom {
         var scrollView: ViewID
-        var path: ActivePath
+        var path: EvaluatedPath
     }
 
     /// A lowering of `bound`, which was written in `syntax`.
-    init(_ bound: BoundScene, _ syntax: SyntaxTree, displayOrder: DisplayDirection?, limit: SceneLimit = .standard) {
+    init(
+        _ bound: SharedBoundScene, _ syntax: SyntaxTree, displayOrder: DisplayDirection?, limit: SceneLimit = .standard
+    ) {
         self.bound = bound
         self.limit = limit
         budget = limit.views
         self.syntax = syntax
         self.displayOrder = displayOrder
         tree = ViewTree(root: View(kind: .scene, origin: .zero, size: .zero))
-        namedViews = NamedViews(count: bound.template.names.count)
+        namedViews = NamedViews(count: bound.boundScene.names.count)
     }
 
     /// The scene as it was bound.
-    var template: SceneTemplate { _read { yield bound.template } }
+    var boundScene: BoundScene { _read { yield bound.boundScene } }
 
     /// Whether something was reported.
     var hasFailed: Bool { !diagnostics.isEmpty }
@@ -82,7 +84,7 @@ struct Lowering {
     }
 
     /// Counts `count` views or copies of `item`; false, which is reported, where there would be too many.
-    mutating func spend(_ count: Int, on item: ItemTemplate) -> Bool {
+    mutating func spend(_ count: Int, on item: BoundItem) -> Bool {
         if count <= budget {
             budget -= count
             return true
@@ -93,7 +95,7 @@ struct Lowering {
     }
 
     /// Whether there may be `count` more cells in `item`; false, which is reported, where there may not.
-    mutating func canDisplay(_ count: Int, in item: ItemTemplate) -> Bool {
+    mutating func canDisplay(_ count: Int, in item: BoundItem) -> Bool {
         if count <= budget { return true }
         return spend(count, on: item)
     }
@@ -110,11 +112,11 @@ struct Lowering {
         return identity
     }
 
-    /// Takes the root into the tree; it is there from the beginning, but what it is like follows from the template.
+    /// Takes the root into the tree; it is there from the beginning, but what it is like follows from the bound scene.
     mutating func setRoot(_ view: View) {
         tree[.root] = view
-        // Copies come on top.
-        makeRoom(forViews: template.items.count)
+        // InstanceSource come on top.
+        makeRoom(forViews: boundScene.items.count)
         origins.append(ViewOrigin(item: 0, copy: 0))
     }
 

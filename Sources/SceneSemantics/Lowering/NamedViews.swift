@@ -5,7 +5,7 @@ import SceneText
 struct NamedViews {
     /// A view that bears a Name in a copy.
     private struct Entry {
-        var copy: CopyID
+        var copy: InstanceID
         var name: NameID
         var view: ViewID
     }
@@ -27,7 +27,7 @@ struct NamedViews {
     mutating func add(_ view: ViewID, _ name: NameID) { single[name] = view.index }
 
     /// The view that bears `name` in `copy`, where `origins` are those of all views.
-    mutating func find(_ name: NameID, in copy: CopyID, _ origins: [ViewOrigin]) -> ViewID? {
+    mutating func find(_ name: NameID, in copy: InstanceID, _ origins: [ViewOrigin]) -> ViewID? {
         if copy == 0 { return single[name] < 0 ? nil : ViewID(index: Int(single[name])) }
         if knownCount < origins.count { addCopied(origins) }
         let place = copied.partitioningIndex { ($0.copy, $0.name) >= (copy, name) }

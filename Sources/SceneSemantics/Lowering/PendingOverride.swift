@@ -7,9 +7,9 @@ struct PendingOverride {
     /// The table or collection whose cells give way to each other's overhangs, of a cell of one.
     var yieldsIn: ViewID?
     /// The rules of its `hitTest` block.
-    var block: ActiveOverride?
+    var block: EvaluatedOverride?
     /// Its `touchDelegate`.
-    var delegate: ActivePath?
+    var delegate: EvaluatedPath?
     /// Whether it is `passthrough`.
     var isPassthrough = false
 }

@@ -4,7 +4,7 @@ import SceneRuntime
 struct TablePlan {
     /// Rows that follow one another and are equally high.
     struct RowRun {
-        var maker: ActiveItem
+        var maker: EvaluatedItem
         var section: Int
         /// The index of the first row in its section.
         var first: Int
@@ -27,7 +27,7 @@ struct TablePlan {
 
     /// A header or footer.
     struct Supplement {
-        var item: ActiveItem
+        var item: EvaluatedItem
         /// The section; `nil` for the table's own.
         var section: Int?
         var start: Double
@@ -66,7 +66,7 @@ struct TablePlan {
                 var vertical = Span(from: run.edge(row), to: run.edge(row + 1))
                 vertical.length = run.height
                 let horizontal = Span(from: 0, length: bounds.width)
-                let index = CopyTable.CopyIndex(section: run.section, run.first + row)
+                let index = InstanceTable.InstanceIndex(section: run.section, run.first + row)
                 cells.append(
                     Lowering.DisplayedCell(
                         maker: run.maker, index: index,

@@ -4,7 +4,7 @@ struct ViewOrigin {
     private let nameIndex: OptionalIndex
     private let sectionIndex: OptionalIndex
     /// The copy that it belongs to.
-    private(set) var copy: CopyID
+    private(set) var copy: InstanceID
     /// Which of the unnamed views of its kind below one parent it is, from 1.
     var ordinal: Int32 = 0
     /// Whether it is the header or footer of a table, or of a section.
@@ -18,7 +18,7 @@ struct ViewOrigin {
     var section: Int? { sectionIndex.value }
 
     /// The origin of a view of `item` in `copy`.
-    init(item: ItemID?, copy: CopyID, name: NameID? = nil) {
+    init(item: ItemID?, copy: InstanceID, name: NameID? = nil) {
         itemIndex = OptionalIndex(item)
         nameIndex = OptionalIndex(name)
         sectionIndex = OptionalIndex()
@@ -27,14 +27,14 @@ struct ViewOrigin {
     }
 
     /// The origin of the same view in another copy.
-    func inCopy(_ copy: CopyID) -> ViewOrigin {
+    func inInstance(_ copy: InstanceID) -> ViewOrigin {
         var origin = self
         origin.copy = copy
         return origin
     }
 
     /// The origin of the header or footer `item` of `section`, or of the table where that is `nil`.
-    init(supplement item: ItemID, of section: Int?, copy: CopyID, name: NameID?) {
+    init(supplement item: ItemID, of section: Int?, copy: InstanceID, name: NameID?) {
         itemIndex = OptionalIndex(item)
         nameIndex = OptionalIndex(name)
         sectionIndex = OptionalIndex(section)

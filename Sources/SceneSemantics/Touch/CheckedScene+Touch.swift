@@ -9,7 +9,7 @@ extension CheckedScene {
         let problems = tree.problems.map { $0.diagnostic(in: tree.source) }
         guard problems.isEmpty, let gesture = tree.gesture else { return .problems(problems) }
         var checker = SceneChecker(tree: tree)
-        checker.resume(template)
+        checker.resume(boundScene)
         guard let steps = checker.bindSteps(of: gesture, in: 0), checker.diagnostics.isEmpty else {
             return .problems(checker.diagnostics)
         }

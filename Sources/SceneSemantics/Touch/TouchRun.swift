@@ -14,7 +14,7 @@ public struct TouchRun: Sendable {
     /// The scene as the touches left it.
     public let scene: LoweredScene
     /// The views of the scene's outcomes.
-    fileprivate let stage: SceneStage
+    fileprivate let host: LiveScene
 }
 
 extension LoweredScene {
@@ -25,38 +25,38 @@ extension LoweredScene {
             runner.run(step)
             if runner.unseenPlace != nil || runner.simulator.recursion != nil { break }
         }
-        let stage = runner.simulator.stage
+        let host = runner.simulator.host
         return TouchRun(
             events: runner.simulator.events, remarks: runner.simulator.remarks,
-            recursion: runner.simulator.recursion, unseenPlace: runner.unseenPlace, scene: after(stage), stage: stage)
+            recursion: runner.simulator.recursion, unseenPlace: runner.unseenPlace, scene: after(host), host: host)
     }
 }
 
 /// What a finger does, bound to the views of a scene.
 public struct TouchSteps: Sendable {
-    let steps: [StepTemplate]
+    let steps: [BoundStep]
 }
 
 /// What a gesture must, or must not, do to a view.
 public struct TouchOutcome: Sendable {
-    let template: OutcomeTemplate
+    let boundScene: BoundOutcome
 
     /// Where it is written.
-    public var range: SourceRange { template.range }
+    public var range: SourceRange { boundScene.range }
 }
 
 /// Does steps one after the other.
 private struct StepRunner {
-    var simulator: TouchSimulator<SceneStage>
+    var simulator: TouchSimulator<LiveScene>
     private let settings: TouchSettings
     var unseenPlace: String?
 
     init(_ scene: LoweredScene) {
         settings = scene.touchSettings
-        simulator = TouchSimulator(SceneStage(scene), settings: scene.touchSettings)
+        simulator = TouchSimulator(LiveScene(scene), settings: scene.touchSettings)
     }
 
-    mutating func run(_ step: StepTemplate) {
+    mutating func run(_ step: BoundStep) {
         switch step {
         case .down(let place): at(place) { $0.simulator.down(at: $1) }
         case .wait(let time): simulator.wait(seconds(time))
@@ -99,12 +99,12 @@ private struct StepRunner {
 
     /// Does something at a place, if there is one.
     private mutating func at(_ place: Expectation.Place, _ action: (inout StepRunner, Point) -> Void) {
-        if let point = simulator.stage.point(of: place) { return action(&self, point) }
+        if let point = simulator.host.point(of: place) { return action(&self, point) }
         if case .view(let path) = place { unseenPlace = path.text }
     }
 
     private func value(_ quantity: Quantity) -> Double {
-        simulator.stage.lowering.value(of: quantity, in: 0)
+        simulator.host.lowering.value(of: quantity, in: 0)
     }
 
     private func seconds(_ quantity: Quantity) -> Double {
@@ -112,14 +112,14 @@ private struct StepRunner {
     }
 }
 
-extension SceneStage {
+extension LiveScene {
     /// The point that is `place` at this moment; `nil` where nothing of its view is visible.
     func point(of place: Expectation.Place) -> Point? {
         switch place {
         case .point(let x, let y): return Point(x: lowering.value(of: x, in: 0), y: lowering.value(of: y, in: 0))
         case .view(let path):
-            var stage = self
-            let box = stage.view(path).map { HitTestGeometry(tree).visibleBox(of: $0) } ?? .empty
+            var host = self
+            let box = host.view(path).map { HitTestGeometry(tree).visibleBox(of: $0) } ?? .empty
             return box.isEmpty ? nil : box.middle
         }
     }
@@ -132,11 +132,11 @@ extension SceneStage {
 
 extension TouchRun {
     /// Whether an outcome has come about.
-    public func hasCome(_ outcome: TouchOutcome) -> Bool {
-        let outcome = outcome.template
+    public func isSatisfied(_ outcome: TouchOutcome) -> Bool {
+        let outcome = outcome.boundScene
         guard recursion == nil, unseenPlace == nil else { return false }
         guard let target = outcome.target else { return events.isEmpty != outcome.isNegated }
-        let views = stage.views(target)
+        let views = host.views(target)
         let happened = { (kind: TouchEvent.Kind) in
             events.contains { $0.kind == kind && views.contains($0.view) }
         }

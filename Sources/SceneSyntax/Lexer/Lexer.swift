@@ -74,7 +74,7 @@ struct Lexer: ~Copyable {
         while tokens.count < tokens.capacity {
             // Most tokens stand behind one blank, or right behind the last one.
             let start = bytes.byte(at: offset) == UInt8(ascii: " ") ? offset &+ 1 : offset
-            let ahead = EightBytes(bytes, at: start)
+            let ahead = SWARWord(bytes, at: start)
             let kind: TokenKind
             var end = start &+ 1
             // The length of the token, or the symbol of a word or Name.
@@ -145,7 +145,7 @@ struct Lexer: ~Copyable {
 
     /// The symbol of the word or Name at `offset`, and where it ends.
     @inline(__always)
-    private mutating func readWord(_ bytes: Span<UInt8>, at offset: Int, _ ahead: EightBytes) -> (Int, Int) {
+    private mutating func readWord(_ bytes: Span<UInt8>, at offset: Int, _ ahead: SWARWord) -> (Int, Int) {
         let word = symbols.readWord(at: offset, in: bytes, ahead)
         if word.isBeyondASCII { reportStrangeLetters(at: offset, word.length) }
         return (Int(word.symbol.index), offset &+ word.length)
@@ -158,7 +158,7 @@ struct Lexer: ~Copyable {
 
     /// What token stands at `offset`, if it is of a kind that is not found on every line, and where it ends.
     @inline(never)
-    private mutating func readOther(_ bytes: Span<UInt8>, at offset: Int, _ ahead: EightBytes) -> (TokenKind, Int) {
+    private mutating func readOther(_ bytes: Span<UInt8>, at offset: Int, _ ahead: SWARWord) -> (TokenKind, Int) {
         switch ahead.firstByte {
         case UInt8(ascii: "("):
             interpolationDepth = interpolationDepth.map { $0 + 1 }

@@ -13,7 +13,7 @@ extension Span<UInt8> {
     func endOfBlanks(from offset: Int) -> Int {
         var end = offset
         while true {
-            let length = (~EightBytes(self, at: end).places(of: UInt8(ascii: " "))).first
+            let length = (~SWARWord(self, at: end).places(of: UInt8(ascii: " "))).first
             end += length
             if length < 8 { return end }
         }
@@ -21,7 +21,7 @@ extension Span<UInt8> {
 
     /// Where the number ends that begins at `start` with the digits of `ahead`.
     @inline(__always)
-    func endOfNumber(at start: Int, _ ahead: EightBytes) -> Int {
+    func endOfNumber(at start: Int, _ ahead: SWARWord) -> Int {
         let length = (~ahead.places(from: UInt8(ascii: "0"), to: UInt8(ascii: "9"))).first
         let isWhole = length < 8 && !ahead.byte(length).mayContinueNumber
         return isWhole ? start + length : endOfNumber(at: start)
@@ -75,7 +75,7 @@ extension UInt8 {
     fileprivate var mayContinueNumber: Bool { self == UInt8(ascii: ".") || self | 0x20 == UInt8(ascii: "e") }
 }
 
-extension EightBytes {
+extension SWARWord {
     /// The byte behind `distance` others, which are less than eight.
     @inline(__always)
     func byte(_ distance: Int) -> UInt8 {

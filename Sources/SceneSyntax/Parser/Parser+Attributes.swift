@@ -49,7 +49,7 @@ extension Parser {
         switch nextKind {
         case .string, .stringHead, .name, .dot, .rightParenthesis, .unknown: return true
         case .word where tokens.kind(position.next.next) == .colon: return true
-        default: return tokens.holdsComma(at: position)
+        default: return tokens.containsComma(at: position)
         }
     }
 

@@ -61,7 +61,7 @@ extension Parser {
         if isAtValue {
             parseValue()
         } else if kind == .word, !isAtStatementEnd, let size = tokens.sizeOnLine(of: position) {
-            report(.sceneSizeBehindAttribute, at: size)
+            report(.sceneSizeAfterAttribute, at: size)
         } else {
             reportMissing(.missingSceneSize)
         }

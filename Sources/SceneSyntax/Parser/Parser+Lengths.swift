@@ -77,7 +77,7 @@ extension Parser {
         switch kind {
         case .number:
             advance()
-        case .leftParenthesis where tokens.holdsComma(at: position):
+        case .leftParenthesis where tokens.containsComma(at: position):
             reportHere(.pointInParentheses)
             skipBalanced()
         case .leftParenthesis:
@@ -107,10 +107,10 @@ extension Parser {
     private mutating func passStrayUnit() {
         let isSide = kind == .word && isSizeRest
         reportHere(isSide ? .blankInSize : .blankBeforeUnit)
-        let isBehindBlank = !isGlued
+        let followsBlank = !isGlued
         let node = open(.unexpected)
         advance()
-        if isSide, isBehindBlank, kind == .number, !isAtStatementEnd { advance() }
+        if isSide, followsBlank, kind == .number, !isAtStatementEnd { advance() }
         close(node)
     }
 

@@ -8,7 +8,7 @@ extension TokenList {
     private static let farthestLook = 100
 
     /// Whether the parenthesis at `token`, which is closed on its line, holds a comma of its own.
-    func holdsComma(at token: TokenID) -> Bool {
+    func containsComma(at token: TokenID) -> Bool {
         var level = 0
         var hasComma = false
         var next = token

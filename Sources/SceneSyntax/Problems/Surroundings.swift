@@ -1,6 +1,6 @@
 import SceneText
 
-/// What stands around a place of a source, byte by byte: where a mend has to reach to.
+/// What stands around a place of a source, byte by byte: where a fix has to reach to.
 struct Surroundings {
     private let bytes: [UInt8]
     private let range: SourceRange
@@ -23,7 +23,7 @@ struct Surroundings {
     }
 
     /// The blanks directly behind the place.
-    var blanksBehind: SourceRange {
+    var blanksAfter: SourceRange {
         var end = range.end
         while end < bytes.count, isBlank(end) { end += 1 }
         return SourceRange(start: range.end, end: end)
@@ -47,8 +47,8 @@ struct Surroundings {
     }
 
     /// The first byte behind the blanks behind the place; 0 at the end of the file.
-    var byteBehind: UInt8 {
-        let end = blanksBehind.end
+    var byteAfter: UInt8 {
+        let end = blanksAfter.end
         return end < bytes.count ? bytes[end] : 0
     }
 
@@ -61,8 +61,8 @@ struct Surroundings {
     }
 
     /// The word, digits or Name that begins behind the blanks behind the place.
-    var wordBehind: SourceRange {
-        let start = blanksBehind.end
+    var wordAfter: SourceRange {
+        let start = blanksAfter.end
         var end = start
         while end < bytes.count, bytes[end].isIdentifierByte { end += 1 }
         return SourceRange(start: start, end: end)
@@ -76,7 +76,7 @@ struct Surroundings {
     }
 
     /// What is left of the line behind the place, without its line end.
-    var lineBehind: SourceRange {
+    var lineAfter: SourceRange {
         var end = range.end
         while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
         if end > range.end, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
@@ -86,12 +86,12 @@ struct Surroundings {
     /// Where a block ends whose last code is in the line of the place: behind the comments below it that are indented more
     /// than the `indentation` of the block, or behind all of them at the end of the file.
     func endOfComments(inBlockIndented indentation: String) -> Int {
-        var end = lineBehind.end
+        var end = lineAfter.end
         var (inner, last) = (end, end)
         while let newline = bytes[end...].firstIndex(of: UInt8(ascii: "\n")) {
             var start = newline + 1
             while start < bytes.count, isBlank(start) { start += 1 }
-            let line = Surroundings(SourceRange(at: start), in: bytes).lineBehind
+            let line = Surroundings(SourceRange(at: start), in: bytes).lineAfter
             end = line.end
             if start == bytes.count || bytes[start] == UInt8(ascii: "\n") { continue }
             guard bytes[start...].starts(with: "//".utf8) else { return inner }
@@ -116,13 +116,13 @@ struct Surroundings {
 
     /// Where `byte` stands first behind the place on its line.
     func first(_ byte: UInt8) -> Int? {
-        bytes[lineBehind.start..<lineBehind.end].firstIndex(of: byte)
+        bytes[lineAfter.start..<lineAfter.end].firstIndex(of: byte)
     }
 
     /// The `)` on the line that belongs to the `(` with which the place begins.
     var closingParenthesis: Int? {
         var depth = 0
-        for offset in range.start..<lineBehind.end {
+        for offset in range.start..<lineAfter.end {
             if bytes[offset] == UInt8(ascii: "(") { depth += 1 }
             if bytes[offset] == UInt8(ascii: ")") { depth -= 1 }
             if depth == 0 { return offset }

@@ -11,7 +11,7 @@ extension SyntaxProblem {
         }
         return Diagnostic(
             rule: rule, severity: .error, message: wording.message, range: range, notes: notes,
-            fixes: mend(text, in: source).map { [$0] } ?? [])
+            fixes: fix(text, in: source).map { [$0] } ?? [])
     }
 
     /// The rule under which the problem is reported.

@@ -46,7 +46,7 @@ extension SyntaxProblem {
                 "the scene has no Name", "write `scene Main 390x844 { … }`; a Name begins with an upper-case letter")
         case .missingSceneSize:
             Wording("the scene has no size", "write its width and height in points: `scene Main 390x844 { … }`")
-        case .sceneSizeBehindAttribute:
+        case .sceneSizeAfterAttribute:
             Wording(
                 "the size of a scene stands right behind its Name", "write `scene Main \(text)`, then the attributes")
         case .wrongSceneSize:

@@ -70,7 +70,7 @@ public struct SyntaxProblem: Hashable, Sendable {
         /// `scene Main {`.
         case missingSceneSize
         /// `scene Main safeArea 390x844 {`.
-        case sceneSizeBehindAttribute
+        case sceneSizeAfterAttribute
         /// `scene Main .iPhone15 {`.
         case wrongSceneSize
         /// `scene Main 390x844`.

@@ -81,7 +81,7 @@ public struct SymbolTable: Sendable {
 
     /// Reads the word at `start`, where the bytes `ahead` stand, and enters it unless it is known.
     @inline(__always)
-    mutating func readWord(at start: Int, in bytes: Span<UInt8>, _ ahead: EightBytes) -> Word {
+    mutating func readWord(at start: Int, in bytes: Span<UInt8>, _ ahead: SWARWord) -> Word {
         guard let fingerprint = WordFingerprint(ofShort: ahead) else { return readLongWord(at: start, in: bytes) }
         let symbol = symbol(of: fingerprint, at: start, in: bytes)
         return Word(symbol: symbol, length: fingerprint.length, isBeyondASCII: false)

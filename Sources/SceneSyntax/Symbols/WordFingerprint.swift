@@ -30,10 +30,10 @@ struct WordFingerprint {
     /// The fingerprint of the word that `bytes` begin with, if it ends before the last of them and is ASCII. No other word
     /// has the same `low`.
     @inline(__always)
-    init?(ofShort bytes: EightBytes) {
+    init?(ofShort bytes: SWARWord) {
         let length = bytes.wordLength
         let letters = bytes.prefix(length)
-        guard length < 8, EightBytes(bits: letters).placesBeyondASCII.isEmpty else { return nil }
+        guard length < 8, SWARWord(bits: letters).placesBeyondASCII.isEmpty else { return nil }
         self.init(low: letters, high: 0, length: length, isBeyondASCII: false)
     }
 
@@ -56,17 +56,17 @@ struct WordFingerprint {
     /// the table.
     @inline(__always)
     init(of bytes: Span<UInt8>, at start: Int, seed: UInt64) {
-        let first = EightBytes(bytes, at: start)
+        let first = SWARWord(bytes, at: start)
         let firstLength = first.wordLength
         let low = first.prefix(firstLength)
         var high: UInt64 = 0
         var length = firstLength
         if firstLength == 8 {
-            let second = EightBytes(bytes, at: start + 8)
+            let second = SWARWord(bytes, at: start + 8)
             high = second.prefix(second.wordLength)
             length += second.wordLength
         }
-        if length < 16, EightBytes(bits: low | high).placesBeyondASCII.isEmpty {
+        if length < 16, SWARWord(bits: low | high).placesBeyondASCII.isEmpty {
             self.init(low: low, high: high, length: length, isBeyondASCII: false)
         } else {
             self.init(ofLong: bytes, at: start, seed: seed)
@@ -79,7 +79,7 @@ struct WordFingerprint {
         var all: UInt64 = 0
         var end = start
         while true {
-            let next = EightBytes(bytes, at: end)
+            let next = SWARWord(bytes, at: end)
             let length = next.wordLength
             let part = next.prefix(length)
             all |= part
@@ -87,7 +87,7 @@ struct WordFingerprint {
             end += length
             if length < 8 { break }
         }
-        let isBeyondASCII = !EightBytes(bits: all).placesBeyondASCII.isEmpty
+        let isBeyondASCII = !SWARWord(bits: all).placesBeyondASCII.isEmpty
         self.init(low: number | 1 << 63, high: 0, length: end - start, isBeyondASCII: isBeyondASCII)
     }
 
@@ -105,7 +105,7 @@ struct WordFingerprint {
     }
 }
 
-extension EightBytes {
+extension SWARWord {
     /// How many of the bytes, from the first one on, may stand in a word.
     @inline(__always)
     fileprivate var wordLength: Int {

@@ -7,14 +7,14 @@ struct Node: Sendable {
     @usableFromInline let firstToken: UInt32
     /// What it is.
     @usableFromInline var kind: SyntaxKind
-    /// How many tokens it has; ``countOfLarge`` if it is large.
+    /// How many tokens it has; ``largeCount`` if it is large.
     @usableFromInline private(set) var tokenCount: UInt8 = 0
     /// How many nodes stand below it; not if it is large.
     @usableFromInline private(set) var descendantCount: UInt16 = 0
 
     /// In place of a number of tokens for which there is no room: that of most blocks, and of hardly anything else.
     @inlinable @inline(__always)
-    static var countOfLarge: UInt8 { .max }
+    static var largeCount: UInt8 { .max }
 
     /// Begins a node of `kind` at the token with the index `firstToken`.
     @inline(__always)
@@ -32,15 +32,15 @@ struct Node: Sendable {
 
     /// Whether its extent stands in the list of the large ones.
     @inlinable @inline(__always)
-    var isLarge: Bool { tokenCount == Self.countOfLarge }
+    var isLarge: Bool { tokenCount == Self.largeCount }
 
     /// Ends the node before the token with the index `endToken`; false where there is no room for how many tokens or
     /// descendants it has, so that it is a large one.
     @inline(__always)
     mutating func setExtent(upTo endToken: UInt32, descendantCount: UInt32) -> Bool {
         let count = endToken &- firstToken
-        let hasRoom = count < UInt32(Self.countOfLarge) && descendantCount <= UInt32(UInt16.max)
-        tokenCount = hasRoom ? UInt8(truncatingIfNeeded: count) : Self.countOfLarge
+        let hasRoom = count < UInt32(Self.largeCount) && descendantCount <= UInt32(UInt16.max)
+        tokenCount = hasRoom ? UInt8(truncatingIfNeeded: count) : Self.largeCount
         self.descendantCount = UInt16(truncatingIfNeeded: descendantCount)
         return hasRoom
     }

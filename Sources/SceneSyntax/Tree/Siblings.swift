@@ -17,7 +17,7 @@ public struct Siblings: Sendable {
     public mutating func next(in tree: borrowing SyntaxTree) -> NodeID? {
         guard upcoming < end else { return nil }
         let node = upcoming
-        upcoming = tree.nodeBehind(node)
+        upcoming = tree.nodeAfter(node)
         return node
     }
 
@@ -34,5 +34,5 @@ public struct Siblings: Sendable {
 extension SyntaxTree {
     /// The children of `node`, for a walk that takes nothing but steps; see ``children(_:)``.
     @inlinable @inline(__always)
-    public func siblings(in node: NodeID) -> Siblings { Siblings(from: node.next, upTo: nodeBehind(node)) }
+    public func siblings(in node: NodeID) -> Siblings { Siblings(from: node.next, upTo: nodeAfter(node)) }
 }

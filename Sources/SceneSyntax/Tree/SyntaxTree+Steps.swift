@@ -3,13 +3,13 @@ import SceneText
 extension SyntaxTree {
     /// The node behind the last descendant of `node`: what a walk goes on with that passes over what is in it.
     @inlinable @inline(__always)
-    public func nodeBehind(_ node: NodeID) -> NodeID { NodeID(subtreeEnd(node)) }
+    public func nodeAfter(_ node: NodeID) -> NodeID { NodeID(subtreeEnd(node)) }
 
     /// The first child of `node`; `nil` where it has none.
     @inlinable @inline(__always)
     public func firstChild(_ node: NodeID) -> NodeID? {
         let next = node.next
-        return next < nodeBehind(node) ? next : nil
+        return next < nodeAfter(node) ? next : nil
     }
 
     /// The block of the item `item`; `nil` where it has none.

@@ -41,7 +41,7 @@ extension SyntaxTree {
     @inlinable @inline(__always)
     public func lengths(of value: NodeID) -> Siblings? {
         switch kind(value) {
-        case .length: Siblings(from: value, upTo: nodeBehind(value))
+        case .length: Siblings(from: value, upTo: nodeAfter(value))
         case .lengths: siblings(in: value)
         default: nil
         }

@@ -17,7 +17,7 @@ public struct ValueNodes: Sendable {
             let node = nodes.upcoming
             let kind = tree.kind(node)
             if kind == .attribute || kind == .block { break }
-            nodes.upcoming = tree.nodeBehind(node)
+            nodes.upcoming = tree.nodeAfter(node)
             guard kind.isValue else { continue }
             if count == 0 { first = node } else if count == 1 { second = node }
             count &+= 1

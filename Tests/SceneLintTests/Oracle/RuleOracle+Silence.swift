@@ -15,7 +15,7 @@ extension RuleOracle {
                 // Nobody aims at a strip that is thinner than two points.
                 return isUsable(target, at: point) && isUsable(target, at: Point(x: point.x + 2, y: point.y + 2))
             }
-            guard seen >= 64, !isReached(target), !isTold(target, findings), !comesAliveWhenScrolled(target) else {
+            guard seen >= 64, !isReached(target), !isReported(target, findings), !comesAliveWhenScrolled(target) else {
                 continue
             }
             dead.append("\(scene.path(of: target)) is seen in \(seen) square points and dead")
@@ -61,11 +61,11 @@ extension RuleOracle {
         guard sight.isSeen(target, at: point) else { return false }
         let scrollViews = superviews(of: target).filter { tree[$0].kind.isScrollView }
         guard scrollViews.allSatisfy({ sight.boundsHold(point, of: $0) }) else { return false }
-        return !sight.views(inFrontOf: target, at: point).contains { isVeil($0) }
+        return !sight.views(inFrontOf: target, at: point).contains { isScrim($0) }
     }
 
     /// Whether nobody expects to touch what is behind `view`: a superset of what rules take for that.
-    private func isVeil(_ view: ViewID) -> Bool {
+    private func isScrim(_ view: ViewID) -> Bool {
         if tree[view].kind == .visualEffect || tree[view].cornerRadius > 0 { return true }
         let area = tester.geometry.boundingBox(of: view)
         guard area.width * area.height >= 0.5 * 200 * 300 else { return false }
@@ -88,7 +88,7 @@ extension RuleOracle {
     }
 
     /// Whether a finding speaks of the target, of what it is in, or of whoever takes its touches.
-    func isTold(_ target: ViewID, _ findings: [Diagnostic]) -> Bool {
+    func isReported(_ target: ViewID, _ findings: [Diagnostic]) -> Bool {
         var concerned = Set(chain(from: target).filter { $0 != .root })
         for (cell, outcome) in zip(probes.cells, outcomes) where sight.isSeen(target, at: cell.point) {
             if case .hit(let hit) = outcome { concerned.insert(hit) }

@@ -54,7 +54,7 @@ extension RuleOracle {
     }
 
     /// Returns the points of the region at which `holds` is false.
-    mutating func counterexample(in data: Evidence, _ holds: (inout Self, Point) -> Bool) -> String? {
+    mutating func counterexample(in data: Evidence, _ contains: (inout Self, Point) -> Bool) -> String? {
         for box in data.region {
             // Rectangles are written to a millionth: their very edges may be rounded.
             let inset = 2e-6
@@ -62,7 +62,7 @@ extension RuleOracle {
             let rectangle = Rectangle(
                 minX: box.x + inset, minY: box.y + inset, maxX: box.x + box.width - inset,
                 maxY: box.y + box.height - inset)
-            for point in rectangle.proofs where !holds(&self, point) { return "not so at \(point)" }
+            for point in rectangle.proofs where !contains(&self, point) { return "not so at \(point)" }
         }
         return nil
     }
@@ -113,13 +113,13 @@ extension RuleOracle {
 
     private mutating func touchedNotSeen(_ named: [ViewID], _ point: Point?, _ data: Evidence) -> [String] {
         guard let target = named.first, named.count == 2, let point else { return ["names no target or point"] }
-        let isSo = { (oracle: inout Self, point: Point) in
+        let isTrue = { (oracle: inout Self, point: Point) in
             oracle.owner(at: point) == target && !oracle.sight.isSeen(target, at: point)
                 && oracle.sight.isDrawn(named[1], at: point)
         }
         var flaws: [String] = []
-        if !isSo(&self, point) { flaws.append("not so at \(point)") }
-        if let flaw = counterexample(in: data, isSo) { flaws.append(flaw) }
+        if !isTrue(&self, point) { flaws.append("not so at \(point)") }
+        if let flaw = counterexample(in: data, isTrue) { flaws.append(flaw) }
         return flaws
     }
 
@@ -220,8 +220,8 @@ extension RuleOracle {
         guard let point else { return ["names no point"] }
         var flaws: [String] = []
         if outcomesInAllOrders(at: point).count < 2 { flaws.append("the same in all orders at \(point)") }
-        let isSo = { (oracle: inout Self, point: Point) in oracle.outcomesInAllOrders(at: point).count > 1 }
-        if let flaw = counterexample(in: data, isSo) { flaws.append(flaw) }
+        let isTrue = { (oracle: inout Self, point: Point) in oracle.outcomesInAllOrders(at: point).count > 1 }
+        if let flaw = counterexample(in: data, isTrue) { flaws.append(flaw) }
         return flaws
     }
 
@@ -235,13 +235,13 @@ extension RuleOracle {
 
     private mutating func contentCovers(_ named: [ViewID], _ point: Point?, _ data: Evidence) -> [String] {
         guard let point, let target = named.first else { return ["names no target or point"] }
-        let isSo = { (oracle: inout Self, point: Point) in
+        let isTrue = { (oracle: inout Self, point: Point) in
             oracle.sight.isSeen(target, at: point)
                 && oracle.hit(at: point).map { oracle.tree[$0].kind == .content } ?? false
         }
         var flaws: [String] = []
-        if !isSo(&self, point) { flaws.append("not so at \(point)") }
-        if let flaw = counterexample(in: data, isSo) { flaws.append(flaw) }
+        if !isTrue(&self, point) { flaws.append("not so at \(point)") }
+        if let flaw = counterexample(in: data, isTrue) { flaws.append(flaw) }
         return flaws
     }
 

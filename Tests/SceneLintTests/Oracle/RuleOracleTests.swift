@@ -67,7 +67,7 @@ struct RuleOracleTests {
         }
     }
 
-    /// The generator uses every word of the vocabulary.
+    /// The generator uses every word of the schema.
     @Test func wordsAreCovered() {
         var words: Set<String> = []
         for seed in 0..<UInt64(400) {
@@ -75,8 +75,8 @@ struct RuleOracleTests {
             let isWord = { (character: Character) in character.isASCII && (character.isLetter || character.isNumber) }
             words.formUnion(generator.scene().split { !isWord($0) }.map(String.init))
         }
-        var missing = Vocabulary.kinds.map(\.word) + Vocabulary.attributes.map(\.word) + Vocabulary.rules.map(\.word)
-        for case .choice(let choices) in Vocabulary.attributes.map(\.shape) { missing += choices }
+        var missing = Schema.kinds.map(\.word) + Schema.attributes.map(\.word) + Schema.rules.map(\.word)
+        for case .choice(let choices) in Schema.attributes.map(\.shape) { missing += choices }
         missing.removeAll { words.contains($0) }
         #expect(missing.isEmpty)
     }

@@ -22,7 +22,7 @@ extension WordSceneGenerator {
         guard let entry else { return "" }
         var words = ""
         var hasLink = false
-        for attribute in Vocabulary.attributes where entry.takes(attribute.attribute) {
+        for attribute in Schema.attributes where entry.takes(attribute.attribute) {
             if attribute.group == .layout || left.contains(attribute.attribute) { continue }
             if attribute.group == .transform, attribute.attribute != .anchorPoint { continue }
             guard random.happens(Self.chances[attribute.attribute] ?? chance) else { continue }
@@ -101,7 +101,7 @@ extension WordSceneGenerator {
     mutating func override(isOfCell: Bool) -> String {
         var rules: [String] = []
         for _ in 0..<number(1, 3) {
-            let rule = random.pick(Vocabulary.rules)
+            let rule = random.pick(Schema.rules)
             if isOfCell, ["delegate", "forward", "return", "pass"].contains(rule.word) { continue }
             if rule.notation.hasSuffix("{ … }"), !random.happens(effectChance * 2) { continue }
             if rule.word == "super", rules.contains(where: { !$0.hasPrefix("claim") && !$0.hasPrefix("yield") }) {

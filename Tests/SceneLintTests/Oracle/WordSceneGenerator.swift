@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import SceneSemantics
 
-/// Generates small scenes that use every word of the language: kinds, attributes and rules come from the vocabulary's table,
+/// Generates small scenes that use every word of the language: kinds, attributes and rules come from the schema's table,
 /// so a word that is added there is used here.
 struct WordSceneGenerator {
     /// Whether all views are rectangles along the axes.
@@ -11,14 +11,14 @@ struct WordSceneGenerator {
     /// How likely a `hitTest` block changes views.
     let effectChance: Double
     var random: SplitMix
-    /// The Names that every link outside of a template can use.
+    /// The Names that every link outside of a bound scene can use.
     private let nameCount: Int
     private var usedNames = 0
     private var cellNames = 0
     /// Paths to what is in cells that were written.
     var cellPaths: [String] = []
     private var lines: [String] = []
-    /// The Names of the template at hand.
+    /// The Names of the bound scene at hand.
     var templateNames: [String] = []
     /// Whether a view may have a Name: in a `repeat` it needs an index.
     private var isInRepeat = false
@@ -33,10 +33,10 @@ struct WordSceneGenerator {
 
     /// Returns the text of a scene.
     mutating func scene() -> String {
-        let words = attributes(of: Vocabulary.entry(of: .view(.scene)), at: 0.04, besides: [.transform])
+        let words = attributes(of: Schema.entry(of: .view(.scene)), at: 0.04, besides: [.transform])
         write("scene Main 200x300\(words) {", depth: 0)
         if random.happens(0.1) {
-            let window = Vocabulary.entry(of: .view(.window))
+            let window = Schema.entry(of: .view(.window))
             for _ in 0..<2 where usedNames < nameCount || random.happens(0.5) {
                 view(window, depth: 1)
             }
@@ -58,9 +58,9 @@ struct WordSceneGenerator {
     /// Returns a kind of view that can be in any view.
     private mutating func viewKind() -> KindEntry? {
         if random.happens(0.55) {
-            return Vocabulary.entry(of: .view(random.pick([.view, .view, .button, .button, .label, .background])))
+            return Schema.entry(of: .view(random.pick([.view, .view, .button, .button, .label, .background])))
         }
-        return random.pick(Vocabulary.kinds.filter { $0.places == .views && $0.kind.viewKind != nil })
+        return random.pick(Schema.kinds.filter { $0.places == .views && $0.kind.viewKind != nil })
     }
 
     /// Writes a view with what is in it.
@@ -81,7 +81,7 @@ struct WordSceneGenerator {
 
     /// Writes a view that hangs over, or another one, by the Name `name`.
     private mutating func namedView(_ name: String, depth: Int) {
-        let entry = Vocabulary.entry(of: .view(random.pick([.view, .button, .button, .image])))
+        let entry = Schema.entry(of: .view(random.pick([.view, .button, .button, .image])))
         guard let entry else { return }
         let overhang = random.happens(0.4) ? " overhang" : ""
         let words = attributes(of: entry, besides: [.overhang])
@@ -109,7 +109,7 @@ struct WordSceneGenerator {
                 view(viewKind(), depth: depth)
             }
         }
-        if random.happens(0.12), let entry = Vocabulary.entry(of: .recognizer) {
+        if random.happens(0.12), let entry = Schema.entry(of: .recognizer) {
             let kinds = [".tap", ".pan", ".longPress", ".swipe", ".swipe .horizontal", ".swipe .vertical"]
             write("recognizer \(random.pick(kinds))\(attributes(of: entry, at: 0.3))", depth: depth)
         }
@@ -144,7 +144,7 @@ struct WordSceneGenerator {
     }
 
     private mutating func supplement(_ kind: ViewKind, depth: Int) {
-        guard let entry = Vocabulary.entry(of: .view(kind)) else { return }
+        guard let entry = Schema.entry(of: .view(kind)) else { return }
         write("\(entry.word) height \(number(5, 40))\(attributes(of: entry, besides: [.height])) {", depth: depth)
         if random.happens(0.4), usedNames >= nameCount { view(viewKind(), depth: depth + 1) }
         write("}", depth: depth)
@@ -156,7 +156,7 @@ struct WordSceneGenerator {
             cell(ofRow: nil, depth: depth + 1)
             write("}", depth: depth)
         }
-        if random.happens(0.85), let entry = Vocabulary.entry(of: .items) {
+        if random.happens(0.85), let entry = Schema.entry(of: .items) {
             let words = attributes(of: entry, at: 0.3, besides: [.size])
             write("items \(number(1, 7)) size \(number(20, 90))x\(number(20, 90))\(words) {", depth: depth)
             cell(ofRow: nil, depth: depth + 1)
@@ -166,7 +166,7 @@ struct WordSceneGenerator {
 
     /// Writes the cell of a row or item.
     private mutating func cell(ofRow path: String?, depth: Int) {
-        guard let entry = Vocabulary.entry(of: .view(.cell)), random.happens(0.9) else { return }
+        guard let entry = Schema.entry(of: .view(.cell)), random.happens(0.9) else { return }
         let wasInRepeat = isInRepeat
         isInRepeat = true
         defer { isInRepeat = wasInRepeat }
@@ -179,7 +179,7 @@ struct WordSceneGenerator {
         namedView(name, depth: depth + 1)
         for _ in 0..<Int.random(in: 0...1, using: &random) { view(viewKind(), depth: max(depth + 1, 4)) }
         let hasShortWord = words.contains(" touchDelegate") || words.contains(" passthrough")
-        if !hasShortWord, random.happens(0.15), let content = Vocabulary.entry(of: .view(.content)) {
+        if !hasShortWord, random.happens(0.15), let content = Schema.entry(of: .view(.content)) {
             let contentWords = attributes(of: content)
             let isFree = !contentWords.contains(" touchDelegate") && !contentWords.contains(" passthrough")
             write("content\(contentWords) {", depth: depth + 1)

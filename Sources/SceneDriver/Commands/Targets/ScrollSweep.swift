@@ -99,7 +99,7 @@ struct ScrollSweep {
     private mutating func note(_ hits: HitMap, of scrolled: LoweredScene) {
         var sweep: TargetAnswer.Sweep?
         for outcome in hits.outcomes {
-            for target in receivers(of: outcome, scrolled) where found[target] == nil && scene.tree.holds(target) {
+            for target in receivers(of: outcome, scrolled) where found[target] == nil && scene.tree.contains(target) {
                 let known = sweep ?? self.sweep(to: scrolled, exact: hits.isExact)
                 sweep = known
                 found[target] = known
@@ -110,7 +110,7 @@ struct ScrollSweep {
     /// The answer of a target that can be touched in `scrolled`.
     private func sweep(to scrolled: LoweredScene, exact: Bool) -> TargetAnswer.Sweep {
         let offsets = scrolled.tree.identities.compactMap { view -> (view: String, x: Double, y: Double)? in
-            guard scene.tree.holds(view), scrolled.tree[view].kind.isScrollView,
+            guard scene.tree.contains(view), scrolled.tree[view].kind.isScrollView,
                 scrolled.tree[view].boundsOrigin != scene.tree[view].boundsOrigin
             else { return nil }
             let offset = scrolled.tree[view].boundsOrigin
@@ -149,7 +149,7 @@ struct ScrollSweep {
                 fixed.append(other)
             }
         }
-        var areAll = !tree[scrollView].kind.holdsCells
+        var areAll = !tree[scrollView].kind.containsCells
         let mostFixed = max(1, Self.mostPairs / moving.count)
         if fixed.count > mostFixed || moving.count > Self.mostPairs {
             areAll = false

@@ -1,0 +1,86 @@
+import SceneRuntime
+import SceneSemantics
+
+/// Whether views can answer a hit test at all, wherever the point is.
+extension LintContext {
+    /// Why the view's own flags or size keep it from answering.
+    func deadness(of view: ViewID) -> UntouchableReason? {
+        if tree[view].isHidden { return .hidden }
+        if !tree[view].isUserInteractionEnabled { return .notInteractive }
+        if View.isTransparent(alpha: tree[view].alpha) { return .transparent }
+        if tree[view].hitBounds.isEmpty, tree[view].hitShape != .subviews { return .noSize }
+        return nil
+    }
+
+    /// Whether the override of `view` can answer where the walk gives nil.
+    func answersBesideWalk(_ view: ViewID) -> Bool {
+        tree.rules(of: view).contains { rule in
+            switch rule {
+            case .claim(let views, _): !views.isEmpty
+            case .ask: true
+            default: false
+            }
+        }
+    }
+
+    /// Whether the override of `view` puts other views in the place of the view itself.
+    func handsOn(_ view: ViewID) -> Bool {
+        tree.rules(of: view).contains { rule in
+            switch rule {
+            case .delegate, .forward, .return: true
+            default: false
+            }
+        }
+    }
+
+    /// Whether the hit test of `view` can give anything but nil.
+    func canAnswer(_ view: ViewID) -> Bool {
+        if answersBesideWalk(view) || isToggled(view) { return true }
+        if deadness(of: view) != nil || geometry.isDegenerate(view) { return false }
+        if handsOn(view) { return true }
+        let passes = tree.rules(of: view).contains { if case .pass = $0 { true } else { false } }
+        let isNone = tree.rules(of: view).contains { if case .none = $0 { true } else { false } }
+        if isNone { return false }
+        return !passes || hasAnsweringSubview(view)
+    }
+
+    /// Whether the hit test of some subview of `view` can give anything but nil.
+    func hasAnsweringSubview(_ view: ViewID) -> Bool {
+        tree.subviews(of: view).contains { canAnswer($0) }
+    }
+
+    /// Whether touches can come to `view`: by the walk, or by a link that starts a hit test on it or around it.
+    func isAsked(_ view: ViewID) -> Bool {
+        var next = tree[view].superview
+        if deadness(of: view) != nil { return false }
+        if asked.contains(view) { return true }
+        while let current = next {
+            if !isDrawn(current) || !tree[current].isUserInteractionEnabled { return false }
+            if asked.contains(current) { return true }
+            next = tree[current].superview
+        }
+        return !visiblePart(of: hitBox(view), in: view).isEmpty
+    }
+}
+
+/// What keeps a view from answering wherever the point is.
+enum UntouchableReason {
+    /// Its `isHidden` is on.
+    case hidden
+    /// Its `isUserInteractionEnabled` is off.
+    case notInteractive
+    /// Its alpha is too low.
+    case transparent
+    /// Its bounds hold no point.
+    case noSize
+
+    /// The end of a sentence about the view.
+    var words: String {
+        switch self {
+        case .hidden: "is hidden"
+        case .notInteractive: "has `userInteractionEnabled` off"
+        case .transparent: "has an alpha below 0.01"
+        case .noSize: "has no size"
+        }
+    }
+}

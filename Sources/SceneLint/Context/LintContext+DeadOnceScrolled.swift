@@ -1,0 +1,62 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// A touch target that scroll views bring into view, but never out from behind what takes its touches.
+struct TargetDeadOnceScrolled {
+    /// What it loses once it has been brought into view.
+    var losses: TouchLosses
+    /// The scene in which that is so.
+    var scrolled: LintContext
+}
+
+extension LintContext {
+    /// Finds the touch targets that are out of view as the scene is written, and dead wherever scroll views bring them; of the
+    /// copies of one line only the last one out of view is looked at, which is the nearest to the end.
+    func targetsDeadOnceScrolled() -> [TargetDeadOnceScrolled] {
+        var lines: [SourceRange] = []
+        var last: [SourceRange: ViewID] = [:]
+        for target in touchTargets where canBeScrolledIntoView(target) {
+            let line = scene.range(of: target)
+            if last.updateValue(target, forKey: line) == nil { lines.append(line) }
+        }
+        return results(of: lines, "lines with touch targets out of view") { line in
+            guard let target = last[line], !isUnreachable(target) else { return nil }
+            return deadOnceScrolled(target)
+        }
+    }
+
+    /// Whether `target` is there to be seen and touched, and can come into view.
+    private func canBeScrolledIntoView(_ target: ViewID) -> Bool {
+        guard tree[target].kind.isTouchTarget || paintsItself(target), !isScrollTarget(target) else { return false }
+        return isSeen(target) && takesTouches(target) && visibleBox(target).isEmpty
+            && scrollingView(around: target) != nil
+    }
+
+    private func deadOnceScrolled(_ target: ViewID) -> TargetDeadOnceScrolled? {
+        guard spendTrials(3 * tree.views.count) else { return nil }
+        var found: TargetDeadOnceScrolled?
+        for alignment in LoweredScene.Alignment.allCases {
+            guard let scene = scene.bringing(target, to: alignment) else { continue }
+            let scrolled = LintContext(scene, scrolledFor: target)
+            guard !scrolled.isPlainlyTouched(target), let reach = scrolled.targetReach(of: target), reach.hit.isEmpty
+            else {
+                return nil
+            }
+            // Behind something opaque it is not seen there.
+            if reach.visible.isEmpty { continue }
+            guard let losses = scrolled.touchLosses(of: reach), losses.isUnreachable,
+                losses.losses.allSatisfy({ scrolled.isCover($0, of: target) })
+            else { return nil }
+            if found == nil { found = TargetDeadOnceScrolled(losses: losses, scrolled: scrolled) }
+        }
+        return found.flatMap { canBeMovedClear($0.losses) ? nil : $0 }
+    }
+
+    /// Whether the taker lies in front of `target`, and no other rule reports why it takes the touches.
+    private func isCover(_ loss: TouchLoss, of target: ViewID) -> Bool {
+        guard loss.cause == .inFront, let taker = loss.taker, witness(of: loss) != nil else { return false }
+        return !unexplained(loss.region, taker, target).rest.isEmpty
+    }
+}

@@ -1,0 +1,133 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// What rules about losses have in common.
+extension LintContext {
+    /// The losses of the targets of the scene for which `isMeant` holds at every scroll offset; of the copies of one line
+    /// those of the one that loses most.
+    func losses(where isMeant: (TouchLosses) -> Bool) -> [TouchLosses] {
+        var lines: [SourceRange] = []
+        var candidates: [SourceRange: [TouchLosses]] = [:]
+        for losses in losses where isMeant(losses) {
+            let line = scene.range(of: losses.reach.target)
+            if candidates[line] == nil { lines.append(line) }
+            candidates[line, default: []].append(losses)
+        }
+        return results(of: lines, "lines with touch targets that lose touches") { line in
+            let copies = (candidates[line] ?? []).enumerated().sorted { one, other in
+                (other.element.area, one.offset) < (one.element.area, other.offset)
+            }
+            return copies.first { appliesWhenScrolled($0.element, isMeant) }?.element
+        }
+    }
+
+    /// Finds out what each of the targets of the scene loses. A view with a recognizer must have a look of its own, or nobody
+    /// can aim at a part of it.
+    func findLosses() -> [TouchLosses] {
+        let candidates = touchTargets.filter { tree[$0].kind.isTouchTarget || paintsItself($0) }
+        return results(of: candidates, "touch targets that may lose touches") { target in
+            guard let reach = targetReach(of: target) else { return nil }
+            charge(pieces: reach.pieceCount * (1 + scrims.count / 16))
+            return touchLosses(of: reach)
+        }
+    }
+
+    /// Whether there is a point that shows the losses, and `isMeant` holds of them at every scroll offset, too.
+    private func appliesWhenScrolled(_ losses: TouchLosses, _ isMeant: (TouchLosses) -> Bool) -> Bool {
+        guard losses.losses.contains(where: { witness(of: $0) != nil }) else { return false }
+        let target = losses.reach.target
+        return appliesWhenScrolled(target) { scene in
+            scene.targetReach(of: target).flatMap { scene.touchLosses(of: $0) }.map(isMeant) ?? false
+        }
+    }
+
+    /// Whether `holds` is true wherever the scroll views around `target` bring it; it is so in the scene as written.
+    func appliesWhenScrolled(_ target: ViewID, _ condition: (LintContext) -> Bool) -> Bool {
+        guard scrollingView(around: target) != nil else { return true }
+        // Each way to scroll makes another tree.
+        guard spendTrials(3 * tree.views.count) else { return false }
+        return staysTrue(atEveryOffsetOf: target, condition)
+    }
+
+    /// A point of the loss at which a touch does come to its taker; `nil` where none was found.
+    func witness(of loss: TouchLoss) -> Point? {
+        for point in loss.region.witnesses {
+            switch touch(at: point).outcome {
+            case .hit(let hit): if hit == loss.taker || loss.cause == .noPoint || loss.cause == .noSize { return point }
+            case .none: if loss.taker == nil { return point }
+            case .recursion: continue
+            }
+        }
+        return nil
+    }
+
+    /// What the rule proves: a point, the target and who takes its touches, how much that is, and which share of what is
+    /// seen of the target.
+    func evidence(of losses: [TouchLoss], _ reach: TargetReach) -> Evidence {
+        var point: Point?
+        for loss in losses where point == nil { point = witness(of: loss) }
+        var views = [path(reach.target)]
+        for loss in losses {
+            if let taker = loss.taker, !views.contains(path(taker)) { views.append(path(taker)) }
+        }
+        let lost = Region(disjoint: losses.flatMap { $0.region.rectangles })
+        let visible = reach.visible.area
+        return Evidence(
+            point: point.map { ($0.x, $0.y) }, views: views, about: lost,
+            share: visible > 0 ? min(1, lost.area / visible) : 0, isExact: isFigureExact(reach.visible, lost))
+    }
+
+    /// Changes of the takers, each tried, with which `target` gets what it loses to them.
+    ///
+    /// - Parameter countsInside: Whether touches on what is in `target` count as its own, whoever owns them.
+    func takerFixes(of losses: [TouchLoss], _ target: ViewID, countsInside: Bool = false) -> [Diagnostic.Fix] {
+        guard let first = losses.first, let taker = first.taker, budget.fixes > 0,
+            losses.allSatisfy({ $0.taker == taker && ($0.cause == .inFront || $0.cause == .inside) }),
+            tree.rules(of: taker).isEmpty, !scene.isTouchTarget(taker), !tree[taker].kind.isScrollView,
+            tree[taker].kind != .cell, tree[taker].kind != .content
+        else { return [] }
+        let isNonempty = hasAnsweringSubview(taker)
+        budget.fixes -= tree.views.count + 256 * slantingBoxes.count
+        // Nothing is asked of what lies beside; but strips of what is rotated would be cut elsewhere.
+        let box = losses.dropFirst().reduce(first.region.boundingBox) { $0.union($1.region.boundingBox) }
+        let isPlain = settable.isEmpty && isExact(in: box)
+        let hits = changed.trying([taker]) { tree in
+            if isNonempty {
+                tree.setRules([.pass], of: taker)
+            } else {
+                tree[taker].isUserInteractionEnabled = false
+            }
+        } use: { [askingGraph] in
+            HitMap(of: $0, within: isPlain ? box : nil, askingGraph)
+        }
+        // The pieces of a map don't overlap.
+        let reached = Region(
+            disjoint: hits.pieces.compactMap { piece in
+                guard case .hit(let hit) = piece.outcome,
+                    owner(of: hit) == target || countsInside && tree.isInSuperviewChain(target, of: hit)
+                else { return nil }
+                return piece.rectangle
+            })
+        guard losses.allSatisfy({ $0.region.subtracting(reached).isEmpty }) else { return [] }
+        let word = isNonempty ? "passthrough" : "userInteractionEnabled .off"
+        let attribute: Attribute = isNonempty ? .passthrough : .userInteractionEnabled
+        guard let edit = writing(word, for: attribute, of: taker) else { return [] }
+        return [Diagnostic.Fix("write `\(word)` on \(title(taker))", safe: false, edits: [edit])]
+    }
+
+    /// Returns the share of `evidence` as people read it.
+    func share(_ evidence: Evidence) -> String {
+        shareText(evidence.share ?? 0, isExact: evidence.isExact ?? false)
+    }
+
+    /// The names of the views, as in a sentence; after the third "and 5 others".
+    func names(_ views: [ViewID]) -> String {
+        var titles: [String] = []
+        for view in views where !titles.contains(title(view)) { titles.append(title(view)) }
+        if titles.count > 3 { titles = Array(titles.prefix(2)) + ["\(titles.count - 2) others"] }
+        guard let last = titles.popLast() else { return "nobody" }
+        return titles.isEmpty ? last : titles.joined(separator: ", ") + " and " + last
+    }
+}

@@ -1,0 +1,57 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneSyntax
+import SceneText
+
+extension LintContext {
+    /// Returns `findings` without the fixes that, made alone, bring an error which was not there.
+    ///
+    /// Only views that ask each other without end are errors that a fix of a rule can bring. So fixes are tried where views can
+    /// come to ask each other at all, or where the fix writes a link. Of many fixes the first are tried and the rest left
+    /// out, so that a check of a scene costs no more than a few.
+    func withoutHarmfulFixes(_ findings: [Diagnostic]) -> [Diagnostic] {
+        guard findings.contains(where: { !$0.fixes.isEmpty }) else { return findings }
+        let hasCircles = !scene.links.isEmpty && tree.identities.contains { askingGraph.isCyclic($0) }
+        if !hasCircles, !findings.contains(where: { $0.fixes.contains { $0.writesLink } }) { return findings }
+        var errors: [Diagnostic]?
+        var rest = Self.mostFixesTried
+        return findings.map { finding in
+            var finding = finding
+            finding.fixes = finding.fixes.filter { fix in
+                guard hasCircles || fix.writesLink else { return true }
+                guard rest > 0 else { return false }
+                rest -= 1
+                let before = errors ?? Self.errors(in: SceneAlone(scene).source)
+                errors = before
+                return bringsNoError(fix, to: before)
+            }
+            return finding
+        }
+    }
+
+    /// Scenes in which views can ask each other have few findings with fixes.
+    private static let mostFixesTried = 16
+
+    private func bringsNoError(_ fix: Diagnostic.Fix, to before: [Diagnostic]) -> Bool {
+        var budget = Int.max
+        guard let trial = SceneTrial(of: scene, fix.edits, budget: &budget) else { return false }
+        let after = FindingComparison(trial.edits, after: Self.errors(in: trial.source))
+        return after.errors(knownFrom: before, without: []).new.isEmpty
+    }
+
+    private static func errors(in source: Source) -> [Diagnostic] {
+        LintedFile.diagnostics(of: source, rules: [.delegateInSuperviewChain, .delegateCycle])
+            .filter { $0.severity == .error }
+    }
+}
+
+extension Diagnostic.Fix {
+    /// Whether the fix writes a link from one view to another.
+    fileprivate var writesLink: Bool {
+        edits.contains { edit in
+            let bytes = Array(edit.text.utf8)
+            return zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: "-") && $1 == UInt8(ascii: ">") }
+        }
+    }
+}

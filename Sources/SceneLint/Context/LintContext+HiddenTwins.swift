@@ -1,0 +1,62 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// A control that another one of its kind hides, which is in the same place.
+struct HiddenTwin {
+    /// The control behind.
+    var target: ViewID
+    /// The one in front.
+    var other: ViewID
+    /// A point that hits the one in front.
+    var point: Point
+}
+
+extension LintContext {
+    /// Finds the controls that the last of their siblings of the same kind with the same frame covers; one for each place.
+    ///
+    /// What people hide in turn has `hidden` on all but one. What else an opaque view hides is not there to be touched.
+    func hiddenTwins() -> [HiddenTwin] {
+        var places: [TwinPlace] = []
+        var controls: [TwinPlace: [ViewID]] = [:]
+        for target in touchTargets where tree[target].kind.isTouchTarget && !tree[target].isHidden {
+            guard let superview = tree[target].superview, settable[target] == nil, tree.rules(of: target).isEmpty else {
+                continue
+            }
+            let place = TwinPlace(
+                superview: superview, kind: tree[target].kind, box: geometry.boundingBox(of: target))
+            if controls[place]?.append(target) == nil {
+                controls[place] = [target]
+            } else if controls[place]?.count == 2 {
+                places.append(place)
+            }
+        }
+        return results(of: places, "places with several controls") { hiddenTwin(in: controls[$0] ?? []) }
+    }
+
+    /// Returns the first of `controls` if the last one takes all of its touches, and nothing else would.
+    private func hiddenTwin(in controls: [ViewID]) -> HiddenTwin? {
+        guard let target = controls.first, let other = controls.last, isSeen(target), takesTouches(target),
+            takesTouches(other), !isUnreachable(target), !viewsHitInside[Int(target.index)],
+            seenMap.visibleRegion(of: target).isEmpty
+        else { return nil }
+        let extent = seenMap.extent(of: target)
+        guard let point = extent.clearPoint, extent.area < Region(seenMap.domain).area / 2,
+            case .hit(let hit) = touch(at: point).outcome, tree.isInSuperviewChain(other, of: hit)
+        else { return nil }
+        let others = Array(controls.dropFirst())
+        let without = hitMap(changing: others, within: extent.boundingBox) { tree in
+            for view in others { tree[view].isUserInteractionEnabled = false }
+        }
+        guard let without, !without.region(hittingIn: target, tree).isEmpty else { return nil }
+        return HiddenTwin(target: target, other: other, point: point)
+    }
+}
+
+/// What controls have in common that are in one place.
+private struct TwinPlace: Hashable {
+    var superview: ViewID
+    var kind: ViewKind
+    var box: Rectangle
+}

@@ -1,0 +1,53 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+
+/// Whether scrolling brings a view out from behind what takes its touches.
+extension LintContext {
+    /// Whether one of the scroll views around the target of `losses` can move it to where it is hit, past an edge of one of the
+    /// views that take its touches.
+    ///
+    /// What brings it to the middle or an end of its scroll view is tried before.
+    func canBeMovedClear(_ losses: TouchLosses) -> Bool {
+        let target = losses.reach.target
+        guard subject == nil, scrollingView(around: target) != nil else { return false }
+        let takers = losses.losses.compactMap { $0.taker }
+        var left = Self.mostMoves
+        for scrollView in superviews(of: target) where tree[scrollView].kind.isScrollView {
+            for offset in offsets(of: scrollView, moving: target, beside: takers) {
+                guard left > 0, spendTrials(tree.views.count) else { return false }
+                left -= 1
+                let scrolled = scene.scrolled(scrollView, to: offset)
+                if LintContext(scrolled, scrolledFor: target).isPlainlyTouched(target) { return true }
+            }
+        }
+        return false
+    }
+
+    /// So many offsets are tried for one target.
+    private static let mostMoves = 16
+
+    /// The offsets at which `target` lies beside one of `takers`, which do not move with it.
+    private func offsets(of scrollView: ViewID, moving target: ViewID, beside takers: [ViewID]) -> [Point] {
+        guard let properties = tree.scrollViews[scrollView], properties.isScrollEnabled else { return [] }
+        let (lowest, highest) = properties.offsets(for: tree[scrollView].size)
+        guard lowest != highest else { return [] }
+        let here = tree[scrollView].boundsOrigin
+        let box = geometry.boundingBox(of: target)
+        var offsets: [Point] = []
+        for taker in takers where !tree.isInSuperviewChain(scrollView, of: taker) {
+            let other = hitBox(taker)
+            let moves = [
+                Point(x: 0, y: box.maxY - other.minY), Point(x: 0, y: box.minY - other.maxY),
+                Point(x: box.maxX - other.minX, y: 0), Point(x: box.minX - other.maxX, y: 0),
+            ]
+            for move in moves {
+                let offset = Point(
+                    x: min(max(here.x + move.x, lowest.x), highest.x),
+                    y: min(max(here.y + move.y, lowest.y), highest.y))
+                if offset != here, !offsets.contains(offset) { offsets.append(offset) }
+            }
+        }
+        return offsets
+    }
+}

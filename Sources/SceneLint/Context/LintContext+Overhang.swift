@@ -1,0 +1,155 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneSyntax
+import SceneText
+
+/// The part of a touch target that lies outside superviews which keep touches from it.
+struct OverhangPart {
+    /// The superviews outside of which it lies: the first that rejects ``point``, from the target up, then the others.
+    var refusing: [ViewID]
+    /// What is seen of the target.
+    var visible: Region
+    /// What is seen and dead.
+    var dead: Region
+    /// Whether no part of what is seen is hit, though strips of turned and round shapes do not add up to all of it.
+    var isWhole: Bool
+    /// A point that is seen and dead.
+    var point: Point
+    /// The view that is hit there in its place.
+    var taker: ViewID?
+    /// Whether the regions are right to the last bit.
+    var isExact: Bool
+
+    /// Which share of what is seen is dead.
+    var share: Double { isWhole ? 1 : min(1, dead.area / visible.area) }
+}
+
+extension LintContext {
+    /// The part of `target` that is seen outside superviews and cannot be touched for that reason.
+    func overhang(of target: ViewID) -> OverhangPart? {
+        if let known = overhangs[target] { return known }
+        guard canGoOn else { return nil }
+        let overhang = findOverhang(of: target)
+        overhangs[target] = .some(overhang)
+        return overhang
+    }
+
+    private func findOverhang(of target: ViewID) -> OverhangPart? {
+        guard isSeen(target), takesTouches(target), !geometry.isDegenerate(target) else { return nil }
+        let suspects = superviewsThatMatter(to: target).filter {
+            canRefuse($0) && !contains($0, geometry.boundingBox(of: target))
+        }
+        if suspects.isEmpty { return nil }
+        let visible = visibleRegion(of: target)
+        let touchable = visible.intersection(reach(of: target))
+        let outside = suspects.reduce(Region.empty) { $0.union(touchable.subtracting(reach(of: $1))) }
+        let isExact = isExact(in: outside.boundingBox)
+        charge(pieces: visible.rectangles.count + outside.rectangles.count * suspects.count)
+        let dead = deadPart(of: outside, target, isExact)
+        // Less than that is a rounding off.
+        guard dead.area > (isExact ? 1e-6 : 0.005) * visible.area else { return nil }
+        for point in dead.witnesses {
+            guard let first = suspects.first(where: { !tester.contains(point, in: $0) }) else { continue }
+            var taker: ViewID?
+            if case .hit(let hit) = touch(at: point).outcome { taker = hit }
+            let others = suspects.filter { $0 != first && rejects($0, partOf: dead) }
+            let isWhole =
+                !isExact && dead.area > 0.98 * visible.area
+                && visible.intersection(hitMap.region(hittingIn: target, tree)).isEmpty
+            return OverhangPart(
+                refusing: [first] + others, visible: visible, dead: dead, isWhole: isWhole, point: point, taker: taker,
+                isExact: isExact)
+        }
+        return nil
+    }
+
+    /// Whether the view's `point(inside:)` rejects more of `region` than strips of turned and round shapes leave at their edges.
+    private func rejects(_ view: ViewID, partOf region: Region) -> Bool {
+        let rest = region.subtracting(reach(of: view))
+        return rest.rectangles.contains { !tester.contains($0.middle, in: view) }
+    }
+
+    /// The superviews that must hold a point for `target` to be hit there: of a view with `overhang`, those of the view that
+    /// claims it. Which of two cells answers for such a view is not a matter of bounds.
+    func superviewsThatMatter(to target: ViewID) -> SuperviewChain {
+        let claim = linksTo[target]?.first { $0.kind == .overhang }
+        return superviews(of: claim?.view ?? target)
+    }
+
+    /// Whether pages of the scroll view are meant to be seen beside it. No offset brings all that is seen of them into its
+    /// bounds.
+    func letsPagesPeek(_ view: ViewID) -> Bool {
+        guard !tree[view].clipsToBounds, let range = scene.range(of: .pagingEnabled, of: view) else { return false }
+        return !scene.syntax.source.text(in: range).hasSuffix(".off")
+    }
+
+    /// What is seen of `target`. Scroll views cut off what is beyond their bounds whether or not they clip: it can be
+    /// scrolled to, unless pages are to be seen there.
+    private func visibleRegion(of target: ViewID) -> Region {
+        let visible = seenMap.visibleRegion(of: target)
+        return superviews(of: target).reduce(visible) { region, superview in
+            if !tree[superview].kind.isScrollView || letsPagesPeek(superview) { return region }
+            return region.intersection(geometry.boundingBox(of: superview))
+        }
+    }
+
+    /// Whether views that stick out of `view` are dead because of it, and that is not what it is for.
+    func canRefuse(_ view: ViewID) -> Bool {
+        view != .root && tree[view].kind != .window && !geometry.isDegenerate(view)
+            && (!tree[view].kind.isScrollView || letsPagesPeek(view))
+    }
+
+    /// Whether it is plain to see that `superview` contains all points of `box`.
+    func contains(_ superview: ViewID, _ box: Rectangle) -> Bool {
+        geometry.hitRectangle(of: superview)?.contains(box) ?? false
+    }
+
+    /// The points of `outside`, a part of `target`, at which touches go elsewhere because of where its superviews end.
+    private func deadPart(of outside: Region, _ target: ViewID, _ isExact: Bool) -> Region {
+        if outside.isEmpty { return .empty }
+        var dead: [Rectangle] = []
+        var losing: [ViewID: Bool] = [:]
+        let places = hitPieces.places(meeting: outside.boundingBox).sorted()
+        charge(pieces: places.count)
+        for piece in places.map({ hitMap.pieces[$0] }) {
+            switch piece.outcome {
+            case .none: break
+            case .recursion, .orderDependent: continue
+            case .hit(let hit):
+                let isLost = losing[hit] ?? isLost(target, where: hit)
+                losing[hit] = isLost
+                if !isLost { continue }
+            }
+            let part = outside.intersection(piece.rectangle)
+            charge(pieces: part.rectangles.count + (outside.isRectangle ? 0 : outside.rectangles.count / 8))
+            dead += part.rectangles
+        }
+        if isExact { return Region(disjoint: dead) }
+        // What strips leave at slanting edges is not there.
+        return Region(
+            disjoint: dead.filter { rectangle in
+                if rectangle.width < 1e-3 || rectangle.height < 1e-3 { return false }
+                guard tester.contains(rectangle.middle, in: target) else { return false }
+                switch touch(at: rectangle.middle).outcome {
+                case .none: return true
+                case .recursion: return false
+                case .hit(let hit): return isLost(target, where: hit)
+                }
+            })
+    }
+
+    /// Whether, where `hit` is hit, `target` would be if its superviews did not keep it from that.
+    private func isLost(_ target: ViewID, where hit: ViewID) -> Bool {
+        if tree.isInSuperviewChain(target, of: hit) { return false }
+        if tree.isInSuperviewChain(hit, of: target) || !isDrawn(hit, inFrontOf: target) { return true }
+        // What is drawn in front of the target would be hit in any case; but which of two cells that is, is not settled.
+        guard let cell = self.cell(around: target), let other = self.cell(around: hit) else { return false }
+        return cell != other && tree[cell].superview == tree[other].superview && owner(of: hit) == nil
+    }
+
+    /// The cell that `view` is, or is in.
+    func cell(around view: ViewID) -> ViewID? {
+        chain(from: view).first { tree[$0].kind == .cell }
+    }
+}

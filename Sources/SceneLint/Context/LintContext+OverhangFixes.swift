@@ -1,0 +1,145 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// What makes a view that sticks out of its superviews one that can be touched there.
+extension LintContext {
+    /// The changes of which it has been tried that they help.
+    func fixes(of target: ViewID, _ overhang: OverhangPart) -> [Diagnostic.Fix] {
+        var fixes: [Diagnostic.Fix] = []
+        let copies = deadInstances(of: target, overhang)
+        let claimers = copies.compactMap { claimer(of: $0.target) }
+        if let edit = writing("overhang", for: .overhang, of: target), claimers.count == copies.count {
+            let claim = { (tree: inout ViewTree) in
+                for (copy, claimer) in zip(copies, claimers) { self.claim(copy.target, by: claimer, in: &tree) }
+            }
+            let container = cell(around: target).flatMap { tree[$0].superview }
+            if helps(claimers, copies, claim) {
+                fixes.append(Diagnostic.Fix("write `overhang` on \(title(target))", safe: false, edits: [edit]))
+            } else if let container,
+                let yield = writing("cellsYieldToOverhang", for: .cellsYieldToOverhang, of: container),
+                helps(
+                    claimers + tree.cells(of: container).filter { !claimers.contains($0) }, copies,
+                    { tree in
+                        claim(&tree)
+                        tree.letCellsYield(in: container)
+                    })
+            {
+                let title = "write `overhang` on \(title(target)), and let the other cells give way to it"
+                fixes.append(Diagnostic.Fix(title, safe: false, edits: [yield, edit]))
+            }
+        }
+        var slops: [(view: ViewID, slop: Edges)] = []
+        var edits: [Diagnostic.Edit] = []
+        for superview in overhang.refusing {
+            guard let slop = slop(of: superview, toHold: overhang.dead, of: target) else { return fixes }
+            slops.append((superview, slop))
+            if let edit = writing(written(slop), for: .hitSlop, of: superview) { edits.append(edit) }
+        }
+        let reach = { (tree: inout ViewTree) in
+            for (view, slop) in slops { tree[view].hitSlop = slop }
+        }
+        if edits.count == overhang.refusing.count, helps(overhang.refusing, [(target, overhang)], reach) {
+            let names = overhang.refusing.map { title($0) }.joined(separator: " and ")
+            fixes.append(Diagnostic.Fix("let \(names) reach further", safe: false, edits: edits))
+        }
+        return fixes
+    }
+
+    /// The nearest view that is a superview of both, or one of the two itself.
+    func commonSuperview(of one: ViewID, _ other: ViewID) -> ViewID? {
+        chain(from: one).first { tree.isInSuperviewChain($0, of: other) }
+    }
+
+    /// Which view would claim `target`: the nearest cell around it, or else its superview.
+    private func claimer(of target: ViewID) -> ViewID? {
+        superviews(of: target).first { tree[$0].kind == .cell } ?? tree[target].superview
+    }
+
+    /// Lets `claimer` claim `target`.
+    private func claim(_ target: ViewID, by claimer: ViewID, in tree: inout ViewTree) {
+        tree.setRules([.claim([target], [])] + tree.rules(of: claimer), of: claimer)
+        if tree[claimer].kind == .cell, let container = tree[claimer].superview {
+            tree.add(ViewTree.Overhang(cell: claimer, view: target), in: container)
+        }
+    }
+
+    /// Returns the copies of the line of `target`, each with what is dead of it: what is written there changes all of them.
+    private func deadInstances(of target: ViewID, _ overhang: OverhangPart) -> [(target: ViewID, part: OverhangPart?)] {
+        let copies = targetsByLine[scene.range(of: target)] ?? [target]
+        return copies.map { ($0, $0 == target ? overhang : self.overhang(of: $0)) }
+    }
+
+    /// Whether after a change of `views` all that was dead of `copies` is hit, in whatever order cells were displayed, and no
+    /// other point depends on that order.
+    private func helps(
+        _ views: [ViewID], _ copies: [(target: ViewID, part: OverhangPart?)], _ change: (inout ViewTree) -> Void
+    ) -> Bool {
+        let boxes = copies.map { geometry.boundingBox(of: $0.target) } + copies.compactMap { $0.part?.dead.boundingBox }
+        let domain = boxes.dropFirst().reduce(boxes.first ?? .empty) { $0.union($1) }
+        guard let map = hitMap(changing: views, within: domain, orders: .all, change) else { return false }
+        let contested = map.region(of: .orderDependent).subtracting(orderDependentPoints)
+        return contested.area <= 1e-6
+            && copies.allSatisfy { copy in
+                guard let part = copy.part else { return true }
+                let left = part.dead.subtracting(map.region(hittingIn: copy.target, tree))
+                return left.area <= (part.isExact ? 1e-9 : 0.02) * part.dead.area
+            }
+    }
+
+    /// The smallest slop with which `view` holds `region`, a part of `target`, and all that it holds now.
+    func slop(of view: ViewID, toHold region: Region, of target: ViewID) -> Edges? {
+        guard tree[view].hitShape == .rectangle else { return nil }
+        var corners = region.boundingBox.corners
+        if !geometry.isAxisAligned(view) {
+            // The box of what is rotated would be more than is asked for.
+            corners = tree[target].bounds.corners.map { geometry.rootPoint($0, from: target) }
+        }
+        let points = corners.compactMap { geometry.point($0, in: view) }
+        guard points.count == corners.count, points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }),
+            let minX = points.map({ $0.x }).min(), let maxX = points.map({ $0.x }).max(),
+            let minY = points.map({ $0.y }).min(), let maxY = points.map({ $0.y }).max()
+        else { return nil }
+        let bounds = tree[view].bounds
+        let now = tree[view].hitSlop
+        // Up to the next thousandth, because coordinates that were carried down may be rounded.
+        func reach(_ distance: Double, _ now: Double) -> Double {
+            max(now, (distance * 1000 - 1e-6).rounded(.up) / 1000)
+        }
+        return Edges(
+            top: reach(bounds.minY - minY, now.top), left: reach(bounds.minX - minX, now.left),
+            bottom: reach(maxY - bounds.maxY, now.bottom), right: reach(maxX - bounds.maxX, now.right))
+    }
+}
+
+extension ViewTree {
+    /// The cells right in `container`.
+    fileprivate func cells(of container: ViewID) -> [ViewID] {
+        subviews(of: container).filter { self[$0].kind == .cell }
+    }
+
+    /// Lets the cells of `container` give way to what hangs over from other cells.
+    mutating func letCellsYield(in container: ViewID) {
+        for cell in cells(of: container) {
+            // A cell's own claims come first.
+            let rules = Array(rules(of: cell))
+            let claims = rules.prefix { if case .claim = $0 { true } else { false } }
+            setRules(
+                Array(claims) + [.yieldToOverhang(ofOtherCellsIn: container)] + rules.dropFirst(claims.count), of: cell)
+        }
+    }
+}
+
+/// The slop as it would be written in a scene.
+func written(_ slop: Edges) -> String {
+    if slop == Edges(all: slop.top) { return "hitSlop \(written(slop.top))" }
+    return "hitSlop " + [slop.top, slop.left, slop.bottom, slop.right].map { written($0) }.joined(separator: ",")
+}
+
+extension Rectangle {
+    /// The four corners.
+    fileprivate var corners: [Point] {
+        [Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY)]
+    }
+}

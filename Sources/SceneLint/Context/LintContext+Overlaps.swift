@@ -1,0 +1,112 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+
+/// Two touch targets that claim the same points because of their slops.
+struct TargetOverlap {
+    /// The target that gets the touches.
+    var taker: ViewID
+    /// The target that would get them otherwise.
+    var loser: ViewID
+    /// Where that is.
+    var region: Region
+    /// A point of it.
+    var point: Point
+    /// How large the part of it is, in square points, that lies in the bounds of the loser.
+    var areaInBounds: Double
+    /// Whether the region is right to the last bit.
+    var isExact: Bool
+}
+
+extension LintContext {
+    /// Looks for the targets that take touches which other targets claim, where the slop of one of the two is to blame.
+    func findTargetOverlaps() -> [TargetOverlap] {
+        results(of: suspectedOverlaps(), "pairs of touch targets with a `hitSlop`") {
+            overlap(of: $0.taker, over: $0.loser)
+        }
+    }
+
+    /// Whether another target takes part of what `target` claims by a slop of one of the two.
+    func isOverlapped(_ target: ViewID) -> Bool {
+        targetOverlaps.contains { $0.loser == target }
+    }
+
+    /// Pairs of targets of which one is hit in the box of the other, a slop being in play.
+    private func suspectedOverlaps() -> [(taker: ViewID, loser: ViewID)] {
+        var pairs: [(taker: ViewID, loser: ViewID)] = []
+        for (one, other) in meetingClaims() {
+            guard let reach = targetReach(of: one), let otherReach = targetReach(of: other),
+                !reach.visible.isEmpty, !otherReach.visible.isEmpty
+            else { continue }
+            if reach.hit.boundingBox.meets(hitBox(other)) { pairs.append((one, other)) }
+            if otherReach.hit.boundingBox.meets(hitBox(one)) { pairs.append((other, one)) }
+        }
+        return pairs.sorted { ($0.taker, $0.loser) < ($1.taker, $1.loser) }
+    }
+
+    /// Pairs of targets, neither of which is in the other, whose boxes meet, a slop being in play.
+    private func meetingClaims() -> [(ViewID, ViewID)] {
+        guard touchTargets.contains(where: { hasSlop($0) }) else { return [] }
+        // From left to right, with those that reach as far as the next one begins.
+        let claims = touchTargets.filter { tree[$0].isEnabled && takesTouches($0) }
+            .map { (view: $0, box: hitBox($0)) }.sorted { ($0.box.minX, $0.view) < ($1.box.minX, $1.view) }
+        var open: [(view: ViewID, box: Rectangle)] = []
+        var pairs: [(ViewID, ViewID)] = []
+        for (place, claim) in claims.enumerated() {
+            open.removeAll { $0.box.maxX <= claim.box.minX }
+            for other in open where other.box.meets(claim.box) && (hasSlop(claim.view) || hasSlop(other.view)) {
+                if tree.isInSuperviewChain(claim.view, of: other.view) { continue }
+                if tree.isInSuperviewChain(other.view, of: claim.view) { continue }
+                pairs.append((claim.view, other.view))
+            }
+            charge(pieces: open.count / 16)
+            if pairs.count > Self.mostPairs || budget.isUsedUp {
+                add(Unchecked(noun: "touch targets beside others", checkedCount: place, count: claims.count))
+                break
+            }
+            open.append(claim)
+        }
+        return pairs
+    }
+
+    /// No more pairs of targets are looked at.
+    private static let mostPairs = 100_000
+
+    /// Where `taker` is hit and `loser` would be without it, but for where both are drawn.
+    private func overlap(of taker: ViewID, over loser: ViewID) -> TargetOverlap? {
+        guard let hit = targetReach(of: taker)?.hit else { return nil }
+        let loserBounds = boundsRegion(of: loser)
+        let contested = hit.intersection(hitBox(loser))
+            .subtracting(boundsRegion(of: taker).intersection(loserBounds))
+        guard !contested.isEmpty else { return nil }
+        let without = hitMap(changing: [taker], within: contested.boundingBox) {
+            $0[taker].isUserInteractionEnabled = false
+        }
+        guard let map = without else { return nil }
+        let isExact = map.isExact && isFigureExact(contested)
+        var region = map.region(hittingIn: loser, tree).intersection(contested)
+        if !isExact { region = region.filtered { isTaken($0, by: taker, from: loser) } }
+        guard region.area > (isExact ? 1e-6 : 0.5), isExact || region.isNoSliver, let point = region.clearPoint else {
+            return nil
+        }
+        return TargetOverlap(
+            taker: taker, loser: loser, region: region, point: point,
+            areaInBounds: region.intersection(loserBounds).area, isExact: isExact)
+    }
+
+    /// Whether a touch at `point`, which both targets contain, belongs to `taker`.
+    ///
+    /// Strips of turned and round shapes overlap where the shapes themselves do not.
+    private func isTaken(_ point: Point, by taker: ViewID, from loser: ViewID) -> Bool {
+        guard tester.contains(point, in: taker), tester.contains(point, in: loser),
+            case .hit(let hit) = touch(at: point).outcome
+        else { return false }
+        return owner(of: hit) == taker
+    }
+
+    /// Whether the view reaches beyond its bounds.
+    func hasSlop(_ view: ViewID) -> Bool {
+        let slop = tree[view].hitSlop
+        return max(slop.top, slop.left, slop.bottom, slop.right) > 0
+    }
+}

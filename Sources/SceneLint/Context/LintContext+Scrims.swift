@@ -1,0 +1,93 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+
+/// Views in front of which nobody expects to touch what shines through.
+struct Scrims {
+    /// The views whose background shines through, or that are there to be touched and clear, and that lie over most of the
+    /// scene, with something in front of them: the dims and catchers of what is modal.
+    var modal: [(view: ViewID, extent: Region)] = []
+    /// The views that hide what is behind them, or blur it, though a map of what is seen cannot say where: those with
+    /// round corners.
+    var covers: [(view: ViewID, extent: Region)] = []
+
+    /// How many there are.
+    var count: Int { modal.count + covers.count }
+}
+
+extension LintContext {
+    /// What of `region`, a part of `target` that is seen, is not behind a scrim.
+    func unveiled(_ region: Region, of target: ViewID) -> Region {
+        return (scrims.covers + scrims.modal).reduce(region) { rest, scrim in
+            guard rest.boundingBox.meets(scrim.extent.boundingBox), !tree.isInSuperviewChain(target, of: scrim.view),
+                !tree.isInSuperviewChain(scrim.view, of: target), isPainted(scrim.view, inFrontOf: target)
+            else { return rest }
+            return rest.subtracting(scrim.extent)
+        }
+    }
+
+    /// Finds the scrims of the scene.
+    func findScrims() -> Scrims {
+        let seen = seenMap
+        var scrims = Scrims()
+        var wide: [(view: ViewID, extent: Region)] = []
+        let least = Region(seen.domain).area / 2
+        for view in tree.identities where isSeen(view) {
+            let extent = seen.extent(of: view)
+            if extent.isEmpty { continue }
+            if isCover(view) {
+                scrims.covers.append((view, extent))
+            } else if canBeModal(view), extent.area >= least {
+                wide.append((view, extent))
+            }
+        }
+        scrims.modal = wide.filter { isModal($0.view) }
+        return scrims
+    }
+
+    /// Whether the view hides or blurs what is behind it, round corners aside.
+    private func isCover(_ view: ViewID) -> Bool {
+        let kind = tree[view].kind
+        if kind == .visualEffect { return paintedAlpha(of: view) >= 0.1 }
+        guard tree[view].cornerRadius > 0, paintedAlpha(of: view) >= 0.999 else { return false }
+        return tree[view].backgroundColor & 0xFF == 0xFF || kind.isControl || kind == .image
+    }
+
+    /// Whether the view itself is of the kind that dims, or catches the touches beside, what is modal.
+    private func canBeModal(_ view: ViewID) -> Bool {
+        switch tree[view].kind {
+        case .view, .background, .control, .button, .window:
+            let coverage = backgroundCoverage(of: view)
+            return coverage >= 0.1 && coverage < 0.999 || scene.isTouchTarget(view) && coverage < 0.01
+        default: return false
+        }
+    }
+
+    /// Whether there is something in front of the view for whose sake touches end there.
+    private func isModal(_ view: ViewID) -> Bool {
+        if scene.isTouchTarget(view), backgroundCoverage(of: view) >= 0.1 { return true }
+        if lastTargetsHit.contains(where: { $0 != view && isPainted($0, inFrontOf: view) }) { return true }
+        guard scene.isTouchTarget(view) else { return false }
+        return lastViewsShown.contains { $0 != view && isPainted($0, inFrontOf: view) }
+    }
+
+    /// The touch targets that are hit somewhere.
+    func targetsHit() -> [ViewID] {
+        let targets = hitMap.outcomes.compactMap { outcome in
+            if case .hit(let hit) = outcome { owner(of: hit) } else { nil }
+        }
+        return Array(Set(targets))
+    }
+
+    /// The two of `views` that are drawn in front of all others: where any but a given view is drawn in front of that, one of
+    /// these is.
+    func lastPainted(of views: [ViewID]) -> [ViewID] {
+        var last: [ViewID] = []
+        for view in views {
+            let place = last.firstIndex { isPainted(view, inFrontOf: $0) } ?? last.count
+            last.insert(view, at: place)
+            if last.count > 2 { last.removeLast() }
+        }
+        return last
+    }
+}

@@ -1,0 +1,283 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+
+/// What of the touch targets goes to other views, and why.
+extension LintContext {
+    /// What a target loses, as far as no other rule says so; `nil` where that is nothing.
+    func touchLosses(of reach: TargetReach) -> TouchLosses? {
+        let target = reach.target
+        guard !reach.visible.isEmpty, !reach.taken.isEmpty, canLose(target) else { return nil }
+        let seen = unveiled(inScrollViews(reach.visible, of: target), of: target)
+        guard seen.isNoSliver || seen.area >= reach.visible.area / 2 else { return nil }
+        var losses: [TouchLoss] = []
+        var excuses: [TouchExcuse] = []
+        for (outcome, whole) in reach.taken {
+            let region = whole.intersection(seen)
+            if region.isEmpty { continue }
+            let sorted = sort(region, outcome, of: target)
+            losses += sorted.losses
+            excuses += sorted.excuses
+        }
+        let isHit = !reach.hit.isEmpty || isHitInside(target)
+        if losses.isEmpty, excuses.isEmpty, !isHit, geometry.hitRectangle(of: target)?.isEmpty == true {
+            losses = [TouchLoss(taker: seen.clearPoint.flatMap(hit), region: seen, cause: .noPoint)]
+        }
+        let isUnreachable = !isHit && isUnexcused(target, losses, excuses)
+        if isUnreachable { losses += excuses.compactMap { $0.loss } }
+        if !reach.isExact { losses = losses.map { confirmed($0, of: target) } }
+        losses = losses.filter { !$0.region.isEmpty }
+        losses.sort { $1.region.area < $0.region.area }
+        if losses.isEmpty { return nil }
+        return TouchLosses(reach: reach, losses: losses, isUnreachable: isUnreachable)
+    }
+
+    /// Returns the view that a touch at `point` hits.
+    private func hit(at point: Point) -> ViewID? {
+        if case .hit(let view) = touch(at: point).outcome { view } else { nil }
+    }
+
+    /// Returns the loss without rectangles whose middle does not show it: strips and cells of turned and round shapes reach
+    /// beyond the shapes themselves.
+    private func confirmed(_ loss: TouchLoss, of target: ViewID) -> TouchLoss {
+        if loss.cause == .noPoint { return loss }
+        var confirmed = loss
+        confirmed.region = loss.region.filtered { point in
+            guard let own = geometry.point(point, in: target), tree[target].bounds.contains(own) else { return false }
+            switch touch(at: point).outcome {
+            case .hit(let hit): return hit == loss.taker
+            case .none: return loss.taker == nil
+            case .recursion: return false
+            }
+        }
+        return confirmed
+    }
+
+    /// Whether touches are to come to `target`: it is seen, it and all around it is switched on, and it does not give them
+    /// away itself.
+    private func canLose(_ target: ViewID) -> Bool {
+        isSeen(target) && takesTouches(target) && !givesAway(target)
+            && !chain(from: target).contains { isToggled($0) }
+    }
+
+    /// The part of `region` that no scroll view around `target` cuts off: what is beyond can be scrolled to.
+    private func inScrollViews(_ region: Region, of target: ViewID) -> Region {
+        superviews(of: target).reduce(region) { rest, superview in
+            guard tree[superview].kind.isScrollView, let bounds = geometry.boundsRectangle(of: superview) else {
+                return rest
+            }
+            return rest.intersection(bounds)
+        }
+    }
+
+    /// Whether some point hits what is in `target` and wants touches.
+    private func isHitInside(_ target: ViewID) -> Bool {
+        var waiting = tree.subviews(of: target)
+        while let next = waiting.popLast() {
+            if isWanted(next, in: target), !hitMap.region(hitting: next).isEmpty { return true }
+            waiting += tree.subviews(of: next)
+        }
+        return false
+    }
+
+    /// Whether `view` lies in `target` and is there to be touched, or to be scrolled.
+    private func isWanted(_ view: ViewID, in target: ViewID) -> Bool {
+        guard view != target, tree.isInSuperviewChain(target, of: view) else { return false }
+        let inside = chain(from: view).prefix { $0 != target }
+        return inside.contains { scene.isTouchTarget($0) || tree[$0].kind.isScrollView }
+    }
+}
+
+extension LintContext {
+    /// Parts of what a target does not get.
+    private struct Sorted {
+        /// What this is about.
+        var losses: [TouchLoss] = []
+        /// Why the rest is another rule's, or meant.
+        var excuses: [TouchExcuse] = []
+    }
+
+    /// Finds out why touches in `region` come to `outcome` and not to `target`, and whether that is another rule's.
+    private func sort(_ region: Region, _ outcome: HitMap.Outcome, of target: ViewID) -> Sorted {
+        var taker: ViewID?
+        switch outcome {
+        case .recursion: return Sorted(excuses: [TouchExcuse(.recursion)])
+        case .orderDependent: return Sorted(excuses: [TouchExcuse(.order)])
+        case .none: break
+        case .hit(let hit): taker = hit
+        }
+        if let taker, tree.isInSuperviewChain(target, of: taker) {
+            if isWanted(taker, in: target) || isToggled(taker) { return Sorted(excuses: [TouchExcuse(.meant)]) }
+            return Sorted(losses: [TouchLoss(taker: taker, region: region, cause: .inside)])
+        }
+        var sorted = Sorted()
+        let (inside, refused) = parts(of: region, insideOf: superviewsThatAnswer(for: target))
+        for (superview, region) in refused {
+            // What is drawn in front of the target would be hit there in any case.
+            let isBehind = taker.map { tree.isInSuperviewChain($0, of: target) || !isPainted($0, inFrontOf: target) }
+            let loss = TouchLoss(taker: taker, region: region, cause: .outside(superview))
+            if isBehind ?? true, isReported(superview, ofDeadOverhang: target) {
+                sorted.excuses.append(TouchExcuse(.overhang, loss))
+            } else if let taker, isBehind == false, overhang(of: target) == nil {
+                sorted.losses += coveredParts(of: loss, taker, target)
+            } else {
+                sorted.losses.append(loss)
+            }
+        }
+        let (own, _) = parts(of: inside, insideOf: [target])
+        if own.isEmpty { return sorted }
+        guard let taker, !tree.isInSuperviewChain(taker, of: target) else {
+            if let answering = silentView(target) ?? overridingSuperview(of: target, below: taker)
+                ?? answeringView(in: own, hit: taker)
+            {
+                sorted.losses.append(TouchLoss(taker: taker, region: own, cause: .override(answering)))
+            } else {
+                sorted.excuses.append(TouchExcuse(.meant))
+            }
+            return sorted
+        }
+        if !isPainted(taker, inFrontOf: target), handsOn(target) || isHandedOn(own, taker, inside: target) {
+            sorted.excuses.append(TouchExcuse(.meant))
+            return sorted
+        }
+        let (rest, excuse) = unexplained(own, taker, target)
+        func loss(of region: Region) -> TouchLoss {
+            let cause: TouchLoss.Cause =
+                if isPainted(taker, inFrontOf: target) {
+                    .inFront
+                } else if let superview = silentView(target) ?? silentSuperview(of: target, beside: taker) {
+                    .override(superview)
+                } else {
+                    .order
+                }
+            return TouchLoss(taker: taker, region: region, cause: cause)
+        }
+        if let excuse { sorted.excuses.append(TouchExcuse(excuse, loss(of: own.subtracting(rest)))) }
+        if rest.isEmpty { return sorted }
+        var open = rest
+        if !isPainted(taker, inFrontOf: target) {
+            for (view, hole) in holes(in: target, beside: taker) {
+                let left = open.intersection(hole)
+                if left.isEmpty { continue }
+                sorted.excuses.append(
+                    TouchExcuse(.hole, TouchLoss(taker: taker, region: left, cause: .override(view))))
+                open = open.subtracting(left)
+            }
+        }
+        if !open.isEmpty { sorted.losses.append(loss(of: open)) }
+        return sorted
+    }
+
+    /// Divides `loss`, which lies outside a superview, into what `taker` wrongly covers too and the rest.
+    private func coveredParts(of loss: TouchLoss, _ taker: ViewID, _ target: ViewID) -> [TouchLoss] {
+        var (covered, rest) = (loss, loss)
+        covered.region = unexplained(loss.region, taker, target).rest
+        covered.isCoveredOutside = true
+        rest.region = loss.region.subtracting(covered.region)
+        return [covered, rest].filter { !$0.region.isEmpty }
+    }
+
+    /// Cuts `region` where `views` end: what all of them contain, and for each what it is the first not to contain.
+    private func parts(
+        of region: Region, insideOf views: [ViewID]
+    ) -> (inside: Region, refused: [(view: ViewID, region: Region)]) {
+        var rest = region
+        var refused: [(view: ViewID, region: Region)] = []
+        for view in views {
+            let inside: Region
+            if tree[view].hitShape != .subviews, let rectangle = geometry.hitRectangle(of: view) {
+                if rectangle.contains(rest.boundingBox) { continue }
+                inside = rest.intersection(rectangle)
+            } else {
+                inside = rest.filtered { tester.contains($0, in: view) }
+            }
+            let outside = rest.subtracting(inside)
+            if outside.isEmpty { continue }
+            refused.append((view, outside))
+            rest = inside
+        }
+        return (rest, refused)
+    }
+
+    /// The superviews that must contain a point for `target` to be hit there, the nearest first; of a view with `overhang`,
+    /// those of the view that claims it.
+    private func superviewsThatAnswer(for target: ViewID) -> [ViewID] {
+        let claim = linksTo[target]?.first { $0.kind == .overhang || $0.kind == .claim }
+        return superviews(of: claim?.view ?? target).filter { $0 != .root }
+    }
+
+    /// Whether `dead-overhang` tells of what of `target` lies outside `superview`.
+    private func isReported(_ superview: ViewID, ofDeadOverhang target: ViewID) -> Bool {
+        overhang(of: target)?.refusing.contains(superview) ?? false
+    }
+
+    /// The nearest superview of `target`, no further up than `end`, whose rules can answer without asking `target`.
+    private func overridingSuperview(of target: ViewID, below end: ViewID?) -> ViewID? {
+        for superview in superviews(of: target) {
+            let overrides = tree.rules(of: superview).contains { rule in
+                switch rule {
+                case .none, .claim, .ask, .yield: true
+                default: false
+                }
+            }
+            if overrides { return superview }
+            if superview == end { return nil }
+        }
+        return nil
+    }
+
+    /// The nearest superview of `target`, around `taker` no more, that answers nil at once.
+    private func silentSuperview(of target: ViewID, beside taker: ViewID) -> ViewID? {
+        superviews(of: target).prefix { !tree.isInSuperviewChain($0, of: taker) }.first { superview in
+            tree.rules(of: superview).contains { if case .none = $0 { true } else { false } }
+        }
+    }
+
+    /// Returns `target` if its own rules keep it from being the answer.
+    private func silentView(_ target: ViewID) -> ViewID? {
+        let isSilent = tree.rules(of: target).contains { rule in
+            switch rule {
+            case .none, .pass: true
+            default: false
+            }
+        }
+        return isSilent ? target : nil
+    }
+
+    /// Returns the first view whose rules made `taker` the answer at a point of `region`: one that claims or asks `taker`,
+    /// however far up it is.
+    private func answeringView(in region: Region, hit taker: ViewID?) -> ViewID? {
+        for point in region.witnesses {
+            let result = touch(at: point)
+            let isSame =
+                switch result.outcome {
+                case .hit(let hit): hit == taker
+                case .none: taker == nil
+                case .recursion: false
+                }
+            if isSame, let view = result.via.first { return view }
+        }
+        return nil
+    }
+
+    /// Whether a view in `target`, such as the content view of a cell, hands the touches in `region` on to where `taker` is.
+    /// `starved-delegator` reports whether that is wise.
+    private func isHandedOn(_ region: Region, _ taker: ViewID, inside target: ViewID) -> Bool {
+        if scene.links.isEmpty { return false }
+        return answeringView(in: region, hit: taker).map { tree.isInSuperviewChain(target, of: $0) && handsOn($0) }
+            ?? false
+    }
+
+    /// Returns what `target`, and the views between it and the common superview of `target` and `taker`, leave to others with
+    /// `yield`.
+    private func holes(in target: ViewID, beside taker: ViewID) -> [(view: ViewID, region: Region)] {
+        var holes: [(view: ViewID, region: Region)] = []
+        for view in chain(from: target).prefix(while: { !tree.isInSuperviewChain($0, of: taker) }) {
+            for rule in tree.rules(of: view) {
+                guard case .yield(let views) = rule else { continue }
+                for named in views { holes.append((view, reach(of: named))) }
+            }
+        }
+        return holes
+    }
+}

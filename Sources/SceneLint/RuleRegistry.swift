@@ -1,0 +1,55 @@
+import SceneSemantics
+import SceneText
+
+/// All rules.
+public enum RuleRegistry {
+    /// The rules, in the order in which `explain` lists them.
+    public static let rules: [Rule] = [
+        .syntax,
+        .unknownKind,
+        .unknownAttribute,
+        .unknownName,
+        .duplicateName,
+        .wrongValue,
+        .misplaced,
+        .layout,
+        .limit,
+        .unreadableFile,
+        .unwritableFile,
+        .delegateInSuperviewChain,
+        .delegateCycle,
+        .deadDelegate,
+        .starvedDelegator,
+        .cellBlocksDelegate,
+        .disabledAncestor,
+        .claimsUntouchable,
+        .contentViewCovers,
+        .deadOverhang,
+        .unreachableControl,
+        .deadScrollView,
+        .coveredControl,
+        .seenNotTouched,
+        .touchedNotSeen,
+        .passthroughIncomplete,
+        .slopCutByAncestor,
+        .overlappingTargets,
+        .smallTarget,
+        .orderDependentHit,
+        .controlBlocksScrolling,
+        .cancelledDragControl,
+        .recognizerBlocksScrolling,
+        .recognizerCancelsSelection,
+        .impureHitTest,
+        .alphaNearThreshold,
+        .singularTransform,
+        .backgroundNotFirst,
+        .unusedLet,
+        .allowWithoutReason,
+        .unusedAllow,
+    ]
+
+    /// The rule called `name`.
+    public static func rule(_ name: String) -> Rule? {
+        rules.first { $0.name == name }
+    }
+}

@@ -1,0 +1,107 @@
+import SceneText
+
+/// Reads what an suppression says: the rules, and behind a dash or a colon the reason.
+///
+/// It takes what can be understood: rules in brackets or quotes, as reports show them, blanks in the place of commas, and
+/// a reason without anything before it.
+struct SuppressionReader {
+    private let bytes: [UInt8]
+    private var offset: Int
+    private let end: Int
+
+    /// Reads `bytes` from `start` up to `end`.
+    init(_ bytes: [UInt8], from start: Int, to end: Int) {
+        self.bytes = bytes
+        offset = start
+        self.end = end
+    }
+
+    /// Reads the word that stands first, if there is one.
+    mutating func readWord() -> Suppression.NamedRule {
+        while offset < end, bytes[offset].isBlank { offset += 1 }
+        return readName()
+    }
+
+    /// Reads the names of rules.
+    mutating func readRules() -> [Suppression.NamedRule] {
+        var rules: [Suppression.NamedRule] = []
+        if offset < end, bytes[offset] == UInt8(ascii: ":") { offset += 1 }
+        while true {
+            let start = offset
+            let isListed = skipBetweenNames() || rules.isEmpty
+            guard offset < end, bytes[offset].isNameByte, bytes[offset] != UInt8(ascii: "-") else { break }
+            let name = readName()
+            if RuleRegistry.rule(name.name) == nil, !rules.isEmpty, !isListed || isInSentence {
+                offset = start
+                break
+            }
+            rules.append(name)
+        }
+        return rules
+    }
+
+    /// Reads the rest, which is the reason; `nil` where no word is in it.
+    mutating func readReason() -> SourceRange? {
+        while offset < end, !bytes[offset].isWordByte || signLength > 0 { offset += max(1, signLength) }
+        return offset < end ? SourceRange(start: offset, end: end) : nil
+    }
+
+    /// Passes over what may stand between two names; whether a comma was among it.
+    private mutating func skipBetweenNames() -> Bool {
+        var hasComma = false
+        while offset < end, bytes[offset].isBlank || Self.marks.contains(bytes[offset]) {
+            hasComma = hasComma || bytes[offset] == UInt8(ascii: ",")
+            offset += 1
+        }
+        return hasComma
+    }
+
+    /// What may stand around names.
+    private static let marks = Array(",()[]`\"'".utf8)
+
+    /// Reads a name, which may be empty; a dash at its end, and two dashes in it, do not belong to it.
+    private mutating func readName() -> Suppression.NamedRule {
+        let start = offset
+        while offset < end, bytes[offset].isNameByte {
+            if bytes[offset] == UInt8(ascii: "-") {
+                guard offset + 1 < end, bytes[offset + 1].isNameByte, bytes[offset + 1] != UInt8(ascii: "-") else {
+                    break
+                }
+            }
+            offset += 1
+        }
+        let name = String(decoding: bytes[start..<offset], as: UTF8.self)
+        return Suppression.NamedRule(name: name, range: SourceRange(start: start, end: offset))
+    }
+
+    /// Whether another word follows behind nothing but blanks, as in a sentence.
+    private var isInSentence: Bool {
+        var next = offset
+        while next < end, bytes[next].isBlank { next += 1 }
+        return next > offset && next < end && bytes[next].isLetter
+    }
+
+    /// How many bytes the dash or ellipsis at the offset has that is none of ASCII's; 0 where there is none.
+    private var signLength: Int {
+        // U+2010 to U+2015, U+2026 and U+2212.
+        guard offset + 2 < end, bytes[offset] == 0xE2 else { return 0 }
+        switch (bytes[offset + 1], bytes[offset + 2]) {
+        case (0x80, 0x90...0x95), (0x80, 0xA6), (0x88, 0x92): return 3
+        default: return 0
+        }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isLetter: Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self)
+    }
+
+    private var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+    /// Whether the byte may stand in the name of a rule.
+    fileprivate var isNameByte: Bool { isLetter || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_") }
+
+    /// Whether the byte may stand in a word, in whichever script.
+    fileprivate var isWordByte: Bool { isLetter || isDigit || self >= 0x80 }
+}

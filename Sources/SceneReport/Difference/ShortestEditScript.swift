@@ -1,0 +1,77 @@
+/// The shortest way from one sequence of lines to another: as few lines as can be go and come.
+struct ShortestEditScript {
+    /// What changes, from the first line to the last, a line at a time.
+    private(set) var changes: [LineChange] = []
+
+    private let old: ArraySlice<Int>, new: ArraySlice<Int>
+
+    /// Searches a way of at most `longest` steps; `nil` where there is none.
+    init?(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>, longest: Int) {
+        self.old = old
+        self.new = new
+        guard let furthest = search(longest) else { return nil }
+        walkBack(furthest)
+    }
+
+    /// For each number of steps how far one gets on each diagonal: which old line comes next there.
+    ///
+    /// A diagonal is known by how many more old lines than new ones lie behind; its index is that plus the number of
+    /// steps.
+    private func search(_ longest: Int) -> [[Int]]? {
+        var furthest: [[Int]] = []
+        for steps in 0...longest {
+            var reach = [Int](repeating: 0, count: 2 * steps + 1)
+            for index in stride(from: 0, through: 2 * steps, by: 2) {
+                let diagonal = index - steps
+                var x = steps == 0 ? 0 : start(on: diagonal, from: furthest[steps - 1])
+                while x < old.count, x - diagonal < new.count, x - diagonal >= 0, oldLine(x) == newLine(x - diagonal) {
+                    x += 1
+                }
+                reach[index] = x
+                if x >= old.count, x - diagonal >= new.count {
+                    furthest.append(reach)
+                    return furthest
+                }
+            }
+            furthest.append(reach)
+        }
+        return nil
+    }
+
+    /// Where one comes to `diagonal` with one step from the places in `reach`.
+    private func start(on diagonal: Int, from reach: [Int]) -> Int {
+        let steps = (reach.count - 1) / 2
+        let left = value(of: diagonal - 1, in: reach, steps)
+        let right = value(of: diagonal + 1, in: reach, steps)
+        guard let left else { return right ?? 0 }
+        return max(left + 1, right ?? 0)
+    }
+
+    /// How far one has come on `diagonal`; `nil` where it cannot be reached.
+    private func value(of diagonal: Int, in reach: [Int], _ steps: Int) -> Int? {
+        abs(diagonal) <= steps ? reach[diagonal + steps] : nil
+    }
+
+    /// Finds the steps of the way that ends where both sequences do.
+    private mutating func walkBack(_ furthest: [[Int]]) {
+        var x = old.count
+        var diagonal = old.count - new.count
+        for steps in stride(from: furthest.count - 1, to: 0, by: -1) {
+            let reach = furthest[steps - 1]
+            let left = value(of: diagonal - 1, in: reach, steps - 1)
+            let right = value(of: diagonal + 1, in: reach, steps - 1)
+            let removes = left.map { $0 + 1 > right ?? -1 } ?? false
+            x = start(on: diagonal, from: reach)
+            let line = LineChange(
+                old: old.startIndex + (removes ? x - 1 : x)..<old.startIndex + x,
+                new: new.startIndex + (removes ? x - diagonal : x - diagonal - 1)..<new.startIndex + x - diagonal)
+            changes.append(line)
+            diagonal += removes ? -1 : 1
+        }
+        changes.reverse()
+    }
+
+    private func oldLine(_ index: Int) -> Int { old[old.startIndex + index] }
+
+    private func newLine(_ index: Int) -> Int { new[new.startIndex + index] }
+}

@@ -1,0 +1,191 @@
+import SceneRuntime
+import SceneSyntax
+import SceneText
+
+/// What is wrong with attributes.
+extension Diagnostic {
+    static func unknownAttribute(_ word: SpelledToken, on kind: ItemKind, mayBeName: Bool) -> Diagnostic {
+        if kind == .recognizer { return unknownAttributeOfRecognizer(word) }
+        if let foreign = ForeignAttribute.called(word.text) {
+            return error(
+                .unknownAttribute, "there is no attribute called `\(word.text)`", at: word.range, foreign.remark,
+                fix: foreign.spelling.map { .replace(word.range, by: $0) })
+        }
+        let nearest = nearestAttribute(word.text, on: kind)
+        if mayBeName, nearest == nil {
+            let name = word.text.prefix(1).uppercased() + word.text.dropFirst()
+            return error(
+                .unknownAttribute, "there is no attribute called `\(word.text)`", at: word.range,
+                "if it is the view's Name, it begins with an upper-case letter: `\(kind.word) \(name)`",
+                fix: .replace(word.range, by: name, safe: false))
+        }
+        return error(
+            .unknownAttribute, "there is no attribute called `\(word.text)`", at: word.range,
+            withoutPrefix(word.text) == nearest && nearest != nil
+                ? "properties are written as in UIKit, but without `is`: `\(nearest ?? "")`"
+                : suggestion(nearest) ?? GestureWord.remark(on: word.text) ?? ForeignAttribute.generalRemark,
+            fix: spelling(of: word.text, on: kind).map { .replace(word.range, by: $0) })
+    }
+
+    private static func unknownAttributeOfRecognizer(_ word: SpelledToken) -> Diagnostic {
+        let words = attributes(of: .recognizer)
+        let isDelegate = ["delegate", "target", "action"].contains(word.text)
+        return error(
+            .unknownAttribute, "a recognizer has no attribute called `\(word.text)`", at: word.range,
+            suggestion(NearestWord.of(word.text, among: words))
+                ?? (isDelegate
+                    ? "whom a recognizer calls is not part of a scene; expect what it does: `expect tap 60,30 recognizes -> Panel`"
+                    : nil),
+            "the attributes are \(listed(words.map { "`\($0)`" }, "and"))",
+            fix: Misspelling.word(word.text, among: words).map { .replace(word.range, by: $0) })
+    }
+
+    /// The attribute of `kind` that `word` plainly means.
+    private static func spelling(of word: String, on kind: ItemKind) -> String? {
+        if let stripped = withoutPrefix(word) { return stripped }
+        let fitting = attributes(of: kind)
+        return Misspelling.word(word, among: fitting)
+            ?? property(word).flatMap { Misspelling.word($0, among: fitting) }
+    }
+
+    /// The words of the attributes that `kind` takes.
+    private static func attributes(of kind: ItemKind) -> [String] {
+        let entry = Schema.entry(of: kind)
+        return Attribute.allCases.filter { entry?.takes($0) ?? true }.map { $0.word }
+    }
+
+    /// The attribute that `word` most likely means.
+    private static func nearestAttribute(_ word: String, on kind: ItemKind) -> String? {
+        if let stripped = withoutPrefix(word) { return stripped }
+        let fitting = attributes(of: kind)
+        return NearestWord.of(word, among: fitting)
+            ?? NearestWord.of(word, among: Attribute.allCases.map { $0.word })
+            ?? property(word).flatMap { NearestWord.of($0, among: fitting) }
+    }
+
+    /// The attribute that `word` names with UIKit's `is` before it.
+    private static func withoutPrefix(_ word: String) -> String? {
+        property(word).flatMap { Attribute(word: $0)?.word }
+    }
+
+    /// `isHidden` without `is`; `nil` where the word has another form.
+    private static func property(_ word: String) -> String? {
+        let rest = word.dropFirst(2)
+        guard word.hasPrefix("is"), let first = rest.first, first.isUppercase else { return nil }
+        return rest.prefix(1).lowercased() + rest.dropFirst()
+    }
+
+    static func unknownLine(_ word: SpelledToken, in kind: ItemKind, isEmpty: Bool) -> Diagnostic {
+        if KindGuess.entry(for: word.text) != nil || KindGuess.remark(on: word.text) != nil { return unknownKind(word) }
+        let finding = unknownAttribute(word, on: kind, mayBeName: false)
+        if !finding.fixes.isEmpty || !finding.notes.isEmpty { return finding }
+        return error(
+            isEmpty ? .unknownKind : .unknownAttribute,
+            "`\(word.text)` is neither a kind of view nor an attribute", at: word.range,
+            "the kinds are \(listed(Schema.kinds.map { $0.word }.filter { $0 != "scene" }, "and"))")
+    }
+
+    static func misplacedAttribute(_ word: SpelledToken, _ attribute: Attribute, on kind: ItemKind) -> Diagnostic {
+        let takers = Schema.kinds.filter { $0.takes(attribute) }.map { "`\($0.word)`" }
+        return error(
+            .misplaced, "\(described(kind)) takes no `\(word.text)`", at: word.range,
+            misplacedRemark(attribute, on: kind)
+                ?? "\(takers.count == 1 ? "it is" : "they are") for \(listed(takers, "and"))"
+                .replacingPrefix("they are", with: "it is"))
+    }
+
+    /// `inset` stands on a view; `replacing` is what `fill` can replace together with it, so that `value` is its own.
+    static func insetOfView(
+        _ word: SpelledToken, value: String?, in kind: ItemKind, replacing range: SourceRange?
+    ) -> Diagnostic {
+        error(
+            .misplaced, "\(described(kind)) takes no `\(word.text)`", at: word.range,
+            value.map { "`fill` takes the distance from all four edges: write `fill \($0)`" }
+                ?? "write `fill 10` for one distance, or `leading`, `top`, `trailing` and `bottom` for four",
+            fix: range.map { Fix("write `fill`", safe: true, edits: [Edit($0, "fill")]) })
+    }
+
+    static func continuedAttributes(
+        _ word: SpelledToken, of title: String, in parent: ItemKind, joining gaps: [SourceRange]
+    ) -> Diagnostic {
+        let owner = parent == .view(.scene) ? "the scene" : "the `\(parent.word)` around it"
+        let edits = gaps.map { Edit($0, " ") }
+        return Diagnostic(
+            rule: BasicRule.misplaced.rawValue, severity: .error,
+            message: "`\(word.text)` is on a line of its own, where it belongs to \(owner) and not to \(title)",
+            range: word.range,
+            notes: [
+                Note("an item ends with its line: write its attributes on that line, or on lines inside its braces")
+            ],
+            fixes: gaps.isEmpty ? [] : [Fix("join the lines", safe: true, edits: edits)])
+    }
+
+    private static func misplacedRemark(_ attribute: Attribute, on kind: ItemKind) -> String? {
+        switch (attribute, kind) {
+        case (.bounds, _): "the bounds origin of a scroll view is its `contentOffset`"
+        case (.contentSize, .view(.table)), (.contentSize, .view(.collection)):
+            "the content size of a table or collection follows from its rows or items"
+        case (.height, .items), (.width, .items): "items have a `size`: `items 12 size 100x100`"
+        case (_, .view(.cell)) where attribute.isLayout: "a cell fills its row or item; give the size there"
+        case (_, .view(.content)) where attribute.isLayout: "the content view fills its cell"
+        case (_, .view(.header)) where attribute.isLayout, (_, .view(.footer)) where attribute.isLayout:
+            "it is as wide as the table, and has a `height`"
+        case (_, .view(.scene)) where attribute.isLayout: "its size stands behind its Name: `scene Main 390x844`"
+        case (_, .rows), (_, .row), (_, .items):
+            "\(kind.word) makes cells: attributes of theirs stand on the `cell`"
+        case (_, .section): "a section only groups rows; write the attribute on the table, a row or a header"
+        case (_, .repeat): "write the attribute on the view that is repeated"
+        default: nil
+        }
+    }
+
+    static func kindAmongAttributes(_ word: SpelledToken, _ entry: KindEntry) -> Diagnostic {
+        error(
+            .misplaced, "`\(word.text)` begins an item of its own, and cannot stand among attributes", at: word.range,
+            "begin a new line; what is in another view stands in its braces: `{ \(entry.word) … }`")
+    }
+
+    static func ruleOutsideHitTest(_ word: SpelledToken) -> Diagnostic {
+        error(
+            .misplaced, "`\(word.text)` is a rule of `hitTest`", at: word.range,
+            word.text == "set"
+                ? "effects stand in the braces of a rule: `claim -> Knob { set -> Panel hidden }`"
+                : "write it in the view's override: `hitTest { \(word.text) … }`")
+    }
+
+    static func repeatedAttribute(
+        _ attribute: BoundAttribute, first: BoundAttribute, in tree: SyntaxTree
+    ) -> Diagnostic {
+        let (range, firstRange) = (attribute.range(in: tree), first.range(in: tree))
+        let isTheSame = tree.source.text(in: range) == tree.source.text(in: firstRange)
+        return error(
+            .misplaced, "`\(attribute.attribute.word)` is written twice for the same view", at: range,
+            "leave one of them out", fix: isTheSame ? .remove(range, from: tree.source) : nil
+        ).with("it is written here first", at: firstRange)
+    }
+
+    static func transformNotAlone(_ range: SourceRange, first: SourceRange) -> Diagnostic {
+        error(
+            .misplaced, "`transform` stands alone, without `rotate`, `scale` and `translate`", at: range,
+            "put it all into the one matrix, or into the short words"
+        ).with("the other is here", at: first)
+    }
+
+    static func nameOnAttribute(_ name: SpelledToken, _ word: SpelledToken) -> Diagnostic {
+        error(
+            .wrongValue, "`\(word.text)` is an attribute, and takes no Name", at: name.range,
+            Attribute(word: word.text) == .touchDelegate || Attribute(word: word.text) == .viewForZooming
+                ? "a link to a view has an arrow: `\(word.text) -> \(name.text)`" : nil)
+    }
+
+    static func blockOnAttribute(_ word: SpelledToken, at range: SourceRange) -> Diagnostic {
+        error(.misplaced, "`\(word.text)` is an attribute, and takes no block", at: word.range)
+    }
+}
+
+extension String {
+    /// The text with `prefix`, where it begins with it, replaced.
+    fileprivate func replacingPrefix(_ prefix: String, with replacement: String) -> String {
+        hasPrefix(prefix) ? replacement + dropFirst(prefix.count) : self
+    }
+}

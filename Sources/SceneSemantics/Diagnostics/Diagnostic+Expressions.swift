@@ -1,0 +1,69 @@
+import SceneSyntax
+import SceneText
+
+/// What is wrong with expressions and `let`.
+extension Diagnostic {
+    static func constantInForce(_ name: SpelledToken, first: SourceRange?, isReserved: Bool) -> Diagnostic {
+        let finding = error(
+            .duplicateName, "`\(name.text)` means something here already", at: name.range,
+            isReserved
+                ? "it is a word of expressions; choose another"
+                : first == nil
+                    ? "it is the variable of the block around; choose another word"
+                    : "a `let` keeps its value; choose another word")
+        return first.map { finding.with("it is written here first", at: $0) } ?? finding
+    }
+
+    static func wrongLetValue(_ value: ValueSyntax) -> Diagnostic {
+        error(
+            .wrongValue, "a `let` is a number or a condition, not `\(value.text)`", at: value.range,
+            "write `let gap = 8` or `let isWide = (gap > 4)`; a unit stands where the number is used: `width (gap)%`")
+    }
+
+    static func wrongType(
+        _ range: SourceRange, found: Expression.ValueType, wanted: Expression.ValueType
+    ) -> Diagnostic {
+        switch wanted {
+        case .condition:
+            error(.wrongValue, "this is a number, and a condition is needed", at: range, "compare it: `(row == 0)`")
+        case .number:
+            error(
+                .wrongValue, "this is a condition, and a number is needed", at: range,
+                "choose between two numbers: `(row == 0 ? 60 : 44)`")
+        }
+    }
+
+    static func unknownVariable(_ word: SpelledToken, known: [String]) -> Diagnostic {
+        let variable = Schema.variables.first { $0.name == word.text }
+        let nearest = NearestWord.of(word.text, among: known)
+        let attribute = Attribute(word: word.text).map { _ in
+            "what views are like cannot be read; give the number a word: `let gap = 8`"
+        }
+        let remark =
+            variable.map { "`\($0.name)` stands \($0.summary)" } ?? suggestion(nearest) ?? attribute
+            ?? "write `let \(word.text) = 8` before it"
+        return error(
+            .unknownName, "`\(word.text)` has no value here", at: word.range, remark,
+            fix: variable == nil ? Misspelling.name(word.text, among: known).map { .replace(word.range, by: $0) } : nil)
+    }
+
+    static func variableForAll(_ word: SpelledToken) -> Diagnostic {
+        error(
+            .wrongValue, "`\(word.text)` has no value here: the line stands for all copies at once", at: word.range,
+            "write it on the `cell` or the view in it; rows of different heights are written one by one with `row`")
+    }
+
+    static func unknownFunction(_ word: SpelledToken) -> Diagnostic {
+        let names = Expression.Function.allCases.map { $0.rawValue }
+        let nearest = NearestWord.of(word.text, among: names)
+        return error(
+            .unknownName, "there is no function called `\(word.text)`", at: word.range,
+            suggestion(nearest) ?? "the functions are \(listed(names, "and"))",
+            fix: Misspelling.word(word.text, among: names).map { .replace(word.range, by: $0) })
+    }
+
+    static func wrongArgumentCount(_ range: SourceRange, _ function: Expression.Function, count: Int) -> Diagnostic {
+        let wanted = function.argumentCount == 1...1 ? "one value" : "two values or more"
+        return error(.wrongValue, "`\(function.rawValue)` takes \(wanted), not \(count)", at: range)
+    }
+}

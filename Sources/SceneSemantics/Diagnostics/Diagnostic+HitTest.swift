@@ -1,0 +1,113 @@
+import SceneSyntax
+import SceneText
+
+/// What is wrong with `hitTest` blocks.
+extension Diagnostic {
+    static func strayAfterHitTest(_ range: SourceRange) -> Diagnostic {
+        error(.misplaced, "nothing stands between `hitTest` and its block", at: range, "write `hitTest { … }`")
+    }
+
+    static func hitTestWithoutBlock(_ range: SourceRange) -> Diagnostic {
+        error(.wrongValue, "`hitTest` has no block", at: range, "write its rules in braces: `hitTest { super; pass }`")
+    }
+
+    static func statementInHitTest(_ range: SourceRange) -> Diagnostic {
+        error(
+            .misplaced, "only rules stand in a `hitTest` block", at: range,
+            "put the whole block into the `if`, and `let` and `expect` before or behind it")
+    }
+
+    static func unknownRule(_ word: SpelledToken) -> Diagnostic {
+        let words = Schema.rules.map { $0.word }
+        let nearest = NearestWord.of(word.text, among: words)
+        let isShortWord = ["touchDelegate", "passthrough", "hitSlop", "hitShape", "overhang"].contains(word.text)
+        let rule =
+            ["touchDelegate": "delegate", "passthrough": "pass"][word.text]
+            ?? Misspelling.word(word.text, among: words)
+        return error(
+            isShortWord ? .misplaced : .unknownAttribute, "`\(word.text)` is no rule of `hitTest`", at: word.range,
+            isShortWord
+                ? "it is an attribute: write it on the view; the rules that go with it are `delegate`, `pass` and `claim`"
+                : suggestion(nearest) ?? "the rules are \(listed(words, "and"))",
+            fix: rule.map { .replace(word.range, by: $0) })
+    }
+
+    static func strayAfterRule(
+        _ range: SourceRange, _ word: SpelledToken, view: SpelledToken? = nil
+    ) -> Diagnostic {
+        error(
+            .wrongValue, "this cannot stand behind `\(word.text)`", at: range,
+            Schema.rules.first { $0.word == word.text }.map {
+                "it is written `\($0.word)\($0.notation.isEmpty ? "" : " ")\($0.notation)`: \($0.summary)"
+            }, fix: view.map { .replace($0.range, by: "-> \($0.text)") })
+    }
+
+    static func ruleWithoutView(_ range: SourceRange, _ word: SpelledToken) -> Diagnostic {
+        error(
+            .wrongValue, "`\(word.text)` needs a view", at: range, "write an arrow and its Name: `\(word.text) -> Back`"
+        )
+    }
+
+    static func tooManyViewsAfterRule(_ range: SourceRange, _ word: SpelledToken) -> Diagnostic {
+        error(.wrongValue, "`\(word.text)` takes one view", at: range, "write the rule once for each view")
+    }
+
+    static func blockAfterRule(_ range: SourceRange, _ word: SpelledToken) -> Diagnostic {
+        error(
+            .misplaced, "`\(word.text)` has no effects", at: word.range,
+            "effects stand behind `claim`, `when` and `unless`: `when -> Knob { set -> Panel hidden }`")
+    }
+
+    static func ruleWithoutEffects(_ range: SourceRange, _ word: SpelledToken) -> Diagnostic {
+        error(
+            .wrongValue, "`\(word.text)` has no effects", at: range,
+            "write them in braces: `\(word.text) -> Knob { set userInteractionEnabled .off }`")
+    }
+
+    static func ruleOnCell(_ word: SpelledToken) -> Diagnostic {
+        error(
+            .misplaced, "`\(word.text)` could never apply here: a cell is not hit itself, its content view is",
+            at: word.range,
+            "write the rules in the cell's content view: `cell { content { hitTest { \(word.text) … } } }`")
+    }
+
+    static func effectOutsideClaim(_ word: SpelledToken) -> Diagnostic {
+        error(
+            .misplaced, "`set` is an effect, and stands in the braces of a rule", at: word.range,
+            "write `when -> Knob { set -> Panel hidden }`, or the same with `claim` or `unless`")
+    }
+
+    static func noEffect(_ range: SourceRange) -> Diagnostic {
+        error(.misplaced, "only `set` lines stand here", at: range, "write `set -> Panel userInteractionEnabled .off`")
+    }
+
+    static func wrongEffectTarget(_ range: SourceRange) -> Diagnostic {
+        error(
+            .wrongValue, "`set` changes one view", at: range,
+            "write `set -> Panel hidden`, or `set hidden` for this view")
+    }
+
+    static func effectWithoutAttribute(_ range: SourceRange) -> Diagnostic {
+        error(
+            .wrongValue, "what is set is missing", at: range,
+            "write `set -> Panel hidden`; `alpha` and `userInteractionEnabled` can be set, too")
+    }
+
+    static func notSettable(_ word: SpelledToken) -> Diagnostic {
+        error(
+            .misplaced, "`\(word.text)` cannot be set", at: word.range,
+            "effects set `hidden`, `alpha` and `userInteractionEnabled`")
+    }
+
+    static func secondHitTest(_ range: SourceRange, first: SourceRange) -> Diagnostic {
+        error(.misplaced, "the view has a `hitTest` block already", at: range, "put all rules into one").with(
+            "it is here", at: first)
+    }
+
+    static func shortWordBesideHitTest(_ word: Attribute, at range: SourceRange) -> Diagnostic {
+        let rule = word == .passthrough ? "pass" : "delegate -> …"
+        return error(
+            .misplaced, "`\(word.word)` cannot stand beside a `hitTest` block of the same view", at: range,
+            "write it as a rule of the block: `\(rule)`")
+    }
+}

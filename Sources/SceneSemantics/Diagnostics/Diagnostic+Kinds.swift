@@ -1,0 +1,180 @@
+import SceneRuntime
+import SceneSyntax
+import SceneText
+
+/// What is wrong with items, and with where they stand.
+extension Diagnostic {
+    static func unknownKind(_ word: SpelledToken) -> Diagnostic {
+        let isName = word.text.first?.isUppercase ?? false
+        if word.text.hasPrefix("UI"), let entry = KindGuess.entry(for: word.text) {
+            return error(
+                .unknownKind, "`\(word.text)` is a class of UIKit, not a kind of this language", at: word.range,
+                "a kind is the class without `UI` and `View`: `\(entry.word)`",
+                fix: .replace(word.range, by: entry.word, safe: KindGuess.spelling(of: word.text)?.word == entry.word))
+        }
+        let guess = KindGuess.entry(for: word.text)?.word
+        if isName, guess == nil, KindGuess.remark(on: word.text) == nil {
+            return error(
+                .unknownKind, "a line begins with a kind of view, and `\(word.text)` is a Name", at: word.range,
+                "write the kind before the Name: `button \(word.text) …`")
+        }
+        let isAttribute = Attribute(word: word.text) != nil
+        let remark =
+            isAttribute
+            ? "`\(word.text)` is an attribute; it takes neither a Name nor a block"
+            : KindGuess.remark(on: word.text)
+        return error(
+            .unknownKind, "there is no kind of view called `\(word.text)`", at: word.range,
+            remark ?? suggestion(guess)
+                ?? "the kinds are \(listed(Schema.kinds.map { $0.word }.filter { $0 != "scene" }, "and"))",
+            fix: remark == nil ? kindFix(word) : nil)
+    }
+
+    /// The fix that writes the kind which `word` plainly means. With a capital letter and no Name behind it, the word may be
+    /// the Name, before which the kind is not yet written.
+    private static func kindFix(_ word: SpelledToken) -> Fix? {
+        let text = word.text
+        let isOtherCase = KindGuess.entry(for: text)?.word.lowercased() == text.lowercased()
+        let mayBeName = word.kind == .name && word.tree.kind(word.token.next) != .name && !isOtherCase
+        guard mayBeName else {
+            return KindGuess.spelling(of: text).map { .replace(word.range, by: kind($0.word, for: text)) }
+        }
+        return KindGuess.entry(for: text).map { entry in
+            let attributes = kind(entry.word, for: text).dropFirst(entry.word.count)
+            let name = entry.kind.takesName ? " " + text : ""
+            return .replace(word.range, by: entry.word + name + attributes, safe: false)
+        }
+    }
+
+    /// `kind` as it is written in the place of `word`: of a recognizer, whose own kind may be in the word, with that.
+    private static func kind(_ kind: String, for word: String) -> String {
+        guard kind == "recognizer" else { return kind }
+        let own = ["tap", "pan", "longPress", "swipe"].first { word.lowercased().hasPrefix($0.lowercased()) }
+        return own.map { "recognizer .\($0)" } ?? kind
+    }
+
+    static func misplacedItem(_ word: SpelledToken, _ entry: KindEntry, in parent: ItemKind) -> Diagnostic {
+        error(
+            .misplaced, "`\(word.text)` cannot stand in \(described(parent))", at: word.range,
+            placeRemark(entry, in: parent))
+    }
+
+    /// Where an item belongs that does not belong in `parent`.
+    private static func placeRemark(_ entry: KindEntry, in parent: ItemKind) -> String {
+        if parent.makesCells, entry.kind.viewKind != nil, entry.kind != .view(.cell) {
+            return "views of a row or an item stand in its cell: `cell { \(entry.word) … }`"
+        }
+        return switch entry.places {
+        case .views: "it stands in a view"
+        case .scene: "a `window` stands directly in a scene, which then holds nothing else"
+        case .table: "it stands in a `table`"
+        case .tableOrSection: "it stands in a `table`, or in a `section` of one"
+        case .collection: "it stands in a `collection`"
+        case .cellMakers: "a `cell` stands in `rows`, `row`, `items` or `item`: `rows 10 height 60 { cell { … } }`"
+        case .cell: "it stands in a `cell`"
+        case .anywhere, .file: "it stands elsewhere"
+        }
+    }
+
+    static func subviewOutsideCell(_ range: SourceRange, of kind: SourceRange?) -> Diagnostic {
+        error(
+            .misplaced, "`subview` means something in a cell alone", at: range,
+            "in a `cell` it puts a view beside the content view, as `cell.addSubview` does; leave the word out here",
+            fix: kind.map { .replace(SourceRange(start: range.start, end: $0.start), by: "") })
+    }
+
+    static func nameOnNameless(_ name: SpelledToken, _ kind: ItemKind, in source: Source) -> Diagnostic {
+        let why =
+            switch kind {
+            case .view(.cell): "a row's cell is known by its table and its row: `List[3]`; the views in it have Names"
+            case .view(.content): "the content view is known by its cell: `List[3].content`"
+            case .repeat:
+                "give the Name to the view in it; its copies are then `\(name.text)[0]`, `\(name.text)[1]` and so on"
+            default: "only views have Names"
+            }
+        return error(
+            .misplaced, "\(described(kind)) takes no Name", at: name.range, why,
+            fix: .remove(name.range, from: source))
+    }
+
+    static func secondOfItsKind(_ range: SourceRange, first: SourceRange, _ why: String) -> Diagnostic {
+        error(.misplaced, "\(why), and this is a second one", at: range).with("the first is here", at: first)
+    }
+
+    static func rowsBesideSections(_ range: SourceRange) -> Diagnostic {
+        error(
+            .misplaced, "these rows stand outside of the table's sections", at: range,
+            "a table with sections has all its rows in them: put these into a `section { … }`")
+    }
+
+    static func viewBesideWindows(_ range: SourceRange, _ kind: ItemKind) -> Diagnostic {
+        error(
+            .misplaced,
+            kind == .view(.window)
+                ? "a window cannot stand beside other views" : "\(described(kind)) cannot stand beside a window",
+            at: range,
+            "a scene that holds windows holds nothing else: put all other views into one of them")
+    }
+
+    static func hitTestOutsideView(_ range: SourceRange) -> Diagnostic {
+        error(
+            .misplaced, "only a view can override `hitTest`", at: range,
+            "write the block in a view, a cell or a `content`")
+    }
+
+    static func missingCount(_ range: SourceRange, of kind: ItemKind) -> Diagnostic {
+        let example =
+            switch kind {
+            case .rows: "rows 10 height 60"
+            case .items: "items 12 size 100x100"
+            default: "repeat 3"
+            }
+        return error(
+            .wrongValue, "how many there are is missing behind `\(kind.word)`", at: range, "write `\(example) { … }`")
+    }
+
+    static func bareCount(_ word: SpelledToken, of kind: ItemKind, isKnown: Bool) -> Diagnostic {
+        error(
+            .wrongValue, "`\(kind.word)` does not take the bare word `\(word.text)` as its count", at: word.range,
+            isKnown
+                ? "constants and variables stand in parentheses: write `\(kind.word) (\(word.text))`"
+                : "write a number, `\(kind.word) 3`, or a word with a value in parentheses: "
+                    + "`let \(word.text) = 3`, then `\(kind.word) (\(word.text))`",
+            fix: isKnown ? .replace(word.range, by: "(\(word.text))") : nil)
+    }
+
+    static func wrongCount(_ value: ValueSyntax, of kind: ItemKind) -> Diagnostic {
+        error(
+            .wrongValue, "`\(kind.word)` takes a number here, not `\(value.text)`", at: value.range,
+            "write `\(kind.word) 10`")
+    }
+
+    static func missingHeight(_ range: SourceRange, of word: String) -> Diagnostic {
+        let example = word == "rows" ? "rows 10 height 60" : "\(word) height 60"
+        return error(
+            .layout, "`\(word)` has no height", at: range,
+            "nothing sizes itself in a scene: write how high \(word == "rows" ? "each row" : "it") is, `\(example) { … }`"
+        )
+    }
+
+    static func missingItemSize(_ range: SourceRange) -> Diagnostic {
+        error(.layout, "`items` has no size", at: range, "write how large each item is: `items 12 size 100x100 { … }`")
+    }
+
+    static func unexpectedValue(_ value: ValueSyntax, of kind: ItemKind) -> Diagnostic {
+        error(
+            .wrongValue, "`\(kind.word)` takes no `\(value.text)` here", at: value.range,
+            kind == .row
+                ? "`row` makes one row, and which it is follows from its place; for one of many, write "
+                    + "`if (row == 3) { … }` in the `rows`"
+                : kind.viewKind == nil
+                    ? nil
+                    : "a view is written as kind, Name, title and attributes: `button Save \"Save\" frame 0,0 44x44`")
+    }
+
+    static func recognizerWithoutKind(_ range: SourceRange, _ kinds: [String]) -> Diagnostic {
+        error(
+            .wrongValue, "the kind of the recognizer is missing", at: range,
+            "write `recognizer .tap`; the kinds are \(listed(kinds.map { "`.\($0)`" }, "and"))")
+    }
+}

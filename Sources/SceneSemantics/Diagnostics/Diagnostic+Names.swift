@@ -1,0 +1,183 @@
+import SceneSyntax
+import SceneText
+
+/// What is wrong with Names and paths.
+extension Diagnostic {
+    /// A path begins or goes on with a Name that is none; `isExpected` says that it stands in an expectation, where another
+    /// Name would assert something else.
+    static func unknownName(
+        _ name: SpelledToken, nearest: String?, spelling: String?, isExpected: Bool, scene: String
+    ) -> Diagnostic {
+        error(
+            .unknownName, "no view of scene `\(scene)` is called `\(name.text)`", at: name.range,
+            suggestion(nearest) ?? "give the view its Name behind its kind: `view \(name.text) …`",
+            fix: spelling.map { .replace(name.range, by: $0, safe: !isExpected) })
+    }
+
+    /// A view has a Name that is near to one which several paths use; `isPlain` says that no doubt is left,
+    /// `areExpected` that only expectations use it, so that another Name of the view decides what they assert.
+    static func misspelledDeclaration(
+        _ name: String, at range: SourceRange, meant word: String, _ uses: [SourceRange], isPlain: Bool,
+        areExpected: Bool
+    ) -> Diagnostic {
+        var finding = error(
+            .unknownName, "nothing speaks of `\(name)`, and no view is called `\(word)`", at: range,
+            "did you mean `\(word)`?", fix: isPlain ? .replace(range, by: word, safe: !areExpected) : nil)
+        finding.notes += uses.map { Note("`\(word)` is used here", at: $0) }
+        return finding
+    }
+
+    static func duplicateName(_ name: SpelledToken, first: SourceRange, isScene: Bool) -> Diagnostic {
+        error(
+            .duplicateName, "`\(name.text)` is the Name of \(isScene ? "the scene" : "another view") already",
+            at: name.range, "a Name is unique in its scene; only the branches of one `if` may repeat it"
+        ).with("it is given here first", at: first)
+    }
+
+    static func duplicateScene(_ name: SpelledToken, first: SourceRange) -> Diagnostic {
+        error(.duplicateName, "another scene of this file is called `\(name.text)`", at: name.range)
+            .with("it is here", at: first)
+    }
+
+    static func nameElsewhere(_ name: SpelledToken, _ declaration: SourceRange, _ path: PathSyntax) -> Diagnostic {
+        error(
+            .unknownName, "`\(name.text)` is not in the view before the dot", at: name.range,
+            "a dot leads to a view inside the one before it"
+        ).with("`\(name.text)` is here", at: declaration)
+    }
+
+    /// A path leads into rows or items without saying which; `place` says which have the view, where that is known.
+    static func nameInTemplate(
+        _ path: PathSyntax, container: String?, isTable: Bool, hasSections: Bool, _ place: CellPlace?
+    ) -> Diagnostic {
+        let prefix = (container ?? "") + "."
+        let view = path.text.hasPrefix(prefix) ? String(path.text.dropFirst(prefix.count)) : path.text
+        let what = isTable ? "row" : "item"
+        let isAlone = place?.indices.count == 1
+        let index = place?.firstIndex ?? (hasSections ? "[0,0]" : "[0]")
+        let counting = hasSections ? "the section and the row count from 0" : "the first \(what) is 0"
+        let name = container ?? "List"
+        let how = "write `\(name)\(index).\(view)`"
+        let which = isAlone ? "" : place == nil ? "; \(counting)" : " for the first of them"
+        return error(
+            .unknownName,
+            isAlone
+                ? "`\(path.text)` is in one \(what), and it is not said in which"
+                : "`\(path.text)` is in several \(what)s, and it is not said which is meant", at: path.range,
+            container != nil ? how + which : "give the \(isTable ? "table" : "collection") a Name, and \(how)\(which)")
+    }
+
+    static func nameOfInstances(_ path: PathSyntax, count: Int) -> Diagnostic {
+        let index = Array(repeating: "0", count: count).joined(separator: ",")
+        return error(
+            .unknownName, "`\(path.text)` is the Name of several copies, and it is not said which is meant",
+            at: path.range, "write `\(path.text)[\(index)]` for the first")
+    }
+
+    static func wrongIndexCount(_ range: SourceRange, wanted: Int) -> Diagnostic {
+        error(
+            .wrongValue, wanted == 1 ? "one index belongs here" : "\(wanted) indices belong here", at: range,
+            "one for each `repeat` around the view, the outermost first")
+    }
+
+    static func wrongCellIndexCount(_ range: SourceRange, isTable: Bool) -> Diagnostic {
+        error(
+            .wrongValue, isTable ? "a row is named by one index or two" : "an item is named by one index", at: range,
+            isTable ? "`List[3]` is the fourth row, `List[1,3]` that of the second section" : nil)
+    }
+
+    static func indexOnSingleView(_ range: SourceRange, _ path: PathSyntax, _ kind: ItemKind) -> Diagnostic {
+        error(
+            .wrongValue, "\(described(kind)) has no rows or copies to choose from", at: range,
+            "indices are for the rows of a `table`, the items of a `collection` and the copies of a `repeat`")
+    }
+
+    static func indexOnCell(_ range: SourceRange) -> Diagnostic {
+        error(.wrongValue, "a cell has no rows of its own", at: range, "section and row stand together: `List[1,3]`")
+    }
+
+    static func noContentView(_ word: SpelledToken, _ kind: ItemKind) -> Diagnostic {
+        error(
+            .unknownName, "\(described(kind)) has no content view", at: word.range, "a cell has one: `List[3].content`")
+    }
+
+    static func expectationInsideView(_ range: SourceRange) -> Diagnostic {
+        error(
+            .misplaced, "expectations stand directly in the scene", at: range, "move the line to the end of the scene")
+    }
+
+    static func manyResults(_ range: SourceRange) -> Diagnostic {
+        error(.wrongValue, "one view is expected", at: range, "write an expectation for each")
+    }
+
+    static func unknownEvent(_ event: SpelledToken) -> Diagnostic {
+        let nearest = NearestWord.of(event.text, among: ControlEvents.names)
+        return error(
+            .wrongValue, "controls send no event called `\(event.text)`", at: event.range,
+            suggestion(nearest) ?? "the events are \(listed(ControlEvents.names, "and"))",
+            fix: Misspelling.word(event.text, among: ControlEvents.names).map { .replace(event.range, by: $0) })
+    }
+}
+
+/// What is wrong with paths once rows and copies are counted.
+extension Diagnostic {
+    static func indexBeyondInstances(_ range: SourceRange, index: Int, count: Int) -> Diagnostic {
+        error(
+            .unknownName, "there is no copy \(index)", at: range,
+            "there are \(counted(count, "copy", "copies"))\(upTo(count))")
+    }
+
+    static func indexBeyondCells(
+        _ range: SourceRange, _ container: String, index: Int, count: Int, isTable: Bool
+    ) -> Diagnostic {
+        let what = isTable ? "row" : "item"
+        return error(
+            .unknownName, "\(container) has no \(what) \(index)", at: range,
+            "it has \(counted(count, what, what + "s"))\(upTo(count))")
+    }
+
+    static func sectionBeyond(_ range: SourceRange, _ container: String, section: Int, count: Int) -> Diagnostic {
+        error(
+            .unknownName, "\(container) has no section \(section)", at: range,
+            "it has \(counted(count, "section", "sections"))\(upTo(count))")
+    }
+
+    /// A row is named without its section; `place` says where the view is that the path leads to.
+    static func sectionMissing(_ range: SourceRange, _ container: String, row: Int, _ place: CellPlace?) -> Diagnostic {
+        let index = place.map { $0.indices.contains(row) ? "[\($0.section ?? 0),\(row)]" : $0.firstIndex }
+        return error(
+            .unknownName, "\(container) has sections, and it is not said which is meant", at: range,
+            index.map { "write `\($0)`: the view is there" }
+                ?? "write `[0,\(row)]` for row \(row) of the first section")
+    }
+
+    /// A path leads to a cell that lacks the view, which those at `place` have.
+    static func inOtherCells(_ path: BoundPath, _ place: CellPlace, _ container: String) -> Diagnostic {
+        let name = path.text.split(separator: ".").last.map(String.init) ?? path.text
+        return error(
+            .unknownName, "the cell that `\(path.text)` leads to has no `\(name)`", at: path.range,
+            "write `\(container)\(place.firstIndex).\(name)`"
+                + (place.indices.count > 1 ? " for the first cell that has it" : ", the cell that has it"))
+    }
+
+    static func notDisplayed(_ path: BoundPath) -> Diagnostic {
+        error(
+            .unknownName, "`\(path.text)` is not displayed", at: path.range,
+            "it exists, but lies outside of the visible bounds, so UIKit has no view for it; set `contentOffset` to bring "
+                + "it into view")
+    }
+
+    static func notInTree(_ path: BoundPath) -> Diagnostic {
+        error(
+            .unknownName, "`\(path.text)` is not in the tree", at: path.range,
+            "the branch of the `if` that it stands in is not the one that holds")
+    }
+
+    private static func counted(_ count: Int, _ one: String, _ many: String) -> String {
+        count == 1 ? "1 \(one)" : "\(count) \(many)"
+    }
+
+    private static func upTo(_ count: Int) -> String {
+        count > 1 ? ", 0 to \(count - 1)" : ""
+    }
+}

@@ -1,0 +1,215 @@
+import SceneSyntax
+import SceneText
+
+/// What is wrong with values.
+extension Diagnostic {
+    static func wrongSceneSize(_ value: ValueSyntax) -> Diagnostic {
+        error(
+            .wrongValue, "`\(value.text)` is no size", at: value.range,
+            "write the scene's width and height: `scene Main 390x844 { … }`")
+    }
+
+    static func wrongValue(
+        _ attribute: Attribute, values: [ValueSyntax], at range: SourceRange, word: SpelledToken
+    ) -> Diagnostic {
+        let notation = attribute.shape.notation
+        let example = attribute.shape.example(for: attribute.word)
+        guard let first = values.first, let last = values.last else {
+            return error(
+                .wrongValue, "`\(attribute.word)` needs a value", at: word.range,
+                "it takes `\(notation)`: `\(example)`")
+        }
+        let written = first.range.union(last.range)
+        let text = first.tree.source.text(in: written)
+        switch attribute.shape {
+        case .flag:
+            let word = ["1": ".on", "0": ".off"][text]
+            return error(
+                .wrongValue, "`\(attribute.word)` does not take `\(text)`", at: written,
+                "the word alone turns it on, `.off` off, and a condition decides: `\(attribute.word) (row == 3)`",
+                fix: word.map { .replace(written, by: $0) })
+        case .nothing:
+            return error(
+                .wrongValue, "`\(attribute.word)` takes no value", at: written,
+                "it centres the view; an offset from the middle stands behind `centerX` and `centerY`, and another place is "
+                    + "written as `frame X,Y WxH`")
+        default: break
+        }
+        // Behind a single number another may be about to be written.
+        let isFinished = first.range != last.range || text.contains(",")
+        let fix = fixed(attribute, values).map { Fix.replace(written, by: $0, safe: isFinished) }
+        return error(
+            .wrongValue, "`\(attribute.word)` does not take `\(text)`", at: written,
+            "it takes `\(notation)`: `\(fix.map { "\(attribute.word) \($0.edits[0].text)" } ?? example)`", fix: fix)
+    }
+
+    /// The values as they were most likely meant: `0,0,44,44` for a frame, `44` for a size.
+    private static func fixed(_ attribute: Attribute, _ values: [ValueSyntax]) -> String? {
+        guard case .lengths(let lengths)? = values.first?.form else { return nil }
+        let texts = lengths.map { $0.text }
+        switch (attribute.shape, texts.count, values.count) {
+        case (.frame, 4, 1): return "\(texts[0]),\(texts[1]) \(texts[2])x\(texts[3])"
+        case (.size, 1, 1): return "\(texts[0])x\(texts[0])"
+        case (.size, 2, 1): return "\(texts[0])x\(texts[1])"
+        case (.frame, 1, 4):
+            guard let rest = singleNumbers(values), rest.count == 4 else { return nil }
+            return "\(rest[0]),\(rest[1]) \(rest[2])x\(rest[3])"
+        case (.frame, 2, 2):
+            guard case .lengths(let second) = values[1].form, second.count == 2 else { return nil }
+            return "\(texts[0]),\(texts[1]) \(second[0].text)x\(second[1].text)"
+        case (.point, 1, 2):
+            guard case .lengths(let second) = values[1].form, second.count == 1 else { return nil }
+            return "\(texts[0]),\(second[0].text)"
+        case (.size, 1, 2):
+            guard case .lengths(let second) = values[1].form, second.count == 1 else { return nil }
+            return "\(texts[0])x\(second[0].text)"
+        default: return nil
+        }
+    }
+
+    /// The values, where each is one number.
+    private static func singleNumbers(_ values: [ValueSyntax]) -> [String]? {
+        var result: [String] = []
+        for value in values {
+            guard case .lengths(let lengths) = value.form, lengths.count == 1 else { return nil }
+            result.append(lengths[0].text)
+        }
+        return result
+    }
+
+    static func tooManyValues(_ attribute: Attribute, _ value: ValueSyntax, word: SpelledToken) -> Diagnostic {
+        error(
+            .wrongValue, "`\(attribute.word)` takes one value, and `\(value.text)` is one too many",
+            at: value.range,
+            "it takes `\(attribute.shape.notation)`: `\(attribute.shape.example(for: attribute.word))`")
+    }
+
+    static func tooManyLinks(_ range: SourceRange, _ attribute: Attribute) -> Diagnostic {
+        error(
+            .wrongValue, "`\(attribute.word)` points to one view", at: range,
+            attribute == .touchDelegate
+                ? "to try several views, write them in `hitTest { ask -> A; ask -> B }`" : nil)
+    }
+
+    static func wrongChoice(_ word: SpelledToken, of owner: String, among words: [String]) -> Diagnostic {
+        let spelling = switchWord(word.text, among: words) ?? Misspelling.word(word.text, among: words)
+        let nearest = spelling ?? NearestWord.of(word.text, among: words)
+        return error(
+            .wrongValue, "`\(owner)` does not take `.\(word.text)`", at: word.range,
+            nearest.map { "did you mean `.\($0)`?" } ?? "it takes \(listed(words.map { "`.\($0)`" }))",
+            fix: spelling.map { .replace(word.range, by: $0) })
+    }
+
+    /// What other languages call `on` and `off`.
+    private static func switchWord(_ word: String, among words: [String]) -> String? {
+        guard words == ["on", "off"] else { return nil }
+        return switch word.lowercased() {
+        case "true", "yes": "on"
+        case "false", "no": "off"
+        default: nil
+        }
+    }
+
+    static func bareWord(_ word: SpelledToken, of attribute: Attribute, meant: String) -> Diagnostic {
+        let note =
+            switch attribute.shape {
+            case .flag where meant == ".on": "the word alone turns it on: `\(attribute.word)`; `.off` turns it off"
+            case .flag where meant == ".off": "`.off` turns it off: `\(attribute.word) .off`"
+            case .colour: "a colour with a name has a dot: `\(attribute.word) \(meant)`"
+            case .choice: "it takes a word with a dot: `\(attribute.word) \(meant)`"
+            default: "constants and variables stand in parentheses: `\(attribute.word) \(meant)`"
+            }
+        return error(
+            .wrongValue, "`\(attribute.word)` does not take the bare word `\(word.text)`", at: word.range, note,
+            fix: .replace(word.range, by: meant))
+    }
+
+    static func unknownColour(_ name: SpelledToken) -> Diagnostic {
+        let names = Schema.colours.map { $0.name }
+        let nearest = NearestWord.of(name.text, among: names)
+        return error(
+            .wrongValue, "there is no colour called `.\(name.text)`", at: name.range,
+            nearest.map { "did you mean `.\($0)`?" }
+                ?? "the colours are \(listed(names.map { ".\($0)" }, "and")); any other is written as `#ff8000`",
+            fix: Misspelling.word(name.text, among: names).map { .replace(name.range, by: $0) })
+    }
+
+    static func wrongHexadecimal(_ digits: SpelledToken) -> Diagnostic {
+        error(
+            .wrongValue, "`\(digits.text)` is no colour", at: digits.range,
+            "write two hexadecimal digits each for red, green, blue and, if you like, alpha: `#ff8000`, `#ff800080`",
+            fix: isShort(digits.text) ? .replace(digits.range, by: doubled(digits.text)) : nil)
+    }
+
+    /// Whether this is a colour as CSS has it, with one digit each.
+    private static func isShort(_ colour: String) -> Bool {
+        (4...5).contains(colour.utf8.count) && UInt32(colour.dropFirst(), radix: 16) != nil
+    }
+
+    /// `#f80` as `#ff8800`.
+    private static func doubled(_ colour: String) -> String {
+        "#" + colour.dropFirst().map { "\($0)\($0)" }.joined()
+    }
+
+    static func number(_ problem: NumberProblem, at range: SourceRange) -> Diagnostic {
+        switch problem {
+        case .undefined:
+            return error(
+                .wrongValue, "this is no number", at: range,
+                "zero is divided by zero here, or a remainder of zero is taken")
+        case .tooLarge:
+            return error(
+                .limit, "this number is too large", at: range, "numbers in a scene are finite and at most 1e9 in size")
+        case .fraction(let value):
+            return error(.wrongValue, "`\(numberText(value))` is not whole", at: range, "write a whole number here")
+        case .outside(let value, let allowed):
+            if allowed.lowerBound == 0, allowed.upperBound == Schema.largestCoordinate {
+                return error(.wrongValue, "`\(numberText(value))` is negative", at: range, "it must be 0 or more")
+            }
+            return error(
+                .wrongValue, "`\(numberText(value))` is out of range", at: range,
+                "it lies between \(numberText(allowed.lowerBound)) and \(numberText(allowed.upperBound))")
+        }
+    }
+
+    static func wrongUnit(_ unit: SpelledToken, allowed: AllowedUnits) -> Diagnostic {
+        if unit.text.hasPrefix("x") {
+            return error(
+                .wrongValue, "a size is written without blanks around its `x`", at: unit.range, "write `120x44`")
+        }
+        return error(
+            .wrongValue, "`\(unit.text)` cannot stand behind this number", at: unit.range,
+            unit.text == "%"
+                ? "percentages are for layout alone: `width 50%`; here stands a plain number" : unitRemark(allowed),
+            fix: unit.text == "pt" || unit.text == "px" ? .replace(unit.range, by: "") : nil)
+    }
+
+    static func missingUnit(_ range: SourceRange, allowed: AllowedUnits) -> Diagnostic {
+        error(.wrongValue, "this number needs a unit", at: range, unitRemark(allowed))
+    }
+
+    private static func unitRemark(_ allowed: AllowedUnits) -> String {
+        switch allowed {
+        case .none: "numbers are in points here, and stand without a unit"
+        case .lengths: "it is in points, without a unit, or in `%` of the superview's length"
+        case .angles: "write an angle as `45deg` or `0.785rad`"
+        case .times: "write a time as `200ms` or `0.2s`"
+        }
+    }
+
+    static func wrongPoint(_ range: SourceRange) -> Diagnostic {
+        error(.wrongValue, "this is no point", at: range, "a place is `X,Y`, or a view: `60,30`, `Help`")
+    }
+
+    static func wrongTime(_ range: SourceRange) -> Diagnostic {
+        error(.wrongValue, "this is no time", at: range, "write it as `200ms` or `0.2s`")
+    }
+
+    static func wrongPinchScale(_ range: SourceRange) -> Diagnostic {
+        error(.wrongValue, "this is no scale", at: range, "write one number: `pinch 60,30 scale 2`")
+    }
+
+    static func wrongReachableSize(_ range: SourceRange) -> Diagnostic {
+        error(.wrongValue, "this is no size", at: range, "write it as `44x44`")
+    }
+}

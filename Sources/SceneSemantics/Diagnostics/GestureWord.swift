@@ -1,0 +1,36 @@
+import SceneRuntime
+import SceneText
+
+/// What to say of words for gestures that are no attributes: they do decide where touches go.
+enum GestureWord {
+    /// What to write in the place of `word`; `nil` where it is not about gestures.
+    static func remark(on word: String) -> String? {
+        let parts = Set(Misspelling.parts(of: word))
+        let isMeant = { (words: [String]) in words.contains { parts.contains($0) } }
+        if isMeant(["simultaneously", "simultaneous", "priority", "fail", "require", "requires"]), isGesture(parts) {
+            return
+                "how recognizers wait for one another cannot be written yet: of several, the innermost view's recognizes"
+        }
+        if isMeant(["pinch", "magnification", "magnify", "rotation"]), isGesture(parts) || parts.count == 1 {
+            return "recognizers of two fingers cannot be written yet; a `scroll` zooms its `viewForZooming`"
+        }
+        guard isGesture(parts) else { return nil }
+        let kind =
+            isMeant(["pan", "drag"])
+            ? "pan" : isMeant(["swipe"]) ? "swipe" : isMeant(["press", "longpress", "hold"]) ? "longPress" : nil
+        guard let kind = kind ?? (isMeant(["tap"]) ? "tap" : nil) else {
+            let kinds = Schema.recognizers.map { "`.\($0.word)`" }
+            return "a gesture recognizer is an item in its view: `recognizer` with one of \(listed(kinds))"
+        }
+        return "a gesture recognizer is an item in its view: `{ recognizer .\(kind) }`"
+    }
+
+    /// Whether one of the parts of a word names a gesture.
+    private static func isGesture(_ parts: Set<String>) -> Bool {
+        let gestures = [
+            "gesture", "gestures", "recognizer", "recognizers", "tap", "taps", "pan", "swipe", "press", "longpress",
+            "drag", "pinch", "hold", "recognize", "recognizes",
+        ]
+        return gestures.contains { parts.contains($0) }
+    }
+}

@@ -1,0 +1,66 @@
+/// The attributes. What their words are, what each takes and does stands in ``Schema``.
+public enum Attribute: UInt8, CaseIterable, Sendable {
+    // Layout
+    case frame, leading, trailing, top, bottom, centerX, centerY, center, width, height, size, fill
+    case bounds
+    // Transform
+    case rotate, scale, translate, transform, anchorPoint
+    // View
+    case hidden, alpha, userInteractionEnabled, clipsToBounds, zPosition, backgroundColor, cornerRadius
+    // Control
+    case enabled, keepsTouch
+    case value, minimumValue, maximumValue, continuous
+    case on
+    // Scroll views
+    case contentSize, viewForZooming
+    case contentOffset, contentInset, zoomScale, minimumZoomScale, maximumZoomScale, scrollEnabled
+    case delaysContentTouches, canCancelContentTouches, touchesShouldCancel, alwaysBounceVertical
+    case alwaysBounceHorizontal, bounces, pagingEnabled
+    case allowsSelection, displayOrder, cellsYieldToOverhang
+    case style, scrollDirection
+    case spacing, lineSpacing, inset
+    // Hit testing
+    case touchDelegate, passthrough, hitSlop, hitShape, overhang, draggable
+    // Recognizers
+    case cancelsTouchesInView, delaysTouchesBegan
+    // Scenes
+    case direction, hitTestsPerTouch, minimumTarget, contentTouchDelay, dragThreshold, dragSlop
+    case rubberBandCoefficient, scrollEndTolerance, pagingVelocity, velocityInterval, thumbSize, thumbSlop
+    case repeatInterval, repeatDistance, tapDuration, longPressDuration, allowableMovement, swipeDistance, swipeDuration
+    case simulatedTapDuration, simulatedDragDuration, pinchSpread
+
+    /// Whether it takes part in fixing where a view lies.
+    var isLayout: Bool { (Self.frame.rawValue...Self.fill.rawValue).contains(rawValue) }
+
+    /// Whether it may be written more than once.
+    var isRepeatable: Bool {
+        switch self {
+        case .rotate, .scale, .translate: true
+        default: false
+        }
+    }
+
+    /// Whether it turns, scales or moves a view.
+    @inline(__always)
+    var isTransform: Bool {
+        switch self {
+        case .rotate, .scale, .translate, .transform: true
+        default: false
+        }
+    }
+
+    /// The group that it belongs to.
+    public var group: AttributeGroup { Schema.entry(of: self).group }
+
+    /// What its values look like.
+    var shape: ValueShape { Schema.entry(of: self).shape }
+
+    /// The word of the language.
+    public var word: String { Schema.entry(of: self).word }
+
+    /// The attribute that `word` names; `nil` where it names none.
+    public init?(word: String) {
+        guard let attribute = Schema.attribute(word) else { return nil }
+        self = attribute
+    }
+}

@@ -1,0 +1,215 @@
+extension Schema {
+    /// The largest size of a coordinate; language.md, section 3.
+    static let largestCoordinate = 1e9
+
+    /// Between which bounds all numbers lie.
+    static let anyNumber = -largestCoordinate...largestCoordinate
+
+    /// Between which bounds lengths lie.
+    static let notNegative = 0...largestCoordinate
+
+    /// Every attribute, in the order of the reference, which is that of their numbers. (One list that is written out takes no
+    /// time to make.)
+    public static let attributes: [AttributeEntry] = [
+        // Where a view lies, and how it is turned.
+        entry(.frame, "frame", .layout, .frame, "", "origin and size, in the superview's coordinates"),
+        entry(.leading, "leading", .layout, .length, "", "distance to the superview's leading edge"),
+        entry(.trailing, "trailing", .layout, .length, "", "distance to the superview's trailing edge"),
+        entry(.top, "top", .layout, .length, "", "distance to the superview's top edge"),
+        entry(.bottom, "bottom", .layout, .length, "", "distance to the superview's bottom edge"),
+        entry(.centerX, "centerX", .layout, .optionalLength, "", "centred from left to right, moved by the offset"),
+        entry(.centerY, "centerY", .layout, .optionalLength, "", "centred from top to bottom, moved by the offset"),
+        entry(.center, "center", .layout, .nothing, "", "centred both ways"),
+        entry(.width, "width", .layout, .extent, "", "the width"),
+        entry(.height, "height", .layout, .extent, "", "the height; of rows and headers, too"),
+        entry(.size, "size", .layout, .size, "", "width and height; of `items`, that of each"),
+        entry(.fill, "fill", .layout, .optionalInset, "", "all four edges at those of the superview, or as far inside"),
+        entry(.bounds, "bounds", .bounds, .point, "0,0", "the origin of the bounds"),
+        entry(
+            .rotate, "rotate", .transform, .angle, "",
+            "turns clockwise; may be repeated, the last one written meets the point first"),
+        entry(.scale, "scale", .transform, .factors, "", "stretches; may be repeated"),
+        entry(.translate, "translate", .transform, .point, "", "moves; may be repeated"),
+        entry(
+            .transform, "transform", .transform, .matrix, "1,0,0,1,0,0",
+            "the six numbers of a CGAffineTransform; stands alone"),
+        entry(
+            .anchorPoint, "anchorPoint", .transform, .point, "0.5,0.5",
+            "the point, in units of the size, about which is transformed"),
+
+        // What views and controls have in common.
+        entry(.hidden, "hidden", .view, .flag, ".off", "not drawn and not hit, nor what is in it"),
+        entry(.alpha, "alpha", .view, .number(0...1), "1", "opacity; below 0.01 not hit, nor what is in it"),
+        entry(
+            .userInteractionEnabled, "userInteractionEnabled", .view, .flag, ".on", "off: not hit, nor what is in it"),
+        entry(
+            .clipsToBounds, "clipsToBounds", .view, .flag, ".off",
+            "subviews are drawn inside the bounds only; on in scroll views"),
+        entry(.zPosition, "zPosition", .view, .number(anyNumber), "0", "order of drawing, never of hit testing"),
+        entry(.backgroundColor, "backgroundColor", .view, .colour, ".clear", "what is drawn behind the subviews"),
+        entry(
+            .cornerRadius, "cornerRadius", .view, .number(notNegative), "0", "rounds what is drawn, never what is hit"),
+        entry(.enabled, "enabled", .control, .flag, ".on", "off: gets no events and stays the hit target"),
+        entry(
+            .keepsTouch, "keepsTouch", .control, .flag, ".off",
+            "a scroll view's `touchesShouldCancel` answers no for this control"),
+
+        entry(
+            .value, "value", .slider, .number(anyNumber), "0", "where the thumb is; clamped to the range"),
+        entry(.minimumValue, "minimumValue", .slider, .number(anyNumber), "0", "the value at the leading end"),
+        entry(
+            .maximumValue, "maximumValue", .slider, .number(anyNumber), "1",
+            "the value at the trailing end; a smaller one counts as the minimum"),
+        entry(
+            .continuous, "continuous", .slider, .flag, ".on",
+            "`valueChanged` with each move that changes the value; off: once, when the touch ends"),
+        entry(.on, "on", .switch, .flag, ".off", "UIKit's `isOn`"),
+
+        // Scroll views, tables and collections.
+        entry(
+            .contentSize, "contentSize", .scrollContent, .size, "the bounds' size",
+            "the size of the content; a table's follows from its rows"),
+        entry(.viewForZooming, "viewForZooming", .scrollContent, .link, "", "the view that is scaled by zooming"),
+        entry(.contentOffset, "contentOffset", .scroll, .point, "minus the inset", "the bounds origin"),
+        entry(.contentInset, "contentInset", .scroll, .edges, "0", "room around the content"),
+        entry(
+            .zoomScale, "zoomScale", .scroll, .number(1e-6...1e6), "1",
+            "scales `viewForZooming` about its top left corner"),
+        entry(
+            .minimumZoomScale, "minimumZoomScale", .scroll, .number(1e-6...1e6), "1", "how small a pinch can make it"),
+        entry(
+            .maximumZoomScale, "maximumZoomScale", .scroll, .number(1e-6...1e6), "1", "how large a pinch can make it"),
+        entry(.scrollEnabled, "scrollEnabled", .scroll, .flag, ".on", "off: drags do not scroll"),
+        entry(
+            .delaysContentTouches, "delaysContentTouches", .scroll, .flag, ".on",
+            "the content gets its touch a little later"),
+        entry(
+            .canCancelContentTouches, "canCancelContentTouches", .scroll, .flag, ".on",
+            "off: once the content has its touch nothing scrolls"),
+        entry(
+            .touchesShouldCancel, "touchesShouldCancel", .scroll, .choice(["default", "controls", "always", "never"]),
+            ".default",
+            "whether a drag takes the touch from the content: `.default` not from a control; `.controls` also from a "
+                + "control, unless it is a text input, slider or switch"),
+        entry(
+            .alwaysBounceVertical, "alwaysBounceVertical", .scroll, .flag, ".off",
+            "can be dragged up and down whatever its content; on in a table"),
+        entry(
+            .alwaysBounceHorizontal, "alwaysBounceHorizontal", .scroll, .flag, ".off",
+            "can be dragged sideways whatever its content"),
+        entry(
+            .bounces, "bounces", .scroll, .flag, ".on",
+            "can be dragged past the end of its content, and returns when the finger leaves"),
+        entry(
+            .pagingEnabled, "pagingEnabled", .scroll, .flag, ".off",
+            "comes to rest at a multiple of its size when the finger leaves"),
+        entry(.allowsSelection, "allowsSelection", .cells, .flag, ".on", "off: touches select nothing"),
+        entry(
+            .displayOrder, "displayOrder", .cells, .choice(["ascending", "descending"]), ".ascending",
+            "which cells were displayed later and so lie in front"),
+        entry(
+            .cellsYieldToOverhang, "cellsYieldToOverhang", .cells, .flag, ".off",
+            "cells give way where another cell's `overhang` view is"),
+        entry(
+            .style, "style", .table, .choice(["plain", "grouped"]), ".plain",
+            "plain: headers stick to the top while in view"),
+        entry(
+            .scrollDirection, "scrollDirection", .collection, .choice(["vertical", "horizontal"]), ".vertical",
+            "which way the lines follow one another"),
+        entry(
+            .spacing, "spacing", .items, .number(notNegative), "10", "the least distance between the items of a line"),
+        entry(.lineSpacing, "lineSpacing", .items, .number(notNegative), "10", "the distance between lines"),
+        entry(.inset, "inset", .items, .edges, "0", "room around the items"),
+
+        // Hit testing, recognizers and what holds for a whole scene.
+        entry(
+            .touchDelegate, "touchDelegate", .hitTesting, .link, "", "the view that this view's own hits are offered to"
+        ),
+        entry(
+            .passthrough, "passthrough", .hitTesting, .flag, ".off", "this view itself is never hit, its subviews are"),
+        entry(.hitSlop, "hitSlop", .hitTesting, .edges, "0", "enlarges, or negative shrinks, `point(inside:)`"),
+        entry(
+            .hitShape, "hitShape", .hitTesting, .choice(["rectangle", "circle", "capsule", "ellipse", "subviews"]),
+            ".rectangle",
+            "what `point(inside:)` accepts: the shape inscribed in the bounds; `.subviews`: wherever a subview does, too"
+        ),
+        entry(
+            .overhang, "overhang", .hitTesting, .flag, ".off",
+            "claimed by the nearest cell, or by its superview, even where it lies outside"),
+        entry(.draggable, "draggable", .hitTesting, .flag, ".off", "follows the finger"),
+        entry(
+            .cancelsTouchesInView, "cancelsTouchesInView", .recognizer, .flag, ".on",
+            "recognition cancels the touch of the view"),
+        entry(
+            .delaysTouchesBegan, "delaysTouchesBegan", .recognizer, .flag, ".off",
+            "the view gets the touch when recognition has failed"),
+        entry(
+            .direction, "direction", .scene, .choice(["leftToRight", "rightToLeft"]), ".leftToRight",
+            "which side `leading` is"),
+        entry(
+            .hitTestsPerTouch, "hitTestsPerTouch", .scene, .count(1...100), "1",
+            "how often UIKit asks for one touch; the last answer counts"),
+        entry(
+            .minimumTarget, "minimumTarget", .scene, .number(notNegative), "44", "how large a touch target has to be"),
+        entry(
+            .contentTouchDelay, "contentTouchDelay", .scene, .time, "150ms", "how long a scroll view holds a touch back"
+        ),
+        entry(
+            .dragThreshold, "dragThreshold", .scene, .number(notNegative), "10",
+            "how far a finger moves before a drag begins"),
+        entry(
+            .dragSlop, "dragSlop", .scene, .number(notNegative), "70",
+            "how far outside a control a finger still counts as inside"),
+        entry(
+            .rubberBandCoefficient, "rubberBandCoefficient", .scene, .number(notNegative), "0.55",
+            "how strongly content follows a finger beyond its end"),
+        entry(
+            .scrollEndTolerance, "scrollEndTolerance", .scene, .number(notNegative), "0.01",
+            "how near to its limit an offset is at its end"),
+        entry(
+            .pagingVelocity, "pagingVelocity", .scene, .number(notNegative), "0.3",
+            "above how many points a millisecond a finger goes on to the next page"),
+        entry(
+            .velocityInterval, "velocityInterval", .scene, .time, "100ms",
+            "in which time before it leaves the finger's velocity is measured"),
+        entry(.thumbSize, "thumbSize", .scene, .size, "31x31", "the size of a slider's thumb"),
+        entry(
+            .thumbSlop, "thumbSlop", .scene, .number(notNegative), "15",
+            "how far beside a slider's thumb a touch still is on it"),
+        entry(
+            .repeatInterval, "repeatInterval", .scene, .time, "300ms",
+            "how soon after a touch the next on the same control is a repeated one"),
+        entry(
+            .repeatDistance, "repeatDistance", .scene, .number(notNegative), "10",
+            "how near to a touch the next on the same control is a repeated one"),
+        entry(
+            .tapDuration, "tapDuration", .scene, .time, "750ms",
+            "how long a tap recognizer waits for the finger to go up"),
+        entry(
+            .longPressDuration, "longPressDuration", .scene, .time, "500ms", "how long a finger rests for a long press"),
+        entry(
+            .allowableMovement, "allowableMovement", .scene, .number(notNegative), "10",
+            "how far a finger may move in a tap or a long press"
+        ),
+        entry(
+            .swipeDistance, "swipeDistance", .scene, .number(notNegative), "50", "how far a finger moves for a swipe"),
+        entry(.swipeDuration, "swipeDuration", .scene, .time, "500ms", "how long a swipe may take"),
+        entry(
+            .simulatedTapDuration, "simulatedTapDuration", .scene, .time, "50ms", "how long `tap` keeps the finger down"
+        ),
+        entry(
+            .simulatedDragDuration, "simulatedDragDuration", .scene, .time, "100ms",
+            "how long `drag` without `over`, and `pinch`, take"),
+        entry(
+            .pinchSpread, "pinchSpread", .scene, .number(notNegative), "20",
+            "how far left and right of the place `pinch` has its fingers"),
+    ]
+
+    private static func entry(
+        _ attribute: Attribute, _ word: String, _ group: AttributeGroup, _ shape: ValueShape, _ standard: String,
+        _ summary: String
+    ) -> AttributeEntry {
+        AttributeEntry(
+            attribute: attribute, word: word, group: group, shape: shape, standard: standard, summary: summary)
+    }
+}

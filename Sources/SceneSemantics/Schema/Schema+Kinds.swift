@@ -1,0 +1,101 @@
+import SceneRuntime
+
+extension Schema {
+    private static let everyView: [AttributeGroup] = [.layout, .bounds, .transform, .view, .hitTesting]
+    private static let scrollViews: [AttributeGroup] = [.layout, .transform, .view, .hitTesting, .scroll]
+
+    /// The kinds of views.
+    static let viewKinds: [KindEntry] = [
+        view(
+            .scene, "UIView", "the root; its size stands behind its Name",
+            [.bounds, .transform, .view, .hitTesting, .scene], .file),
+        view(.view, "UIView", "a plain view", everyView),
+        view(
+            .background, "UIView", "fills its superview unless it has a layout; it comes before its siblings", everyView
+        ),
+        view(
+            .window, "UIWindow",
+            "only directly in a scene, which then holds nothing else; fills it; a later window is in front and asked first",
+            everyView, .scene),
+        view(.label, "UILabel", "`userInteractionEnabled` is off unless written", everyView),
+        view(.image, "UIImageView", "`userInteractionEnabled` is off unless written", everyView),
+        view(.control, "UIControl", "a touch target: a control of one's own", everyView + [.control]),
+        view(.button, "UIButton", "a touch target", everyView + [.control]),
+        view(.switch, "UISwitch", "a touch target", everyView + [.control, .switch]),
+        view(.slider, "UISlider", "a touch target, by its thumb", everyView + [.control, .slider]),
+        view(.stepper, "UIStepper", "a touch target", everyView + [.control]),
+        view(.segmentedControl, "UISegmentedControl", "a touch target", everyView + [.control]),
+        view(.pageControl, "UIPageControl", "a touch target", everyView + [.control]),
+        view(.textField, "UITextField", "a touch target and a UITextInput", everyView + [.control]),
+        view(
+            .textView, "UITextView", "a touch target, a UITextInput and a scroll view, but no UIControl",
+            scrollViews + [.scrollContent]),
+        view(.visualEffect, "UIVisualEffectView", "its subviews go into its content view, which fills it", everyView),
+        view(.scroll, "UIScrollView", "`contentOffset` is its bounds origin", scrollViews + [.scrollContent]),
+        view(
+            .table, "UITableView",
+            "holds `section`, `header`, `footer`, `rows`, `row` and ordinary views: before the first row they lie behind "
+                + "the cells, after it in front", scrollViews + [.cells, .table]),
+        view(
+            .collection, "UICollectionView",
+            "holds `items` (a flow layout), `item` (a frame of its own) and ordinary views, as a table does",
+            scrollViews + [.cells, .collection]),
+        view(
+            .cell, "UITableViewCell, UICollectionViewCell",
+            "the cell of a row or item, which has just one; takes no Name",
+            [.bounds, .transform, .view, .hitTesting], .cellMakers),
+        view(
+            .content, "the cell's contentView", "gives attributes to the content view itself",
+            [.bounds, .transform, .view, .hitTesting], .cell),
+        header(
+            .header,
+            "as wide as the table, above the rows of its section or, outside of one, of the table; with nothing but a "
+                + "height it is empty space"),
+        header(
+            .footer,
+            "as wide as the table, below the rows of its section or, outside of one, of the table; with nothing but a "
+                + "height it is empty space"),
+    ]
+
+    /// The kinds of items that are no views.
+    static let containerKinds: [KindEntry] = [
+        other(.section, "groups rows, with a `header` and a `footer` of their own", [], .table),
+        other(.rows, "`rows N height H { … }` makes N rows", [.height], .tableOrSection),
+        other(.row, "`row height H { … }` makes one row", [.height], .tableOrSection),
+        other(
+            .items, "`items N size WxH { … }` makes N items of a flow layout", [.size, .spacing, .lineSpacing, .inset],
+            .collection),
+        KindEntry(
+            kind: .item, uiKitClass: "", summary: "one item with a frame of its own: `item frame 0,0 80x80 { … }`",
+            groups: [.layout], furtherAttributes: [], places: .collection),
+        other(.repeat, "`repeat N { … }` repeats what stands in its block", [], .anywhere),
+        KindEntry(
+            kind: .recognizer, uiKitClass: "UIGestureRecognizer",
+            summary:
+                "`recognizer .tap | .pan | .longPress | .swipe [.horizontal | .vertical]`, of the view it stands in",
+            groups: [.recognizer], furtherAttributes: [], places: .views),
+        other(.hitTest, "the view's override of `hitTest(_:with:)`, rule by rule", [], .views),
+    ]
+
+    private static func view(
+        _ kind: ViewKind, _ uiKitClass: String, _ summary: String, _ groups: [AttributeGroup],
+        _ places: KindEntry.Places = .views
+    ) -> KindEntry {
+        KindEntry(
+            kind: .view(kind), uiKitClass: uiKitClass, summary: summary, groups: groups, furtherAttributes: [],
+            places: places)
+    }
+
+    private static func header(_ kind: ViewKind, _ summary: String) -> KindEntry {
+        KindEntry(
+            kind: .view(kind), uiKitClass: "UIView", summary: summary,
+            groups: [.bounds, .transform, .view, .hitTesting], furtherAttributes: [.height], places: .tableOrSection)
+    }
+
+    private static func other(
+        _ kind: ItemKind, _ summary: String, _ attributes: [Attribute], _ places: KindEntry.Places
+    ) -> KindEntry {
+        KindEntry(
+            kind: kind, uiKitClass: "", summary: summary, groups: [], furtherAttributes: attributes, places: places)
+    }
+}

@@ -1,0 +1,8 @@
+import SceneRuntime
+
+extension Schema {
+    /// The kinds of recognizers, as they are written behind the dot.
+    static let recognizers: [(word: String, kind: GestureRecognizer.Kind)] = [
+        ("tap", .tap), ("pan", .pan), ("longPress", .longPress), ("swipe", .swipe(nil)),
+    ]
+}

@@ -1,0 +1,60 @@
+import SceneRuntime
+
+/// The words of the language: the one table from which the checker's messages, the reference and completion all come.
+public enum Schema {
+    /// Every kind, in the order of the reference.
+    public static let kinds: [KindEntry] = viewKinds + containerKinds
+
+    /// The attribute that `word` names. What asks often asks ``ResolvedKeywords``.
+    static func attribute(_ word: String) -> Attribute? {
+        attributes.first { $0.word == word }?.attribute
+    }
+
+    /// The kind that `word` names. What asks often asks ``ResolvedKeywords``.
+    public static func kind(_ word: String) -> KindEntry? {
+        kinds.first { $0.word == word }
+    }
+
+    /// The line of the table for `kind`.
+    public static func entry(of kind: ItemKind) -> KindEntry? {
+        kinds.first { $0.kind == kind }
+    }
+
+    /// The line of the table for `attribute`; a test holds the table to having one for each.
+    public static func entry(of attribute: Attribute) -> AttributeEntry {
+        attributes[min(Int(attribute.rawValue), attributes.count - 1)]
+    }
+
+    /// The colours that have names, as `0xRRGGBBAA`; UIColor's own, in its device-independent values.
+    ///
+    /// Source: UIColor's documentation of its predefined colours ("red 1.0, green 0.0, blue 0.0, alpha 1.0").
+    public static let colours: [(name: String, value: UInt32)] = [
+        ("black", 0x0000_00FF), ("blue", 0x0000_FFFF), ("brown", 0x9966_33FF), ("clear", 0),
+        ("cyan", 0x00FF_FFFF), ("darkGray", 0x5555_55FF), ("gray", 0x8080_80FF), ("green", 0x00FF_00FF),
+        ("lightGray", 0xAAAA_AAFF), ("magenta", 0xFF00_FFFF), ("orange", 0xFF80_00FF), ("purple", 0x8000_80FF),
+        ("red", 0xFF00_00FF), ("white", 0xFFFF_FFFF), ("yellow", 0xFFFF_00FF),
+    ]
+
+    /// The variables of expressions and the kinds in whose blocks they stand.
+    public static let variables: [(name: String, summary: String)] = [
+        ("row", "in `rows` and `row`: the index of the row in its section, from 0"),
+        ("section", "in `rows`, `row` and `section`: the index of the section, from 0"),
+        ("item", "in `items` and `item`: the index of the item, from 0"),
+        ("index", "in `repeat`: the index of the copy, from 0"),
+    ]
+
+    /// The rules of `hitTest` blocks.
+    public static let rules: [(word: String, notation: String, summary: String)] = [
+        ("claim", "-> A, B [{ … }]", "the first of these that contains the point is the answer"),
+        ("ask", "-> V", "V's hit test, if it gives a view, is the answer"),
+        ("yield", "-> A, B", "if one of these contains the point, nil is the answer"),
+        ("none", "", "nil is the answer"),
+        ("super", "", "runs UIView's own hit test and keeps its result"),
+        ("delegate", "-> D", "if the result is this view, D is asked, as `touchDelegate` does"),
+        ("forward", "-> D", "if the result is this view, what D's hit test gives is the result, nil too"),
+        ("return", "-> V", "if the result is this view, V is the result, wherever the point is"),
+        ("pass", "", "if the result is this view, nil is the result"),
+        ("when", "-> A, B { … }", "effects, if the result is one of these"),
+        ("unless", "-> A, B { … }", "effects, if the result is none of these"),
+    ]
+}

@@ -1,8 +1,0 @@
-import SceneRuntime
-
-extension Vocabulary {
-    /// The kinds of recognizers, as they are written behind the dot.
-    static let recognizers: [(word: String, kind: GestureRecognizer.Kind)] = [
-        ("tap", .tap), ("pan", .pan), ("longPress", .longPress), ("swipe", .swipe(nil)),
-    ]
-}

@@ -1,0 +1,312 @@
+import SceneText
+
+/// What a program can do about syntax problems, where there is one thing that must have been meant.
+extension SyntaxProblem {
+    /// The fix of the problem, whose place says `text`; `nil` where somebody has to decide.
+    func fix(_ text: String, in source: Source) -> Diagnostic.Fix? {
+        if isAmbiguous { return nil }
+        let around = Surroundings(range, in: source)
+        return signFix(text, around, source) ?? blockFix(text, around, source) ?? wordFix(text, around, source)
+            ?? bracketFix(text, around, source) ?? characterFix(text, around, source)
+    }
+
+    /// Signs that are too many or too few.
+    private func signFix(_ text: String, _ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
+        switch reason {
+        case .equalsSign, .colonSign: truthFix(around, source) ?? fix("leave out the `\(text)`", withoutSign(around))
+        case .strayComma: fix("leave out the `\(text)`", withoutSign(around))
+        case .blankBeforeUnit: fix("leave out the blank", Diagnostic.Edit(around.blanksBefore, ""))
+        case .blankInSize: sizeFix(text, around)
+        case .pointWithoutComma: fix("write the comma", Diagnostic.Edit(around.blanksBefore, ","))
+        case .missingLetEquals where around.byteAfter.beginsValue: appending("write the `=`", " =")
+        case .missingOutcomeComma: appending("write the comma", ",")
+        case .strayInExpression where text == "=" || text == "&" || text == "|":
+            replacing("write `\(text)\(text)`", with: text + text)
+        case .bareHitResult where ["none", "recursion", "orderDependent"].contains(text):
+            replacing("write `.\(text)`", with: ".\(text)")
+        case .bareHitResult where text == "nil": replacing("write `.none`", with: ".none")
+        case .resultWithoutArrow: replacing("write `-> \(text)`", with: "-> \(text)")
+        case .nameWithoutArrow: nameFix(text, around)
+        default: nil
+        }
+    }
+
+    /// `enabled=false` as `enabled .off`, and `hidden: true` as `hidden .on`.
+    private func truthFix(_ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
+        let word = around.wordAfter
+        let value: String
+        switch source.text(in: word).lowercased() {
+        case "true", "yes", "on": value = ".on"
+        case "false", "no", "off": value = ".off"
+        default: return nil
+        }
+        return fix("write `\(value)`", Diagnostic.Edit(around.blanksBefore.union(word), " " + value))
+    }
+
+    /// The edit that takes the sign away, and the blanks on one of its sides.
+    private func withoutSign(_ around: Surroundings) -> Diagnostic.Edit {
+        if around.blanksBefore.length > 0 {
+            return Diagnostic.Edit(range.union(around.blanksAfter), "")
+        }
+        return Diagnostic.Edit(range, around.blanksAfter.length > 0 || around.byteAfter == 0 ? "" : " ")
+    }
+
+    /// `120 x 44`, `120 x44` and `120x 44` as `120x44`.
+    private func sizeFix(_ text: String, _ around: Surroundings) -> Diagnostic.Fix? {
+        let isSignAlone = text == "x"
+        if isSignAlone, !around.byteAfter.beginsValue { return nil }
+        let place = isSignAlone ? around.blanksBefore.union(around.blanksAfter) : around.blanksBefore
+        return fix("leave out the blanks", Diagnostic.Edit(place, isSignAlone ? "x" : ""))
+    }
+
+    /// A Name among attributes: what other languages call true and false, or a link without its arrow.
+    private func nameFix(_ text: String, _ around: Surroundings) -> Diagnostic.Fix? {
+        switch text {
+        case "YES", "TRUE", "True":
+            fix("leave it out", Diagnostic.Edit(around.blanksBefore.union(range), ""))
+        case "NO", "FALSE", "False": replacing("write `.off`", with: ".off")
+        case _ where text.beginsLikeClass: nil
+        // Only an attribute takes a link, and no other value beside it; elsewhere the Name is out of place.
+        default:
+            around.wordBefore.utf8.first?.isLowercaseLetter == true && !around.byteAfter.beginsOtherValue
+                ? replacing("write `-> \(text)`", with: "-> \(text)") : nil
+        }
+    }
+
+    /// Braces and line ends.
+    private func blockFix(_ text: String, _ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
+        switch reason {
+        case .missingClosingBrace:
+            guard let related else { return nil }
+            let indentation = Surroundings(related, in: source).indentation
+            return fix(
+                "write the `}`",
+                Diagnostic.Edit(
+                    SourceRange(at: around.endOfComments(inBlockIndented: indentation)),
+                    around.lineEnd + indentation + "}"))
+        case .missingOpeningBrace: return appending("write the `{`", " {")
+        case .braceOnNewLine, .continuedOnNewLine:
+            guard let gap = around.gapBefore, gap.start > 0 else { return nil }
+            let last = source.bytes[gap.start - 1]
+            let followsBlock = [UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";")].contains(last)
+            let first = Surroundings(SourceRange(at: gap.start), in: source)
+            // A line that is not indented further may well be a statement of its own, behind one that is being typed.
+            let isContinuation =
+                reason == .braceOnNewLine || around.indentation.utf8.count > first.indentation.utf8.count
+            return followsBlock || !isContinuation ? nil : fix("join the lines", Diagnostic.Edit(gap, " "))
+        default: return nil
+        }
+    }
+
+    /// Words that are missing, or that stand where another should.
+    private func wordFix(_ text: String, _ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
+        switch reason {
+        case .missingSceneWord: return replacing("write `scene`", with: "scene \(text)")
+        case .missingExpectWord: return replacing("write `expect`", with: "expect \(text)")
+        // Another word may deny what follows it.
+        case .misspelledExpect where text == "assert" || Misspelling.word(text, among: ["expect"]) != nil:
+            return replacing("write `expect`", with: "expect")
+        case .foreignStatement where text == "var": return replacing("write `let`", with: "let")
+        case .missingIfWord where text == "(": return replacing("write `if`", with: "if (")
+        case .missingIfWord where ["if", "iff", "fi"].contains(text.lowercased()):
+            return replacing("write `if`", with: "if")
+        case .missingElseWord
+        where ["else", "els", "esle", "lese", "elese", "elsee", "otherwise"].contains(text.lowercased()):
+            return replacing("write `else`", with: "else")
+        case .capitalLetName:
+            let word = text.prefix(1).lowercased() + text.dropFirst()
+            return replacing("write `\(word)`", with: word)
+        case .unknownOutcome: return nearest(text, among: Keyword.outcomes + [.not, .nothing, .sends])
+        case .unknownStep: return nearest(text, among: Keyword.gestures + [.down, .wait, .move, .up, .cancel])
+        case .unknownExpectation where text != "expect":
+            return nearest(text, among: Keyword.gestures + [.hit, .reachable, .unreachable])
+        case .lowercaseLinkTarget where text == "none" || text == "nil":
+            let arrow = Surroundings(around.blanksBefore, in: source).blanksBefore
+            guard source.text(in: around.lineBefore).hasPrefix("expect hit "), around.byteBefore == UInt8(ascii: ">")
+            else {
+                return nil
+            }
+            return fix("write `.none`", Diagnostic.Edit(SourceRange(start: arrow.start - 2, end: range.end), ".none"))
+        default: return nil
+        }
+    }
+
+    /// Parentheses and brackets.
+    private func bracketFix(_ text: String, _ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
+        switch reason {
+        case .missingClosingParenthesis:
+            // Inside parentheses and brackets a line end does not count: the next line may have been read as part of them.
+            guard let related, !source.hasLineEnd(from: related.start, to: range.end) else { return nil }
+            return appending("write the `)`", ")")
+        case .missingClosingBracket:
+            let line = SourceRange(start: around.lineBefore.start, end: range.end)
+            return source.bytes[line.start..<line.end].contains(UInt8(ascii: "["))
+                ? appending("write the `]`", "]") : nil
+        case .unclosedInterpolation: return fix("write the `)`", Diagnostic.Edit(SourceRange(at: range.start), ")"))
+        case .pointInParentheses, .indexInParentheses:
+            guard text == "(", let closing = around.closingParenthesis else { return nil }
+            let isIndex = reason == .indexInParentheses
+            return fix(
+                isIndex ? "write brackets" : "leave out the parentheses", Diagnostic.Edit(range, isIndex ? "[" : ""),
+                Diagnostic.Edit(SourceRange(start: closing, end: closing + 1), isIndex ? "]" : ""))
+        case .conditionNeedsParentheses where text != "and" && text != "or": return conditionFix(around, source)
+        case .letNeedsParentheses: return letFix(around, source)
+        default: return nil
+        }
+    }
+
+    /// The condition between `if` and its block in parentheses.
+    private func conditionFix(_ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
+        guard let brace = around.first(UInt8(ascii: "{")),
+            let start = source.bytes[around.lineBefore.start..<brace].endOfLastIf
+        else { return nil }
+        let end = Surroundings(SourceRange(at: brace), in: source).blanksBefore.start
+        guard start < end, range.start < end else { return nil }
+        // The brace may belong to another statement.
+        let others = [UInt8(ascii: ";"), UInt8(ascii: "}"), UInt8(ascii: "\"")]
+        if source.bytes[start..<end].contains(where: others.contains) { return nil }
+        return fix(
+            "write parentheses", Diagnostic.Edit(SourceRange(at: start), "("),
+            Diagnostic.Edit(SourceRange(at: end), ")"))
+    }
+
+    /// What stands behind the `=` of a `let` in parentheses.
+    private func letFix(_ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
+        let rest = source.bytes[range.end..<around.lineAfter.end]
+        let isSign: (UInt8) -> Bool = {
+            [UInt8(ascii: ";"), UInt8(ascii: "}"), UInt8(ascii: "\""), UInt8(ascii: "/")].contains($0)
+        }
+        let end = rest.firstIndex(where: isSign) ?? rest.endIndex
+        if end < rest.endIndex, rest[end] == UInt8(ascii: "\"") { return nil }
+        let isComment = end + 1 < rest.endIndex && rest[end] == UInt8(ascii: "/") && rest[end + 1] == UInt8(ascii: "/")
+        if end < rest.endIndex, rest[end] == UInt8(ascii: "/"), !isComment { return nil }
+        let last = Surroundings(SourceRange(at: end), in: source).blanksBefore.start
+        return fix(
+            "write parentheses", Diagnostic.Edit(SourceRange(at: range.start), "("),
+            Diagnostic.Edit(SourceRange(at: max(range.end, last)), ")"))
+    }
+
+    /// Characters that have a double in ASCII, and comments of other languages.
+    private func characterFix(_ text: String, _ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
+        switch reason {
+        case .unknownCharacters:
+            if let first = text.unicodeScalars.first, Self.quotationMarks.contains(first) {
+                return quotesFix(around, source)
+            }
+            if text == "°" { return replacing("write `deg`", with: "deg") }
+            if text == "&" || text == "|" { return replacing("write `\(text)\(text)`", with: text + text) }
+            if text.hasPrefix("_"), text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "_") }) {
+                return replacing("leave out the `_`", with: text.filter { $0 != "_" })
+            }
+            return blankFix(text)
+        case .lettersBeyondASCII: return blankFix(text)
+        case .statementBeginsWithValue where text == "#": return replacing("write `//`", with: "//")
+        case .statementBeginsWithValue where text == "/": return commentFix(around, source)
+        default: return nil
+        }
+    }
+
+    /// Ordinary blanks in the place of those at which no line breaks.
+    private func blankFix(_ text: String) -> Diagnostic.Fix? {
+        guard text.unicodeScalars.contains("\u{A0}") else { return nil }
+        var blanks = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars { blanks.append(scalar == "\u{A0}" ? " " : scalar) }
+        return replacing("write an ordinary blank", with: String(blanks))
+    }
+
+    /// What people, and their word processors, set strings in.
+    static let quotationMarks: [Unicode.Scalar] = ["“", "”", "„", "«", "»", "‘", "’", "'", "`"]
+
+    /// Straight quotes around what stands in others.
+    private func quotesFix(_ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
+        let rest = SourceRange(start: range.start, end: around.lineAfter.end)
+        var offset = rest.start
+        var marks: [SourceRange] = []
+        for scalar in source.text(in: rest).unicodeScalars {
+            let length = String(scalar).utf8.count
+            if scalar == "\"" || scalar == "\\" { return nil }
+            if Self.quotationMarks.contains(scalar) { marks.append(SourceRange(start: offset, end: offset + length)) }
+            if marks.count == 2 { break }
+            offset += length
+        }
+        guard marks.count == 2 else { return nil }
+        return Diagnostic.Fix("write straight quotes", safe: true, edits: marks.map { Diagnostic.Edit($0, "\"") })
+    }
+
+    /// A comment of C, if it is alone on its line, as one of this language.
+    private func commentFix(_ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
+        let line = source.text(in: SourceRange(start: range.start, end: around.lineAfter.end))
+        guard line.hasPrefix("/*"), let last = line.lastIndex(where: { $0 != " " && $0 != "\t" }), line.count > 3,
+            line[...last].hasSuffix("*/")
+        else { return nil }
+        let text = line[...last].dropLast(2).dropFirst(2)
+        let end = range.start + line[...last].utf8.count
+        let body = "//" + (text.lastIndex { $0 != " " && $0 != "\t" }.map { text[...$0] } ?? "")
+        return fix("write `//`", Diagnostic.Edit(SourceRange(start: range.start, end: end), body))
+    }
+
+    /// The fix that writes the one of `words` that is plainly meant.
+    private func nearest(_ text: String, among words: [Keyword]) -> Diagnostic.Fix? {
+        Misspelling.word(text, among: words.lazy.map { $0.text }).map { replacing("write `\($0)`", with: $0) }
+    }
+
+    /// A fix that makes `edits`.
+    private func fix(_ title: String, _ edits: Diagnostic.Edit...) -> Diagnostic.Fix {
+        Diagnostic.Fix(title, safe: true, edits: edits)
+    }
+
+    /// The fix that puts `replacement` in the place of the problem.
+    private func replacing(_ title: String, with replacement: String) -> Diagnostic.Fix {
+        fix(title, Diagnostic.Edit(range, replacement))
+    }
+
+    /// The fix that puts `addition` behind the place of the problem.
+    private func appending(_ title: String, _ addition: String) -> Diagnostic.Fix {
+        fix(title, Diagnostic.Edit(SourceRange(at: range.end), addition))
+    }
+}
+
+extension Source {
+    /// Whether a line ends between two offsets.
+    fileprivate func hasLineEnd(from start: Int, to end: Int) -> Bool {
+        start < end && bytes[start..<end].contains(UInt8(ascii: "\n"))
+    }
+}
+
+extension String {
+    /// Whether this is the name of a class of UIKit or of what lies below it.
+    fileprivate var beginsLikeClass: Bool { hasPrefix("UI") || hasPrefix("CG") || hasPrefix("NS") }
+}
+
+extension UInt8 {
+    /// Whether a number, or an expression in parentheses, can begin with this byte.
+    fileprivate var beginsValue: Bool {
+        isDigit || self == UInt8(ascii: "(") || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
+    }
+}
+
+extension UInt8 {
+    /// Whether a value that is no link can begin with this byte, or the arguments of a call.
+    fileprivate var beginsOtherValue: Bool {
+        isDigit || [UInt8(ascii: "("), UInt8(ascii: "-"), UInt8(ascii: "\""), UInt8(ascii: "#")].contains(self)
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Where the last word `if` ends, with the blanks behind it.
+    fileprivate var endOfLastIf: Int? {
+        let word = Array("if".utf8)
+        var start = endIndex - word.count
+        while start >= startIndex {
+            let end = start + word.count
+            let isWhole =
+                (start == startIndex || !self[start - 1].isIdentifierByte) && end < endIndex
+                && !self[end].isIdentifierByte
+            if isWhole, self[start..<end].elementsEqual(word) {
+                return self[end...].firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+            }
+            start -= 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import SceneSemantics
+
+/// The one table of words is complete, and says each thing once.
+struct SchemaTests {
+    @Test
+    func everyAttributeHasOneLine() {
+        #expect(Schema.attributes.count == Attribute.allCases.count)
+        for attribute in Attribute.allCases {
+            #expect(Schema.entry(of: attribute).attribute == attribute)
+            #expect(attribute.word == "\(attribute)")
+            #expect(Attribute(word: attribute.word) == attribute)
+            #expect(attribute.isLayout == (attribute.group == .layout))
+        }
+    }
+
+    @Test
+    func everyKindHasOneLine() {
+        let words = Schema.kinds.map(\.word)
+        #expect(Set(words).count == words.count)
+        for entry in Schema.kinds { #expect(Schema.entry(of: entry.kind)?.word == entry.word) }
+    }
+
+    @Test
+    func noWordIsBothKindAndAttribute() {
+        #expect(Set(Schema.kinds.map(\.word)).isDisjoint(with: Schema.attributes.map(\.word)))
+    }
+
+    /// Words from elsewhere are listed once, in small letters, and none of them is a word of the language.
+    @Test
+    func wordsFromElsewhereAreOnesOfTheirOwn() {
+        let words = ForeignAttribute.table.flatMap { $0.words.split(separator: " ") }
+        #expect(ForeignAttribute.byWord.count == words.count)
+        let attributes = Set(Attribute.allCases.map { $0.word.lowercased() })
+        for (word, foreign) in ForeignAttribute.byWord {
+            #expect(word == word.lowercased())
+            #expect(!attributes.contains(word), "`\(word)` is an attribute")
+            if let spelling = foreign.spelling { #expect(Attribute(word: spelling) != nil, "`\(spelling)`") }
+        }
+    }
+}
