@@ -1235,7 +1235,7 @@ enum Explanations {
             It looks as if something were wrong with the line and known. When something does go wrong there, nobody is told.
 
             Errors of syntax, names, values and layout cannot be allowed, because a scene that has one means nothing; nor can
-            findings about allowances.
+            findings about suppressions.
 
             ## Example
             ```scene

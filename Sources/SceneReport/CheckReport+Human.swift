@@ -37,7 +37,7 @@ extension CheckReport {
     private var summary: String? {
         let readable = fileCount - unreadableCount
         guard readable > 0 else { return nil }
-        let summary = "\(counts.words ?? "nothing wrong") in \(counted(readable, "file"))"
-        return unreadableCount == 0 ? summary : "\(summary), \(unreadableCount) more could not be read"
+        let summary = "\(counts.words ?? "no problems") in \(counted(readable, "file"))"
+        return unreadableCount == 0 ? summary : "\(summary), \(unreadableCount) could not be read"
     }
 }

@@ -41,7 +41,7 @@ extension HumanText {
         }
         for (index, fix) in finding.diagnostic.fixes.enumerated() {
             writeAtMargin("help", .help, fix.title)
-            if !fix.safe { write(" (this can change other answers too)") }
+            if !fix.safe { write(" (can change other answers)") }
             endLine()
             if previews.indices.contains(index) { previews[index].write(to: &self, gutter) }
         }

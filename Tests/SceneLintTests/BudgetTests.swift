@@ -45,7 +45,7 @@ struct BudgetTests {
         #expect(note.severity == .note && note.rule == "small-target")
         #expect(
             note.message
-                == "`small-target` looked at 0 of 2 touch targets that may be small; the rest was not checked")
+                == "`small-target` checked 0 of 2 touch targets that may be small; the rest were not checked")
         #expect(scene.scene.syntax.source.text(in: note.range) == "Main")
         scene.beginRule()
         #expect(check(scene).count == 2 && rule.notes(about: scene).isEmpty)

@@ -82,8 +82,8 @@ struct SuppressionTests {
         }
         let all = RuleRegistry.rules
         #expect(titles("let a = 8 // scenec:allow unused-lte — a\n", all) == ["write `unused-let`"])
-        #expect(titles("let a = 8 // scenec:allow dead-overhung — a\n", all) == ["leave it out"])
-        #expect(titles("let a = 8 // scenec:allow allow-without-reson — a\n", all) == ["leave it out"])
+        #expect(titles("let a = 8 // scenec:allow dead-overhung — a\n", all) == ["remove it"])
+        #expect(titles("let a = 8 // scenec:allow allow-without-reson — a\n", all) == ["remove it"])
         let others = all.filter { $0.name != "dead-overhang" }
         #expect(titles("let a = 8 // scenec:allow dead-overhung — a\n", others) == ["write `dead-overhang`"])
     }

@@ -58,7 +58,7 @@ struct CheckRequest: Equatable {
         includesUnsafeFixes = call.has("--unsafe-fixes")
         color = call.color
         if fixMode == .show, format != .human {
-            throw CallProblem("`--diff` prints a diff and no findings, so `--format` cannot stand beside it")
+            throw CallProblem("`--diff` prints a diff, so it cannot be combined with `--format`")
         }
     }
 }

@@ -20,42 +20,42 @@ extension CommandName {
 extension CommandSpecification {
     /// `scenec check`
     fileprivate static let check = Self(
-        name: .check, summary: "find what is wrong in scenes", operands: .many("PATH"),
+        name: .check, summary: "report problems in scenes", operands: .many("PATH"),
         options: [
-            .choice("--format", ["human", "short", "json", "sarif", "github"], "how findings are written"),
-            .flag("--deny-warnings", "exit with status 1 for a warning too"),
-            .text("--rule", "NAME=off|note|warning|error", "how bad the findings of a rule are; may be repeated"),
+            .choice("--format", ["human", "short", "json", "sarif", "github"], "how to print findings"),
+            .flag("--deny-warnings", "exit with status 1 for warnings, too"),
+            .text("--rule", "NAME=off|note|warning|error", "change the severity of a rule; may be repeated"),
             .flag("--notes", "show notes in full, not one line each"),
-            .text("--max-errors", "N", "print at most N errors, N warnings and N notes; all of them count"),
-            .flag("--fix", "mend what can be mended without changing other answers, and write the files"),
-            .flag("--unsafe-fixes", "with --fix or --diff, mend too what can change other answers"),
+            .text("--max-errors", "N", "print at most N errors, N warnings and N notes; the counts still include all"),
+            .flag("--fix", "fix what can be fixed without changing other answers, and write the files"),
+            .flag("--unsafe-fixes", "with --fix or --diff, also apply fixes that can change other answers"),
             .flag("--diff", "print what --fix would change, and change nothing"),
         ] + .forFiles + .forEveryCommand,
         details: .aboutPaths)
 
     /// `scenec eval`
     fileprivate static let eval = Self(
-        name: .eval, summary: "tell which view a touch hits, what it does, or whether every control can be touched",
+        name: .eval, summary: "print which view a touch hits, what it does, or whether every control can be touched",
         operands: .one("PATH"),
         options: [
-            .text("--scene", "NAME", "the scene, where the file has several"),
-            .text("--at", "X,Y|PATH", "a point, or the middle of what is visible of a view; may be repeated"),
-            .text("--points", "FILE", "a file of points, one a line, X,Y or X Y; - for standard input"),
-            .choice("--points-format", ["text", "f64"], "how they are written; f64: pairs of little-endian doubles"),
+            .text("--scene", "NAME", "the scene to use if the file has several"),
+            .text("--at", "X,Y|PATH", "a point, or a view, touched in the middle of its visible part; may be repeated"),
+            .text("--points", "FILE", "a file of points, one per line, X,Y or X Y; - for standard input"),
+            .choice("--points-format", ["text", "f64"], "format of the points; f64: pairs of little-endian doubles"),
             .text("--touch", "STEPS", "a touch to follow, such as \"down 60,30; wait 200ms; move 60,130; up\""),
-            .flag("--why", "tell every view that was asked"),
-            .flag("--sweep", "without a point: tell whether scrolling makes a control touchable"),
+            .flag("--why", "print every view that was asked"),
+            .flag("--sweep", "without a point: check whether scrolling makes a control touchable"),
             .choice("--display-order", ["ascending", "descending", "all"], "which cells were displayed later"),
-            .choice("--format", ["human", "json"], "how answers are written"),
+            .choice("--format", ["human", "json"], "how to print answers"),
         ] + .forFiles + .forEveryCommand,
         details: "PATH is a file, or - for standard input.")
 
     /// `scenec test`
     fileprivate static let test = Self(
-        name: .test, summary: "check the expectations that stand in scenes", operands: .many("PATH"),
+        name: .test, summary: "run the expectations in scenes", operands: .many("PATH"),
         options: [
             .text("--filter", "TEXT", "only expectations whose scene or text contains TEXT"),
-            .choice("--format", ["human", "json", "junit"], "how results are written"),
+            .choice("--format", ["human", "json", "junit"], "how to print results"),
         ] + .forFiles + .forEveryCommand,
         details: .aboutPaths)
 
@@ -66,10 +66,10 @@ extension CommandSpecification {
 
     /// `scenec dump`
     fileprivate static let dump = Self(
-        name: .dump, summary: "print what a file is to the compiler", operands: .one("PATH"),
+        name: .dump, summary: "print a file's tokens, syntax tree or view tree", operands: .one("PATH"),
         options: [
-            .choice("--stage", ["tokens", "syntax", "tree"], "how far to compile; must be given"),
-            .choice("--format", ["human", "json"], "how it is written"),
+            .choice("--stage", ["tokens", "syntax", "tree"], "the stage to print; required"),
+            .choice("--format", ["human", "json"], "how to print it"),
         ] + .forFiles + .forEveryCommand,
         details: "PATH is a file, or - for standard input.")
 
@@ -86,13 +86,13 @@ extension CommandSpecification {
 extension [OptionSpecification] {
     /// The options of the commands that read files.
     fileprivate static let forFiles: Self = [
-        .text("--stdin-filename", "NAME", "what standard input is called in messages")
+        .text("--stdin-filename", "NAME", "the name of standard input in messages")
     ]
 
     /// The options of every command.
     static let forEveryCommand: Self = [
-        .choice("--color", ["auto", "always", "never"], "whether to use colours; auto: on a terminal"),
-        .flag("--help", short: "-h", "print this and exit"),
+        .choice("--color", ["auto", "always", "never"], "when to use colours; auto: on a terminal"),
+        .flag("--help", short: "-h", "print this help and exit"),
         .flag("--version", short: "-V", "print the version and exit"),
     ]
 }

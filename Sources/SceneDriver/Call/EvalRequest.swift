@@ -57,10 +57,11 @@ struct EvalRequest: Equatable {
             throw CallProblem("`--touch` has no steps", hint: "write: --touch \"tap Save\"")
         }
         if touch != nil, !places.isEmpty || pointFile != nil {
-            throw CallProblem("`--touch` cannot stand beside points", hint: "a touch has places of its own")
+            throw CallProblem(
+                "`--touch` cannot be combined with points", hint: "the steps of a touch have their own points")
         }
         if sweeps, touch != nil || !places.isEmpty || pointFile != nil {
-            throw CallProblem("`--sweep` cannot stand beside points or a touch", hint: "it asks about every control")
+            throw CallProblem("`--sweep` cannot be combined with points or a touch", hint: "it checks every control")
         }
         if input.origin == .standardInput, pointFile?.origin == .standardInput {
             throw CallProblem("standard input cannot be both the scene and the points")
@@ -85,7 +86,7 @@ extension ParsedCall {
                 places.append(.view(text))
             } else {
                 throw CallProblem(
-                    "`\(text)` is no point and no path of a view",
+                    "`\(text)` is neither a point nor the path of a view",
                     hint: "write: \(option) X,Y with numbers from -1e9 to 1e9, as in 12.5,300, or \(option) HelpButton")
             }
         }

@@ -28,7 +28,7 @@ enum Invocation {
                 self = .request(try Request(CallParser.parse(located.rest[...], for: command)))
             }
         } else {
-            throw CallProblem("a command is missing", hint: Self.commandHint)
+            throw CallProblem("missing command", hint: Self.commandHint)
         }
     }
 

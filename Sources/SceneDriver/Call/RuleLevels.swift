@@ -58,7 +58,7 @@ struct RuleLevels: Equatable, Sendable {
     private static func setting(_ text: String) throws(CallProblem) -> Setting {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2 else {
-            throw CallProblem("`--rule \(text)` does not say what the rule is to be", hint: "write: --rule \(text)=off")
+            throw CallProblem("`--rule \(text)` has no severity", hint: "write: --rule \(text)=off")
         }
         guard let level = Level(rawValue: parts[1]) else {
             let known = Level.allCases.map(\.rawValue)

@@ -136,7 +136,7 @@ struct Evaluation {
             }
         } else {
             output.standard.write("\(scene.name)\n")
-            if targets.targets.isEmpty { output.standard.write("  there is nothing to touch in it\n") }
+            if targets.targets.isEmpty { output.standard.write("  no touch targets\n") }
             for line in FoldedTargets(answers, output.palette).texts { output.standard.write(line) }
         }
     }

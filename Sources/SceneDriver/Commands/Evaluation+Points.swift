@@ -36,7 +36,7 @@ extension Evaluation {
 
     /// Reports what is no point; in JSON, in a line that takes the place of the answer.
     private func emitError(_ mistake: PointReader.Mistake, of file: InputFile) {
-        let message = "\(mistake.place) of `\(file.name)` is no point: `\(mistake.text)`"
+        let message = "\(mistake.place) of `\(file.name)` is not a point: `\(mistake.text)`"
         guard isJSON else { return output.emitError(message, [mistake.advice]) }
         let diagnostic = Diagnostic(
             rule: BasicRule.wrongValue.rawValue, severity: .error, message: message, range: SourceRange(at: 0),

@@ -25,7 +25,7 @@ extension Evaluation {
                 isFollowed = true
                 let run = lowered.run(bound)
                 if let place = run.unseenPlace {
-                    emitError("nothing is seen of `\(place)` where the finger is to be", steps)
+                    emitError("no part of `\(place)` is visible for the finger to touch", steps)
                 }
                 write(TouchTimeline(run, file: request.input.name, touch: touch))
             }

@@ -31,12 +31,13 @@ struct ExpectationRunner {
     ) -> ExpectationResult {
         let words = text(of: expected)
         guard let point = point(of: place) else {
-            return result(range, false, words, "nothing is seen of the view that is to be touched")
+            return result(range, false, words, "no part of the view to touch is visible")
         }
         if case .orderDependent = expected {
             let outcomes = answers.outcomes(at: point).map { answers.word(for: $0) }
             let actual = outcomes.joined(separator: " or ")
-            return result(range, outcomes.count > 1, words, outcomes.count > 1 ? actual : "\(actual), in every order")
+            return result(
+                range, outcomes.count > 1, words, outcomes.count > 1 ? actual : "\(actual), in every display order")
         }
         let found = answers.result(at: point)
         let via = found.via.map { answers.path(of: $0) }
@@ -53,7 +54,7 @@ struct ExpectationRunner {
         case (_, .recursion(let cycle)):
             let chain = cycle.map { answers.path(of: $0) }.joined(separator: ", ")
             return result(
-                range, false, words, "recursion", reasons + ["these views ask one another for ever: \(chain)"])
+                range, false, words, "recursion", reasons + ["these views ask each other forever: \(chain)"])
         case (_, .hit(let hit)):
             let path = answers.scene.pathNames(to: hit).joined(separator: " > ")
             return result(range, false, words, answers.word(for: found.outcome), reasons + ["it is in \(path)"])
@@ -71,7 +72,7 @@ struct ExpectationRunner {
         let timeline = TouchTimeline(run, file: source.path, touch: "")
         if let place = run.unseenPlace {
             return result(
-                range, false, words, "nothing is seen of \(place) where the finger is to be", reasons(timeline))
+                range, false, words, "no part of \(place) is visible for the finger to touch", reasons(timeline))
         }
         let actual = timeline.cycle.isEmpty ? timeline.summary : "recursion: \(timeline.cycle.joined(separator: ", "))"
         if missed.isEmpty { return result(range, true, words, actual) }

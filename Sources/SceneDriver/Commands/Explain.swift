@@ -9,7 +9,7 @@ func explain(_ request: ExplainRequest, _ output: Output) -> ExitStatus {
             let padding = String(repeating: " ", count: max(1, longestName + 2 - rule.name.count))
             output.standard.write("\(rule.name)\(padding)\(rule.severity.rawValue)  \(rule.summary)\n")
         }
-        output.standard.write("\n`scenec explain RULE` explains one of them\n")
+        output.standard.write("\n`scenec explain RULE` explains a rule\n")
         return .success
     }
     guard let rule = RuleRegistry.rule(name) else {

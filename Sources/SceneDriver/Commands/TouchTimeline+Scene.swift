@@ -26,9 +26,9 @@ extension TouchRemark.Kind {
     /// What is remarked, in words; `path` gives the path of a view.
     fileprivate func text(_ path: (ViewID) -> String) -> String {
         switch self {
-        case .fingerDown(nil): "the finger comes down on no view"
-        case .fingerDown(let view?): "the finger comes down on \(path(view))"
-        case .besideThumb(let slider): "\(path(slider)) does nothing: the finger is beside its thumb"
+        case .fingerDown(nil): "the finger touches no view"
+        case .fingerDown(let view?): "the finger touches \(path(view))"
+        case .besideThumb(let slider): "\(path(slider)) does nothing: the finger is not on its thumb"
         case .handsOn(let scrollView, let other):
             "\(path(scrollView)) is at its end and leaves the drag to \(path(other))"
         case .keepsTouch(let view, let scrollView): "\(path(scrollView)) does not scroll: \(path(view)) keeps its touch"

@@ -26,7 +26,7 @@ struct VerdictText {
                 }
             case .delegated: Self.delegated(rule, path) + answer
             case .claimed: "claims the touch: it \(answer)"
-            case .yielded: "gives way to a view that contains the point: nil"
+            case .yielded: "yields to a view that contains the point: nil"
             case .recursion: "never answers"
             }
         text = words + (entry.isRepeated ? " (as before)" : "")

@@ -70,7 +70,7 @@ struct WrittenTouch {
     /// What is wrong with more than a path where a path should be.
     var noPath: Diagnostic {
         Diagnostic(
-            rule: BasicRule.syntax.rawValue, severity: .error, message: "this is no path of a view",
+            rule: BasicRule.syntax.rawValue, severity: .error, message: "this is not the path of a view",
             range: SourceRange(start: 0, end: source.bytes.count))
     }
 

@@ -40,10 +40,10 @@ public enum FileProblem: Error, Equatable, Sendable {
         switch self {
         case .doesNotExist: "it does not exist"
         case .isFolder: "it is a folder"
-        case .isNoFolder: "a part of its path is no folder"
+        case .isNoFolder: "a part of its path is not a folder"
         case .noPermission: "there is no permission to \(purpose.rawValue) it"
         case .noPermissionInFolder: "there is no permission to write in its folder"
-        case .isNoFile: "it is no regular file"
+        case .isNoFile: "it is not a regular file"
         case .nameIsTooLong: "its name is too long"
         case .nameIsNoText: "its name is not valid UTF-8"
         case .tooManyLinks: "its symbolic links lead in a circle"

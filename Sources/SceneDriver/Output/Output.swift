@@ -34,7 +34,7 @@ public struct Output {
 
     /// Says what is wrong with the call, what is allowed and, where `help` is given, how to read more.
     func emitError(_ problem: CallProblem, help: String? = nil) {
-        let hints = [problem.hint, help.map { "`\($0)` tells more" }]
+        let hints = [problem.hint, help.map { "see `\($0)`" }]
         emitError(problem.message, hints.compactMap { $0 })
     }
 }

@@ -117,10 +117,10 @@ extension Rule {
     func notes(about scene: LintContext) -> [Diagnostic] {
         scene.unchecked.map { unchecked in
             finding(
-                "`\(name)` looked at \(unchecked.checkedCount) of \(unchecked.count) \(unchecked.noun); the rest was not checked",
+                "`\(name)` checked \(unchecked.checkedCount) of \(unchecked.count) \(unchecked.noun); the rest were not checked",
                 at: scene.scene.range(of: .root), severity: .note,
                 notes: [
-                    Diagnostic.Note("the scene has more in it than a check can go through in a reasonable time")
+                    Diagnostic.Note("the scene is too complex to check completely in a reasonable time")
                 ])
         }
     }

@@ -29,7 +29,7 @@ extension LintContext {
         else { return nil }
         let wrapping = delegate.edits.isEmpty ? "" : "put \(title(target)) into a view of its own, and "
         return Diagnostic.Fix(
-            "\(wrapping)let \(title(scrollView)) hand its touches on to `\(delegate.name)`", safe: false, edits: edits)
+            "\(wrapping)let \(title(scrollView)) forward its touches to `\(delegate.name)`", safe: false, edits: edits)
     }
 
     /// Returns the scroll view that, with its cells, takes all of `losses`.

@@ -26,7 +26,8 @@ extension LintContext {
                         tree.letCellsYield(in: container)
                     })
             {
-                let title = "write `overhang` on \(title(target)), and let the other cells give way to it"
+                let title =
+                    "write `overhang` on \(title(target)), and `cellsYieldToOverhang` on its table or collection"
                 fixes.append(Diagnostic.Fix(title, safe: false, edits: [yield, edit]))
             }
         }
@@ -42,7 +43,7 @@ extension LintContext {
         }
         if edits.count == overhang.refusing.count, helps(overhang.refusing, [(target, overhang)], reach) {
             let names = overhang.refusing.map { title($0) }.joined(separator: " and ")
-            fixes.append(Diagnostic.Fix("let \(names) reach further", safe: false, edits: edits))
+            fixes.append(Diagnostic.Fix("enlarge \(names) with `hitSlop`", safe: false, edits: edits))
         }
         return fixes
     }

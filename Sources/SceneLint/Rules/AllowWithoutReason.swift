@@ -36,8 +36,8 @@ extension Rule {
                 else { return nil }
                 let names = suppression.rules.map { $0.name }.joined(separator: ", ")
                 return Rule.allowWithoutReason.finding(
-                    "it is not said why this is allowed", at: suppression.word.union(last.range),
-                    notes: [Diagnostic.Note("write the reason behind a dash: `// scenec:allow \(names) — …`")])
+                    "missing reason for this suppression", at: suppression.word.union(last.range),
+                    notes: [Diagnostic.Note("write the reason after a dash: `// scenec:allow \(names) — …`")])
             }
         })
 }

@@ -88,11 +88,12 @@ extension Diagnostic {
         let stored = "an alpha is kept as a Float: \(written(alpha)) becomes \(Double(Float(alpha)))"
         return Rule.alphaNearThreshold.finding(
             isHit
-                ? "with `alpha \(written(alpha))` \(title) cannot be seen, but just about still takes touches"
-                : "with `alpha \(written(alpha))` \(title) takes no touches: it is just below the threshold", at: range,
+                ? "with `alpha \(written(alpha))` \(title) is invisible but still takes touches"
+                : "with `alpha \(written(alpha))` \(title) takes no touches: alpha is just below the threshold",
+            at: range,
             notes: [
-                Diagnostic.Note("\(stored), and a view is left out of hit tests if that is less than 0.01"),
-                Diagnostic.Note("write 0.02 for a view that is to be touched, `hidden` for one that is not"),
+                Diagnostic.Note("\(stored), and hit testing skips views whose alpha is below 0.01"),
+                Diagnostic.Note("write 0.02 if you want it to take touches, `hidden` if you do not"),
             ],
             fixes: fixes, data: Evidence(views: [scene.path(view)]))
     }

@@ -63,10 +63,10 @@ extension Diagnostic {
         let effect = takes ? "hides it and takes its touches" : "hides it"
         let edits = scene.moving(view, before: sibling)
         return Rule.backgroundNotFirst.finding(
-            "\(title) is a background, but lies in front of \(scene.title(sibling))", at: scene.scene.range(of: view),
+            "\(title) is a background, but is in front of \(scene.title(sibling))", at: scene.scene.range(of: view),
             notes: [
                 Diagnostic.Note("\(scene.title(sibling)) is written before it", at: scene.scene.range(of: sibling)),
-                Diagnostic.Note("later views lie in front of earlier ones, so \(title) \(effect)"),
+                Diagnostic.Note("later siblings are in front of earlier ones, so \(title) \(effect)"),
                 Diagnostic.Note("write \(title) before its siblings"),
             ], fixes: edits.map { [Diagnostic.Fix("write it first", safe: true, edits: $0)] } ?? [],
             data: Evidence(views: [scene.path(sibling)]))

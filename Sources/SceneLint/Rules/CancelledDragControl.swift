@@ -60,17 +60,18 @@ extension Diagnostic {
     ) -> Diagnostic {
         var notes = [
             Diagnostic.Note(
-                "a `\(scene.tree[view].kind.rawValue)` needs its drags, and UIKit's own answer is no for every control")
+                "a `\(scene.tree[view].kind.rawValue)` needs its drags; UIKit's default is no for every control")
         ]
         var fixes: [Diagnostic.Fix] = []
         if let range = scene.scene.range(of: .touchesShouldCancel, of: scrolling) {
-            notes.append(Diagnostic.Note("\(scene.title(scrolling)) takes every touch", at: range))
+            notes.append(
+                Diagnostic.Note("\(scene.title(scrolling)) cancels every touch that it can drag with", at: range))
             let edit = Diagnostic.Edit(range, "touchesShouldCancel .controls")
             fixes.append(Diagnostic.Fix("write `touchesShouldCancel .controls`", safe: false, edits: [edit]))
         }
         notes.append(
             Diagnostic.Note(
-                "write `.controls`, which leaves sliders, switches and text inputs their touch, or `.default`"))
+                "write `.controls`, which lets sliders, switches and text inputs keep their touches, or `.default`"))
         return Rule.cancelledDragControl.finding(
             "\(scene.title(scrolling)) takes the drags of \(scene.title(view))", at: scene.scene.range(of: view),
             notes: notes, fixes: fixes, data: Evidence(point: (point.x, point.y), views: [scene.path(scrolling)]))

@@ -120,16 +120,16 @@ extension Diagnostic {
         let isWritable = word == "touchDelegate" && link.targets[0] != .root
         let edit = isWritable ? cell.flatMap { scene.adding("touchDelegate -> \(path)", to: $0) } : nil
         return Rule.cellBlocksDelegate.finding(
-            "\(table) \(link.kind.handsOn) \(scene.title(link.targets[0])), but its cells do not, and \(target) lies behind one",
+            "\(table) \(link.kind.handsOn) \(scene.title(link.targets[0])), but its cells do not: \(target) is behind one",
             at: link.range,
             notes: [
                 Diagnostic.Note("\(target) is written here", at: scene.scene.range(of: blocked.target)),
                 Diagnostic.Note(
-                    "at \(written(blocked.point)) \(scene.title(blocked.blocker)) is hit, which is not \(table): so "
-                        + "\(table) is not the one to hand the touch on"),
+                    "at \(written(blocked.point)) \(scene.title(blocked.blocker)) is hit instead of \(table), so "
+                        + "\(table) never forwards the touch"),
                 Diagnostic.Note("write `cell touchDelegate -> \(path)` in the rows, too"),
             ],
-            fixes: edit.map { [Diagnostic.Fix("let the cells hand their touches on", safe: false, edits: [$0])] } ?? [],
+            fixes: edit.map { [Diagnostic.Fix("write `touchDelegate` on the cells", safe: false, edits: [$0])] } ?? [],
             data: Evidence(
                 point: (blocked.point.x, blocked.point.y),
                 views: [scene.path(blocked.blocker), scene.path(blocked.target)]))

@@ -93,11 +93,11 @@ extension Diagnostic {
         let message =
             switch flaw.view {
             case target: "\(claimer) claims \(title), which \(flaw.deadness.words)"
-            case link.view: "\(claimer), which \(flaw.deadness.words), claims \(title) all the same"
+            case link.view: "\(claimer), which \(flaw.deadness.words), still claims \(title)"
             default: "\(claimer) claims \(title), in \(scene.title(flaw.view)), which \(flaw.deadness.words)"
             }
         var notes = [
-            Diagnostic.Note("a claim asks `point(inside:)` alone: \(title) is hit at \(written(point)) all the same")
+            Diagnostic.Note("a claim checks only `point(inside:)`, so \(title) is hit at \(written(point))")
         ]
         if link.kind == .claim || flaw.view != target {
             notes.append(
@@ -106,18 +106,18 @@ extension Diagnostic {
         notes.append(
             Diagnostic.Note(
                 flaw.deadness == .notInteractive
-                    ? "turn the interaction of \(title) on if it is to be touched, or else leave the claim out"
-                    : "let the condition that shows \(scene.title(flaw.view)) decide about the claim, too"))
+                    ? "turn on user interaction of \(title) if it should be touchable; otherwise remove the claim"
+                    : "make the claim conditional, too, like \(scene.title(flaw.view))"))
         var fixes: [Diagnostic.Fix] = []
         if flaw.deadness == .notInteractive,
             let edit = scene.writing("userInteractionEnabled", for: .userInteractionEnabled, of: flaw.view)
         {
-            fixes.append(Diagnostic.Fix("turn the interaction of \(title) on", safe: false, edits: [edit]))
+            fixes.append(Diagnostic.Fix("turn on user interaction of \(title)", safe: false, edits: [edit]))
         }
         if link.kind == .overhang, scene.isWrittenOut(.overhang, of: target),
             let edit = scene.removing(.overhang, of: target)
         {
-            fixes.append(Diagnostic.Fix("leave out `overhang`", safe: false, edits: [edit]))
+            fixes.append(Diagnostic.Fix("remove `overhang`", safe: false, edits: [edit]))
         }
         return Rule.claimsUntouchable.finding(
             message, at: link.range, notes: notes, fixes: fixes,

@@ -101,14 +101,14 @@ extension Diagnostic {
         while let superview = scene.tree[beside].superview, superview != cell { beside = superview }
         let edit = scene.scene.statement(of: beside).flatMap { scene.scene.syntax.removing("subview", at: $0) }
         return Rule.contentViewCovers.finding(
-            "\(scene.title(target)) lies behind the cell's content view, which is hit in its place",
+            "\(scene.title(target)) is behind the cell's content view, which is hit instead",
             at: scene.scene.range(of: target),
             notes: [
                 Diagnostic.Note(
-                    "since iOS 14 the content view lies in front of what was added to the cell itself, and is hit though "
+                    "since iOS 14 the content view is in front of views added to the cell itself, and it is hit even though "
                         + "it is clear"),
-                Diagnostic.Note("add the view to the content view: leave out `subview`"),
-            ], fixes: edit.map { [Diagnostic.Fix("put it into the content view", safe: false, edits: [$0])] } ?? [],
+                Diagnostic.Note("add the view to the content view: remove `subview`"),
+            ], fixes: edit.map { [Diagnostic.Fix("move it into the content view", safe: false, edits: [$0])] } ?? [],
             data: Evidence(
                 point: (covered.point.x, covered.point.y), views: [scene.path(target)], about: covered.region,
                 share: covered.share, isExact: covered.isExact))

@@ -96,17 +96,17 @@ extension Diagnostic {
         let others = controls.count > 3 ? " and \(controls.count - 3) more" : ""
         let canCancel = scene.tree.scrollViews[view]?.canCancelContentTouches ?? true
         return Rule.controlBlocksScrolling.finding(
-            "\(scene.title(view)) does not scroll while a finger rests on \(names.joined(separator: ", "))\(others)",
+            "\(scene.title(view)) does not scroll when the finger starts on \(names.joined(separator: ", "))\(others)",
             at: scene.scene.range(of: view),
             notes: [
                 Diagnostic.Note(
                     canCancel
-                        ? "once a control has its touch, UIScrollView asks `touchesShouldCancel(in:)`, which answers no for it"
+                        ? "once the control has the touch, UIScrollView asks `touchesShouldCancel(in:)`, which returns false for controls"
                         : "with `canCancelContentTouches` off, nothing scrolls once the content has its touch"),
                 Diagnostic.Note(
-                    (canCancel ? "let it answer yes" : "turn that on, and let `touchesShouldCancel` answer yes")
-                        + " for controls that need no drags: `touchesShouldCancel .controls`; write `keepsTouch` on a control "
-                        + "that is to keep its touch"),
+                    (canCancel ? "return true for them" : "turn it on, and return true from `touchesShouldCancel(in:)`")
+                        + " if the controls do not need drags: `touchesShouldCancel .controls`; write `keepsTouch` on a control "
+                        + "that needs them"),
             ],
             fixes: scene.fixes(of: view),
             data: Evidence(

@@ -95,7 +95,7 @@ extension Diagnostic {
         var notes = covers.prefix(3).map { scene.reason(of: $0, target) }
         if let largest = covers.first { notes.append(scene.advice(on: largest, target)) }
         return Rule.coveredControl.finding(
-            "\(scene.share(evidence)) of what is seen of \(scene.title(target)) cannot be touched: the touches go to "
+            "\(scene.share(evidence)) of the visible part of \(scene.title(target)) cannot be touched: the touches go to "
                 + scene.names(takers), at: scene.scene.range(of: target), notes: notes,
             fixes: scene.fixes(of: covers, target), data: evidence)
     }

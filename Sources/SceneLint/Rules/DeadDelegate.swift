@@ -72,13 +72,13 @@ extension Diagnostic {
             case .hidden: "show \(title), or name a view that is shown"
             case .notInteractive: "turn `userInteractionEnabled` of \(title) on, or name another view"
             case .transparent: "give \(title) an alpha of 0.02 or more, or name another view"
-            case .noSize: "give \(title) a size that covers what is in it"
+            case .noSize: "give \(title) a size that contains its subviews"
             }
         return Rule.deadDelegate.finding(
             "\(scene.title(link.view)) \(link.kind.handsOn) \(title), which \(deadness.words)", at: link.range,
             notes: [
                 Diagnostic.Note("\(title) is written here", at: scene.scene.range(of: delegate)),
-                Diagnostic.Note("`hitTest` gives nil for such a view, \(link.consequence(scene))"),
+                Diagnostic.Note("`hitTest` returns nil for such a view, \(link.consequence(scene))"),
                 Diagnostic.Note(fix),
             ], fixes: scene.fixes(of: delegate, deadness, link), data: Evidence(views: [scene.path(delegate)]))
     }
@@ -92,14 +92,14 @@ extension Diagnostic {
         let countsItself = link.kind == .forward || link.kind == .ask
         let why =
             countsItself
-            ? "nothing in \(title) is hit, nor is \(title) itself, \(link.consequence(scene))"
-            : "a delegate that answers with itself counts as one that answers nil, \(link.consequence(scene))"
+            ? "neither \(title) nor anything in it can be hit, \(link.consequence(scene))"
+            : "a delegate that returns itself counts as nil, \(link.consequence(scene))"
         let fix =
             isTarget
-            ? "put \(title) into a view of its own, and name that view"
-            : "put the views that are to be touched into \(title), or leave the link out"
+            ? "put \(title) into a new view, and name that view"
+            : "put the views that should be touched into \(title), or remove the link"
         return Rule.deadDelegate.finding(
-            "\(scene.title(link.view)) \(link.kind.handsOn) \(title), which holds nothing that can be hit",
+            "\(scene.title(link.view)) \(link.kind.handsOn) \(title), which contains nothing that can be hit",
             at: link.range,
             notes: [
                 Diagnostic.Note("\(title) is written here", at: scene.scene.range(of: delegate)), Diagnostic.Note(why),
@@ -121,7 +121,7 @@ extension LintContext {
             case .hidden: ("show", isWrittenOut(.hidden, of: delegate) ? removing(.hidden, of: delegate) : nil)
             case .notInteractive:
                 (
-                    "turn the interaction on of",
+                    "turn on user interaction of",
                     writing("userInteractionEnabled", for: .userInteractionEnabled, of: delegate)
                 )
             case .transparent:

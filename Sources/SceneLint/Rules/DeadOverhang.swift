@@ -72,15 +72,15 @@ extension Diagnostic {
         let isInCells = overhang.taker.flatMap { scene.cell(around: $0) } != nil && scene.cell(around: view) != nil
         let advice =
             isInCells
-            ? "let the cell claim \(title) with `overhang`, and the other cells give way to it with `cellsYieldToOverhang`"
+            ? "write `overhang` on \(title), and `cellsYieldToOverhang` on its table or collection"
             : fixes.isEmpty
-                ? "let a view that is asked there claim it: `hitTest { claim -> … }` in \(scene.title(around))"
-                : "let \(superview) reach further with `hitSlop`, or let \(title) be claimed with `overhang`"
+                ? "move it out of \(superview), or claim it in `hitTest` of \(scene.title(around)): `hitTest { claim -> … }`"
+                : "enlarge \(superview) with `hitSlop`, or write `overhang` on \(title)"
         return Rule.deadOverhang.finding(
-            "\(what): it lies outside \(superview)", at: scene.scene.range(of: view),
+            "\(what): it is outside \(superview)", at: scene.scene.range(of: view),
             notes: [
                 Diagnostic.Note(
-                    "\(superview) does not contain that part, so it answers nil there without asking its subviews\(taker)",
+                    "\(superview) does not contain that part, so its `hitTest` returns nil there without asking its subviews\(taker)",
                     at: scene.scene.range(of: overhang.refusing[0])), Diagnostic.Note(advice),
             ], fixes: fixes,
             data: Evidence(

@@ -71,7 +71,7 @@ extension Diagnostic {
     fileprivate static func scrollViewTaken(_ losses: TouchLosses, _ scene: LintContext) -> Diagnostic {
         let view = losses.reach.target
         let takers = losses.losses.compactMap { $0.taker }
-        let who = takers.isEmpty ? "nobody gets its touches" : "the touches go to \(scene.names(takers))"
+        let who = takers.isEmpty ? "no view gets its touches" : "the touches go to \(scene.names(takers))"
         var notes = losses.losses.prefix(3).map { scene.reason(of: $0, view) }
         if let largest = losses.losses.first { notes.append(scene.advice(on: largest, view)) }
         notes.append(
@@ -91,16 +91,16 @@ extension Diagnostic {
         var notes = ancestors.map { scene.interactionNote($0) }
         notes.append(
             Diagnostic.Note(
-                "turn the interaction of \(names) on; if \(scene.title(view)) is to be dead, write "
+                "turn on user interaction of \(names); if it is off on purpose, write "
                     + "`userInteractionEnabled .off` on it"))
         let edits = ancestors.compactMap {
             scene.writing("userInteractionEnabled", for: .userInteractionEnabled, of: $0)
         }
         return Rule.deadScrollView.finding(
-            "\(scene.title(view)) \(scene.effect(on: view)): the interaction of \(names) is off",
+            "\(scene.title(view)) \(scene.effect(on: view)): user interaction of \(names) is off",
             at: scene.scene.range(of: view), notes: notes,
             fixes: edits.count == ancestors.count
-                ? [Diagnostic.Fix("turn the interaction of \(names) on", safe: false, edits: edits)] : [],
+                ? [Diagnostic.Fix("turn on user interaction of \(names)", safe: false, edits: edits)] : [],
             data: Evidence(point: (point.x, point.y), views: ([view] + ancestors).map { scene.path($0) }))
     }
 }

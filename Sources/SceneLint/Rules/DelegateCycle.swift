@@ -40,9 +40,9 @@ extension Rule {
                 circle, action: scene.sentence(link) + ", which leads back", at: link.range, scene,
                 notes: others + [
                     Diagnostic.Note(
-                        "each of the views waits for the answer of the next; UIKit does not notice, and the app ends "
-                            + "when its stack is full"),
-                    Diagnostic.Note("leave out one of the links: hand touches on from the front to the back only"),
+                        "each view waits for the answer of the next; UIKit does not notice, and the app crashes "
+                            + "when the stack overflows"),
+                    Diagnostic.Note("remove one of the links: forward touches only from front to back"),
                 ])
         }
     }

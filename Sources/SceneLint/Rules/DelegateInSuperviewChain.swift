@@ -45,19 +45,19 @@ extension Rule {
             let action = "\(scene.title(link.view)) \(link.kind.handsOn) \(target)"
             let advice =
                 link.view == .root
-                ? "name a view that does not hold \(scene.title(link.view))"
-                : "put what lies behind into a view of its own beside \(scene.title(scene.written(link.view))), such as "
+                ? "name a view that does not contain \(scene.title(link.view))"
+                : "put the views behind into a sibling of \(scene.title(scene.written(link.view))), such as "
                     + "`background Back { … }`, and name that one"
             return Rule.delegateInSuperviewChain.finding(
                 recursion, action: action, at: link.range, scene,
                 notes: [
                     itself
                         ? Diagnostic.Note(
-                            "a view that is asked for its hit test asks itself again before it answers; UIKit does not "
-                                + "notice, and the app ends when its stack is full")
+                            "the view asks itself again before it answers; UIKit does not "
+                                + "notice, and the app crashes when the stack overflows")
                         : Diagnostic.Note(
-                            "a superview is asked together with its subviews, so the question comes back to "
-                                + "\(scene.title(link.view)); UIKit does not notice, and the app ends when its stack is "
+                            "a superview asks its subviews, so the hit test comes back to "
+                                + "\(scene.title(link.view)); UIKit does not notice, and the app crashes when the stack "
                                 + "full"), Diagnostic.Note(advice),
                 ])
         }
@@ -75,11 +75,11 @@ extension Rule {
             let asked = chained(cycle.suffix(1) + cycle)
             let isExact = recursion.region.map { scene.hitMap.isExact(near: $0) }
             let extent = recursion.region.map {
-                "; so it is in \(figureText($0.area, isExact: isExact ?? false)) square points of the scene"
+                "; this affects \(figureText($0.area, isExact: isExact ?? false)) square points"
             }
-            let place = Diagnostic.Note("they are asked in a circle: \(asked)\(extent ?? "")")
+            let place = Diagnostic.Note("they ask each other in a cycle: \(asked)\(extent ?? "")")
             return finding(
-                "\(action): a touch at \(written(witness.point)) asks without end", at: range, notes: [place] + notes,
+                "\(action): a touch at \(written(witness.point)) recurses forever", at: range, notes: [place] + notes,
                 data: Evidence(
                     point: (witness.point.x, witness.point.y), cycle: cycle, about: recursion.region ?? .empty,
                     isExact: isExact ?? false))
@@ -87,20 +87,20 @@ extension Rule {
         let views = recursion.links.map { scene.path($0.view) }
         if recursion.isProven {
             return finding(
-                "\(action); as the scene is written, no touch runs in this circle", at: range, severity: .warning,
+                "\(action); no touch reaches this cycle in the scene as written", at: range, severity: .warning,
                 notes: [
                     Diagnostic.Note(
-                        "that is proved for every point: it cannot happen here; a view that is moved or shown can change "
+                        "proved for every point; moving or showing a view can change "
                             + "that")
                 ]
                     + notes, data: Evidence(views: views))
         }
         return finding(
-            "\(action), so a touch can ask without end", at: range,
+            "\(action), so a touch can recurse forever", at: range,
             notes: [
                 Diagnostic.Note(
-                    "no such point was found, which does not prove that there is none: rotated and curved views are known "
-                        + "only nearly, or other circles come first")
+                    "no such point was found, but there may be one: rotated and curved views are only "
+                        + "approximated, or other cycles come first")
             ] + notes,
             data: Evidence(views: views))
     }
@@ -124,7 +124,7 @@ extension SceneLink.Kind {
         case .forward: "forwards its hits to"
         case .ask: "asks"
         case .claim, .overhang: "claims"
-        case .yield: "gives way to"
+        case .yield: "yields to"
         case .return: "returns"
         }
     }

@@ -84,7 +84,7 @@ extension LintContext {
     func interactionNote(_ view: ViewID) -> Diagnostic.Note {
         let attribute = scene.range(of: .userInteractionEnabled, of: view)
         let why =
-            attribute == nil ? "off in every `\(tree[view].kind.rawValue)` unless it is written" : "written off here"
+            attribute == nil ? "off by default in a `\(tree[view].kind.rawValue)`" : "turned off here"
         return Diagnostic.Note(
             "`userInteractionEnabled` of \(title(view)) is \(why)", at: attribute ?? scene.range(of: view))
     }
@@ -106,19 +106,19 @@ extension Diagnostic {
         let isFixable = edits.count == ancestors.count
         let names = ancestors.map { scene.title($0) }.joined(separator: " and ")
         return Rule.disabledAncestor.finding(
-            "\(scene.title(target)) is seen but cannot be touched: the interaction of \(names) is off",
+            "\(scene.title(target)) is visible but cannot be touched: user interaction of \(names) is off",
             at: scene.scene.range(of: target),
             notes: notes + [
-                Diagnostic.Note("`hitTest` gives nil for such a view without asking its subviews"),
+                Diagnostic.Note("`hitTest` returns nil for such a view without asking its subviews"),
                 Diagnostic.Note(
                     ancestors == [target]
-                        ? "write `userInteractionEnabled` on \(names); if its recognizers are to be dead, write "
+                        ? "write `userInteractionEnabled` on \(names); if they are off on purpose, write "
                             + "`userInteractionEnabled .off`"
-                        : "turn the interaction of \(names) on, or move \(scene.title(target)) out; if it is to be dead, "
+                        : "turn on user interaction of \(names), or move \(scene.title(target)) out; if it is off on purpose, "
                             + "write `userInteractionEnabled .off` on it"),
             ],
             fixes: isFixable
-                ? [Diagnostic.Fix("turn the interaction of \(names) on", safe: false, edits: edits)] : [],
+                ? [Diagnostic.Fix("turn on user interaction of \(names)", safe: false, edits: edits)] : [],
             data: Evidence(point: (point.x, point.y), views: ancestors.map { scene.path($0) }))
     }
 }

@@ -105,14 +105,14 @@ extension Diagnostic {
         _ view: ViewID, _ first: HitTestOutcome, _ second: HitTestOutcome, _ point: Point, _ scene: LintContext
     ) -> Diagnostic {
         Rule.impureHitTest.finding(
-            "the `hitTest` of \(scene.title(view)) changes what the next one answers: at \(written(point)) the first gives "
+            "the `hitTest` of \(scene.title(view)) changes the next answer: at \(written(point)) the first call returns "
                 + "\(scene.title(first)), the second \(scene.title(second))",
             at: scene.scene.range(of: view),
             notes: [
-                Diagnostic.Note("UIKit may call `hitTest` more than once for one touch, and does not say how often"),
+                Diagnostic.Note("UIKit may call `hitTest` several times for one touch"),
                 Diagnostic.Note(
-                    "let `hitTest` only answer, and change views where touches arrive; `hitTestsPerTouch` of the scene shows "
-                        + "what happens where UIKit asks more often"),
+                    "change views in touch handlers, not in `hitTest`; set `hitTestsPerTouch` on the scene to see "
+                        + "what happens when UIKit asks more often"),
             ],
             data: Evidence(point: (point.x, point.y), views: [scene.path(view)]))
     }

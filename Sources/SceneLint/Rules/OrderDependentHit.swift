@@ -141,7 +141,7 @@ extension LintContext {
         let isSafe = before.outcomes.allSatisfy { outcome in
             outcome == .orderDependent || before.region(of: outcome).subtracting(after.region(of: outcome)).isEmpty
         }
-        return [Diagnostic.Fix("let the cells give way with `cellsYieldToOverhang`", safe: isSafe, edits: [edit])]
+        return [Diagnostic.Fix("write `cellsYieldToOverhang` on the table or collection", safe: isSafe, edits: [edit])]
     }
 
     /// How messages call what a hit test gives.
@@ -149,7 +149,7 @@ extension LintContext {
         switch outcome {
         case .hit(let view): title(view)
         case .none: "no view"
-        case .recursion: "no view, because views ask each other without end,"
+        case .recursion: "no view, because views ask each other forever,"
         }
     }
 }
@@ -165,8 +165,8 @@ extension Diagnostic {
         let isExact = scene.hitMapOfAllOrders.isExact(near: conflict.region)
         let advice =
             fixes.isEmpty
-            ? "let the cells not reach over each other there, or let one cell alone answer for the place"
-            : "write `cellsYieldToOverhang` on \(scene.title(conflict.container)): then the other cells give way to what "
+            ? "move the cells apart, or let only one of them claim the point"
+            : "write `cellsYieldToOverhang` on \(scene.title(conflict.container)), so that other cells yield to what "
                 + "hangs over"
         return Rule.orderDependentHit.finding(
             "at \(written(conflict.point)) \(results) is hit, depending on which \(what) was displayed later",
@@ -179,8 +179,8 @@ extension Diagnostic {
                     "\(scene.title(second.cell)) displayed after \(scene.title(first.cell)): \(scene.title(second.outcome)) is hit"
                 ),
                 Diagnostic.Note(
-                    "the cell displayed last lies in front and is asked first; it is so in "
-                        + "\(figureText(conflict.region.area, isExact: isExact)) square points of the scene"),
+                    "the cell displayed last is in front and is asked first; this affects "
+                        + "\(figureText(conflict.region.area, isExact: isExact)) square points"),
                 Diagnostic.Note(advice),
             ], fixes: fixes,
             data: Evidence(

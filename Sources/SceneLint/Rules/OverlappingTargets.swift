@@ -98,7 +98,7 @@ extension LintContext {
         let left = parted.region(hittingIn: one, tree)
             .intersection(geometry.hitBoundingBox(of: other, withSlop: otherSlop))
         guard left.area <= 1e-9 else { return [] }
-        return [Diagnostic.Fix("let the two meet half way", safe: false, edits: edits)]
+        return [Diagnostic.Fix("let the slops meet half way", safe: false, edits: edits)]
     }
 
     /// Whether the view is as large in the root as it is itself, and not turned over.
@@ -129,7 +129,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         let (taker, loser) = (scene.title(overlap.taker), scene.title(overlap.loser))
         let isBounds = overlap.areaInBounds > 1e-6
-        let what = isBounds ? "touches on \(loser)" : "touches that the `hitSlop` of \(loser) claims"
+        let what = isBounds ? "touches on \(loser)" : "touches in the `hitSlop` of \(loser)"
         let how =
             scene.hasSlop(overlap.taker) && (isBounds || scene.hasSlop(overlap.loser)) ? " with its `hitSlop`" : ""
         let area = figureText(overlap.region.area, isExact: overlap.isExact)
@@ -143,7 +143,7 @@ extension Diagnostic {
                 Diagnostic.Note("\(loser) is written here", at: scene.scene.range(of: overlap.loser)),
                 Diagnostic.Note(
                     "at \(written(overlap.point)) both contain the point, and \(taker), which is asked first, is hit"
-                ), Diagnostic.Note("make the slops smaller where the two face each other, or move them apart"),
+                ), Diagnostic.Note("make the slops smaller where they meet, or move the views apart"),
             ], fixes: fixes,
             data: Evidence(
                 point: (overlap.point.x, overlap.point.y),

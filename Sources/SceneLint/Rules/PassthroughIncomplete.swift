@@ -66,7 +66,7 @@ extension Diagnostic {
             at: scene.scene.range(of: taker),
             notes: [
                 Diagnostic.Note(
-                    "`passthrough` is written here; it is about \(scene.title(gap.view)) itself, not about its subviews",
+                    "`passthrough` is written here; it applies to \(scene.title(gap.view)) itself, not to its subviews",
                     at: scene.scene.range(of: .passthrough, of: gap.view) ?? scene.scene.range(of: gap.view)),
                 Diagnostic.Note("behind \(isOne ? "it" : "them") \(scene.names(gap.losers)) would get touches"),
                 Diagnostic.Note("write `passthrough` on \(names), too"),

@@ -145,15 +145,15 @@ extension Diagnostic {
         let (way, across) = isVertical ? ("up and down", "sideways") : ("sideways", "up and down")
         let axis = isVertical ? "horizontal" : "vertical"
         return Rule.recognizerBlocksScrolling.finding(
-            "\(scrollView) does not scroll where a drag begins on \(name): this pan recognizer takes it", at: range,
+            "\(scrollView) does not scroll when a drag starts on \(name): this pan recognizer takes it", at: range,
             notes: [
                 Diagnostic.Note("\(scrollView) moves \(way)", at: scene.scene.range(of: drag.scrollView)),
                 Diagnostic.Note(
-                    "of two recognizers the one of the inner view recognizes first, in any direction: a drag from "
+                    "the recognizer of the inner view recognizes first, in any direction: a drag from "
                         + "\(written(drag.start)) to \(written(drag.end)) is recognized by \(name)"),
                 Diagnostic.Note(
-                    "let `gestureRecognizerShouldBegin(_:)` answer no unless the finger moves \(across), or let the "
-                        + "delegate answer yes in `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`; for a flick "
+                    "return false from `gestureRecognizerShouldBegin(_:)` unless the finger moves \(across), or "
+                        + "return true from `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`; for a flick "
                         + "write `.swipe .\(axis)`"),
             ],
             data: Evidence(

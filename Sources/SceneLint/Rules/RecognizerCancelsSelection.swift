@@ -103,10 +103,11 @@ extension Diagnostic {
             at: range,
             notes: [
                 Diagnostic.Note(
-                    "it sees the touch before the \(what) does, and with `cancelsTouchesInView` on, which is the standard, "
+                    "it sees the touch before the \(what) does, and with `cancelsTouchesInView` on (the default) "
                         + "the \(what)'s touch is cancelled when the tap is recognized"),
                 Diagnostic.Note(
-                    "write `cancelsTouchesInView .off`, or attach the recognizer to a view beside the rows"),
+                    "write `cancelsTouchesInView .off`, or attach the recognizer to a view that does not contain the rows"
+                ),
             ],
             fixes: edit.map { [Diagnostic.Fix("write `cancelsTouchesInView .off`", safe: false, edits: [$0])] } ?? [],
             data: Evidence(point: (point.x, point.y), views: [scene.path(owner), scene.path(container)]))

@@ -57,7 +57,7 @@ extension Diagnostic {
         var notes = parts.prefix(3).map { scene.reason(of: $0, target) }
         if let largest = parts.first { notes.append(scene.advice(on: largest, target)) }
         return Rule.seenNotTouched.finding(
-            "\(scene.title(target)) is drawn in front, but in \(scene.share(evidence)) of what is seen of it "
+            "\(scene.title(target)) is drawn in front, but in \(scene.share(evidence)) of its visible part "
                 + "\(scene.names(takers)) \(Set(takers).count == 1 ? "is" : "are") hit",
             at: scene.scene.range(of: target), notes: notes, data: evidence)
     }

@@ -44,11 +44,11 @@ extension Diagnostic {
             fixes = [Diagnostic.Fix("write `hidden`", safe: false, edits: [Diagnostic.Edit(ranges[0], "hidden")])]
         }
         return Rule.singularTransform.finding(
-            "the transform of \(title) leaves nothing of it", at: ranges.first ?? scene.scene.range(of: view),
+            "the transform of \(title) collapses it", at: ranges.first ?? scene.scene.range(of: view),
             notes: [
-                Diagnostic.Note("no point can be carried into \(title), so neither it nor its subviews are ever hit"),
+                Diagnostic.Note("no point can be converted to \(title), so neither it nor its subviews are ever hit"),
                 Diagnostic.Note(
-                    "write `hidden` for a view that is not shown, a small number such as 0.01 for one that grows"),
+                    "write `hidden` for a view that is not shown, or a small scale such as 0.01 for one that grows"),
             ], fixes: fixes, data: Evidence(views: [scene.path(view)]))
     }
 }

@@ -105,7 +105,7 @@ extension LintContext {
         guard let map = reaching, cut.cut.subtracting(map.region(hittingIn: target, tree)).area <= 1e-9 * cut.cut.area
         else { return [] }
         let names = cut.refusing.map { title($0) }.joined(separator: " and ")
-        return [Diagnostic.Fix("let \(names) reach further", safe: false, edits: edits)]
+        return [Diagnostic.Fix("enlarge \(names) with `hitSlop`", safe: false, edits: edits)]
     }
 }
 
@@ -118,21 +118,21 @@ extension Diagnostic {
         let superview = scene.title(cut.refusing[0])
         let share = min(1, cut.cut.area / cut.claimed.area)
         let isExact = scene.isFigureExact(cut.claimed)
-        var left = "\(figureText(cut.left.area, isExact: isExact)) square points of it are left"
+        var left = "\(figureText(cut.left.area, isExact: isExact)) square points of it remain"
         if isExact, cut.left.isRectangle {
             let box = cut.left.boundingBox
-            left = "what is left is \(rounded(box.width)) × \(rounded(box.height)) points"
+            left = "what remains is \(rounded(box.width)) × \(rounded(box.height)) points"
         }
         let advice =
             fixes.isEmpty
-            ? "make \(superview) larger, or \(title) itself, in place of the slop"
-            : "let \(superview) reach as far with a `hitSlop` of its own, or make it larger"
+            ? "make \(superview) larger, or \(title) itself, instead of the slop"
+            : "give \(superview) a `hitSlop`, too, or make it larger"
         return Rule.slopCutByAncestor.finding(
-            "\(shareText(share, isExact: isExact)) of the area that `hitSlop` gives \(title) is never hit: \(superview) ends before it",
+            "\(shareText(share, isExact: isExact)) of the area that `hitSlop` gives \(title) is never hit: it is outside \(superview)",
             at: scene.scene.range(of: .hitSlop, of: target) ?? scene.scene.range(of: target),
             notes: [
                 Diagnostic.Note(
-                    "\(superview) answers nil where it does not contain the point, and asks no subview there",
+                    "\(superview) returns nil for points that it does not contain, without asking its subviews",
                     at: scene.scene.range(of: cut.refusing[0])),
                 Diagnostic.Note("\(left); at \(written(cut.point)) \(title) is not hit"), Diagnostic.Note(advice),
             ], fixes: fixes,

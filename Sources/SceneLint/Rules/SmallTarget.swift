@@ -256,28 +256,28 @@ extension Diagnostic {
         let size = small.hit.isRectangle ? "\(rounded(box.width)) × \(rounded(box.height))" : rounded(small.side)
         let takers = small.isCovered ? scene.takers(from: target, leaving: small.wanted) : []
         let beside = takers.isEmpty ? "" : " beside \(scene.names(takers.map { $0.view }))"
-        let what = small.isCovered ? "what is left of \(title)\(beside)" : title
+        let what = small.isCovered ? "what remains of \(title)\(beside)" : title
         let why =
             small.hit.isRectangle
-            ? "it is hit in \(about)\(size) points, and"
-            : "in the area where it is hit, no square larger than \(about)\(size) points fits;"
+            ? "it is hit in \(about)\(size) pt, and"
+            : "the largest square in its hit area is \(about)\(size) pt;"
         var notes = takers.prefix(3).map { taker in
             Diagnostic.Note(
-                "\(scene.title(taker.view)) lies in front of \(title) and takes the touches where the two meet",
+                "\(scene.title(taker.view)) is in front of \(title) and takes the touches where they meet",
                 at: scene.scene.range(of: taker.view))
         }
         let advice =
             small.isCovered
             ? takers.count == 1 && takers[0].way != nil
                 ? "move \(scene.title(takers[0].view)) \(takers[0].way ?? ""), or \(title) away from it"
-                : "let more of \(title) be free, or move it"
+                : "uncover more of \(title), or move it"
             : fixes.isEmpty
-                ? "make \(title) larger, and what is around it if need be"
-                : "make it larger, or let it reach beyond what is drawn with `hitSlop`"
+                ? "make \(title) larger, and its superviews if needed"
+                : "make it larger, or enlarge its hit area with `hitSlop`"
         let norm =
             small.wanted == 44
-            ? "a finger covers about 44: Apple's Human Interface Guidelines ask for targets of 44 × 44"
-            : "the scene asks for \(wanted) (`minimumTarget`)"
+            ? "Apple's Human Interface Guidelines ask for at least 44 × 44 pt"
+            : "the scene requires \(wanted) pt (`minimumTarget`)"
         notes.append(Diagnostic.Note(advice))
         if fixes.isEmpty, let between = small.between {
             let size = "\(rounded(between.size.width)) × \(rounded(between.size.height))"
@@ -286,7 +286,7 @@ extension Diagnostic {
         }
         let point = small.hit.clearPoint
         return Rule.smallTarget.finding(
-            "\(what) is too small to be touched safely: \(about)\(small.hit.isRectangle ? size : "\(size) × \(size)") points in place of \(wanted) × \(wanted)",
+            "\(what) is too small to tap reliably: \(about)\(small.hit.isRectangle ? size : "\(size) × \(size)") pt, \(wanted) × \(wanted) needed",
             at: scene.scene.range(of: target),
             notes: [Diagnostic.Note("\(why) \(norm)")] + notes, fixes: fixes,
             data: Evidence(

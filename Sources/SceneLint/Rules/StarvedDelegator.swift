@@ -40,7 +40,7 @@ extension Rule {
     static let starvedDelegator: Rule = Rule("starved-delegator", .warning) { scene in
         var reported: Set<SourceRange> = []
         let links = scene.scene.links.filter { $0.kind.asks && $0.kind != .ask }
-        return scene.results(of: links, "views that hand touches on") { link in
+        return scene.results(of: links, "views that forward touches") { link in
             guard !reported.contains(link.range), let delegate = link.targets.first,
                 let (taker, point, losers) = scene.starvation(of: link.view, by: delegate)
             else { return nil }
@@ -139,11 +139,11 @@ extension Diagnostic {
         let attribute: Attribute = containsTargets ? .passthrough : .userInteractionEnabled
         let edit = scene.writing(fix, for: attribute, of: taker)
         return Rule.starvedDelegator.finding(
-            "\(title) takes the touches that \(scene.title(link.view)) hands on, but is no touch target",
+            "\(title) takes the touches that \(scene.title(link.view)) forwards, but is not a touch target",
             at: link.range,
             notes: [
                 Diagnostic.Note(
-                    "\(title) fills the place and is hit at \(written(point))", at: scene.scene.range(of: taker)),
+                    "\(title) covers the area and is hit at \(written(point))", at: scene.scene.range(of: taker)),
                 Diagnostic.Note("the touch belongs to \(title) and its superviews: \(lost)"),
                 Diagnostic.Note(
                     "write `passthrough` on \(title), so that only its subviews are hit, or `userInteractionEnabled .off`"

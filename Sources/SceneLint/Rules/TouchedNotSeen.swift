@@ -173,24 +173,24 @@ extension Diagnostic {
         let why: String
         let advice: String
         if scene.isLifted(cover.view, over: target) {
-            why = "`zPosition` orders drawing alone: \(name) is drawn in front, but \(title) is asked first"
-            advice = "bring both orders together: write \(name) later, without `zPosition`"
+            why = "`zPosition` affects only drawing: \(name) is drawn in front, but \(title) is asked first"
+            advice = "write \(name) later, and remove its `zPosition`"
         } else if !scene.tree[cover.view].isUserInteractionEnabled {
-            why = "the interaction of \(name) is off, so touches on it go to what is behind"
+            why = "user interaction of \(name) is off, so touches on it go to the view behind"
             advice =
-                "turn the interaction of \(name) on, or "
+                "turn on user interaction of \(name), or "
                 + (isBeside ? "let the `hitSlop` of \(title) end there" : "hide \(title) while it is covered")
             if range != nil, scene.takesTouches(scene.tree[cover.view].superview ?? .root),
                 let edit = scene.writing("userInteractionEnabled", for: .userInteractionEnabled, of: cover.view)
             {
-                fixes.append(Diagnostic.Fix("turn the interaction of \(name) on", safe: false, edits: [edit]))
+                fixes.append(Diagnostic.Fix("turn on user interaction of \(name)", safe: false, edits: [edit]))
             }
         } else {
-            why = "\(name) is drawn in front, but is not asked there, or not first"
-            advice = "draw \(title) in front with `zPosition`, or let \(name) take the touches that are seen on it"
+            why = "\(name) is drawn in front, but is not asked first there"
+            advice = "draw \(title) in front with `zPosition`, or let \(name) take the touches where it is visible"
         }
         return Rule.touchedNotSeen.finding(
-            "\(title) is hit under \(name), where it cannot be seen", at: scene.scene.range(of: target),
+            "\(title) is hit under \(name), where it is not visible", at: scene.scene.range(of: target),
             notes: [Diagnostic.Note(why, at: scene.scene.range(of: cover.view)), Diagnostic.Note(advice)], fixes: fixes,
             data: Evidence(
                 point: (cover.point.x, cover.point.y), views: [scene.path(target), scene.path(cover.view)],

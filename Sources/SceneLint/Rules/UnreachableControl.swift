@@ -61,7 +61,7 @@ extension Diagnostic {
         let target = losses.reach.target
         let takers = losses.losses.compactMap { $0.taker }
         let who =
-            takers.isEmpty ? "nobody gets its touches" : "the touches go to \(scene.names(takers))"
+            takers.isEmpty ? "no view gets its touches" : "the touches go to \(scene.names(takers))"
         var notes = losses.losses.prefix(3).map { scene.reason(of: $0, target) }
         if let largest = losses.losses.first { notes.append(scene.advice(on: largest, target)) }
         let title = scene.title(target)
@@ -69,7 +69,7 @@ extension Diagnostic {
             if scene.tree[target].kind == .cell {
                 "\(title) cannot be selected, because no point hits it"
             } else if scene.paintsItself(target) {
-                "\(title) is seen, but no point hits it"
+                "\(title) is visible, but no point hits it"
             } else {
                 "no point hits \(title), so its recognizers get no touches"
             }
@@ -87,7 +87,7 @@ extension Diagnostic {
         if let (scrollView, _) = scene.scrollingView(around: target) {
             notes.append(
                 Diagnostic.Note(
-                    "give \(scene.title(scrollView)) a larger `contentInset`, so that it scrolls further, or move what lies in front"
+                    "give \(scene.title(scrollView)) a larger `contentInset`, so that it scrolls further, or move the view in front"
                 ))
         }
         return Rule.unreachableControl.finding(
@@ -100,13 +100,13 @@ extension Diagnostic {
     fileprivate static func hiddenTwin(_ twin: HiddenTwin, _ scene: LintContext) -> Diagnostic {
         let (name, other) = (scene.title(twin.target), scene.title(twin.other))
         return Rule.unreachableControl.finding(
-            "no point hits \(name): \(other) has the same frame and lies in front of it",
+            "no point hits \(name): \(other) has the same frame and is in front of it",
             at: scene.scene.range(of: twin.target),
             notes: [
                 Diagnostic.Note(
                     "\(other) comes later, so it is drawn over \(name) and gets all of its touches",
                     at: scene.scene.range(of: twin.other)),
-                Diagnostic.Note("move one of the two, or write `hidden` on the one that does not show at first"),
+                Diagnostic.Note("move one of them, or write `hidden` on the one that is not shown first"),
             ],
             data: Evidence(
                 point: (twin.point.x, twin.point.y), views: [scene.path(twin.target), scene.path(twin.other)]))

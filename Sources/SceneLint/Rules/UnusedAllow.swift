@@ -48,17 +48,17 @@ extension Rule {
 
 extension Diagnostic {
     /// How an suppression is written.
-    private static let form = Note("it is written `// scenec:allow RULE — reason`")
+    private static let form = Note("write it as `// scenec:allow RULE — reason`")
 
     /// Another word than `allow` stands in the comment.
     fileprivate static func notUnderstood(_ suppression: Suppression, _ allowed: SuppressedFindings) -> Diagnostic {
         Rule.unusedAllow.finding(
-            "`\(allowed.source.text(in: suppression.word))` says nothing", at: suppression.word, notes: [form])
+            "`\(allowed.source.text(in: suppression.word))` is not a suppression", at: suppression.word, notes: [form])
     }
 
     /// No rule is named.
     fileprivate static func allowsNoRule(_ suppression: Suppression) -> Diagnostic {
-        Rule.unusedAllow.finding("it is not said which rule is allowed", at: suppression.word, notes: [form])
+        Rule.unusedAllow.finding("missing rule name", at: suppression.word, notes: [form])
     }
 
     /// A rule is named that there is not.
@@ -75,7 +75,7 @@ extension Diagnostic {
             ? meant.map { Fix("write `\($0)`", safe: true, edits: [Edit(name.range, $0)]) }
             : .leaveOut(index, of: suppression, allowed, safe: false)
         return Rule.unusedAllow.finding(
-            "there is no rule called `\(name.name)`", at: name.range,
+            "unknown rule `\(name.name)`", at: name.range,
             notes: [Note(nearest.map { "did you mean `\($0)`?" } ?? "`scenec explain` lists the rules")],
             fixes: fix.map { [$0] } ?? [])
     }
@@ -91,8 +91,8 @@ extension Diagnostic {
             notes: [
                 Note(
                     isAboutSuppressions
-                        ? "what is wrong with an allowance is put right; `--rule \(name.name)=off` switches the rule off"
-                        : "what it finds keeps the scene from being understood, so it has to be put right")
+                        ? "fix the suppression instead; `--rule \(name.name)=off` turns the rule off"
+                        : "it reports an error that must be fixed")
             ], fixes: [.leaveOut(index, of: suppression, allowed)])
     }
 
@@ -102,14 +102,15 @@ extension Diagnostic {
     ) -> Diagnostic {
         var notes: [Note] = []
         if let other = allowed.nearestFinding(of: name.name, to: suppression) {
-            notes.append(Note("it finds something here", at: other.range))
+            notes.append(Note("it reports something here", at: other.range))
             notes.append(
-                Note("at the end of a line it speaks of that line, on a line of its own of the next one that has code"))
+                Note("at the end of a line it applies to that line; on its own line, to the next line of code"))
         }
         return Rule.unusedAllow.finding(
             suppression.code == nil
-                ? "no code follows that `\(name.name)` could be allowed for"
-                : "`\(name.name)` finds nothing in the line for which it is allowed", at: name.range, notes: notes,
+                ? "no code follows this suppression of `\(name.name)`"
+                : "`\(name.name)` reports nothing on the line this suppression applies to", at: name.range,
+            notes: notes,
             fixes: [.leaveOut(index, of: suppression, allowed)])
     }
 }
@@ -131,6 +132,6 @@ extension Diagnostic.Fix {
             range = SourceRange(start: ranges[index - 1].end, end: ranges[index].end)
         }
         return Diagnostic.Fix(
-            "leave it out", safe: safe && allowed.isFinal(suppression), edits: [Diagnostic.Edit(range, "")])
+            "remove it", safe: safe && allowed.isFinal(suppression), edits: [Diagnostic.Edit(range, "")])
     }
 }

@@ -34,12 +34,12 @@ extension Rule {
             return unused.map { constant in
                 let removal = Diagnostic.Edit(file.tree.source.removable(constant.statement), "")
                 return Rule.unusedLet.finding(
-                    "nothing uses `\(constant.name.text)`", at: constant.name.range,
+                    "unused constant `\(constant.name.text)`", at: constant.name.range,
                     notes: [
                         Diagnostic.Note(
-                            "use it in parentheses, as in `width (\(constant.name.text))`, or leave the line out")
+                            "use it in parentheses, as in `width (\(constant.name.text))`, or remove the line")
                     ],
-                    fixes: hasErrors ? [] : [Diagnostic.Fix("leave the line out", safe: true, edits: [removal])])
+                    fixes: hasErrors ? [] : [Diagnostic.Fix("remove the line", safe: true, edits: [removal])])
             }
         })
 }

@@ -56,7 +56,7 @@ extension ExpectationResult {
         let gutter = Gutter(lastLine: source.position(at: range.end).line)
         var text = HumanText(palette)
         text.paint(.error) { $0.write("failed") }
-        text.paint(.emphasis) { $0.write(": scene \(scene) does not do what is expected") }
+        text.paint(.emphasis) { $0.write(": scene \(scene) does not behave as expected") }
         text.endLine()
         Excerpt(source, range).write(to: &text, gutter, .error)
         gutter.writeRemark("expected", expected, to: &text)

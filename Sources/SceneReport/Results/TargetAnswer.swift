@@ -112,7 +112,7 @@ extension TargetAnswer {
         let about = exact ? "" : "about "
         let name = "\(palette.paint(target, .emphasis)) (\(kind))"
         if visibleArea == 0 {
-            return "  \(name): nothing of it is seen\(hitArea > 0 ? ", but it is hit" : "")\n" + sweepText(palette)
+            return "  \(name): it is not visible\(hitArea > 0 ? ", but it is hit" : "")\n" + sweepText(palette)
         }
         if share == 0, largestSquare == 0 {
             return "  \(name): \(palette.paint("no point of it can be touched", .error))\n" + takersText
@@ -121,7 +121,7 @@ extension TargetAnswer {
         let role: Palette.Role = share == 1 ? .help : share == 0 ? .error : .warning
         let verdict = share == 1 ? "all" : share == 0 ? "none" : percentText(share, of: 1, isExact: exact)
         let side = shownNumber(exact ? largestSquare : (largestSquare * 10).rounded() / 10)
-        return "  \(name): \(palette.paint(verdict, role)) of what is seen of it can be touched; "
+        return "  \(name): \(palette.paint(verdict, role)) of its visible part can be touched; "
             + "the largest square is \(about)\(side) points wide\n" + takersText + sweepText(palette)
     }
 
@@ -142,7 +142,7 @@ extension TargetAnswer {
             }
             return "    \(palette.paint("touchable", .help)) once \(places.joined(separator: " and "))\n"
         }
-        let proof = sweep.exact ? "" : ", as far as was looked"
+        let proof = sweep.exact ? "" : ", as far as was checked"
         return "    \(palette.paint("not touchable", .error)) at any offset\(proof)\n"
     }
 }

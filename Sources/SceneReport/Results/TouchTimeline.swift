@@ -107,8 +107,8 @@ extension TouchTimeline {
         if !cycle.isEmpty {
             text +=
                 "  " + palette.paint("endless recursion", .error)
-                + " when the finger comes down: these views ask one another"
-                + " for ever: \(cycle.joined(separator: ", "))\n"
+                + " when the finger comes down: these views ask each other"
+                + " forever: \(cycle.joined(separator: ", "))\n"
         } else if events.isEmpty {
             text += "  nothing happens\n"
         }

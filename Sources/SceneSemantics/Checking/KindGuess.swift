@@ -60,15 +60,15 @@ enum KindGuess {
     static func remark(on word: String) -> String? {
         switch word.lowercased() {
         case "stack", "stackview", "uistackview", "hstack", "vstack", "zstack":
-            "there are no stacks: a scene describes one moment, so place each view where the stack would, "
+            "there are no stacks: place each view where the stack would, "
                 + "with `leading`, `top`, `width` and `height`, in a `view`"
         case "constraint", "nslayoutconstraint":
             "there are no constraints between views: pin each view to its superview with `leading`, `top` and the like"
         case "column": "there are no stacks: place each view with `leading`, `top`, `width` and `height`, in a `view`"
         case "gesturedetector", "inkwell": "write a `view`, and in it a `recognizer .tap`"
         case "ignorepointer", "absorbpointer":
-            "write `userInteractionEnabled .off` on the view whose touches go on, or a clear `view` in front of what gets none"
-        case "subview": "the kind stands behind it: `subview button Help frame 0,0 44x44`"
+            "write `userInteractionEnabled .off` on a view that ignores touches, or put a clear `view` in front of what should get none"
+        case "subview": "the kind comes after it: `subview button Help frame 0,0 44x44`"
         case "navigationbar", "toolbar", "tabbar", "uinavigationbar", "uitoolbar", "uitabbar":
             "write a `view` with buttons in it"
         case "tap", "pan", "swipe", "longpress", "ontapgesture", "onlongpressgesture", "tapgesture", "pangesture",
@@ -77,13 +77,13 @@ enum KindGuess {
             "uiswipegesturerecognizer", "uilongpressgesturerecognizer":
             GestureWord.remark(on: gestureParts(of: word))
         case "datepicker", "uidatepicker", "colorwell", "uicolorwell":
-            "write a `control`, which is what it is to touches"
+            "write a `control`: for touches it is one"
         case "picker", "pickerview", "uipickerview", "searchbar", "uisearchbar", "mapview", "mkmapview", "webview",
             "wkwebview":
-            "write a `view`, and in it what takes its touches: a `textField`, a `scroll`, a `recognizer`"
+            "write a `view` with the part that takes touches in it: a `textField`, a `scroll`, a `recognizer`"
         case "activityindicator", "activityindicatorview", "uiactivityindicatorview", "progressview", "uiprogressview",
             "spacer", "divider", "layer", "calayer":
-            "leave it out, or write a `view` where touches come to it"
+            "remove it, or write a `view` if it takes touches"
         case "import", "component", "use": "this word is reserved for later versions"
         default: nil
         }

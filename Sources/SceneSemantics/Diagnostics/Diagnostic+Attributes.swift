@@ -8,21 +8,21 @@ extension Diagnostic {
         if kind == .recognizer { return unknownAttributeOfRecognizer(word) }
         if let foreign = ForeignAttribute.called(word.text) {
             return error(
-                .unknownAttribute, "there is no attribute called `\(word.text)`", at: word.range, foreign.remark,
+                .unknownAttribute, "unknown attribute `\(word.text)`", at: word.range, foreign.remark,
                 fix: foreign.spelling.map { .replace(word.range, by: $0) })
         }
         let nearest = nearestAttribute(word.text, on: kind)
         if mayBeName, nearest == nil {
             let name = word.text.prefix(1).uppercased() + word.text.dropFirst()
             return error(
-                .unknownAttribute, "there is no attribute called `\(word.text)`", at: word.range,
-                "if it is the view's Name, it begins with an upper-case letter: `\(kind.word) \(name)`",
+                .unknownAttribute, "unknown attribute `\(word.text)`", at: word.range,
+                "if it is the view's Name, start it with an upper-case letter: `\(kind.word) \(name)`",
                 fix: .replace(word.range, by: name, safe: false))
         }
         return error(
-            .unknownAttribute, "there is no attribute called `\(word.text)`", at: word.range,
+            .unknownAttribute, "unknown attribute `\(word.text)`", at: word.range,
             withoutPrefix(word.text) == nearest && nearest != nil
-                ? "properties are written as in UIKit, but without `is`: `\(nearest ?? "")`"
+                ? "write properties as in UIKit, but without `is`: `\(nearest ?? "")`"
                 : suggestion(nearest) ?? GestureWord.remark(on: word.text) ?? ForeignAttribute.generalRemark,
             fix: spelling(of: word.text, on: kind).map { .replace(word.range, by: $0) })
     }
@@ -31,10 +31,10 @@ extension Diagnostic {
         let words = attributes(of: .recognizer)
         let isDelegate = ["delegate", "target", "action"].contains(word.text)
         return error(
-            .unknownAttribute, "a recognizer has no attribute called `\(word.text)`", at: word.range,
+            .unknownAttribute, "a recognizer has no attribute `\(word.text)`", at: word.range,
             suggestion(NearestWord.of(word.text, among: words))
                 ?? (isDelegate
-                    ? "whom a recognizer calls is not part of a scene; expect what it does: `expect tap 60,30 recognizes -> Panel`"
+                    ? "a scene does not say whom a recognizer calls; write what it does: `expect tap 60,30 recognizes -> Panel`"
                     : nil),
             "the attributes are \(listed(words.map { "`\($0)`" }, "and"))",
             fix: Misspelling.word(word.text, among: words).map { .replace(word.range, by: $0) })
@@ -112,10 +112,10 @@ extension Diagnostic {
         let edits = gaps.map { Edit($0, " ") }
         return Diagnostic(
             rule: BasicRule.misplaced.rawValue, severity: .error,
-            message: "`\(word.text)` is on a line of its own, where it belongs to \(owner) and not to \(title)",
+            message: "`\(word.text)` is on its own line, so it applies to \(owner), not to \(title)",
             range: word.range,
             notes: [
-                Note("an item ends with its line: write its attributes on that line, or on lines inside its braces")
+                Note("write an item's attributes on its line, or on lines inside its braces")
             ],
             fixes: gaps.isEmpty ? [] : [Fix("join the lines", safe: true, edits: edits)])
     }
@@ -130,9 +130,9 @@ extension Diagnostic {
         case (_, .view(.content)) where attribute.isLayout: "the content view fills its cell"
         case (_, .view(.header)) where attribute.isLayout, (_, .view(.footer)) where attribute.isLayout:
             "it is as wide as the table, and has a `height`"
-        case (_, .view(.scene)) where attribute.isLayout: "its size stands behind its Name: `scene Main 390x844`"
+        case (_, .view(.scene)) where attribute.isLayout: "its size comes after its Name: `scene Main 390x844`"
         case (_, .rows), (_, .row), (_, .items):
-            "\(kind.word) makes cells: attributes of theirs stand on the `cell`"
+            "\(kind.word) makes cells: write their attributes on the `cell`"
         case (_, .section): "a section only groups rows; write the attribute on the table, a row or a header"
         case (_, .repeat): "write the attribute on the view that is repeated"
         default: nil
@@ -141,15 +141,15 @@ extension Diagnostic {
 
     static func kindAmongAttributes(_ word: SpelledToken, _ entry: KindEntry) -> Diagnostic {
         error(
-            .misplaced, "`\(word.text)` begins an item of its own, and cannot stand among attributes", at: word.range,
-            "begin a new line; what is in another view stands in its braces: `{ \(entry.word) … }`")
+            .misplaced, "`\(word.text)` starts an item of its own; it is not an attribute", at: word.range,
+            "start a new line, or write it in the braces of the view: `{ \(entry.word) … }`")
     }
 
     static func ruleOutsideHitTest(_ word: SpelledToken) -> Diagnostic {
         error(
             .misplaced, "`\(word.text)` is a rule of `hitTest`", at: word.range,
             word.text == "set"
-                ? "effects stand in the braces of a rule: `claim -> Knob { set -> Panel hidden }`"
+                ? "write effects in the braces of a rule: `claim -> Knob { set -> Panel hidden }`"
                 : "write it in the view's override: `hitTest { \(word.text) … }`")
     }
 
@@ -160,14 +160,14 @@ extension Diagnostic {
         let isTheSame = tree.source.text(in: range) == tree.source.text(in: firstRange)
         return error(
             .misplaced, "`\(attribute.attribute.word)` is written twice for the same view", at: range,
-            "leave one of them out", fix: isTheSame ? .remove(range, from: tree.source) : nil
-        ).with("it is written here first", at: firstRange)
+            "remove one of them", fix: isTheSame ? .remove(range, from: tree.source) : nil
+        ).with("first written here", at: firstRange)
     }
 
     static func transformNotAlone(_ range: SourceRange, first: SourceRange) -> Diagnostic {
         error(
-            .misplaced, "`transform` stands alone, without `rotate`, `scale` and `translate`", at: range,
-            "put it all into the one matrix, or into the short words"
+            .misplaced, "`transform` cannot be combined with `rotate`, `scale` and `translate`", at: range,
+            "use either the matrix or the short words"
         ).with("the other is here", at: first)
     }
 

@@ -13,7 +13,7 @@ extension Diagnostic {
 
     /// A scene has more mistakes than anybody reads.
     static func tooManyMistakes(limit: Int, at range: SourceRange) -> Diagnostic {
-        error(.limit, "there are more than \(limit) mistakes in this scene; the rest is not shown", at: range)
+        error(.limit, "there are more than \(limit) errors in this scene; the rest are not shown", at: range)
     }
 
     /// The same finding with a note about another place before its others.
@@ -27,7 +27,7 @@ extension Diagnostic {
 extension Diagnostic.Fix {
     /// The fix that replaces `range` by `text`; pass `false` for `safe` where something else may be meant.
     static func replace(_ range: SourceRange, by text: String, safe: Bool = true) -> Diagnostic.Fix {
-        let title = text.isEmpty ? "leave it out" : "write `\(text)`"
+        let title = text.isEmpty ? "remove it" : "write `\(text)`"
         return Diagnostic.Fix(title, safe: safe, edits: [Diagnostic.Edit(range, text)])
     }
 }

@@ -5,19 +5,19 @@ import SceneText
 extension Diagnostic {
     static func constantInForce(_ name: SpelledToken, first: SourceRange?, isReserved: Bool) -> Diagnostic {
         let finding = error(
-            .duplicateName, "`\(name.text)` means something here already", at: name.range,
+            .duplicateName, "`\(name.text)` is already defined here", at: name.range,
             isReserved
-                ? "it is a word of expressions; choose another"
+                ? "it is a keyword of expressions; choose another name"
                 : first == nil
-                    ? "it is the variable of the block around; choose another word"
-                    : "a `let` keeps its value; choose another word")
-        return first.map { finding.with("it is written here first", at: $0) } ?? finding
+                    ? "it is the variable of the enclosing block; choose another name"
+                    : "a `let` cannot be redefined; choose another name")
+        return first.map { finding.with("first written here", at: $0) } ?? finding
     }
 
     static func wrongLetValue(_ value: ValueSyntax) -> Diagnostic {
         error(
             .wrongValue, "a `let` is a number or a condition, not `\(value.text)`", at: value.range,
-            "write `let gap = 8` or `let isWide = (gap > 4)`; a unit stands where the number is used: `width (gap)%`")
+            "write `let gap = 8` or `let isWide = (gap > 4)`; write units where the number is used: `width (gap)%`")
     }
 
     static func wrongType(
@@ -25,10 +25,10 @@ extension Diagnostic {
     ) -> Diagnostic {
         switch wanted {
         case .condition:
-            error(.wrongValue, "this is a number, and a condition is needed", at: range, "compare it: `(row == 0)`")
+            error(.wrongValue, "expected a condition, found a number", at: range, "compare it: `(row == 0)`")
         case .number:
             error(
-                .wrongValue, "this is a condition, and a number is needed", at: range,
+                .wrongValue, "expected a number, found a condition", at: range,
                 "choose between two numbers: `(row == 0 ? 60 : 44)`")
         }
     }
@@ -37,10 +37,10 @@ extension Diagnostic {
         let variable = Schema.variables.first { $0.name == word.text }
         let nearest = NearestWord.of(word.text, among: known)
         let attribute = Attribute(word: word.text).map { _ in
-            "what views are like cannot be read; give the number a word: `let gap = 8`"
+            "properties of views cannot be read; use a constant: `let gap = 8`"
         }
         let remark =
-            variable.map { "`\($0.name)` stands \($0.summary)" } ?? suggestion(nearest) ?? attribute
+            variable.map { "`\($0.name)` is defined \($0.summary)" } ?? suggestion(nearest) ?? attribute
             ?? "write `let \(word.text) = 8` before it"
         return error(
             .unknownName, "`\(word.text)` has no value here", at: word.range, remark,
@@ -49,15 +49,15 @@ extension Diagnostic {
 
     static func variableForAll(_ word: SpelledToken) -> Diagnostic {
         error(
-            .wrongValue, "`\(word.text)` has no value here: the line stands for all copies at once", at: word.range,
-            "write it on the `cell` or the view in it; rows of different heights are written one by one with `row`")
+            .wrongValue, "`\(word.text)` has no value here: this line applies to all copies", at: word.range,
+            "write it on the `cell` or the view in it; write rows of different heights one by one with `row`")
     }
 
     static func unknownFunction(_ word: SpelledToken) -> Diagnostic {
         let names = Expression.Function.allCases.map { $0.rawValue }
         let nearest = NearestWord.of(word.text, among: names)
         return error(
-            .unknownName, "there is no function called `\(word.text)`", at: word.range,
+            .unknownName, "unknown function `\(word.text)`", at: word.range,
             suggestion(nearest) ?? "the functions are \(listed(names, "and"))",
             fix: Misspelling.word(word.text, among: names).map { .replace(word.range, by: $0) })
     }

@@ -5,7 +5,7 @@ import SceneText
 extension Diagnostic {
     static func fingerIsDown(_ word: SpelledToken) -> Diagnostic {
         error(
-            .misplaced, "the finger is down already when `\(word.text)` begins", at: word.range,
+            .misplaced, "the finger is already down when `\(word.text)` begins", at: word.range,
             "let it go `up` first; one finger is simulated, and `pinch` for two")
     }
 

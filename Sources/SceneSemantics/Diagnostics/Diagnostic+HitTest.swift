@@ -4,7 +4,7 @@ import SceneText
 /// What is wrong with `hitTest` blocks.
 extension Diagnostic {
     static func strayAfterHitTest(_ range: SourceRange) -> Diagnostic {
-        error(.misplaced, "nothing stands between `hitTest` and its block", at: range, "write `hitTest { … }`")
+        error(.misplaced, "unexpected text between `hitTest` and its block", at: range, "write `hitTest { … }`")
     }
 
     static func hitTestWithoutBlock(_ range: SourceRange) -> Diagnostic {
@@ -13,8 +13,8 @@ extension Diagnostic {
 
     static func statementInHitTest(_ range: SourceRange) -> Diagnostic {
         error(
-            .misplaced, "only rules stand in a `hitTest` block", at: range,
-            "put the whole block into the `if`, and `let` and `expect` before or behind it")
+            .misplaced, "a `hitTest` block contains only rules", at: range,
+            "put the whole block into the `if`, and `let` and `expect` before or after it")
     }
 
     static func unknownRule(_ word: SpelledToken) -> Diagnostic {
@@ -25,7 +25,7 @@ extension Diagnostic {
             ["touchDelegate": "delegate", "passthrough": "pass"][word.text]
             ?? Misspelling.word(word.text, among: words)
         return error(
-            isShortWord ? .misplaced : .unknownAttribute, "`\(word.text)` is no rule of `hitTest`", at: word.range,
+            isShortWord ? .misplaced : .unknownAttribute, "`\(word.text)` is not a rule of `hitTest`", at: word.range,
             isShortWord
                 ? "it is an attribute: write it on the view; the rules that go with it are `delegate`, `pass` and `claim`"
                 : suggestion(nearest) ?? "the rules are \(listed(words, "and"))",
@@ -36,9 +36,9 @@ extension Diagnostic {
         _ range: SourceRange, _ word: SpelledToken, view: SpelledToken? = nil
     ) -> Diagnostic {
         error(
-            .wrongValue, "this cannot stand behind `\(word.text)`", at: range,
+            .wrongValue, "unexpected text after `\(word.text)`", at: range,
             Schema.rules.first { $0.word == word.text }.map {
-                "it is written `\($0.word)\($0.notation.isEmpty ? "" : " ")\($0.notation)`: \($0.summary)"
+                "write `\($0.word)\($0.notation.isEmpty ? "" : " ")\($0.notation)`: \($0.summary)"
             }, fix: view.map { .replace($0.range, by: "-> \($0.text)") })
     }
 
@@ -55,7 +55,7 @@ extension Diagnostic {
     static func blockAfterRule(_ range: SourceRange, _ word: SpelledToken) -> Diagnostic {
         error(
             .misplaced, "`\(word.text)` has no effects", at: word.range,
-            "effects stand behind `claim`, `when` and `unless`: `when -> Knob { set -> Panel hidden }`")
+            "effects follow `claim`, `when` and `unless`: `when -> Knob { set -> Panel hidden }`")
     }
 
     static func ruleWithoutEffects(_ range: SourceRange, _ word: SpelledToken) -> Diagnostic {
@@ -66,19 +66,19 @@ extension Diagnostic {
 
     static func ruleOnCell(_ word: SpelledToken) -> Diagnostic {
         error(
-            .misplaced, "`\(word.text)` could never apply here: a cell is not hit itself, its content view is",
+            .misplaced, "`\(word.text)` can never apply here: a cell itself is never hit, its content view is",
             at: word.range,
             "write the rules in the cell's content view: `cell { content { hitTest { \(word.text) … } } }`")
     }
 
     static func effectOutsideClaim(_ word: SpelledToken) -> Diagnostic {
         error(
-            .misplaced, "`set` is an effect, and stands in the braces of a rule", at: word.range,
+            .misplaced, "`set` is an effect; write it in the braces of a rule", at: word.range,
             "write `when -> Knob { set -> Panel hidden }`, or the same with `claim` or `unless`")
     }
 
     static func noEffect(_ range: SourceRange) -> Diagnostic {
-        error(.misplaced, "only `set` lines stand here", at: range, "write `set -> Panel userInteractionEnabled .off`")
+        error(.misplaced, "only `set` is allowed here", at: range, "write `set -> Panel userInteractionEnabled .off`")
     }
 
     static func wrongEffectTarget(_ range: SourceRange) -> Diagnostic {
@@ -89,8 +89,8 @@ extension Diagnostic {
 
     static func effectWithoutAttribute(_ range: SourceRange) -> Diagnostic {
         error(
-            .wrongValue, "what is set is missing", at: range,
-            "write `set -> Panel hidden`; `alpha` and `userInteractionEnabled` can be set, too")
+            .wrongValue, "missing attribute after `set`", at: range,
+            "write `set -> Panel hidden`; you can also set `alpha` and `userInteractionEnabled`")
     }
 
     static func notSettable(_ word: SpelledToken) -> Diagnostic {
@@ -107,7 +107,7 @@ extension Diagnostic {
     static func shortWordBesideHitTest(_ word: Attribute, at range: SourceRange) -> Diagnostic {
         let rule = word == .passthrough ? "pass" : "delegate -> …"
         return error(
-            .misplaced, "`\(word.word)` cannot stand beside a `hitTest` block of the same view", at: range,
+            .misplaced, "`\(word.word)` cannot be combined with a `hitTest` block on the same view", at: range,
             "write it as a rule of the block: `\(rule)`")
     }
 }

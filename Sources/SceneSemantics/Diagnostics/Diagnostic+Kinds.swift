@@ -8,14 +8,14 @@ extension Diagnostic {
         let isName = word.text.first?.isUppercase ?? false
         if word.text.hasPrefix("UI"), let entry = KindGuess.entry(for: word.text) {
             return error(
-                .unknownKind, "`\(word.text)` is a class of UIKit, not a kind of this language", at: word.range,
+                .unknownKind, "`\(word.text)` is a UIKit class, not a kind of view here", at: word.range,
                 "a kind is the class without `UI` and `View`: `\(entry.word)`",
                 fix: .replace(word.range, by: entry.word, safe: KindGuess.spelling(of: word.text)?.word == entry.word))
         }
         let guess = KindGuess.entry(for: word.text)?.word
         if isName, guess == nil, KindGuess.remark(on: word.text) == nil {
             return error(
-                .unknownKind, "a line begins with a kind of view, and `\(word.text)` is a Name", at: word.range,
+                .unknownKind, "a line starts with a kind of view, but `\(word.text)` is a Name", at: word.range,
                 "write the kind before the Name: `button \(word.text) …`")
         }
         let isAttribute = Attribute(word: word.text) != nil
@@ -24,7 +24,7 @@ extension Diagnostic {
             ? "`\(word.text)` is an attribute; it takes neither a Name nor a block"
             : KindGuess.remark(on: word.text)
         return error(
-            .unknownKind, "there is no kind of view called `\(word.text)`", at: word.range,
+            .unknownKind, "unknown kind of view `\(word.text)`", at: word.range,
             remark ?? suggestion(guess)
                 ?? "the kinds are \(listed(Schema.kinds.map { $0.word }.filter { $0 != "scene" }, "and"))",
             fix: remark == nil ? kindFix(word) : nil)
@@ -55,39 +55,39 @@ extension Diagnostic {
 
     static func misplacedItem(_ word: SpelledToken, _ entry: KindEntry, in parent: ItemKind) -> Diagnostic {
         error(
-            .misplaced, "`\(word.text)` cannot stand in \(described(parent))", at: word.range,
+            .misplaced, "`\(word.text)` is not allowed in \(described(parent))", at: word.range,
             placeRemark(entry, in: parent))
     }
 
     /// Where an item belongs that does not belong in `parent`.
     private static func placeRemark(_ entry: KindEntry, in parent: ItemKind) -> String {
         if parent.makesCells, entry.kind.viewKind != nil, entry.kind != .view(.cell) {
-            return "views of a row or an item stand in its cell: `cell { \(entry.word) … }`"
+            return "put views of a row or item into its cell: `cell { \(entry.word) … }`"
         }
         return switch entry.places {
-        case .views: "it stands in a view"
-        case .scene: "a `window` stands directly in a scene, which then holds nothing else"
-        case .table: "it stands in a `table`"
-        case .tableOrSection: "it stands in a `table`, or in a `section` of one"
-        case .collection: "it stands in a `collection`"
-        case .cellMakers: "a `cell` stands in `rows`, `row`, `items` or `item`: `rows 10 height 60 { cell { … } }`"
-        case .cell: "it stands in a `cell`"
-        case .anywhere, .file: "it stands elsewhere"
+        case .views: "it belongs in a view"
+        case .scene: "a `window` goes directly in a scene, which then contains only windows"
+        case .table: "it belongs in a `table`"
+        case .tableOrSection: "it belongs in a `table`, or in a `section` of one"
+        case .collection: "it belongs in a `collection`"
+        case .cellMakers: "a `cell` belongs in `rows`, `row`, `items` or `item`: `rows 10 height 60 { cell { … } }`"
+        case .cell: "it belongs in a `cell`"
+        case .anywhere, .file: "it belongs elsewhere"
         }
     }
 
     static func subviewOutsideCell(_ range: SourceRange, of kind: SourceRange?) -> Diagnostic {
         error(
-            .misplaced, "`subview` means something in a cell alone", at: range,
-            "in a `cell` it puts a view beside the content view, as `cell.addSubview` does; leave the word out here",
+            .misplaced, "`subview` is only for cells", at: range,
+            "in a `cell` it puts a view next to the content view, as `cell.addSubview` does; remove the word here",
             fix: kind.map { .replace(SourceRange(start: range.start, end: $0.start), by: "") })
     }
 
     static func nameOnNameless(_ name: SpelledToken, _ kind: ItemKind, in source: Source) -> Diagnostic {
         let why =
             switch kind {
-            case .view(.cell): "a row's cell is known by its table and its row: `List[3]`; the views in it have Names"
-            case .view(.content): "the content view is known by its cell: `List[3].content`"
+            case .view(.cell): "refer to a row's cell by its table and row: `List[3]`; the views in it have Names"
+            case .view(.content): "refer to the content view by its cell: `List[3].content`"
             case .repeat:
                 "give the Name to the view in it; its copies are then `\(name.text)[0]`, `\(name.text)[1]` and so on"
             default: "only views have Names"
@@ -98,22 +98,22 @@ extension Diagnostic {
     }
 
     static func secondOfItsKind(_ range: SourceRange, first: SourceRange, _ why: String) -> Diagnostic {
-        error(.misplaced, "\(why), and this is a second one", at: range).with("the first is here", at: first)
+        error(.misplaced, "\(why); this is a second one", at: range).with("the first is here", at: first)
     }
 
     static func rowsBesideSections(_ range: SourceRange) -> Diagnostic {
         error(
-            .misplaced, "these rows stand outside of the table's sections", at: range,
-            "a table with sections has all its rows in them: put these into a `section { … }`")
+            .misplaced, "these rows are outside the table's sections", at: range,
+            "in a table with sections, put all rows into a `section { … }`")
     }
 
     static func viewBesideWindows(_ range: SourceRange, _ kind: ItemKind) -> Diagnostic {
         error(
             .misplaced,
             kind == .view(.window)
-                ? "a window cannot stand beside other views" : "\(described(kind)) cannot stand beside a window",
+                ? "a window cannot be a sibling of other views" : "\(described(kind)) cannot be a sibling of a window",
             at: range,
-            "a scene that holds windows holds nothing else: put all other views into one of them")
+            "a scene with windows contains only windows: put the other views into one of them")
     }
 
     static func hitTestOutsideView(_ range: SourceRange) -> Diagnostic {
@@ -130,14 +130,14 @@ extension Diagnostic {
             default: "repeat 3"
             }
         return error(
-            .wrongValue, "how many there are is missing behind `\(kind.word)`", at: range, "write `\(example) { … }`")
+            .wrongValue, "missing count after `\(kind.word)`", at: range, "write `\(example) { … }`")
     }
 
     static func bareCount(_ word: SpelledToken, of kind: ItemKind, isKnown: Bool) -> Diagnostic {
         error(
             .wrongValue, "`\(kind.word)` does not take the bare word `\(word.text)` as its count", at: word.range,
             isKnown
-                ? "constants and variables stand in parentheses: write `\(kind.word) (\(word.text))`"
+                ? "put constants and variables in parentheses: write `\(kind.word) (\(word.text))`"
                 : "write a number, `\(kind.word) 3`, or a word with a value in parentheses: "
                     + "`let \(word.text) = 3`, then `\(kind.word) (\(word.text))`",
             fix: isKnown ? .replace(word.range, by: "(\(word.text))") : nil)
@@ -153,28 +153,28 @@ extension Diagnostic {
         let example = word == "rows" ? "rows 10 height 60" : "\(word) height 60"
         return error(
             .layout, "`\(word)` has no height", at: range,
-            "nothing sizes itself in a scene: write how high \(word == "rows" ? "each row" : "it") is, `\(example) { … }`"
+            "views do not size themselves in a scene: write the height of \(word == "rows" ? "each row" : "it"), `\(example) { … }`"
         )
     }
 
     static func missingItemSize(_ range: SourceRange) -> Diagnostic {
-        error(.layout, "`items` has no size", at: range, "write how large each item is: `items 12 size 100x100 { … }`")
+        error(.layout, "`items` has no size", at: range, "write the size of each item: `items 12 size 100x100 { … }`")
     }
 
     static func unexpectedValue(_ value: ValueSyntax, of kind: ItemKind) -> Diagnostic {
         error(
             .wrongValue, "`\(kind.word)` takes no `\(value.text)` here", at: value.range,
             kind == .row
-                ? "`row` makes one row, and which it is follows from its place; for one of many, write "
+                ? "`row` makes one row, at its place in the file; for one of many, write "
                     + "`if (row == 3) { … }` in the `rows`"
                 : kind.viewKind == nil
                     ? nil
-                    : "a view is written as kind, Name, title and attributes: `button Save \"Save\" frame 0,0 44x44`")
+                    : "write a view as kind, Name, title and attributes: `button Save \"Save\" frame 0,0 44x44`")
     }
 
     static func recognizerWithoutKind(_ range: SourceRange, _ kinds: [String]) -> Diagnostic {
         error(
-            .wrongValue, "the kind of the recognizer is missing", at: range,
+            .wrongValue, "missing kind of the recognizer", at: range,
             "write `recognizer .tap`; the kinds are \(listed(kinds.map { "`.\($0)`" }, "and"))")
     }
 }

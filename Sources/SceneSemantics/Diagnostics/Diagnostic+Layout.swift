@@ -10,29 +10,29 @@ extension Diagnostic {
         switch problem {
         case .nothing:
             return error(
-                .layout, "\(title) has no place and no size", at: range,
+                .layout, "\(title) has no position and no size", at: range,
                 "write `frame 0,0 120x44`, or pins: `leading 16 top 8 size 120x44`, `fill`")
         case .missing(let axis, let hasPlace):
             let names = AxisNames(axis)
             if !hasPlace {
                 return error(
-                    .layout, "\(title) has no \(names.length) and no place \(names.direction)", at: range,
+                    .layout, "\(title) has no \(names.length) and no position \(names.direction)", at: range,
                     "write `\(names.length) 44`, and where it is with `\(names.start)`, `\(names.end)` or `\(names.center)`; "
                         + "or both `\(names.start)` and `\(names.end)`")
             }
             return error(
                 .layout, "\(title) has no \(names.length)", at: range,
-                "nothing sizes itself in a scene: write `\(names.length) 44`, or both `\(names.start)` and `\(names.end)`"
+                "views do not size themselves in a scene: write `\(names.length) 44`, or both `\(names.start)` and `\(names.end)`"
             )
         case .tooMuch(let axis, let first, let second):
             let names = AxisNames(axis)
             let (first, second) = (attributes[first], attributes[second])
             var finding = error(
-                .layout, "\(title) is fixed more than once \(names.direction)", at: second.range(in: tree),
-                "a \(names.length) and one of `\(names.start)`, `\(names.end)` and `\(names.center)` are enough; so are "
+                .layout, "\(title) has conflicting layout \(names.direction)", at: second.range(in: tree),
+                "a \(names.length) and one of `\(names.start)`, `\(names.end)` and `\(names.center)` are enough, or "
                     + "`\(names.start)` and `\(names.end)`")
             if first.node != second.node {
-                finding = finding.with("`\(first.attribute.word)` takes part in it", at: first.range(in: tree))
+                finding = finding.with("`\(first.attribute.word)` is one of them", at: first.range(in: tree))
             }
             return finding
         }
@@ -47,7 +47,7 @@ extension Diagnostic {
 
     static func coordinateTooLarge(_ title: String, at range: SourceRange) -> Diagnostic {
         error(
-            .limit, "\(title) lies too far out", at: range, "coordinates in a scene are finite and at most 1e9 in size")
+            .limit, "\(title) is too far out", at: range, "coordinates must be finite and between -1e9 and 1e9")
     }
 }
 
@@ -90,10 +90,12 @@ extension Diagnostic {
     static func attributeForOneCell(_ attribute: Attribute, at range: SourceRange) -> Diagnostic {
         error(
             .misplaced, "`\(attribute.word)` cannot depend on the row or item", at: range,
-            "rows of different heights are written one by one with `row`")
+            "write rows of different heights one by one with `row`")
     }
 
     static func percentOfNothing(_ range: SourceRange) -> Diagnostic {
-        error(.wrongValue, "a row or header has no percentage of a height", at: range, "write its height in points")
+        error(
+            .wrongValue, "the height of a row or header cannot be a percentage", at: range, "write its height in points"
+        )
     }
 }

@@ -9,8 +9,8 @@ extension Diagnostic {
         _ name: SpelledToken, nearest: String?, spelling: String?, isExpected: Bool, scene: String
     ) -> Diagnostic {
         error(
-            .unknownName, "no view of scene `\(scene)` is called `\(name.text)`", at: name.range,
-            suggestion(nearest) ?? "give the view its Name behind its kind: `view \(name.text) …`",
+            .unknownName, "scene `\(scene)` has no view `\(name.text)`", at: name.range,
+            suggestion(nearest) ?? "write the Name after the view's kind: `view \(name.text) …`",
             fix: spelling.map { .replace(name.range, by: $0, safe: !isExpected) })
     }
 
@@ -21,7 +21,7 @@ extension Diagnostic {
         areExpected: Bool
     ) -> Diagnostic {
         var finding = error(
-            .unknownName, "nothing speaks of `\(name)`, and no view is called `\(word)`", at: range,
+            .unknownName, "nothing refers to `\(name)`, and no view is called `\(word)`", at: range,
             "did you mean `\(word)`?", fix: isPlain ? .replace(range, by: word, safe: !areExpected) : nil)
         finding.notes += uses.map { Note("`\(word)` is used here", at: $0) }
         return finding
@@ -29,13 +29,13 @@ extension Diagnostic {
 
     static func duplicateName(_ name: SpelledToken, first: SourceRange, isScene: Bool) -> Diagnostic {
         error(
-            .duplicateName, "`\(name.text)` is the Name of \(isScene ? "the scene" : "another view") already",
-            at: name.range, "a Name is unique in its scene; only the branches of one `if` may repeat it"
-        ).with("it is given here first", at: first)
+            .duplicateName, "`\(name.text)` is already the Name of \(isScene ? "the scene" : "another view")",
+            at: name.range, "Names are unique in a scene, except in different branches of one `if`"
+        ).with("first used here", at: first)
     }
 
     static func duplicateScene(_ name: SpelledToken, first: SourceRange) -> Diagnostic {
-        error(.duplicateName, "another scene of this file is called `\(name.text)`", at: name.range)
+        error(.duplicateName, "this file already has a scene `\(name.text)`", at: name.range)
             .with("it is here", at: first)
     }
 
@@ -62,27 +62,27 @@ extension Diagnostic {
         return error(
             .unknownName,
             isAlone
-                ? "`\(path.text)` is in one \(what), and it is not said in which"
-                : "`\(path.text)` is in several \(what)s, and it is not said which is meant", at: path.range,
+                ? "`\(path.text)` is in a \(what): write which one"
+                : "`\(path.text)` is in several \(what)s: write which one", at: path.range,
             container != nil ? how + which : "give the \(isTable ? "table" : "collection") a Name, and \(how)\(which)")
     }
 
     static func nameOfInstances(_ path: PathSyntax, count: Int) -> Diagnostic {
         let index = Array(repeating: "0", count: count).joined(separator: ",")
         return error(
-            .unknownName, "`\(path.text)` is the Name of several copies, and it is not said which is meant",
+            .unknownName, "`\(path.text)` is the Name of several copies: write which one",
             at: path.range, "write `\(path.text)[\(index)]` for the first")
     }
 
     static func wrongIndexCount(_ range: SourceRange, wanted: Int) -> Diagnostic {
         error(
-            .wrongValue, wanted == 1 ? "one index belongs here" : "\(wanted) indices belong here", at: range,
+            .wrongValue, wanted == 1 ? "expected one index" : "\(wanted) indices expected", at: range,
             "one for each `repeat` around the view, the outermost first")
     }
 
     static func wrongCellIndexCount(_ range: SourceRange, isTable: Bool) -> Diagnostic {
         error(
-            .wrongValue, isTable ? "a row is named by one index or two" : "an item is named by one index", at: range,
+            .wrongValue, isTable ? "a row takes one index or two" : "an item takes one index", at: range,
             isTable ? "`List[3]` is the fourth row, `List[1,3]` that of the second section" : nil)
     }
 
@@ -93,7 +93,7 @@ extension Diagnostic {
     }
 
     static func indexOnCell(_ range: SourceRange) -> Diagnostic {
-        error(.wrongValue, "a cell has no rows of its own", at: range, "section and row stand together: `List[1,3]`")
+        error(.wrongValue, "a cell has no rows of its own", at: range, "write section and row together: `List[1,3]`")
     }
 
     static func noContentView(_ word: SpelledToken, _ kind: ItemKind) -> Diagnostic {
@@ -103,17 +103,17 @@ extension Diagnostic {
 
     static func expectationInsideView(_ range: SourceRange) -> Diagnostic {
         error(
-            .misplaced, "expectations stand directly in the scene", at: range, "move the line to the end of the scene")
+            .misplaced, "write expectations directly in the scene", at: range, "move the line to the end of the scene")
     }
 
     static func manyResults(_ range: SourceRange) -> Diagnostic {
-        error(.wrongValue, "one view is expected", at: range, "write an expectation for each")
+        error(.wrongValue, "expected one view", at: range, "write an expectation for each")
     }
 
     static func unknownEvent(_ event: SpelledToken) -> Diagnostic {
         let nearest = NearestWord.of(event.text, among: ControlEvents.names)
         return error(
-            .wrongValue, "controls send no event called `\(event.text)`", at: event.range,
+            .wrongValue, "unknown event `\(event.text)`", at: event.range,
             suggestion(nearest) ?? "the events are \(listed(ControlEvents.names, "and"))",
             fix: Misspelling.word(event.text, among: ControlEvents.names).map { .replace(event.range, by: $0) })
     }
@@ -146,7 +146,7 @@ extension Diagnostic {
     static func sectionMissing(_ range: SourceRange, _ container: String, row: Int, _ place: CellPlace?) -> Diagnostic {
         let index = place.map { $0.indices.contains(row) ? "[\($0.section ?? 0),\(row)]" : $0.firstIndex }
         return error(
-            .unknownName, "\(container) has sections, and it is not said which is meant", at: range,
+            .unknownName, "\(container) has sections: write which one", at: range,
             index.map { "write `\($0)`: the view is there" }
                 ?? "write `[0,\(row)]` for row \(row) of the first section")
     }
@@ -163,14 +163,14 @@ extension Diagnostic {
     static func notDisplayed(_ path: BoundPath) -> Diagnostic {
         error(
             .unknownName, "`\(path.text)` is not displayed", at: path.range,
-            "it exists, but lies outside of the visible bounds, so UIKit has no view for it; set `contentOffset` to bring "
+            "it is outside the visible bounds, so UIKit has no view for it; set `contentOffset` to scroll "
                 + "it into view")
     }
 
     static func notInTree(_ path: BoundPath) -> Diagnostic {
         error(
             .unknownName, "`\(path.text)` is not in the tree", at: path.range,
-            "the branch of the `if` that it stands in is not the one that holds")
+            "it is in a branch of an `if` whose condition is false")
     }
 
     private static func counted(_ count: Int, _ one: String, _ many: String) -> String {

@@ -5,7 +5,7 @@ import SceneText
 extension Diagnostic {
     static func wrongSceneSize(_ value: ValueSyntax) -> Diagnostic {
         error(
-            .wrongValue, "`\(value.text)` is no size", at: value.range,
+            .wrongValue, "`\(value.text)` is not a size", at: value.range,
             "write the scene's width and height: `scene Main 390x844 { … }`")
     }
 
@@ -31,8 +31,8 @@ extension Diagnostic {
         case .nothing:
             return error(
                 .wrongValue, "`\(attribute.word)` takes no value", at: written,
-                "it centres the view; an offset from the middle stands behind `centerX` and `centerY`, and another place is "
-                    + "written as `frame X,Y WxH`")
+                "it centres the view; write an offset after `centerX` and `centerY`, or any other position "
+                    + "as `frame X,Y WxH`")
         default: break
         }
         // Behind a single number another may be about to be written.
@@ -79,7 +79,7 @@ extension Diagnostic {
 
     static func tooManyValues(_ attribute: Attribute, _ value: ValueSyntax, word: SpelledToken) -> Diagnostic {
         error(
-            .wrongValue, "`\(attribute.word)` takes one value, and `\(value.text)` is one too many",
+            .wrongValue, "`\(attribute.word)` takes one value; `\(value.text)` is extra",
             at: value.range,
             "it takes `\(attribute.shape.notation)`: `\(attribute.shape.example(for: attribute.word))`")
     }
@@ -117,7 +117,7 @@ extension Diagnostic {
             case .flag where meant == ".off": "`.off` turns it off: `\(attribute.word) .off`"
             case .colour: "a colour with a name has a dot: `\(attribute.word) \(meant)`"
             case .choice: "it takes a word with a dot: `\(attribute.word) \(meant)`"
-            default: "constants and variables stand in parentheses: `\(attribute.word) \(meant)`"
+            default: "put constants and variables in parentheses: `\(attribute.word) \(meant)`"
             }
         return error(
             .wrongValue, "`\(attribute.word)` does not take the bare word `\(word.text)`", at: word.range, note,
@@ -128,15 +128,15 @@ extension Diagnostic {
         let names = Schema.colours.map { $0.name }
         let nearest = NearestWord.of(name.text, among: names)
         return error(
-            .wrongValue, "there is no colour called `.\(name.text)`", at: name.range,
+            .wrongValue, "unknown colour `.\(name.text)`", at: name.range,
             nearest.map { "did you mean `.\($0)`?" }
-                ?? "the colours are \(listed(names.map { ".\($0)" }, "and")); any other is written as `#ff8000`",
+                ?? "the colours are \(listed(names.map { ".\($0)" }, "and")); write any other as `#ff8000`",
             fix: Misspelling.word(name.text, among: names).map { .replace(name.range, by: $0) })
     }
 
     static func wrongHexadecimal(_ digits: SpelledToken) -> Diagnostic {
         error(
-            .wrongValue, "`\(digits.text)` is no colour", at: digits.range,
+            .wrongValue, "`\(digits.text)` is not a colour", at: digits.range,
             "write two hexadecimal digits each for red, green, blue and, if you like, alpha: `#ff8000`, `#ff800080`",
             fix: isShort(digits.text) ? .replace(digits.range, by: doubled(digits.text)) : nil)
     }
@@ -155,32 +155,33 @@ extension Diagnostic {
         switch problem {
         case .undefined:
             return error(
-                .wrongValue, "this is no number", at: range,
-                "zero is divided by zero here, or a remainder of zero is taken")
+                .wrongValue, "this is not a number", at: range,
+                "division by zero")
         case .tooLarge:
             return error(
-                .limit, "this number is too large", at: range, "numbers in a scene are finite and at most 1e9 in size")
+                .limit, "this number is too large", at: range, "numbers must be finite and between -1e9 and 1e9")
         case .fraction(let value):
-            return error(.wrongValue, "`\(numberText(value))` is not whole", at: range, "write a whole number here")
+            return error(
+                .wrongValue, "`\(numberText(value))` is not a whole number", at: range, "write a whole number here")
         case .outside(let value, let allowed):
             if allowed.lowerBound == 0, allowed.upperBound == Schema.largestCoordinate {
                 return error(.wrongValue, "`\(numberText(value))` is negative", at: range, "it must be 0 or more")
             }
             return error(
                 .wrongValue, "`\(numberText(value))` is out of range", at: range,
-                "it lies between \(numberText(allowed.lowerBound)) and \(numberText(allowed.upperBound))")
+                "it must be between \(numberText(allowed.lowerBound)) and \(numberText(allowed.upperBound))")
         }
     }
 
     static func wrongUnit(_ unit: SpelledToken, allowed: AllowedUnits) -> Diagnostic {
         if unit.text.hasPrefix("x") {
             return error(
-                .wrongValue, "a size is written without blanks around its `x`", at: unit.range, "write `120x44`")
+                .wrongValue, "write a size without spaces around `x`", at: unit.range, "write `120x44`")
         }
         return error(
-            .wrongValue, "`\(unit.text)` cannot stand behind this number", at: unit.range,
+            .wrongValue, "`\(unit.text)` is not a unit here", at: unit.range,
             unit.text == "%"
-                ? "percentages are for layout alone: `width 50%`; here stands a plain number" : unitRemark(allowed),
+                ? "percentages are only for layout: `width 50%`; write a plain number" : unitRemark(allowed),
             fix: unit.text == "pt" || unit.text == "px" ? .replace(unit.range, by: "") : nil)
     }
 
@@ -190,26 +191,26 @@ extension Diagnostic {
 
     private static func unitRemark(_ allowed: AllowedUnits) -> String {
         switch allowed {
-        case .none: "numbers are in points here, and stand without a unit"
-        case .lengths: "it is in points, without a unit, or in `%` of the superview's length"
+        case .none: "numbers are in points here; remove the unit"
+        case .lengths: "write points without a unit, or `%` of the superview's length"
         case .angles: "write an angle as `45deg` or `0.785rad`"
         case .times: "write a time as `200ms` or `0.2s`"
         }
     }
 
     static func wrongPoint(_ range: SourceRange) -> Diagnostic {
-        error(.wrongValue, "this is no point", at: range, "a place is `X,Y`, or a view: `60,30`, `Help`")
+        error(.wrongValue, "this is not a point", at: range, "write `X,Y`, or a view: `60,30`, `Help`")
     }
 
     static func wrongTime(_ range: SourceRange) -> Diagnostic {
-        error(.wrongValue, "this is no time", at: range, "write it as `200ms` or `0.2s`")
+        error(.wrongValue, "this is not a time", at: range, "write it as `200ms` or `0.2s`")
     }
 
     static func wrongPinchScale(_ range: SourceRange) -> Diagnostic {
-        error(.wrongValue, "this is no scale", at: range, "write one number: `pinch 60,30 scale 2`")
+        error(.wrongValue, "this is not a scale", at: range, "write one number: `pinch 60,30 scale 2`")
     }
 
     static func wrongReachableSize(_ range: SourceRange) -> Diagnostic {
-        error(.wrongValue, "this is no size", at: range, "write it as `44x44`")
+        error(.wrongValue, "this is not a size", at: range, "write it as `44x44`")
     }
 }

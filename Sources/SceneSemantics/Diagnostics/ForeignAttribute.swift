@@ -13,7 +13,7 @@ struct ForeignAttribute {
 
     /// What to say of attributes that are none of a scene's.
     static let generalRemark =
-        "a scene says only what decides where touches go; leave it out if it moves no view and takes no touch"
+        "a scene describes only what affects touches; remove it if it moves no view and takes no touch"
 
     /// What is known, by word.
     static let byWord: [String: ForeignAttribute] = {
@@ -65,11 +65,11 @@ struct ForeignAttribute {
         ),
         (
             "minwidth maxwidth minheight maxheight aspectratio",
-            "a scene describes one moment: write the `width` and `height` that come of it", nil
+            "write the resulting `width` and `height`", nil
         ),
         (
             "axis distribution alignment aligncontent alignitems justifycontent flex",
-            "there are no stacks in a scene: write where each view lies", nil
+            "there are no stacks in a scene: write the position of each view", nil
         ),
         (
             "semanticcontentattribute layoutdirection righttoleft rtl", "write `direction .rightToLeft` on the scene",
@@ -85,20 +85,23 @@ struct ForeignAttribute {
             "write `clipsToBounds` where subviews are cut off, and `cornerRadius` for round corners", nil
         ),
         // What is in front.
-        ("zindex zorder", "hit testing follows the order of the views alone; for drawing there is `zPosition`", nil),
+        (
+            "zindex zorder", "hit testing follows only the order of the views; `zPosition` changes the drawing order",
+            nil
+        ),
         (
             "bringtofront sendtoback bringsubviewtofront sendsubviewtoback above below behind front index order",
-            "views lie in the order of the file, each in front of those that are written before it", nil
+            "each view is in front of the views written before it", nil
         ),
         // What is seen and touched.
         ("opacity", "write `alpha 0.5`", "alpha"),
-        ("display", "what is not there to be touched is `hidden`", nil),
+        ("display", "write `hidden` for a view that is not shown", nil),
         ("hittestbehavior", "write `passthrough`, or `userInteractionEnabled .off`", nil),
         ("borderradius radius", "write `cornerRadius 8`", "cornerRadius"),
-        ("if when unless", "a condition stands behind the attribute, in parentheses: `hidden (row > 3)`", nil),
-        ("true yes", "an attribute is turned on by its word alone: `hidden`", nil),
-        ("false no off", "`.off` turns an attribute off: `hidden .off`", nil),
-        ("visible isvisible visibility", "a view is there to be seen unless it is `hidden`", nil),
+        ("if when unless", "write the condition after the attribute, in parentheses: `hidden (row > 3)`", nil),
+        ("true yes", "write the word alone to turn an attribute on: `hidden`", nil),
+        ("false no off", "write `.off` to turn an attribute off: `hidden .off`", nil),
+        ("visible isvisible visibility", "views are visible unless they are `hidden`", nil),
         ("disabled", "write `enabled .off` on a control, and `userInteractionEnabled .off` on other views", nil),
         (
             "allowshittesting interactionenabled userinteraction interactive isinteractive touchable clickable tappable",
@@ -115,13 +118,13 @@ struct ForeignAttribute {
                 + "hittestpadding hittestslop touchslop hitarea toucharea touchtarget hittarget",
             "write `hitSlop 10`, which reaches outwards; `hitSlop -10` reaches inwards", nil
         ),
-        ("pointinside", "write `hitSlop 10` or `hitShape .circle`; other overrides stand in `hitTest { … }`", nil),
+        ("pointinside", "write `hitSlop 10` or `hitShape .circle`; describe other overrides in `hitTest { … }`", nil),
         ("shape contentshape", "write `hitShape .circle`", "hitShape"),
         ("delegate forward forwards forwardto forwardsto", "write `touchDelegate -> Back`", "touchDelegate"),
         ("target", "a link to another view is `touchDelegate -> Back`", nil),
         (
             "exclusivetouch isexclusivetouch multipletouchenabled ismultipletouchenabled",
-            "leave it out: it changes nothing for the touch that comes first", nil
+            "remove it: it does not affect the first touch", nil
         ),
         ("touchesshouldcancelincontentview", "write `touchesShouldCancel .always`, `.never` or `.controls`", nil),
         ("maxzoomscale maximumzoom maxzoom", "write `maximumZoomScale`", "maximumZoomScale"),
@@ -131,33 +134,33 @@ struct ForeignAttribute {
             "gesture gestures gesturerecognizer gesturerecognizers ontap",
             "a gesture recognizer is an item in its view: `{ recognizer .tap }`", nil
         ),
-        ("action", "what a control does stands in expectations: `expect tap Save fires -> Save`", nil),
+        ("action", "write what a control does as an expectation: `expect tap Save fires -> Save`", nil),
         // What else a view is.
-        ("color", "the background is `backgroundColor .red`; other colours change nothing that a scene answers", nil),
-        ("background", "the background is `backgroundColor .red`", nil),
-        ("backgroundcolour", "it is written as in UIKit: `backgroundColor`", "backgroundColor"),
-        ("title", "a title stands behind the Name: `button Save \"Save\"`", nil),
-        ("text", "a text stands behind the Name: `label Hello \"Hello\"`", nil),
-        ("tag", "views are known by their Names: `view Panel`", nil),
-        ("name", "a Name stands right behind the kind: `view Panel`", nil),
-        ("addsubview subviews", "what is in a view stands in its braces: `view Panel fill { button Save fill }`", nil),
+        ("color", "write `backgroundColor .red`; other colours do not affect touches", nil),
+        ("background", "write `backgroundColor .red`", nil),
+        ("backgroundcolour", "write it as in UIKit: `backgroundColor`", "backgroundColor"),
+        ("title", "write a title after the Name: `button Save \"Save\"`", nil),
+        ("text", "write a text after the Name: `label Hello \"Hello\"`", nil),
+        ("tag", "give views Names: `view Panel`", nil),
+        ("name", "write a Name right after the kind: `view Panel`", nil),
+        ("addsubview subviews", "put subviews into the view's braces: `view Panel fill { button Save fill }`", nil),
         // Rows and items.
         ("rowheight estimatedrowheight", "write it on the rows: `rows 10 height 60`", nil),
         ("numberofrows rowcount", "write it on the rows: `rows 10 height 60 { cell { … } }`", nil),
         ("numberofitems itemcount", "write it on the items: `items 12 size 100x100 { cell { … } }`", nil),
         ("numberofsections sectioncount", "write a `section` for each", nil),
-        ("columns numberofcolumns", "as many items lie side by side as fit: `items 12 size 100x100`", nil),
+        ("columns numberofcolumns", "items fill each line: `items 12 size 100x100`", nil),
         ("itemsize", "write it on the items: `items 12 size 100x100`", nil),
         ("minimuminteritemspacing", "write `spacing 8` on the items", nil),
         ("minimumlinespacing", "write `lineSpacing 8` on the items", nil),
         ("sectioninset", "write `inset 8` on the items", nil),
         ("adjustedcontentinset", "write `contentInset`", "contentInset"),
         ("contentinsetadjustmentbehavior", "write the room that UIKit adds as `contentInset`", nil),
-        ("contentedgeinsets", "a button is as large as it is written: add the insets to its `width` and `height`", nil),
-        ("sectionheadertoppadding", "make the `header` higher by it: `header height 50`", nil),
+        ("contentedgeinsets", "buttons do not size themselves: add the insets to its `width` and `height`", nil),
+        ("sectionheadertoppadding", "add it to the height of the `header`: `header height 50`", nil),
         (
             "accessory accessorytype accessoryview editingaccessorytype editingaccessoryview",
-            "an accessory is a view beside the content view: `cell { content { … }; subview button Info trailing 16 centerY size 22x22 }`",
+            "write an accessory as a view next to the content view: `cell { content { … }; subview button Info trailing 16 centerY size 22x22 }`",
             nil
         ),
         ("contentview", "a cell's content view is an item of its own: `cell { content { … } }`", nil),

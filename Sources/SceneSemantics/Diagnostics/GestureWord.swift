@@ -9,10 +9,10 @@ enum GestureWord {
         let isMeant = { (words: [String]) in words.contains { parts.contains($0) } }
         if isMeant(["simultaneously", "simultaneous", "priority", "fail", "require", "requires"]), isGesture(parts) {
             return
-                "how recognizers wait for one another cannot be written yet: of several, the innermost view's recognizes"
+                "recognizer dependencies are not supported: of several recognizers, the innermost view's wins"
         }
         if isMeant(["pinch", "magnification", "magnify", "rotation"]), isGesture(parts) || parts.count == 1 {
-            return "recognizers of two fingers cannot be written yet; a `scroll` zooms its `viewForZooming`"
+            return "two-finger recognizers are not supported; a `scroll` zooms its `viewForZooming`"
         }
         guard isGesture(parts) else { return nil }
         let kind =

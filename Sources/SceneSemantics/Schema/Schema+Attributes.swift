@@ -17,9 +17,9 @@ extension Schema {
         entry(.trailing, "trailing", .layout, .length, "", "distance to the superview's trailing edge"),
         entry(.top, "top", .layout, .length, "", "distance to the superview's top edge"),
         entry(.bottom, "bottom", .layout, .length, "", "distance to the superview's bottom edge"),
-        entry(.centerX, "centerX", .layout, .optionalLength, "", "centred from left to right, moved by the offset"),
-        entry(.centerY, "centerY", .layout, .optionalLength, "", "centred from top to bottom, moved by the offset"),
-        entry(.center, "center", .layout, .nothing, "", "centred both ways"),
+        entry(.centerX, "centerX", .layout, .optionalLength, "", "centred horizontally, moved by the offset"),
+        entry(.centerY, "centerY", .layout, .optionalLength, "", "centred vertically, moved by the offset"),
+        entry(.center, "center", .layout, .nothing, "", "centred in both directions"),
         entry(.width, "width", .layout, .extent, "", "the width"),
         entry(.height, "height", .layout, .extent, "", "the height; of rows and headers, too"),
         entry(.size, "size", .layout, .size, "", "width and height; of `items`, that of each"),
@@ -27,29 +27,32 @@ extension Schema {
         entry(.bounds, "bounds", .bounds, .point, "0,0", "the origin of the bounds"),
         entry(
             .rotate, "rotate", .transform, .angle, "",
-            "turns clockwise; may be repeated, the last one written meets the point first"),
+            "turns clockwise; may be repeated; the last one is applied to a point first"),
         entry(.scale, "scale", .transform, .factors, "", "stretches; may be repeated"),
         entry(.translate, "translate", .transform, .point, "", "moves; may be repeated"),
         entry(
             .transform, "transform", .transform, .matrix, "1,0,0,1,0,0",
-            "the six numbers of a CGAffineTransform; stands alone"),
+            "the six numbers of a CGAffineTransform; not with other transforms"),
         entry(
             .anchorPoint, "anchorPoint", .transform, .point, "0.5,0.5",
-            "the point, in units of the size, about which is transformed"),
+            "the point, in units of the size, around which the view is transformed"),
 
         // What views and controls have in common.
-        entry(.hidden, "hidden", .view, .flag, ".off", "not drawn and not hit, nor what is in it"),
-        entry(.alpha, "alpha", .view, .number(0...1), "1", "opacity; below 0.01 not hit, nor what is in it"),
+        entry(.hidden, "hidden", .view, .flag, ".off", "neither the view nor its subviews are drawn or hit"),
         entry(
-            .userInteractionEnabled, "userInteractionEnabled", .view, .flag, ".on", "off: not hit, nor what is in it"),
+            .alpha, "alpha", .view, .number(0...1), "1", "opacity; below 0.01 neither the view nor its subviews are hit"
+        ),
+        entry(
+            .userInteractionEnabled, "userInteractionEnabled", .view, .flag, ".on",
+            "off: neither the view nor its subviews are hit"),
         entry(
             .clipsToBounds, "clipsToBounds", .view, .flag, ".off",
-            "subviews are drawn inside the bounds only; on in scroll views"),
-        entry(.zPosition, "zPosition", .view, .number(anyNumber), "0", "order of drawing, never of hit testing"),
+            "subviews are drawn only inside the bounds; on in scroll views"),
+        entry(.zPosition, "zPosition", .view, .number(anyNumber), "0", "order of drawing, not of hit testing"),
         entry(.backgroundColor, "backgroundColor", .view, .colour, ".clear", "what is drawn behind the subviews"),
         entry(
-            .cornerRadius, "cornerRadius", .view, .number(notNegative), "0", "rounds what is drawn, never what is hit"),
-        entry(.enabled, "enabled", .control, .flag, ".on", "off: gets no events and stays the hit target"),
+            .cornerRadius, "cornerRadius", .view, .number(notNegative), "0", "rounds the drawing, not the hit area"),
+        entry(.enabled, "enabled", .control, .flag, ".on", "off: still hit, but gets no events"),
         entry(
             .keepsTouch, "keepsTouch", .control, .flag, ".off",
             "a scroll view's `touchesShouldCancel` answers no for this control"),
@@ -93,10 +96,10 @@ extension Schema {
                 + "control, unless it is a text input, slider or switch"),
         entry(
             .alwaysBounceVertical, "alwaysBounceVertical", .scroll, .flag, ".off",
-            "can be dragged up and down whatever its content; on in a table"),
+            "can always be dragged vertically; on in a table"),
         entry(
             .alwaysBounceHorizontal, "alwaysBounceHorizontal", .scroll, .flag, ".off",
-            "can be dragged sideways whatever its content"),
+            "can always be dragged horizontally"),
         entry(
             .bounces, "bounces", .scroll, .flag, ".on",
             "can be dragged past the end of its content, and returns when the finger leaves"),
@@ -106,16 +109,16 @@ extension Schema {
         entry(.allowsSelection, "allowsSelection", .cells, .flag, ".on", "off: touches select nothing"),
         entry(
             .displayOrder, "displayOrder", .cells, .choice(["ascending", "descending"]), ".ascending",
-            "which cells were displayed later and so lie in front"),
+            "which cells were displayed later and so are in front"),
         entry(
             .cellsYieldToOverhang, "cellsYieldToOverhang", .cells, .flag, ".off",
-            "cells give way where another cell's `overhang` view is"),
+            "cells yield where another cell's `overhang` view is"),
         entry(
             .style, "style", .table, .choice(["plain", "grouped"]), ".plain",
             "plain: headers stick to the top while in view"),
         entry(
             .scrollDirection, "scrollDirection", .collection, .choice(["vertical", "horizontal"]), ".vertical",
-            "which way the lines follow one another"),
+            "the direction in which lines follow each other"),
         entry(
             .spacing, "spacing", .items, .number(notNegative), "10", "the least distance between the items of a line"),
         entry(.lineSpacing, "lineSpacing", .items, .number(notNegative), "10", "the distance between lines"),
@@ -123,7 +126,7 @@ extension Schema {
 
         // Hit testing, recognizers and what holds for a whole scene.
         entry(
-            .touchDelegate, "touchDelegate", .hitTesting, .link, "", "the view that this view's own hits are offered to"
+            .touchDelegate, "touchDelegate", .hitTesting, .link, "", "the view that is offered this view's own hits"
         ),
         entry(
             .passthrough, "passthrough", .hitTesting, .flag, ".off", "this view itself is never hit, its subviews are"),
@@ -131,11 +134,11 @@ extension Schema {
         entry(
             .hitShape, "hitShape", .hitTesting, .choice(["rectangle", "circle", "capsule", "ellipse", "subviews"]),
             ".rectangle",
-            "what `point(inside:)` accepts: the shape inscribed in the bounds; `.subviews`: wherever a subview does, too"
+            "what `point(inside:)` accepts: the shape inscribed in the bounds; `.subviews`: also wherever a subview does"
         ),
         entry(
             .overhang, "overhang", .hitTesting, .flag, ".off",
-            "claimed by the nearest cell, or by its superview, even where it lies outside"),
+            "claimed by the nearest cell, or by its superview, even where it is outside"),
         entry(.draggable, "draggable", .hitTesting, .flag, ".off", "follows the finger"),
         entry(
             .cancelsTouchesInView, "cancelsTouchesInView", .recognizer, .flag, ".on",
@@ -152,7 +155,7 @@ extension Schema {
         entry(
             .minimumTarget, "minimumTarget", .scene, .number(notNegative), "44", "how large a touch target has to be"),
         entry(
-            .contentTouchDelay, "contentTouchDelay", .scene, .time, "150ms", "how long a scroll view holds a touch back"
+            .contentTouchDelay, "contentTouchDelay", .scene, .time, "150ms", "how long a scroll view delays a touch"
         ),
         entry(
             .dragThreshold, "dragThreshold", .scene, .number(notNegative), "10",

@@ -7,7 +7,7 @@ extension Schema {
     /// The kinds of views.
     static let viewKinds: [KindEntry] = [
         view(
-            .scene, "UIView", "the root; its size stands behind its Name",
+            .scene, "UIView", "the root; its size comes after its Name",
             [.bounds, .transform, .view, .hitTesting, .scene], .file),
         view(.view, "UIView", "a plain view", everyView),
         view(
@@ -15,11 +15,11 @@ extension Schema {
         ),
         view(
             .window, "UIWindow",
-            "only directly in a scene, which then holds nothing else; fills it; a later window is in front and asked first",
+            "only directly in a scene, which then contains only windows; fills it; a later window is in front and asked first",
             everyView, .scene),
         view(.label, "UILabel", "`userInteractionEnabled` is off unless written", everyView),
         view(.image, "UIImageView", "`userInteractionEnabled` is off unless written", everyView),
-        view(.control, "UIControl", "a touch target: a control of one's own", everyView + [.control]),
+        view(.control, "UIControl", "a touch target: your own control", everyView + [.control]),
         view(.button, "UIButton", "a touch target", everyView + [.control]),
         view(.switch, "UISwitch", "a touch target", everyView + [.control, .switch]),
         view(.slider, "UISlider", "a touch target, by its thumb", everyView + [.control, .slider]),
@@ -34,11 +34,11 @@ extension Schema {
         view(.scroll, "UIScrollView", "`contentOffset` is its bounds origin", scrollViews + [.scrollContent]),
         view(
             .table, "UITableView",
-            "holds `section`, `header`, `footer`, `rows`, `row` and ordinary views: before the first row they lie behind "
+            "contains `section`, `header`, `footer`, `rows`, `row` and ordinary views: before the first row they are behind "
                 + "the cells, after it in front", scrollViews + [.cells, .table]),
         view(
             .collection, "UICollectionView",
-            "holds `items` (a flow layout), `item` (a frame of its own) and ordinary views, as a table does",
+            "contains `items` (a flow layout), `item` (a frame of its own) and ordinary views, as a table does",
             scrollViews + [.cells, .collection]),
         view(
             .cell, "UITableViewCell, UICollectionViewCell",
@@ -68,11 +68,11 @@ extension Schema {
         KindEntry(
             kind: .item, uiKitClass: "", summary: "one item with a frame of its own: `item frame 0,0 80x80 { … }`",
             groups: [.layout], furtherAttributes: [], places: .collection),
-        other(.repeat, "`repeat N { … }` repeats what stands in its block", [], .anywhere),
+        other(.repeat, "`repeat N { … }` repeats its block", [], .anywhere),
         KindEntry(
             kind: .recognizer, uiKitClass: "UIGestureRecognizer",
             summary:
-                "`recognizer .tap | .pan | .longPress | .swipe [.horizontal | .vertical]`, of the view it stands in",
+                "`recognizer .tap | .pan | .longPress | .swipe [.horizontal | .vertical]`, of the view around it",
             groups: [.recognizer], furtherAttributes: [], places: .views),
         other(.hitTest, "the view's override of `hitTest(_:with:)`, rule by rule", [], .views),
     ]

@@ -52,7 +52,7 @@ public enum Schema {
         ("super", "", "runs UIView's own hit test and keeps its result"),
         ("delegate", "-> D", "if the result is this view, D is asked, as `touchDelegate` does"),
         ("forward", "-> D", "if the result is this view, what D's hit test gives is the result, nil too"),
-        ("return", "-> V", "if the result is this view, V is the result, wherever the point is"),
+        ("return", "-> V", "if the result is this view, V is the result, even if it does not contain the point"),
         ("pass", "", "if the result is this view, nil is the result"),
         ("when", "-> A, B { … }", "effects, if the result is one of these"),
         ("unless", "-> A, B { … }", "effects, if the result is none of these"),

@@ -7,9 +7,9 @@ extension SyntaxProblem {
         case "doubleTap": "write `expect touch { tap 60,30; wait 100ms; tap 60,30 } fires -> Play`"
         case "click", "touchUp": "write `expect tap 60,30 fires -> Play`"
         case "not":
-            "`not` stands before an outcome, `expect tap 60,30 not fires -> Play`; what no view takes is `.none`"
+            "write `not` before an outcome, as in `expect tap 60,30 not fires -> Play`; write `.none` where no view is hit"
         case "visible", "enabled", "disabled", "hittable", "touchable":
-            "what a touch does is expected: `expect tap Play fires -> Play`, `expect tap Play nothing`"
+            "write what the touch does: `expect tap Play fires -> Play`, `expect tap Play nothing`"
         default: nil
         }
     }
@@ -19,63 +19,64 @@ extension SyntaxProblem {
         switch reason {
         case .unknownExpectation:
             Wording(
-                text == "expect" ? "this `expect` says nothing" : "`\(text)` is nothing that can be expected",
+                text == "expect" ? "this `expect` is empty" : "`\(text)` is not an expectation",
                 Self.expectationRemark(text)
                     ?? "write `expect hit 60,30 -> Play`, `expect reachable -> Play`, or a gesture — tap, press, drag, "
                     + "pinch, touch — and what it does: `expect tap 60,30 fires -> Play`")
         case .missingExpectWord:
             Wording(
-                "an expectation begins with `expect`", "write `expect \(text) …`")
+                "an expectation starts with `expect`", "write `expect \(text) …`")
         case .misspelledExpect:
             Wording(
-                "an expectation begins with `expect`, not with `\(text)`",
+                "an expectation starts with `expect`, not `\(text)`",
                 "write `expect hit 60,30 -> Play`, or `expect tap 60,30 fires -> Play`")
         case .missingPlace:
             Wording(
-                "a place is missing behind `\(text)`", "a place is a point such as `60,30`, or a view such as `Help`")
+                "missing place after `\(text)`", "write a point such as `60,30`, or a view such as `Help`")
         case .pointWithoutComma:
-            Wording("the two numbers of a point are joined by a comma", "write `60,30`")
+            Wording("write a comma between the two numbers of a point", "write `60,30`")
         case .resultWithoutArrow:
             Wording(
-                "an arrow is missing before `\(text)`", "an arrow leads to a view: `-> \(text)`")
+                "missing `->` before `\(text)`", "a link to a view has an arrow: `-> \(text)`")
         case .bareHitResult:
             Wording(
-                "`\(text)` is nothing that a hit test gives",
+                "`\(text)` is not a result of a hit test",
                 "write `-> Help` for a view, or `.none`, `.recursion` or `.orderDependent`")
         case .missingHitResult:
             Wording(
-                "what is hit is missing behind `\(text)`",
+                "missing result after `\(text)`",
                 "write `-> Help`, or `.none`, `.recursion` or `.orderDependent`")
         case .missingOutcome:
-            Wording("what the gesture does is missing", "write `fires -> Play`, `selects -> List[0]`, or `nothing`")
+            Wording("missing outcome of the gesture", "write `fires -> Play`, `selects -> List[0]`, or `nothing`")
         case .arrowWithoutOutcome:
             Wording(
-                "what happens to the view is missing before `->`",
+                "missing outcome before `->`",
                 "write `expect tap 10,10 fires -> Play`, or `expect hit 10,10 -> Play` for the view that gets the touch"
             )
         case .unknownOutcome:
             Wording(
-                "`\(text)` is nothing that a gesture does",
-                "it fires, cancels, selects, highlights, scrolls, drags, zooms, recognizes, touches or sends an event")
+                "`\(text)` is not an outcome of a gesture",
+                "the outcomes are `fires`, `cancels`, `selects`, `highlights`, `scrolls`, `drags`, `zooms`, `recognizes`, `touches` and `sends`"
+            )
         case .missingOutcomeComma:
             Wording(
-                "a comma is missing behind this line", "outcomes are joined by commas")
+                "missing comma at the end of this line", "separate outcomes with commas")
         case .missingOutcomeTarget:
-            Wording("the view is missing behind `\(text)`", "write an arrow and its Name: `fires -> Play`")
+            Wording("missing view after `\(text)`", "write an arrow and its Name: `fires -> Play`")
         case .missingEvent:
-            Wording("the event is missing behind `sends`", "write `sends touchDragExit -> Play`")
+            Wording("missing event after `sends`", "write `sends touchDragExit -> Play`")
         case .unknownStep:
             Wording(
-                "`\(text)` is no step of a touch",
+                "`\(text)` is not a step of a touch",
                 "the steps are `down 60,30`, `wait 200ms`, `move 60,130 over 100ms`, `up`, `cancel` and gestures")
         case .missingTime:
-            Wording("a time is missing behind `\(text)`", "write it with its unit: `200ms` or `0.2s`")
+            Wording("missing time after `\(text)`", "write it with a unit: `200ms` or `0.2s`")
         case .missingDragTarget:
-            Wording("where the drag goes is missing", "write `drag 60,30 to 60,130`")
+            Wording("missing end of the drag", "write `drag 60,30 to 60,130`")
         case .missingPinchScale:
-            Wording("how far the pinch goes is missing", "write `pinch 60,30 scale 2`")
+            Wording("missing scale of the pinch", "write `pinch 60,30 scale 2`")
         case .missingReachableTarget:
-            Wording("the view is missing behind `\(text)`", "write `expect \(text) -> Help`")
+            Wording("missing view after `\(text)`", "write `expect \(text) -> Help`")
         default: nil
         }
     }

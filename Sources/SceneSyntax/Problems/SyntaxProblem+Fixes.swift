@@ -13,9 +13,9 @@ extension SyntaxProblem {
     /// Signs that are too many or too few.
     private func signFix(_ text: String, _ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
         switch reason {
-        case .equalsSign, .colonSign: truthFix(around, source) ?? fix("leave out the `\(text)`", withoutSign(around))
-        case .strayComma: fix("leave out the `\(text)`", withoutSign(around))
-        case .blankBeforeUnit: fix("leave out the blank", Diagnostic.Edit(around.blanksBefore, ""))
+        case .equalsSign, .colonSign: truthFix(around, source) ?? fix("remove the `\(text)`", withoutSign(around))
+        case .strayComma: fix("remove the `\(text)`", withoutSign(around))
+        case .blankBeforeUnit: fix("remove the space", Diagnostic.Edit(around.blanksBefore, ""))
         case .blankInSize: sizeFix(text, around)
         case .pointWithoutComma: fix("write the comma", Diagnostic.Edit(around.blanksBefore, ","))
         case .missingLetEquals where around.byteAfter.beginsValue: appending("write the `=`", " =")
@@ -56,14 +56,14 @@ extension SyntaxProblem {
         let isSignAlone = text == "x"
         if isSignAlone, !around.byteAfter.beginsValue { return nil }
         let place = isSignAlone ? around.blanksBefore.union(around.blanksAfter) : around.blanksBefore
-        return fix("leave out the blanks", Diagnostic.Edit(place, isSignAlone ? "x" : ""))
+        return fix("remove the spaces", Diagnostic.Edit(place, isSignAlone ? "x" : ""))
     }
 
     /// A Name among attributes: what other languages call true and false, or a link without its arrow.
     private func nameFix(_ text: String, _ around: Surroundings) -> Diagnostic.Fix? {
         switch text {
         case "YES", "TRUE", "True":
-            fix("leave it out", Diagnostic.Edit(around.blanksBefore.union(range), ""))
+            fix("remove it", Diagnostic.Edit(around.blanksBefore.union(range), ""))
         case "NO", "FALSE", "False": replacing("write `.off`", with: ".off")
         case _ where text.beginsLikeClass: nil
         // Only an attribute takes a link, and no other value beside it; elsewhere the Name is out of place.
@@ -147,7 +147,7 @@ extension SyntaxProblem {
             guard text == "(", let closing = around.closingParenthesis else { return nil }
             let isIndex = reason == .indexInParentheses
             return fix(
-                isIndex ? "write brackets" : "leave out the parentheses", Diagnostic.Edit(range, isIndex ? "[" : ""),
+                isIndex ? "write brackets" : "remove the parentheses", Diagnostic.Edit(range, isIndex ? "[" : ""),
                 Diagnostic.Edit(SourceRange(start: closing, end: closing + 1), isIndex ? "]" : ""))
         case .conditionNeedsParentheses where text != "and" && text != "or": return conditionFix(around, source)
         case .letNeedsParentheses: return letFix(around, source)
@@ -196,7 +196,7 @@ extension SyntaxProblem {
             if text == "°" { return replacing("write `deg`", with: "deg") }
             if text == "&" || text == "|" { return replacing("write `\(text)\(text)`", with: text + text) }
             if text.hasPrefix("_"), text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "_") }) {
-                return replacing("leave out the `_`", with: text.filter { $0 != "_" })
+                return replacing("remove the `_`", with: text.filter { $0 != "_" })
             }
             return blankFix(text)
         case .lettersBeyondASCII: return blankFix(text)
@@ -211,7 +211,7 @@ extension SyntaxProblem {
         guard text.unicodeScalars.contains("\u{A0}") else { return nil }
         var blanks = String.UnicodeScalarView()
         for scalar in text.unicodeScalars { blanks.append(scalar == "\u{A0}" ? " " : scalar) }
-        return replacing("write an ordinary blank", with: String(blanks))
+        return replacing("write an ordinary space", with: String(blanks))
     }
 
     /// What people, and their word processors, set strings in.

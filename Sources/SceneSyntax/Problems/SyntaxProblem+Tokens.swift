@@ -3,20 +3,23 @@ extension SyntaxProblem {
     func tokenWording(_ text: String) -> Wording? {
         switch reason {
         case .binaryFile:
-            Wording("this is no text: it holds a NUL byte", "a scene is text in UTF-8; save the file in that encoding")
+            Wording("this is not text: it contains a NUL byte", "save the file as UTF-8 text")
         case .invalidUTF8:
-            Wording("this is not UTF-8", "save the file in that encoding; only the first such place is shown")
+            Wording("this is not UTF-8", "save the file as UTF-8; only the first invalid byte is shown")
         case .unterminatedString:
-            Wording("this string has no closing `\"`", "a string stands on one line; `\\n` in it makes a new one")
+            Wording("this string has no closing `\"`", "a string ends on its line; write `\\n` for a line break")
         case .unclosedInterpolation:
             Wording("the `\\(` of this string has no closing `)`", "write `\"Row \\(row)\"`")
         case .invalidEscape:
             Wording(
-                "`\(text)` is no escape", "the escapes are `\\\"`, `\\\\`, `\\n`, `\\t`, `\\u{1F600}` and `\\(row)`")
+                "`\(text)` is not a valid escape",
+                "the escapes are `\\\"`, `\\\\`, `\\n`, `\\t`, `\\u{1F600}` and `\\(row)`")
         case .lettersBeyondASCII where text.unicodeScalars.contains("\u{A0}"):
-            Wording("a no-break space stands here", "write an ordinary blank")
+            Wording("this is a no-break space", "write an ordinary space")
         case .lettersBeyondASCII:
-            Wording("`\(text)` holds letters beyond a to z", "words and Names are made of a–z, A–Z, 0–9 and `_`")
+            Wording(
+                "`\(text)` contains characters other than a–z, A–Z, 0–9 and `_`",
+                "words and Names use only a–z, A–Z, 0–9 and `_`")
         case .unknownCharacters:
             unknownCharactersWording(text)
         default: nil
@@ -26,27 +29,27 @@ extension SyntaxProblem {
     private func unknownCharactersWording(_ text: String) -> Wording {
         if text.contains(where: { "“”„«»‘’'`".contains($0) }) {
             return Wording(
-                "`\(text.prefix(1))` is no quotation mark of this language",
-                "a string stands in straight quotes: `\"Save\"`")
+                "`\(text.prefix(1))` is not a quotation mark here",
+                "use straight quotes: `\"Save\"`")
         }
         if text.hasPrefix("_"), text.dropFirst().allSatisfy({ $0.isNumber || $0 == "_" }) {
-            return Wording("numbers are written without `_`", "write `1000`, or `1e3`")
+            return Wording("numbers cannot contain `_`", "write `1000`, or `1e3`")
         }
         if text.contains("\u{A0}") {
-            return Wording("a no-break space stands here", "write an ordinary blank")
+            return Wording("this is a no-break space", "write an ordinary space")
         }
-        if text == "°" { return Wording("`°` is no unit", "write an angle as `45deg`") }
+        if text == "°" { return Wording("`°` is not a unit", "write an angle as `45deg`") }
         if text.hasPrefix("_") {
-            return Wording("`\(text)` begins with `_`", "words and Names begin with a letter")
+            return Wording("`\(text)` starts with `_`", "words and Names start with a letter")
         }
         if text == "&" || text == "|" {
-            return Wording("`\(text)` is no sign of this language", "conditions are joined by `&&` and `||`")
+            return Wording("`\(text)` is not an operator here", "join conditions with `&&` and `||`")
         }
         if text.hasPrefix("@") || text.hasPrefix("$") || text.hasPrefix("\\") || text.hasPrefix("^")
             || text.hasPrefix("~")
         {
-            return Wording("`\(text)` means nothing in a scene", "comments begin with `//`")
+            return Wording("`\(text)` means nothing in a scene", "comments start with `//`")
         }
-        return Wording("`\(text)` means nothing in a scene", "words and Names are made of a–z, A–Z, 0–9 and `_`")
+        return Wording("`\(text)` means nothing in a scene", "words and Names use only a–z, A–Z, 0–9 and `_`")
     }
 }

@@ -4,63 +4,65 @@ extension SyntaxProblem {
         switch reason {
         case .equalsSign:
             Wording(
-                "an attribute takes its value without `=`", "write the value behind the word: `width 50`")
+                "write attributes without `=`", "write the value after the word: `width 50`")
         case .colonSign:
             Wording(
-                "an attribute takes its value without `:`", "write the value behind the word: `width 50`")
+                "write attributes without `:`", "write the value after the word: `width 50`")
         case .strayComma:
             Wording(
-                "this comma joins nothing",
-                "attributes are separated by blanks; only the numbers of a point or of edges "
-                    + "have commas: `frame 0,0 44x44`")
+                "unexpected comma",
+                "separate attributes with spaces; only the numbers of points and edges "
+                    + "take commas: `frame 0,0 44x44`")
         case .nameWithoutArrow: nameWording(text)
         case .edgeOfView:
             Wording(
-                "`\(text)` is an edge of another view, and cannot be read in a scene yet",
-                "pins lead to the superview: write the distance itself, as in `top 52`, or give it a word that both views "
-                    + "use: `let titleBottom = 44`, then `top (titleBottom + 8)`")
+                "`\(text)` refers to an edge of another view, which a scene cannot do",
+                "pins are relative to the superview: write the distance, as in `top 52`, or share a constant: "
+                    + "`let titleBottom = 44`, then `top (titleBottom + 8)`")
         case .callSyntax:
             Wording(
-                "nothing is called like a function in a scene",
-                "write the values behind the word, separated by blanks: `button Save \"Save\" frame 0,0 120x44`, "
+                "a scene has no calls",
+                "write the values after the word, separated by spaces: `button Save \"Save\" frame 0,0 120x44`, "
                     + "`touchDelegate -> Back`")
         case .chainedCall:
             Wording(
                 "attributes are not chained with dots",
-                "write them behind the view, separated by blanks: `view Panel frame 0,0 120x44 hidden`")
+                "write them after the view, separated by spaces: `view Panel frame 0,0 120x44 hidden`")
         case .pointInParentheses:
             Wording(
-                "points and edges are written without parentheses", "write `10,20`; in parentheses stands one number")
+                "write points and edges without parentheses", "write `10,20`; parentheses are for one number")
         case .strayBracket:
             Wording(
-                "this `\(text)` belongs to nothing",
-                "brackets choose one of many in a path, `-> List[3]`; a `repeat` numbers its copies by itself")
+                "unexpected `\(text)`",
+                "use brackets to select one of several views in a path, `-> List[3]`; `repeat` numbers its copies itself"
+            )
         case .missingValueAfterComma:
-            Wording("a number is missing behind this comma", "a point is `X,Y`, edges are `top,left,bottom,right`")
+            Wording("missing number after this comma", "a point is `X,Y`, edges are `top,left,bottom,right`")
         case .blankInSize:
-            Wording("a size is written without blanks around its `x`", "write `120x44`, or with variables `(w)x(h)`")
+            Wording("write a size without spaces around `x`", "write `120x44`, or with variables `(w)x(h)`")
         case .blankBeforeUnit:
             Wording(
-                "a unit stands directly behind its number", "write `50%`, `200ms`, `45deg`")
+                "write the unit directly after the number", "write `50%`, `200ms`, `45deg`")
         case .touchingValues:
             Wording(
-                "values are separated by blanks",
-                "to calculate, write parentheses around it all: `(10 - 5)`; for two values, put a blank between them")
+                "separate values with spaces",
+                "for arithmetic, write parentheses around all of it: `(10 - 5)`; for two values, put a space between them"
+            )
         case .arithmeticNeedsParentheses:
             switch text {
             case "-":
                 Wording(
-                    "words have no `-` in them, and what is to be calculated stands in parentheses",
+                    "names cannot contain `-`; put arithmetic in parentheses",
                     "write `cornerRadius 8`, or `width (w - 5)`")
             case "==", "<", "<=", ">", ">=", "!=":
                 Wording(
-                    "an attribute takes its value without `\(text)`", "write the value behind the word: `leading 16`")
-            default: Wording("what is to be calculated stands in parentheses", "write `width (w + 5)`")
+                    "write attributes without `\(text)`", "write the value after the word: `leading 16`")
+            default: Wording("put arithmetic in parentheses", "write `width (w + 5)`")
             }
         case .missingCase:
-            Wording("a word is missing behind this dot", "write it without a blank: `.off`, `.circle`")
+            Wording("missing word after this dot", "write it without a space: `.off`, `.circle`")
         case .missingNumber:
-            Wording("a number is missing here")
+            Wording("missing number")
         default: nil
         }
     }
@@ -69,39 +71,40 @@ extension SyntaxProblem {
     private func nameWording(_ text: String) -> Wording {
         switch text {
         case "YES", "TRUE", "True":
-            return Wording("`\(text)` means nothing here", "the word alone turns an attribute on: `hidden`")
+            return Wording("`\(text)` means nothing here", "write the word alone to turn an attribute on: `hidden`")
         case "NO", "FALSE", "False":
-            return Wording("`\(text)` means nothing here", "`.off` turns an attribute off: `hidden .off`")
+            return Wording("`\(text)` means nothing here", "write `.off` to turn an attribute off: `hidden .off`")
         default: break
         }
         if text.hasPrefix("UI") || text.hasPrefix("CG") || text.hasPrefix("NS") {
             return Wording(
-                "`\(text)` is UIKit's, and means nothing in a scene",
-                "values are written by themselves: `backgroundColor .red`, `frame 0,0 120x44`, `contentOffset 0,10`")
+                "`\(text)` is UIKit, not part of this language",
+                "write values without a type: `backgroundColor .red`, `frame 0,0 120x44`, `contentOffset 0,10`")
         }
         return Wording(
-            "`\(text)` cannot stand here",
-            "a view's own Name stands right behind its kind; a link to a view has an arrow: `-> \(text)`")
+            "`\(text)` is not allowed here",
+            "a view's own Name comes right after its kind; a link to a view has an arrow: `-> \(text)`")
     }
 
     /// The words for what is wrong with links.
     func linkWording(_ text: String) -> Wording? {
         switch reason {
         case .missingLinkTarget:
-            Wording("the arrow points to nothing", "write the Name of a view behind it: `-> Back`, `-> List[3].Play`")
+            Wording("missing view after the arrow", "write the Name of a view after it: `-> Back`, `-> List[3].Play`")
         case .lowercaseLinkTarget where text == "none" || text == "nil":
-            Wording("`\(text)` is no view", "where nothing is hit, write `.none` without an arrow")
+            Wording("`\(text)` is not a view", "write `.none` without an arrow if no view is hit")
         case .lowercaseLinkTarget:
-            Wording("`\(text)` is no Name", "an arrow points to a view's Name, which begins with an upper-case letter")
+            Wording(
+                "`\(text)` is not a Name", "an arrow points to a view's Name, which starts with an upper-case letter")
         case .missingPathName:
             Wording(
-                "a Name is missing behind the dot", "write `List[3].Play` for a view in a row, or `List[3].content`")
+                "missing Name after the dot", "write `List[3].Play` for a view in a row, or `List[3].content`")
         case .missingIndex:
-            Wording("there is no index in these brackets", "write which row or copy it is, from 0: `List[3]`")
+            Wording("missing index in these brackets", "write the index of the row or copy, from 0: `List[3]`")
         case .indexInParentheses:
-            Wording("rows and copies are chosen in brackets", "write `List[3]`")
+            Wording("use brackets to select a row or copy", "write `List[3]`")
         case .missingClosingBracket:
-            Wording("a `]` is missing here", "write `List[3]`")
+            Wording("missing `]`", "write `List[3]`")
         default: nil
         }
     }
@@ -111,25 +114,25 @@ extension SyntaxProblem {
         switch reason {
         case .missingExpression:
             Wording(
-                "a value is missing behind `\(text)`",
-                "in parentheses and brackets stand numbers, `let` constants, `row`, `index` and the like")
+                "missing value after `\(text)`",
+                "write a number, a `let` constant, `row`, `index` or an expression")
         case .missingClosingParenthesis:
-            Wording("a `)` is missing here")
+            Wording("missing `)`")
         case .strayInExpression:
             Wording(
-                "`\(text)` cannot stand here in an expression",
+                "`\(text)` is not allowed here in an expression",
                 text == "="
-                    ? "to compare, write `==`"
+                    ? "write `==` to compare"
                     : text == "&" || text == "|"
-                        ? "conditions are joined by `&&` and `||`" : "between two values stands a sign: `(row * 60)`")
+                        ? "join conditions with `&&` and `||`" : "write an operator between two values: `(row * 60)`")
         case .chainedComparison:
             Wording("comparisons cannot be chained", "write `(0 <= row && row < 3)`")
         case .missingTernaryColon:
             Wording("this `?` has no `:`", "write `(row == 0 ? 60 : 44)`")
         case .nameInExpression:
             Wording(
-                "`\(text)` is a Name, and views cannot be calculated with",
-                "write the number itself, or a word with a value, which begins with a lower-case letter: `let gap = 8`, then "
+                "`\(text)` is a Name; views cannot be used in arithmetic",
+                "write the number itself, or a word with a value, which starts with a lower-case letter: `let gap = 8`, then "
                     + "`(gap + 4)`")
         default: nil
         }

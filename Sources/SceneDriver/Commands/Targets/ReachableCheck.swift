@@ -35,10 +35,10 @@ struct ReachableCheck {
         let lost = parts.reduce(0) { $0 + $1.region.area }
         // Of a view that is not along the axes no more is known than that.
         let tolerance = isExact ? 0 : frame.area * 1e-3
-        expected = "all that is seen of \(name) gets its touches"
+        expected = "all of the visible part of \(name) gets its touches"
         passed = !frame.isEmpty && lost <= tolerance
         if frame.isEmpty {
-            actual = "nothing is seen of it"
+            actual = "it is not visible"
             return
         }
         if passed {
@@ -51,7 +51,7 @@ struct ReachableCheck {
                 switch outcome {
                 case .hit(let hit): targets.scene.path(of: hit)
                 case .none: "no view"
-                case .recursion: "views that ask one another for ever"
+                case .recursion: "views that ask each other forever"
                 case .orderDependent: "one view or another"
                 }
             let share = percentText(region.area, of: frame.area, isExact: isExact)

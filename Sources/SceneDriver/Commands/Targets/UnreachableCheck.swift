@@ -27,7 +27,7 @@ struct UnreachableCheck {
         if let point = search.point {
             actual = "\(Self.text(of: point)) hits \(name), if its cell was displayed last"
         } else {
-            actual = search.isExact ? expected : "\(expected), as far as was looked"
+            actual = search.isExact ? expected : "\(expected), as far as was checked"
         }
     }
 
