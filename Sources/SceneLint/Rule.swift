@@ -3,18 +3,16 @@ import SceneText
 
 /// A rule of `scenec check`: its name, how bad its findings are, and the check that finds them.
 ///
-/// The name reads after the word "allow". What the rule finds, why that is bad and what to write instead stands in the
-/// documentation comment of the rule's own file, from which ``explanation`` comes.
+/// The name reads after the word "allow".
 public struct Rule: Sendable {
     /// The name, such as `dead-delegate`.
     public let name: String
     /// How bad its findings are, unless it can prove that one is not.
     public let severity: Diagnostic.Severity
+    /// What `scenec explain` prints, as Markdown. Its headings are those that `ExplanationTests` names.
+    public let explanation: String
     /// What finds them.
     let check: Check
-
-    /// What the rule finds, why that is bad, an example and what to write instead, as Markdown.
-    public var explanation: String { Explanations.text(of: name) }
 
     /// What a rule looks at.
     enum Check: Sendable {
@@ -38,22 +36,23 @@ public struct Rule: Sendable {
 
     /// Creates a rule that looks at scenes.
     init(
-        _ name: String, _ severity: Diagnostic.Severity,
+        _ name: String, _ severity: Diagnostic.Severity, explanation: String,
         check: @escaping @Sendable (LintContext) -> [Diagnostic]
     ) {
-        self.init(name: name, severity: severity, check: .scene(check))
+        self.init(name: name, severity: severity, explanation: explanation, check: .scene(check))
     }
 
     /// Creates a rule from its parts.
-    init(name: String, severity: Diagnostic.Severity, check: Check) {
+    init(name: String, severity: Diagnostic.Severity, explanation: String, check: Check) {
         self.name = name
         self.severity = severity
+        self.explanation = explanation
         self.check = check
     }
 
     /// Creates a rule whose findings keep a scene from being understood.
-    init(_ rule: BasicRule) {
-        self.init(name: rule.rawValue, severity: .error, check: .whileUnderstanding)
+    init(_ rule: BasicRule, explanation: String) {
+        self.init(name: rule.rawValue, severity: .error, explanation: explanation, check: .whileUnderstanding)
     }
 
     /// A finding of this rule.

@@ -24,19 +24,13 @@ extension HumanText {
         } else {
             gutter.writeArrow(to: &self) { $0.writeSafely(finding.file.path) }
         }
-        // As long as the excerpt of the finding itself was the last one, a remark can hang below it.
-        var isBelowOwnExcerpt = true
         for note in finding.diagnostic.notes {
             if let source, let range = note.range, range != finding.diagnostic.range {
                 writeAtMargin("note", .note, note.message)
                 endLine()
                 Excerpt(source, range).write(to: &self, gutter, .note)
-                isBelowOwnExcerpt = false
-            } else if isBelowOwnExcerpt {
-                gutter.writeRemark("note", note.message, to: &self)
             } else {
-                writeAtMargin("note", .note, note.message)
-                endLine()
+                gutter.writeRemark("note", note.message, to: &self)
             }
         }
         for (index, fix) in finding.diagnostic.fixes.enumerated() {

@@ -53,7 +53,7 @@ struct Gutter {
         text.endLine()
     }
 
-    /// Writes a remark below an excerpt.
+    /// Writes a remark without a place of its own.
     func writeRemark(_ name: String, _ remark: String, to text: inout HumanText) {
         text.write(" ", count: width + 1)
         text.paint(.frame) { $0.write("=") }

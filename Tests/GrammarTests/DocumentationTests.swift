@@ -37,11 +37,17 @@ import Testing
         }
     }
 
-    /// A block of `console` shows commands and all that they print.
+    /// A block of `console` shows commands and all that they print. A scene on the page that begins with the comment
+    /// `// name.scene` is the file of that name.
     @Test func consoleShowsWhatIsPrinted() throws {
         for page in Self.pages {
-            let replayed = MarkdownPage(try Self.root.text(page)).replayed { command in
-                Self.run(Array(Self.words(of: command).dropFirst()))
+            let text = MarkdownPage(try Self.root.text(page))
+            let scenes = text.codeBlocks.filter { $0.language == "scene" && $0.text.hasPrefix("// ") }
+            let files = scenes.map { ($0.text.prefix { $0 != "\n" }.dropFirst(3).description, Array($0.text.utf8)) }
+            let replayed = text.replayed { command in
+                Self.run(
+                    Array(Self.words(of: command).dropFirst()),
+                    scenes: Dictionary(files, uniquingKeysWith: { first, _ in first }))
             }
             let difference = try Self.root.difference(replayed, fromFile: page)
             #expect(difference == nil)
@@ -55,24 +61,23 @@ import Testing
         }
     }
 
-    /// What a call prints to standard output, its paths those of the repository.
-    private static func run(_ arguments: [String], standardInput: String = "") -> String {
+    /// What a call prints to standard output. Its paths are those of the repository and of `scenes`.
+    private static func run(
+        _ arguments: [String], scenes: [String: [UInt8]] = [:], standardInput: String = ""
+    ) -> String {
         let root =
             URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().path + "/"
         let local = FileSystem.local
-        var input = Array(standardInput.utf8)
         let files = FileSystem(
-            kind: { path throws(FileProblem) in try local.kind(root + path) },
+            kind: { path throws(FileProblem) in scenes[path] == nil ? try local.kind(root + path) : .file },
             entries: { path throws(FileProblem) in try local.entries(root + path) },
-            realPath: { path throws(FileProblem) in try local.realPath(root + path) },
-            open: { path throws(FileProblem) in try local.open(root + path) },
-            standardInput: {
-                ByteReader {
-                    defer { input = [] }
-                    return input
-                }
-            })
+            realPath: { path throws(FileProblem) in scenes[path] == nil ? try local.realPath(root + path) : path },
+            open: { path throws(FileProblem) in
+                if let scene = scenes[path] { return reader(of: scene) }
+                return try local.open(root + path)
+            },
+            standardInput: { reader(of: Array(standardInput.utf8)) })
         var printed: [UInt8] = []
         let standard = ByteSink(isTerminal: false) { bytes in
             printed += bytes
@@ -83,5 +88,14 @@ import Testing
             arguments: arguments, environment: Environment { _ in nil }, files: files,
             output: Output(standard: standard, error: error))
         return String(decoding: printed, as: UTF8.self)
+    }
+
+    /// A reader that gives `bytes` at once.
+    private static func reader(of bytes: [UInt8]) -> ByteReader {
+        var rest = bytes
+        return ByteReader {
+            defer { rest = [] }
+            return rest
+        }
     }
 }

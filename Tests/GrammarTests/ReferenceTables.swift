@@ -2,7 +2,7 @@ import SceneSemantics
 
 /// The tables of the reference, from the one table of words.
 enum ReferenceTables {
-    /// The table that stands between the marks of `name`; `nil` where there is none of that name.
+    /// The table between the marks of `name`, or `nil` if there is none of that name.
     static func table(_ name: String) -> String? {
         switch name {
         case "kinds": kinds
@@ -16,7 +16,7 @@ enum ReferenceTables {
 
     private static var kinds: String {
         table(
-            ["Kind", "UIKit", "What it is", "Stands in", "Attributes"],
+            ["Kind", "UIKit", "Description", "Allowed in", "Attributes"],
             Schema.kinds.map { kind in
                 let words = kind.groups.map(\.title) + kind.furtherAttributes.map { "`\($0.word)`" }
                 return [
@@ -51,14 +51,14 @@ enum ReferenceTables {
         }.joined(separator: "\n")
     }
 
-    /// The default as code where it could be written so, else in words.
+    /// The default, as code if it can be written in a scene.
     private static func standard(_ entry: AttributeEntry) -> String {
         entry.standard.contains(" ") ? entry.standard : code(entry.standard)
     }
 
     private static var colours: String {
         table(
-            ["Colour", "Is"],
+            ["Colour", "Value"],
             Schema.colours.map { colour in
                 let digits = String(colour.value, radix: 16)
                 return ["`.\(colour.name)`", "`#\(String(repeating: "0", count: 8 - digits.count))\(digits)`"]
@@ -66,7 +66,7 @@ enum ReferenceTables {
     }
 
     private static var variables: String {
-        table(["Variable", "Is"], Schema.variables.map { ["`\($0.name)`", $0.summary] })
+        table(["Variable", "Meaning"], Schema.variables.map { ["`\($0.name)`", $0.summary] })
     }
 
     private static var rules: String {

@@ -1,69 +1,55 @@
+import Foundation
 import SceneLint
 import SceneSemantics
-import TestSupport
 import Testing
 
-/// What `explain` prints, which stands in the comments of the rules' own files.
+/// What `scenec explain` prints about each rule.
 struct ExplanationTests {
-    /// What every explanation has.
-    private static let headings = ["What it finds", "Why it is bad", "Example", "Instead"]
+    /// The headings of every explanation, in order.
+    private static let headings = ["What it finds", "Why it is bad", "Example", "Instead", "In UIKit"]
 
-    @Test func everyRuleHasItsFile() {
-        #expect(RuleSource.all.map(\.name) == RuleRegistry.rules.map(\.name))
-        #expect(Set(RuleRegistry.rules.map(\.name)).count == RuleRegistry.rules.count)
+    /// The rules whose example is a command, since no scene shows an unreadable or unwritable file.
+    private static let rulesAboutFiles: [BasicRule] = [.unreadableFile, .unwritableFile]
+
+    private static let names = RuleRegistry.rules.map(\.name)
+
+    @Test func ruleNamesAreUnique() {
+        #expect(Set(Self.names).count == Self.names.count)
     }
 
     @Test func everyRuleThatKeepsScenesFromBeingUnderstoodIsThere() {
         for rule in BasicRule.allCases { #expect(RuleRegistry.rule(rule.rawValue) != nil, "\(rule.rawValue)") }
     }
 
-    /// The table in the code says what the comments say.
-    @Test func theTableIsUpToDate() throws {
-        let difference = try RuleSource.sources.difference(Self.table, fromFile: "Explanations.swift")
-        #expect(difference == nil)
-        guard !Fixtures.isUpdating else { return }
-        for rule in RuleSource.all { #expect(RuleRegistry.rule(rule.name)?.explanation == rule.explanation) }
-    }
-
-    @Test(arguments: RuleSource.all)
-    func headings(_ rule: RuleSource) {
+    @Test(arguments: names)
+    func headings(_ name: String) throws {
+        let rule = try #require(RuleRegistry.rule(name))
         let found = rule.explanation.split(separator: "\n").filter { $0.hasPrefix("## ") }.map { $0.dropFirst(3) }
         #expect(found.map(String.init) == Self.headings)
         for heading in Self.headings { #expect(rule.section(heading)?.isEmpty == false) }
     }
 
-    /// The example makes this rule find something, and no other; what to write instead is in order.
-    @Test(arguments: RuleSource.all)
-    func exampleAndInstead(_ rule: RuleSource) throws {
-        // No text shows a file that cannot be read or written.
-        let withoutText: [BasicRule] = [.unreadableFile, .unwritableFile]
-        if withoutText.contains(where: { $0.rawValue == rule.name }) { return }
+    /// The example has findings of this rule and of no other; what to write instead has none.
+    @Test(arguments: names)
+    func exampleAndInstead(_ name: String) throws {
+        if Self.rulesAboutFiles.contains(where: { $0.rawValue == name }) { return }
+        let rule = try #require(RuleRegistry.rule(name))
         let example = LintedFile.lint(try #require(rule.scene(below: "Example")))
-        #expect(Set(example.rules) == [rule.name])
+        #expect(Set(example.rules) == [name])
         let instead = LintedFile.lint(try #require(rule.scene(below: "Instead")))
         #expect(instead.rules == [], "\(instead.humanText)")
     }
+}
 
-    /// The file that holds the explanations of all rules.
-    private static var table: String {
-        let cases = RuleSource.all.map { rule in
-            let lines = rule.explanation.split(separator: "\n", omittingEmptySubsequences: false)
-            let text = lines.map { $0.isEmpty ? "" : "            \($0)" }.joined(separator: "\n")
-            return "        case \"\(rule.name)\":\n            #\"\"\"\n\(text)\n            \"\"\"#\n"
-        }
-        return """
-            /// The explanations of the rules.
-            ///
-            /// They are the comments of the rules' own files. A test holds this file to them; run with `UPDATE=1` it writes it.
-            enum Explanations {
-                /// The explanation of the rule called `name`; empty where there is no such rule.
-                static func text(of name: String) -> String {
-                    switch name {
-            \(cases.joined())        default: ""
-                    }
-                }
-            }
+extension Rule {
+    /// The text below the heading, up to the next one.
+    fileprivate func section(_ heading: String) -> String? {
+        explanation.components(separatedBy: "## ").first { $0.hasPrefix(heading + "\n") }
+            .map { String($0.dropFirst(heading.count + 1)) }
+    }
 
-            """
+    /// The scene below the heading.
+    fileprivate func scene(below heading: String) -> String? {
+        section(heading)?.components(separatedBy: "```scene\n").dropFirst().first?.components(separatedBy: "```").first
     }
 }

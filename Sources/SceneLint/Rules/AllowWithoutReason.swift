@@ -1,33 +1,37 @@
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// A comment `scenec:allow` that does not say why.
-    ///
-    /// ## Why it is bad
-    /// Whoever reads the scene next cannot tell whether it is still right to allow this. What is allowed is allowed all the
-    /// same.
-    ///
-    /// ## Example
-    /// ```scene
-    /// // scenec:allow unused-let
-    /// let gap = 8
-    /// scene Main 390x844 {
-    ///     button Save leading 16 top 16 size 120x44
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// Write the reason behind a dash.
-    /// ```scene
-    /// // scenec:allow unused-let — the next scene will need it
-    /// let gap = 8
-    /// scene Main 390x844 {
-    ///     button Save leading 16 top 16 size 120x44
-    /// }
-    /// ```
     static let allowWithoutReason: Rule = Rule(
         name: "allow-without-reason", severity: .warning,
+        explanation: """
+            ## What it finds
+            Reports a `scenec:allow` comment without a reason. The suppression still applies.
+
+            ## Why it is bad
+            The next reader can't tell whether it is still right to suppress the finding.
+
+            ## Example
+            ```scene
+            // scenec:allow unused-let
+            let gap = 8
+            scene Main 390x844 {
+                button Save leading 16 top 16 size 120x44
+            }
+            ```
+
+            ## Instead
+            Write the reason after a dash.
+            ```scene
+            // scenec:allow unused-let — the next scene will need it
+            let gap = 8
+            scene Main 390x844 {
+                button Save leading 16 top 16 size 120x44
+            }
+            ```
+
+            ## In UIKit
+            Nothing corresponds: this is about comments in scenes.
+            """,
         check: .suppressions { allowed in
             allowed.suppressions.compactMap { suppression in
                 // One that allows nothing at all has another mistake.

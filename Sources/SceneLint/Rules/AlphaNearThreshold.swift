@@ -3,30 +3,38 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// An `alpha` from 0.01 to 0.0101.
-    ///
-    /// ## Why it is bad
-    /// `hitTest` leaves out views whose alpha is less than 0.01. UIKit keeps an alpha as a Float, and the Float nearest to
-    /// 0.01 is a little less: a view with `alpha 0.01` is not hit, one with `alpha 0.0101` is. Whoever writes such a number
-    /// means one of the two, and it depends on the eighth digit which one it is.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     view Catcher fill alpha 0.01
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// A view that cannot be seen, but is to be touched, gets an alpha well above the threshold; one that is not to be
-    /// touched is hidden.
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     view Catcher fill alpha 0.02
-    /// }
-    /// ```
-    static let alphaNearThreshold: Rule = Rule("alpha-near-threshold", .warning) { scene in
+    static let alphaNearThreshold: Rule = Rule(
+        "alpha-near-threshold", .warning,
+        explanation: """
+            ## What it finds
+            Reports an `alpha` from 0.01 to 0.0101.
+
+            ## Why it is bad
+            `hitTest` skips views whose alpha is below 0.01. UIKit stores alpha as a Float, and the Float
+            nearest to 0.01 is slightly less: a view with `alpha 0.01` isn't hit, one with `alpha 0.0101` is.
+            Code this close to the threshold depends on rounding.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                view Catcher fill alpha 0.01
+            }
+            ```
+
+            ## Instead
+            Use 0.02 for an invisible view that takes touches. Use `hidden` for one that doesn't.
+            ```scene
+            scene Main 390x844 {
+                view Catcher fill alpha 0.02
+            }
+            ```
+
+            ## In UIKit
+            ```swift
+            catcher.alpha = 0.02
+            ```
+            """
+    ) { scene in
         var changed: Set<SourceRange>?
         return scene.tree.identities.compactMap { view in
             let alpha = scene.tree[view].alpha

@@ -4,29 +4,38 @@ import SceneSyntax
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// A `background` that lies in front of a view which is written before it.
-    ///
-    /// ## Why it is bad
-    /// Later views lie in front of earlier ones. A background fills its superview, so it hides what is written before it,
-    /// and takes its touches.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     button Save leading 16 top 16 size 120x44
-    ///     background Back
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     background Back
-    ///     button Save leading 16 top 16 size 120x44
-    /// }
-    /// ```
-    static let backgroundNotFirst: Rule = Rule("background-not-first", .warning) { scene in
+    static let backgroundNotFirst: Rule = Rule(
+        "background-not-first", .warning,
+        explanation: """
+            ## What it finds
+            Reports a `background` that is in front of a sibling written before it.
+
+            ## Why it is bad
+            Later views are in front of earlier ones. A background fills its superview, so it hides the views
+            written before it and takes their touches.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                button Save leading 16 top 16 size 120x44
+                background Back
+            }
+            ```
+
+            ## Instead
+            ```scene
+            scene Main 390x844 {
+                background Back
+                button Save leading 16 top 16 size 120x44
+            }
+            ```
+
+            ## In UIKit
+            ```swift
+            view.insertSubview(back, at: 0)  // not view.addSubview(back)
+            ```
+            """
+    ) { scene in
         scene.tree.identities.compactMap { view in
             guard scene.tree[view].kind == .background, scene.isSeen(view),
                 let sibling = scene.siblingAfter(view)

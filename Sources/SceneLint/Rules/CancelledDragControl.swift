@@ -3,31 +3,47 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// A slider, a switch or a text field in a scroll view that can scroll and whose `touchesShouldCancel` is `.always`.
-    ///
-    /// ## Why it is bad
-    /// These controls are dragged, or select text by dragging. The scroll view takes the touch away as soon as the finger
-    /// has moved 10 points along its way, and the drag ends in the middle.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     scroll Page fill contentSize 390x2000 touchesShouldCancel .always {
-    ///         slider Volume leading 16 trailing 16 top 100 height 31
-    ///     }
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     scroll Page fill contentSize 390x2000 touchesShouldCancel .controls {
-    ///         slider Volume leading 16 trailing 16 top 100 height 31
-    ///     }
-    /// }
-    /// ```
-    static let cancelledDragControl: Rule = Rule("cancelled-drag-control", .warning) { scene in
+    static let cancelledDragControl: Rule = Rule(
+        "cancelled-drag-control", .warning,
+        explanation: """
+            ## What it finds
+            Reports a slider, switch or text field in a scroll view that can scroll and has
+            `touchesShouldCancel .always`.
+
+            ## Why it is bad
+            You drag these controls, or drag to select text in them. The scroll view takes the touch away as
+            soon as the finger has moved 10 points in its scroll direction, so the drag ends midway.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                scroll Page fill contentSize 390x2000 touchesShouldCancel .always {
+                    slider Volume leading 16 trailing 16 top 100 height 31
+                }
+            }
+            ```
+
+            ## Instead
+            ```scene
+            scene Main 390x844 {
+                scroll Page fill contentSize 390x2000 touchesShouldCancel .controls {
+                    slider Volume leading 16 trailing 16 top 100 height 31
+                }
+            }
+            ```
+
+            ## In UIKit
+            Exclude these controls in your override:
+            ```swift
+            final class PageScrollView: UIScrollView {
+                override func touchesShouldCancel(in view: UIView) -> Bool {
+                    let needsDrags = view is UISlider || view is UISwitch || view is UITextField
+                    return !needsDrags
+                }
+            }
+            ```
+            """
+    ) { scene in
         var reported: Set<SourceRange> = []
         return scene.results(of: scene.touchTargets, "touch targets") { view in
             guard let thief = scene.scrollViewCancelling(view), !reported.contains(scene.scene.range(of: view)),

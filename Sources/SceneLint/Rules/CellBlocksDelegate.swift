@@ -4,43 +4,62 @@ import SceneSyntax
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// A table or collection that hands its touches on to a view behind it, while its cells do not, and a touch target of
-    /// that view which lies behind a cell.
-    ///
-    /// ## Why it is bad
-    /// Where there is a cell, its content view is hit, not the table. So the table's delegate is asked in the empty part of
-    /// the table alone.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     background Back {
-    ///         button Help leading 16 top 70 size 120x44
-    ///     }
-    ///     table List fill touchDelegate -> Back {
-    ///         rows 10 height 60 {
-    ///             cell
-    ///         }
-    ///     }
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// Let the cells hand their touches on, too.
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     background Back {
-    ///         button Help leading 16 top 70 size 120x44
-    ///     }
-    ///     table List fill touchDelegate -> Back {
-    ///         rows 10 height 60 {
-    ///             cell touchDelegate -> Back
-    ///         }
-    ///     }
-    /// }
-    /// ```
-    static let cellBlocksDelegate: Rule = Rule("cell-blocks-delegate", .warning) { scene in
+    static let cellBlocksDelegate: Rule = Rule(
+        "cell-blocks-delegate", .warning,
+        explanation: """
+            ## What it finds
+            Reports a table or collection that passes its touches to a view behind it, but whose cells don't, if
+            a cell covers a touch target of that view.
+
+            ## Why it is bad
+            Over a cell, UIKit hits the cell's content view, not the table. So the table only asks its delegate
+            where it has no cells.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                background Back {
+                    button Help leading 16 top 70 size 120x44
+                }
+                table List fill touchDelegate -> Back {
+                    rows 10 height 60 {
+                        cell
+                    }
+                }
+            }
+            ```
+
+            ## Instead
+            Give the cells the same delegate.
+            ```scene
+            scene Main 390x844 {
+                background Back {
+                    button Help leading 16 top 70 size 120x44
+                }
+                table List fill touchDelegate -> Back {
+                    rows 10 height 60 {
+                        cell touchDelegate -> Back
+                    }
+                }
+            }
+            ```
+
+            ## In UIKit
+            Override `hitTest` in the cell as well, and set its `touchDelegate` in `tableView(_:cellForRowAt:)`:
+            ```swift
+            final class ListCell: UITableViewCell {
+                weak var touchDelegate: UIView?
+
+                override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+                    let hit = super.hitTest(point, with: event)
+                    guard hit === contentView, let touchDelegate else { return hit }
+                    let other = touchDelegate.hitTest(convert(point, to: touchDelegate), with: event)
+                    return other === touchDelegate ? hit : other ?? hit
+                }
+            }
+            ```
+            """
+    ) { scene in
         scene.results(of: scene.scene.links, "links") { link in
             let kind = scene.tree[link.view].kind
             guard kind == .table || kind == .collection, link.kind.asks, link.kind != .ask,

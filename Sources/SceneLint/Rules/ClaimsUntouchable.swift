@@ -3,34 +3,52 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// A `claim`, or an `overhang`, of a view that is hidden, not interactive or transparent, or that lies in a view which
-    /// is hidden or transparent.
-    ///
-    /// ## Why it is bad
-    /// A claim asks `point(inside:)` alone and looks at no flag. So a view that nobody sees, or that was switched off, is
-    /// hit all the same, and takes the touch from what is seen there.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     view Menu frame 20,20 200x200 {
-    ///         button Save frame 40,180 120x44 overhang hidden
-    ///     }
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// Claim a view only while it is shown: let one condition decide both.
-    /// ```scene
-    /// let saving = (false)
-    /// scene Main 390x844 {
-    ///     view Menu frame 20,20 200x200 {
-    ///         button Save frame 40,180 120x44 overhang (saving) hidden (!saving)
-    ///     }
-    /// }
-    /// ```
-    static let claimsUntouchable: Rule = Rule("claims-untouchable", .warning) { scene in
+    static let claimsUntouchable: Rule = Rule(
+        "claims-untouchable", .warning,
+        explanation: """
+            ## What it finds
+            Reports a `claim` or `overhang` of a view that is hidden, transparent or not interactive, or that is
+            inside a hidden or transparent view.
+
+            ## Why it is bad
+            A claim calls `point(inside:)`, which ignores these flags. So a view that is hidden or turned off
+            takes the touch from the view you see there.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                view Menu frame 20,20 200x200 {
+                    button Save frame 40,180 120x44 overhang hidden
+                }
+            }
+            ```
+
+            ## Instead
+            Claim the view only while it is shown. One constant can control both.
+            ```scene
+            let saving = (false)
+            scene Main 390x844 {
+                view Menu frame 20,20 200x200 {
+                    button Save frame 40,180 120x44 overhang (saving) hidden (!saving)
+                }
+            }
+            ```
+
+            ## In UIKit
+            Call the button's `hitTest` instead of its `point(inside:)`. It checks the button's flags:
+            ```swift
+            final class MenuView: UIView {
+                let save = UIButton()
+
+                override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+                    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01 else { return nil }
+                    let hit = save.hitTest(convert(point, to: save), with: event)
+                    return hit ?? super.hitTest(point, with: event)
+                }
+            }
+            ```
+            """
+    ) { scene in
         var reported: Set<SourceRange> = []
         let claims = scene.scene.links.filter { $0.kind == .claim || $0.kind == .overhang }
         let pairs = claims.flatMap { link in

@@ -4,40 +4,50 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// A touch target that was added to a cell beside its content view (`subview`), and lies behind the content view.
-    ///
-    /// ## Why it is bad
-    /// Since iOS 14 a cell's content view lies in front of views that were added to the cell itself. It fills the cell and
-    /// is hit in their place, though it is clear.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     table List touchesShouldCancel .controls fill {
-    ///         rows 3 height 60 {
-    ///             cell {
-    ///                 subview button More trailing 16 centerY size 44x44
-    ///             }
-    ///         }
-    ///     }
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// Add the view to the content view.
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     table List touchesShouldCancel .controls fill {
-    ///         rows 3 height 60 {
-    ///             cell {
-    ///                 button More trailing 16 centerY size 44x44
-    ///             }
-    ///         }
-    ///     }
-    /// }
-    /// ```
-    static let contentViewCovers: Rule = Rule("content-view-covers", .warning) { scene in
+    static let contentViewCovers: Rule = Rule(
+        "content-view-covers", .warning,
+        explanation: """
+            ## What it finds
+            Reports a touch target that was added to a cell itself (`subview`) and is behind the cell's content
+            view.
+
+            ## Why it is bad
+            Since iOS 14 the content view is in front of views that you add to the cell itself. It fills the
+            cell and takes their touches, even though it is clear.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                table List touchesShouldCancel .controls fill {
+                    rows 3 height 60 {
+                        cell {
+                            subview button More trailing 16 centerY size 44x44
+                        }
+                    }
+                }
+            }
+            ```
+
+            ## Instead
+            Add the view to the content view.
+            ```scene
+            scene Main 390x844 {
+                table List touchesShouldCancel .controls fill {
+                    rows 3 height 60 {
+                        cell {
+                            button More trailing 16 centerY size 44x44
+                        }
+                    }
+                }
+            }
+            ```
+
+            ## In UIKit
+            ```swift
+            cell.contentView.addSubview(more)  // not cell.addSubview(more)
+            ```
+            """
+    ) { scene in
         var reported: Set<SourceRange> = []
         let cells = scene.tree.identities.filter { scene.tree[$0].kind == .cell }
         let pairs = cells.flatMap { cell in scene.targetsBehindContent(of: cell).map { (cell: cell, target: $0) } }

@@ -3,36 +3,53 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// A scroll view, table or collection that can scroll, with a button or another control in it that needs no drags,
-    /// and that does not take touches from controls.
-    ///
-    /// A control that `keepsTouch` does so on purpose, and one that is `draggable` needs the drag.
-    ///
-    /// It is a note: every scroll view behaves so unless its class overrides `touchesShouldCancel(in:)`.
-    ///
-    /// ## Why it is bad
-    /// Once a control has its touch, after 150 ms, UIScrollView asks `touchesShouldCancel(in:)` before it scrolls, and
-    /// that answers no for every UIControl. Whoever rests a finger on the button for a moment cannot scroll.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     scroll Page fill contentSize 390x2000 {
-    ///         button Buy leading 16 top 100 size 200x50
-    ///     }
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     scroll Page fill contentSize 390x2000 touchesShouldCancel .controls {
-    ///         button Buy leading 16 top 100 size 200x50
-    ///     }
-    /// }
-    /// ```
-    static let controlBlocksScrolling: Rule = Rule("control-blocks-scrolling", .note) { scene in
+    static let controlBlocksScrolling: Rule = Rule(
+        "control-blocks-scrolling", .note,
+        explanation: """
+            ## What it finds
+            Reports a scroll view, table or collection that can't scroll when a drag starts on one of its
+            controls, because it doesn't cancel touches in controls.
+
+            Controls that are meant to keep the touch (`keepsTouch`), and those that need drags, such as
+            sliders, aren't reported.
+
+            The finding is a note: every scroll view behaves this way unless its class overrides
+            `touchesShouldCancel(in:)`.
+
+            ## Why it is bad
+            After 150 ms a control gets its touch. Before UIScrollView scrolls from then on, it calls
+            `touchesShouldCancel(in:)`, which returns false for every UIControl. If you rest a finger on the
+            button for a moment, you can't scroll.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                scroll Page fill contentSize 390x2000 {
+                    button Buy leading 16 top 100 size 200x50
+                }
+            }
+            ```
+
+            ## Instead
+            ```scene
+            scene Main 390x844 {
+                scroll Page fill contentSize 390x2000 touchesShouldCancel .controls {
+                    button Buy leading 16 top 100 size 200x50
+                }
+            }
+            ```
+
+            ## In UIKit
+            ```swift
+            final class PageScrollView: UIScrollView {
+                override func touchesShouldCancel(in view: UIView) -> Bool {
+                    let needsDrags = view is UISlider || view is UISwitch || view is UITextField
+                    return !needsDrags
+                }
+            }
+            ```
+            """
+    ) { scene in
         var blockers: [ViewID: [(control: ViewID, point: Point)]] = [:]
         var reported: Set<SourceRange> = []
         let found = scene.results(of: scene.touchTargets, "touch targets") { view in

@@ -4,43 +4,59 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// A touch target of which a part that is seen goes to another view: to one that lies in front of it and lets it shine
-    /// through, or to one in it. Where the target lies in a scroll view, it is so at every scroll offset.
-    ///
-    /// A part that lies outside a superview of the target, where it is dead in any case, counts if the other view lies in front
-    /// of it there: then neither mistake can be seen without the other.
-    ///
-    /// Where nothing is left of the target, `unreachable-control` speaks; where the other view is drawn behind the target,
-    /// `seen-not-touched`; where the other reaches over with its `hitSlop`, `overlapping-targets`. What is modal may cover
-    /// what it likes. So may what holds controls in front of a view that is no control but has a recognizer, and anything
-    /// in front of such a view that is as large as half of the scene. Less than 1 % of what is seen of a target, or than 4
-    /// square points of it, is no finding.
-    ///
-    /// ## Why it is bad
-    /// The part looks like the rest of the control, and does nothing when it is tapped. Clear containers are the usual reason:
-    /// a stack, a toolbar, the empty part of a table.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     button Buy leading 20 bottom 20 size 200x110
-    ///     view Toolbar leading 0 trailing 0 bottom 0 height 70 {
-    ///         button Share trailing 16 top 10 size 50x50
-    ///     }
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     button Buy leading 20 bottom 20 size 200x110
-    ///     view Toolbar leading 0 trailing 0 bottom 0 height 70 passthrough {
-    ///         button Share trailing 16 top 10 size 50x50
-    ///     }
-    /// }
-    /// ```
-    static let coveredControl: Rule = Rule("covered-control", .warning) { scene in
+    static let coveredControl: Rule = Rule(
+        "covered-control", .warning,
+        explanation: """
+            ## What it finds
+            Reports a touch target that loses part of its visible area to another view. That view is in front of
+            the target and shows it through, or is inside it. In a scroll view, the part is lost at every scroll
+            offset.
+
+            A part outside a superview of the target, which is dead anyway, counts if the other view is also in
+            front of it there: otherwise you would find one mistake only after fixing the other.
+
+            Other rules report related cases: `unreachable-control` if nothing of the target is left,
+            `seen-not-touched` if the other view is drawn behind it, and `overlapping-targets` if the other view
+            reaches it by `hitSlop`. Modal views may cover anything. For a view with a recognizer that isn't a
+            control, controls in front of it and views as large as half the scene aren't reported. Nor are
+            losses below 1 % of the visible area or below 4 square points.
+
+            ## Why it is bad
+            The part looks like the rest of the control but doesn't react. The usual cause is a clear container:
+            a stack view, a toolbar, or the empty part of a table.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                button Buy leading 20 bottom 20 size 200x110
+                view Toolbar leading 0 trailing 0 bottom 0 height 70 {
+                    button Share trailing 16 top 10 size 50x50
+                }
+            }
+            ```
+
+            ## Instead
+            Add `passthrough` to the container, so that only its subviews are hit.
+            ```scene
+            scene Main 390x844 {
+                button Buy leading 20 bottom 20 size 200x110
+                view Toolbar leading 0 trailing 0 bottom 0 height 70 passthrough {
+                    button Share trailing 16 top 10 size 50x50
+                }
+            }
+            ```
+
+            ## In UIKit
+            Let the container contain only the points of its subviews:
+            ```swift
+            final class ToolbarView: UIView {
+                override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+                    subviews.contains { $0.hitTest(convert(point, to: $0), with: event) != nil }
+                }
+            }
+            ```
+            """
+    ) { scene in
         let found = scene.losses { losses in !losses.isUnreachable && losses.losses.contains { $0.isCover } }
         var findings: [Diagnostic] = []
         for losses in found {

@@ -3,40 +3,53 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// A view that hands touches on to a view which never answers: it is hidden, not interactive, has an alpha below
-    /// 0.01, or holds nothing that can be hit.
-    ///
-    /// ## Why it is bad
-    /// `hitTest` gives nil for such a view. The one that handed the touch on keeps it (or, with `forward`, lets it fall
-    /// through), and what was to be reached behind it is dead.
-    ///
-    /// The superviews of a delegate do not matter: a hit test that starts on it does not look at them.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     background Back hidden {
-    ///         button Help trailing 16 bottom 34 size 120x44
-    ///     }
-    ///     table List fill touchDelegate -> Back {
-    ///         rows 3 height 60
-    ///     }
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     background Back {
-    ///         button Help trailing 16 bottom 34 size 120x44
-    ///     }
-    ///     table List fill touchDelegate -> Back {
-    ///         rows 3 height 60
-    ///     }
-    /// }
-    /// ```
-    static let deadDelegate: Rule = Rule("dead-delegate", .warning) { scene in
+    static let deadDelegate: Rule = Rule(
+        "dead-delegate", .warning,
+        explanation: """
+            ## What it finds
+            Reports a view that passes touches to a delegate that never answers. The delegate is hidden, has an
+            alpha below 0.01, has its interaction turned off, or contains nothing that can be hit.
+
+            ## Why it is bad
+            `hitTest` returns nil for such a delegate. The view keeps the touch itself (with `forward`, the
+            touch falls through), and nothing behind it can be reached.
+
+            Only the delegate itself matters, not its superviews: a hit test that starts at the delegate doesn't
+            look at them.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                background Back hidden {
+                    button Help trailing 16 bottom 34 size 120x44
+                }
+                table List fill touchDelegate -> Back {
+                    rows 3 height 60
+                }
+            }
+            ```
+
+            ## Instead
+            ```scene
+            scene Main 390x844 {
+                background Back {
+                    button Help trailing 16 bottom 34 size 120x44
+                }
+                table List fill touchDelegate -> Back {
+                    rows 3 height 60
+                }
+            }
+            ```
+
+            ## In UIKit
+            Make the delegate visible and interactive:
+            ```swift
+            back.isHidden = false
+            back.alpha = 1
+            back.isUserInteractionEnabled = true
+            ```
+            """
+    ) { scene in
         var findings: [Diagnostic] = []
         for link in scene.scene.links where link.kind.asks {
             guard let delegate = link.targets.first, scene.asksInVain(link, delegate) else { continue }

@@ -3,36 +3,54 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// A touch target that is drawn partly outside one of its superviews, and is dead there; which share of what is seen of
-    /// it that is, and the first superview that refuses.
-    ///
-    /// What a scroll view can bring into its bounds is no finding, unless its pages are meant to be seen beside it
-    /// (`pagingEnabled clipsToBounds .off`).
-    ///
-    /// ## Why it is bad
-    /// A superview that does not contain the point answers nil and does not ask its subviews. A view that sticks out of it
-    /// is drawn there, unless it is clipped, but never touched.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     view Bar leading 0 trailing 0 bottom 0 height 100 {
-    ///         button Play centerX top -30 size 80x80
-    ///     }
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// Let the superview claim it (`overhang`), or reach further itself (`hitSlop`).
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     view Bar leading 0 trailing 0 bottom 0 height 100 {
-    ///         button Play overhang centerX top -30 size 80x80
-    ///     }
-    /// }
-    /// ```
-    static let deadOverhang: Rule = Rule("dead-overhang", .warning) { scene in
+    static let deadOverhang: Rule = Rule(
+        "dead-overhang", .warning,
+        explanation: """
+            ## What it finds
+            Reports controls that extend outside a superview. UIKit never hit-tests a subview outside its
+            superview's bounds, so that part of the control is visible but dead. The finding gives the dead
+            share and the first superview that rejects the touch.
+
+            A control that a scroll view can scroll into its bounds isn't reported, unless its pages are meant
+            to show beside it (`pagingEnabled clipsToBounds .off`).
+
+            ## Why it is bad
+            People tap the part they see, and nothing happens. `clipsToBounds` makes no difference to hit
+            testing.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                view Bar leading 0 trailing 0 bottom 0 height 100 {
+                    button Play centerX top -30 size 80x80
+                }
+            }
+            ```
+
+            ## Instead
+            Add `overhang` to the control, so that its superview claims it, or `hitSlop` to the superview.
+            ```scene
+            scene Main 390x844 {
+                view Bar leading 0 trailing 0 bottom 0 height 100 {
+                    button Play overhang centerX top -30 size 80x80
+                }
+            }
+            ```
+
+            ## In UIKit
+            Override `point(inside:with:)` in every superview that the control extends outside of:
+            ```swift
+            final class BarView: UIView {
+                let play = UIButton()
+
+                override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+                    super.point(inside: point, with: event)
+                        || play.point(inside: convert(point, to: play), with: event)
+                }
+            }
+            ```
+            """
+    ) { scene in
         var reported: Set<SourceRange> = []
         return scene.results(of: scene.touchTargets, "touch targets that may extend outside a superview") { view in
             guard !reported.contains(scene.scene.range(of: view)), let overhang = scene.overhang(of: view),

@@ -4,50 +4,61 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// A scroll view, table or collection that can be scrolled, or whose rows or items can be selected, that is seen, and
-    /// that no touch reaches: no point hits it or anything in it, at no offset of the scroll views around it. A clear view in
-    /// front takes the touches, or the interaction of a superview is off.
-    ///
-    /// A scroll view whose own `userInteractionEnabled` is written off, or whose `scrollEnabled` is off and that selects
-    /// nothing, is moved by code alone and is no finding. Nor is one behind something modal, or behind a blur. What lies in
-    /// the scroll view and is dead with it is reported by `unreachable-control` and `disabled-ancestor`.
-    ///
-    /// ## Why it is bad
-    /// A scroll view's pan recognizer sees the touches that hit the scroll view or its subviews, and no others. A sibling in
-    /// front is neither, whether it draws anything or not: `hitTest` returns it, and the list behind looks alive but does
-    /// not move, selects no row and cannot be pulled to refresh. An empty-state view, a container of floating buttons and
-    /// the root view of an overlay are the usual ones.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     table List fill { rows 30 height 60 }
-    ///     view Overlay fill {
-    ///         button Add trailing 16 bottom 34 size 56x56
-    ///     }
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// Let the view in front be hit nowhere but in its subviews: `passthrough`, in UIKit
-    /// ```swift
-    /// override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    ///     let view = super.hitTest(point, with: event)
-    ///     return view == self ? nil : view
-    /// }
-    /// ```
-    /// With nothing to touch in it, `userInteractionEnabled .off` does. A view that needs touches of its own beside its
-    /// subviews offers the others to the list with `touchDelegate`.
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     table List fill { rows 30 height 60 }
-    ///     view Overlay fill passthrough {
-    ///         button Add trailing 16 bottom 34 size 56x56
-    ///     }
-    /// }
-    /// ```
-    static let deadScrollView: Rule = Rule("dead-scroll-view", .warning) { scene in
+    static let deadScrollView: Rule = Rule(
+        "dead-scroll-view", .warning,
+        explanation: """
+            ## What it finds
+            Reports a visible scroll view, table or collection that can scroll or select, but that no touch
+            reaches. No point hits it or anything in it, at any offset of the scroll views around it. A clear
+            view in front takes the touches, or a superview's interaction is off.
+
+            A scroll view that is only moved by code isn't reported: one that turns its own
+            `userInteractionEnabled` off, or one with `scrollEnabled .off` that selects nothing. Nor is one
+            behind something modal or a blur. `unreachable-control` and `disabled-ancestor` report the controls
+            that are dead with it.
+
+            ## Why it is bad
+            A scroll view's pan recognizer only gets touches that hit the scroll view or its subviews. A sibling
+            in front takes them, even if it draws nothing. The list looks alive, but it doesn't scroll, select
+            rows or refresh. Usual causes are an empty-state view, a container of floating buttons, and the root
+            view of an overlay.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                table List fill { rows 30 height 60 }
+                view Overlay fill {
+                    button Add trailing 16 bottom 34 size 56x56
+                }
+            }
+            ```
+
+            ## Instead
+            Add `passthrough` to the view in front, so that only its subviews are hit. If it needs no touches at
+            all, turn its interaction off. If it needs some of them, pass the others to the list with
+            `touchDelegate`.
+            ```scene
+            scene Main 390x844 {
+                table List fill { rows 30 height 60 }
+                view Overlay fill passthrough {
+                    button Add trailing 16 bottom 34 size 56x56
+                }
+            }
+            ```
+
+            ## In UIKit
+            Use this class for the overlay. If nothing in it needs touches, set `isUserInteractionEnabled` to
+            false instead.
+            ```swift
+            final class OverlayView: UIView {
+                override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+                    let hit = super.hitTest(point, with: event)
+                    return hit === self ? nil : hit
+                }
+            }
+            ```
+            """
+    ) { scene in
         scene.deadScrollViews.map { dead in
             switch dead.cause {
             case .taken(let losses): .scrollViewTaken(losses, scene)

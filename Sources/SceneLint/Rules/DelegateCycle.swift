@@ -3,36 +3,47 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// Views that hand touches on to each other in a circle, of any length: the delegate of one view is, or holds, a view
-    /// whose delegate leads back to the first.
-    ///
-    /// It is an error with a point at which they ask each other without end, and how large the part of the scene is where
-    /// they do. Where it is proved that no point does so, it is a warning.
-    ///
-    /// ## Why it is bad
-    /// Each view waits for the answer of the next one. UIKit has no guard against that: the app ends when its stack is
-    /// full.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     view Map fill touchDelegate -> Pins
-    ///     view Pins fill touchDelegate -> Map
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// Hand touches on in one direction only, from the front to the back.
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     view Map fill {
-    ///         button Locate trailing 16 bottom 34 size 44x44
-    ///     }
-    ///     view Pins fill touchDelegate -> Map
-    /// }
-    /// ```
-    static let delegateCycle: Rule = Rule("delegate-cycle", .error) { scene in
+    static let delegateCycle: Rule = Rule(
+        "delegate-cycle", .error,
+        explanation: """
+            ## What it finds
+            Reports views that pass touches to each other in a cycle: the delegate of a view is, or contains, a
+            view whose delegate leads back to the first.
+
+            The finding is an error if the views ask each other forever at some point of the scene. It gives
+            such a point and the size of the affected area. If no point causes a recursion, it is a warning.
+
+            ## Why it is bad
+            Each view waits for the answer of the next. UIKit doesn't stop this, so the app crashes with a stack
+            overflow.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                view Map fill touchDelegate -> Pins
+                view Pins fill touchDelegate -> Map
+            }
+            ```
+
+            ## Instead
+            Pass touches in one direction only, from front to back.
+            ```scene
+            scene Main 390x844 {
+                view Map fill {
+                    button Locate trailing 16 bottom 34 size 44x44
+                }
+                view Pins fill touchDelegate -> Map
+            }
+            ```
+
+            ## In UIKit
+            Set the property that your override of `hitTest` reads in the front view only:
+            ```swift
+            pins.touchDelegate = map
+            map.touchDelegate = nil
+            ```
+            """
+    ) { scene in
         scene.recursions.circles.map { circle in
             let link = circle.links[0]
             let others = circle.links.dropFirst().map { Diagnostic.Note(scene.sentence($0), at: $0.range) }

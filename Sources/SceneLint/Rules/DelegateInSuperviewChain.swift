@@ -4,40 +4,55 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// A view that hands its touches on (`touchDelegate`, or `delegate`, `forward` or `ask` in a `hitTest` block) to
-    /// itself or to one of its superviews.
-    ///
-    /// It is an error with a point at which the views ask each other without end, and how large the part of the scene is
-    /// where they do. Where it is proved that no point does so, because other views always answer first, it is a warning.
-    ///
-    /// ## Why it is bad
-    /// The delegate's `hitTest` asks its subviews, the view that handed the touch on among them, which asks its delegate
-    /// again. UIKit has no guard against that: the app ends when its stack is full.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     button Help trailing 16 bottom 34 size 120x44
-    ///     table List fill touchDelegate -> Main {
-    ///         rows 3 height 60
-    ///     }
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// Put what lies behind into a view of its own, and hand the touches on to that.
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     background Back {
-    ///         button Help trailing 16 bottom 34 size 120x44
-    ///     }
-    ///     table List fill touchDelegate -> Back {
-    ///         rows 3 height 60
-    ///     }
-    /// }
-    /// ```
-    static let delegateInSuperviewChain: Rule = Rule("delegate-in-superview-chain", .error) { scene in
+    static let delegateInSuperviewChain: Rule = Rule(
+        "delegate-in-superview-chain", .error,
+        explanation: """
+            ## What it finds
+            Reports a view that passes its touches to itself or to one of its superviews, by `touchDelegate`, or
+            by `delegate`, `forward` or `ask` in a `hitTest` block.
+
+            The finding is an error if the views ask each other forever at some point of the scene. It gives
+            such a point and the size of the affected area. If no point causes a recursion, because other views
+            always answer first, it is a warning.
+
+            ## Why it is bad
+            The delegate's `hitTest` asks its subviews. One of them is the view that passed the touch on, and it
+            asks its delegate again. UIKit doesn't stop this, so the app crashes with a stack overflow.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                button Help trailing 16 bottom 34 size 120x44
+                table List fill touchDelegate -> Main {
+                    rows 3 height 60
+                }
+            }
+            ```
+
+            ## Instead
+            Move the views behind the table into a view of their own, and pass touches to that view.
+            ```scene
+            scene Main 390x844 {
+                background Back {
+                    button Help trailing 16 bottom 34 size 120x44
+                }
+                table List fill touchDelegate -> Back {
+                    rows 3 height 60
+                }
+            }
+            ```
+
+            ## In UIKit
+            Move the button into a sibling of the table. `touchDelegate` is the property that your override of
+            `hitTest` reads:
+            ```swift
+            let back = UIView(frame: view.bounds)
+            view.insertSubview(back, belowSubview: list)
+            back.addSubview(help)
+            list.touchDelegate = back
+            ```
+            """
+    ) { scene in
         scene.recursions.inSuperviewChain.map { recursion in
             let link = recursion.links[0]
             let itself = link.targets[0] == link.view

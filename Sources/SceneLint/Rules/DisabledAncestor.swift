@@ -4,36 +4,45 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// A touch target that is seen, below a view whose `userInteractionEnabled` is off, and a recognizer on a label or image
-    /// that leaves it off: labels and images have it off unless it is written.
-    ///
-    /// A panel that is hidden as a whole is ordinary and no finding, nor is a target on which `userInteractionEnabled .off`
-    /// is written.
-    ///
-    /// ## Why it is bad
-    /// `hitTest` does not look at the subviews of such a view: what is drawn as if it could be touched is dead, and the
-    /// touch goes to whatever lies behind. `addGestureRecognizer(_:)` does not turn the interaction of a UILabel or a
-    /// UIImageView on, and nothing warns of that at run time.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     image Photo leading 0 top 0 size 390x300 {
-    ///         button Like trailing 16 bottom 16 size 44x44
-    ///     }
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     image Photo userInteractionEnabled leading 0 top 0 size 390x300 {
-    ///         button Like trailing 16 bottom 16 size 44x44
-    ///     }
-    /// }
-    /// ```
-    static let disabledAncestor: Rule = Rule("disabled-ancestor", .warning) { scene in
+    static let disabledAncestor: Rule = Rule(
+        "disabled-ancestor", .warning,
+        explanation: """
+            ## What it finds
+            Reports a visible touch target inside a view whose `userInteractionEnabled` is off, and a recognizer
+            on a label or image whose interaction is off. Labels and images have it off by default.
+
+            A panel that is hidden as a whole isn't reported, nor is a target that has
+            `userInteractionEnabled .off` itself.
+
+            ## Why it is bad
+            `hitTest` skips the subviews of such a view. The target looks as if it works, but the touch goes to
+            whatever is behind it. `addGestureRecognizer(_:)` doesn't turn on the interaction of a UILabel or
+            UIImageView, and UIKit prints no warning.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                image Photo leading 0 top 0 size 390x300 {
+                    button Like trailing 16 bottom 16 size 44x44
+                }
+            }
+            ```
+
+            ## Instead
+            ```scene
+            scene Main 390x844 {
+                image Photo userInteractionEnabled leading 0 top 0 size 390x300 {
+                    button Like trailing 16 bottom 16 size 44x44
+                }
+            }
+            ```
+
+            ## In UIKit
+            ```swift
+            photo.isUserInteractionEnabled = true
+            ```
+            """
+    ) { scene in
         var reported: Set<SourceRange> = []
         let suspects = scene.touchTargets.filter { scene.isInWhatIsSwitchedOff($0) }
         return scene.results(of: suspects, "touch targets in views that are switched off") { view in

@@ -3,35 +3,50 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// A `hitTest` that changes views (`set`) in such a way that the same question gets another answer the second time.
-    ///
-    /// ## Why it is bad
-    /// UIKit may call `hitTest` more than once for one touch, and says nowhere how often. Which view gets the touch then
-    /// depends on that number, and it is another one in the next version of iOS.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     view Cover fill {
-    ///         hitTest {
-    ///             super
-    ///             when -> Cover { set userInteractionEnabled .off }
-    ///         }
-    ///     }
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// Let `hitTest` only answer, and change the view where the touch arrives.
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     view Cover fill {
-    ///         hitTest { pass }
-    ///     }
-    /// }
-    /// ```
-    static let impureHitTest: Rule = Rule("impure-hit-test", .warning) { scene in
+    static let impureHitTest: Rule = Rule(
+        "impure-hit-test", .warning,
+        explanation: """
+            ## What it finds
+            Reports a `hitTest` that changes views (`set`) so that the next call with the same point returns a
+            different view.
+
+            ## Why it is bad
+            UIKit may call `hitTest` more than once for one touch, and doesn't document how often. The hit view
+            then depends on the number of calls, which can change with the next version of iOS.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                view Cover fill {
+                    hitTest {
+                        super
+                        when -> Cover { set userInteractionEnabled .off }
+                    }
+                }
+            }
+            ```
+
+            ## Instead
+            Only answer in `hitTest`. Change the view when the touch arrives.
+            ```scene
+            scene Main 390x844 {
+                view Cover fill {
+                    hitTest { pass }
+                }
+            }
+            ```
+
+            ## In UIKit
+            ```swift
+            final class CoverView: UIView {
+                override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+                    super.touchesBegan(touches, with: event)
+                    isUserInteractionEnabled = false
+                }
+            }
+            ```
+            """
+    ) { scene in
         guard !scene.settable.isEmpty else { return [] }
         let impure = scene.tree.identities.filter { scene.hasEffects($0) }
         if impure.isEmpty { return [] }

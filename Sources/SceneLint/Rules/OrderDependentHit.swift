@@ -4,41 +4,65 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// A point at which two displayed cells both answer, and not the same: which view is hit depends on which of the cells
-    /// was displayed later. It is decided for all orders, and told with a point, two orders and what they come to.
-    ///
-    /// ## Why it is bad
-    /// A table asks its cells from the one in front to the one at the back, and the one that was displayed last lies in
-    /// front. So the same touch goes to one view after scrolling down and to another after scrolling up.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     table List fill touchesShouldCancel .controls {
-    ///         rows 5 height 80 {
-    ///             cell {
-    ///                 button Badge overhang trailing 16 top 58 size 44x44
-    ///             }
-    ///         }
-    ///     }
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// Let the cells give way to what hangs over from another one.
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     table List fill touchesShouldCancel .controls cellsYieldToOverhang {
-    ///         rows 5 height 80 {
-    ///             cell {
-    ///                 button Badge overhang trailing 16 top 58 size 44x44
-    ///             }
-    ///         }
-    ///     }
-    /// }
-    /// ```
-    static let orderDependentHit: Rule = Rule("order-dependent-hit", .warning) { scene in
+    static let orderDependentHit: Rule = Rule(
+        "order-dependent-hit", .warning,
+        explanation: """
+            ## What it finds
+            Reports a point where two displayed cells give different answers, so that the hit view depends on
+            which cell was displayed later. All display orders are considered. The finding gives a point, two
+            orders and their results.
+
+            ## Why it is bad
+            A table asks its cells from front to back, and the cell displayed last is in front. So the same
+            touch goes to one view after scrolling down, and to another after scrolling up.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                table List fill touchesShouldCancel .controls {
+                    rows 5 height 80 {
+                        cell {
+                            button Badge overhang trailing 16 top 58 size 44x44
+                        }
+                    }
+                }
+            }
+            ```
+
+            ## Instead
+            Add `cellsYieldToOverhang` to the table, so that a cell rejects touches on an overhanging view of
+            another cell.
+            ```scene
+            scene Main 390x844 {
+                table List fill touchesShouldCancel .controls cellsYieldToOverhang {
+                    rows 5 height 80 {
+                        cell {
+                            button Badge overhang trailing 16 top 58 size 44x44
+                        }
+                    }
+                }
+            }
+            ```
+
+            ## In UIKit
+            Ask for the overhanging views in the table, before its cells are asked:
+            ```swift
+            final class BadgeCell: UITableViewCell {
+                let badge = UIButton()
+            }
+            final class ListView: UITableView {
+                override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+                    guard self.point(inside: point, with: event) else { return nil }
+                    for case let cell as BadgeCell in visibleCells {
+                        let hit = cell.badge.hitTest(convert(point, to: cell.badge), with: event)
+                        if let hit { return hit }
+                    }
+                    return super.hitTest(point, with: event)
+                }
+            }
+            ```
+            """
+    ) { scene in
         scene.contests().map { conflict in
             .orderDependentHit(conflict, scene.yielding(conflict), scene)
         }

@@ -4,33 +4,55 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// Two touch targets whose areas overlap because of a `hitSlop`, so that one takes touches which the slop of the other
-    /// claims, or even its bounds; which takes what, and how much.
-    ///
-    /// A target in a target is no finding, nor are two that are drawn over each other.
-    ///
-    /// ## Why it is bad
-    /// The target in front is asked first and gets all of what both claim. A finger that comes down between the two, or on
-    /// the one behind, sets off the wrong one.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     button Less frame 20,100 36x44 hitSlop 0,10,0,10
-    ///     button More frame 64,100 36x44 hitSlop 0,10,0,10
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// Let the areas meet half way.
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     button Less frame 20,100 36x44 hitSlop 0,10,0,4
-    ///     button More frame 64,100 36x44 hitSlop 0,4,0,10
-    /// }
-    /// ```
-    static let overlappingTargets: Rule = Rule("overlapping-targets", .warning) { scene in
+    static let overlappingTargets: Rule = Rule(
+        "overlapping-targets", .warning,
+        explanation: """
+            ## What it finds
+            Reports two touch targets whose hit areas overlap because of a `hitSlop`. The finding says which
+            target takes how much of the other's slop or bounds.
+
+            A target inside a target isn't reported, nor are two targets that are drawn over each other.
+
+            ## Why it is bad
+            UIKit asks the target in front first, and it gets all of the shared area. A finger between the two
+            targets, or on the one behind, triggers the wrong one.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                button Less frame 20,100 36x44 hitSlop 0,10,0,10
+                button More frame 64,100 36x44 hitSlop 0,10,0,10
+            }
+            ```
+
+            ## Instead
+            Let the areas meet halfway.
+            ```scene
+            scene Main 390x844 {
+                button Less frame 20,100 36x44 hitSlop 0,10,0,4
+                button More frame 64,100 36x44 hitSlop 0,4,0,10
+            }
+            ```
+
+            ## In UIKit
+            Reduce the slop to half of the gap on the side of the other target:
+            ```swift
+            final class SlopButton: UIButton {
+                var hitSlop = UIEdgeInsets.zero
+
+                override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+                    let left = bounds.minX - hitSlop.left
+                    let right = bounds.maxX + hitSlop.right
+                    return left <= point.x && point.x < right && bounds.minY <= point.y && point.y < bounds.maxY
+                }
+            }
+            let less = SlopButton(frame: CGRect(x: 20, y: 100, width: 36, height: 44))
+            let more = SlopButton(frame: CGRect(x: 64, y: 100, width: 36, height: 44))
+            less.hitSlop = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 4)
+            more.hitSlop = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 10)
+            ```
+            """
+    ) { scene in
         var reported: Set<SourceRange> = []
         return scene.results(of: scene.targetOverlaps, "overlaps of touch targets") { overlap in
             let range = scene.rangeOfSlop(overlap)

@@ -4,46 +4,61 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// A view with `passthrough` that is filled by a clear view in it, which takes the touches in its place, where there is
-    /// something behind that would make use of them.
-    ///
-    /// A view that draws something, a control, a view with a recognizer and a scroll view are there to be touched, and are no
-    /// finding.
-    ///
-    /// ## Why it is bad
-    /// `passthrough` is about the view itself. Its subviews are hit as ever, and a view of a controller that fills a window
-    /// or a container is hit everywhere.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene App 390x844 {
-    ///     window Main {
-    ///         button Home centerX bottom 20 size 90x44
-    ///     }
-    ///     window Above passthrough {
-    ///         view Stage fill {
-    ///             view Toast leading 20 trailing 20 top 60 height 60 backgroundColor .gray
-    ///         }
-    ///     }
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// Write `passthrough` on the clear view, too.
-    /// ```scene
-    /// scene App 390x844 {
-    ///     window Main {
-    ///         button Home centerX bottom 20 size 90x44
-    ///     }
-    ///     window Above passthrough {
-    ///         view Stage fill passthrough {
-    ///             view Toast leading 20 trailing 20 top 60 height 60 backgroundColor .gray
-    ///         }
-    ///     }
-    /// }
-    /// ```
-    static let passthroughIncomplete: Rule = Rule("passthrough-incomplete", .warning) { scene in
+    static let passthroughIncomplete: Rule = Rule(
+        "passthrough-incomplete", .warning,
+        explanation: """
+            ## What it finds
+            Reports a `passthrough` view that a clear subview fills. That subview takes the touches of a touch
+            target or scroll view behind.
+
+            A subview that draws something or has a use for touches (a control, a scroll view, a view with a
+            recognizer) isn't reported.
+
+            ## Why it is bad
+            `passthrough` only applies to the view itself. Its subviews are hit as usual, and the view of a view
+            controller that fills a window or container is hit everywhere.
+
+            ## Example
+            ```scene
+            scene App 390x844 {
+                window Main {
+                    button Home centerX bottom 20 size 90x44
+                }
+                window Above passthrough {
+                    view Stage fill {
+                        view Toast leading 20 trailing 20 top 60 height 60 backgroundColor .gray
+                    }
+                }
+            }
+            ```
+
+            ## Instead
+            Add `passthrough` to the clear view, too.
+            ```scene
+            scene App 390x844 {
+                window Main {
+                    button Home centerX bottom 20 size 90x44
+                }
+                window Above passthrough {
+                    view Stage fill passthrough {
+                        view Toast leading 20 trailing 20 top 60 height 60 backgroundColor .gray
+                    }
+                }
+            }
+            ```
+
+            ## In UIKit
+            Reject the view controller's root view as well as the window:
+            ```swift
+            final class AboveWindow: UIWindow {
+                override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+                    let hit = super.hitTest(point, with: event)
+                    return hit === self || hit === rootViewController?.view ? nil : hit
+                }
+            }
+            ```
+            """
+    ) { scene in
         var findings: [Diagnostic] = []
         for gap in scene.passthroughGaps { findings.append(.passthroughIncomplete(gap, scene)) }
         return findings

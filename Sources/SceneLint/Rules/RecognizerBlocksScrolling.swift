@@ -3,52 +3,59 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// A pan recognizer of a cell, or of another view in a scroll view that can move, that takes the drags which should
-    /// scroll. Each is proved by a drag along the way of the scroll view that does not scroll it, and does without the
-    /// recognizer.
-    ///
-    /// A view that is `draggable`, or a control that `keepsTouch`, takes drags on purpose. A recognizer of a view around the
-    /// scroll view loses to it and is no finding.
-    ///
-    /// ## Why it is bad
-    /// UIScrollView scrolls with a pan recognizer of its own. Of two recognizers that cannot both recognize, the one of the
-    /// inner view comes first, and a UIPanGestureRecognizer takes a movement in any direction: a swipe-to-reply in the rows
-    /// of a chat, say, stops the table from scrolling wherever a finger comes down on a row.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     table Messages fill {
-    ///         rows 30 height 60 {
-    ///             cell { recognizer .pan }
-    ///         }
-    ///     }
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// Let the recognizer begin only where the finger moves across the way of the scroll view:
-    /// ```swift
-    /// override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    ///     guard let pan = recognizer as? UIPanGestureRecognizer else { return true }
-    ///     let velocity = pan.velocity(in: self)
-    ///     return abs(velocity.x) > abs(velocity.y)
-    /// }
-    /// ```
-    /// Where both may move at once, its delegate answers yes in
-    /// `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`. For a flick a swipe recognizer is enough, which a scene
-    /// can say. Where the view is to take every drag, as a canvas is, allow the finding with that reason.
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     table Messages fill {
-    ///         rows 30 height 60 {
-    ///             cell { recognizer .swipe .horizontal }
-    ///         }
-    ///     }
-    /// }
-    /// ```
-    static let recognizerBlocksScrolling: Rule = Rule("recognizer-blocks-scrolling", .warning) { scene in
+    static let recognizerBlocksScrolling: Rule = Rule(
+        "recognizer-blocks-scrolling", .warning,
+        explanation: """
+            ## What it finds
+            Reports a pan recognizer on a cell, or on another view in a scroll view, that stops the scroll view
+            from scrolling. Each finding is proved by a drag that scrolls only without the recognizer.
+
+            Views that take drags on purpose (`draggable`, or a control that `keepsTouch`) aren't reported. Nor
+            is a recognizer on a superview of the scroll view, which loses to it.
+
+            ## Why it is bad
+            UIScrollView scrolls by a pan recognizer of its own. If two recognizers compete, the inner view's
+            wins, and a UIPanGestureRecognizer accepts movement in any direction. For example, swipe-to-reply in
+            the rows of a chat stops the table from scrolling wherever a finger touches a row.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                table Messages fill {
+                    rows 30 height 60 {
+                        cell { recognizer .pan }
+                    }
+                }
+            }
+            ```
+
+            ## Instead
+            For a flick use a swipe recognizer. If the view is meant to take every drag, like a canvas, allow
+            the finding with that reason.
+            ```scene
+            scene Main 390x844 {
+                table Messages fill {
+                    rows 30 height 60 {
+                        cell { recognizer .swipe .horizontal }
+                    }
+                }
+            }
+            ```
+
+            ## In UIKit
+            Let the recognizer begin only if the finger moves across the scroll direction. If both may move at
+            once, return true from `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)` of its delegate.
+            ```swift
+            final class MessageCell: UITableViewCell {
+                override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+                    guard let pan = recognizer as? UIPanGestureRecognizer else { return true }
+                    let velocity = pan.velocity(in: self)
+                    return abs(velocity.x) > abs(velocity.y)
+                }
+            }
+            ```
+            """
+    ) { scene in
         var reported: Set<SourceRange> = []
         let pans = scene.tree.recognizers.keys.sorted().filter(scene.takesTouches).flatMap { view in
             scene.panRanges(of: view).map { (view: view, range: $0) }

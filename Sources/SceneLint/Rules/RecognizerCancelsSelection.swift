@@ -4,34 +4,43 @@ import SceneSyntax
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// A tap recognizer of a table or collection, or of a view around it, whose `cancelsTouchesInView` is on, so that taps
-    /// select no row.
-    ///
-    /// ## Why it is bad
-    /// The recognizer sees the touch before the row does. When it has recognized its tap, the row's touch is cancelled,
-    /// and `didSelectRow` is never called. Buttons still work, which makes it hard to see.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     view Page fill {
-    ///         recognizer .tap
-    ///         table List fill { rows 5 height 60 }
-    ///     }
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     view Page fill {
-    ///         recognizer .tap cancelsTouchesInView .off
-    ///         table List fill { rows 5 height 60 }
-    ///     }
-    /// }
-    /// ```
-    static let recognizerCancelsSelection: Rule = Rule("recognizer-cancels-selection", .warning) { scene in
+    static let recognizerCancelsSelection: Rule = Rule(
+        "recognizer-cancels-selection", .warning,
+        explanation: """
+            ## What it finds
+            Reports a tap recognizer on a table or collection, or on one of its superviews, that stops taps from
+            selecting rows because `cancelsTouchesInView` is on.
+
+            ## Why it is bad
+            When the recognizer recognizes the tap, UIKit cancels the row's touch and never calls
+            `tableView(_:didSelectRowAt:)`. Buttons still work, so the bug is hard to notice.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                view Page fill {
+                    recognizer .tap
+                    table List fill { rows 5 height 60 }
+                }
+            }
+            ```
+
+            ## Instead
+            ```scene
+            scene Main 390x844 {
+                view Page fill {
+                    recognizer .tap cancelsTouchesInView .off
+                    table List fill { rows 5 height 60 }
+                }
+            }
+            ```
+
+            ## In UIKit
+            ```swift
+            tap.cancelsTouchesInView = false
+            ```
+            """
+    ) { scene in
         var reported: Set<SourceRange> = []
         let containers = scene.tree.identities.filter { scene.tree[$0].kind.containsCells }
         let suspects = containers.flatMap { view in scene.tapRecognizers(above: view).map { (view: view, tap: $0) } }

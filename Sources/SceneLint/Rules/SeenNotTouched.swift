@@ -4,34 +4,46 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// A touch target that is drawn in front of another view, where that other view is hit.
-    ///
-    /// Where the other view is drawn in front, too, and shows the target through, `covered-control` speaks; where nothing is
-    /// left of the target, `unreachable-control`; where it depends on the order in which cells were displayed,
-    /// `order-dependent-hit`. A hole that the target, or a view around it, leaves on purpose with `yield` is no finding.
-    ///
-    /// ## Why it is bad
-    /// `zPosition` orders drawing alone. `hitTest` goes by the order of the subviews, and by what overrides of it say. Where
-    /// the two orders differ, people see one view and touch another.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     control First frame 0,100 390x200 backgroundColor .white zPosition 10
-    ///     control Second frame 0,200 390x200 backgroundColor .yellow
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// Write what is to be in front later, and leave `zPosition` out.
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     control Second frame 0,200 390x200 backgroundColor .yellow
-    ///     control First frame 0,100 390x200 backgroundColor .white
-    /// }
-    /// ```
-    static let seenNotTouched: Rule = Rule("seen-not-touched", .warning) { scene in
+    static let seenNotTouched: Rule = Rule(
+        "seen-not-touched", .warning,
+        explanation: """
+            ## What it finds
+            Reports a touch target that is drawn in front of another view where UIKit hits that other view.
+
+            `covered-control` reports a view that is also drawn in front and shows the target through,
+            `unreachable-control` a target that has nothing left, and `order-dependent-hit` a hit that depends
+            on which cells were displayed later. A hole that the target or one of its superviews leaves with
+            `yield` isn't reported.
+
+            ## Why it is bad
+            `zPosition` only changes the drawing order. `hitTest` goes by the order of the subviews, and by
+            overrides. Where the two orders differ, people see one view and touch another.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                control First frame 0,100 390x200 backgroundColor .white zPosition 10
+                control Second frame 0,200 390x200 backgroundColor .yellow
+            }
+            ```
+
+            ## Instead
+            Write the front view last, without `zPosition`.
+            ```scene
+            scene Main 390x844 {
+                control Second frame 0,200 390x200 backgroundColor .yellow
+                control First frame 0,100 390x200 backgroundColor .white
+            }
+            ```
+
+            ## In UIKit
+            Change the order of the subviews instead of the layer's `zPosition`:
+            ```swift
+            first.layer.zPosition = 0
+            view.bringSubviewToFront(first)
+            ```
+            """
+    ) { scene in
         let found = scene.losses { losses in !losses.isUnreachable && losses.losses.contains { $0.isMismatch } }
         var findings: [Diagnostic] = []
         for losses in found {

@@ -3,27 +3,38 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// A transform that squeezes a view onto a line or a point, such as `scale 0`.
-    ///
-    /// ## Why it is bad
-    /// Such a transform cannot be undone, so no point can be carried into the view: neither it nor its subviews are ever
-    /// hit. In UIKit the outcome is not even documented: `inverted()` gives the same matrix back.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     button Save leading 16 top 16 size 120x44 scale 0
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     button Save leading 16 top 16 size 120x44 hidden
-    /// }
-    /// ```
-    static let singularTransform: Rule = Rule("singular-transform", .warning) { scene in
+    static let singularTransform: Rule = Rule(
+        "singular-transform", .warning,
+        explanation: """
+            ## What it finds
+            Reports a transform that flattens a view to a line or a point, such as `scale 0`.
+
+            ## Why it is bad
+            Such a transform has no inverse, so no point can be converted to the view's coordinates: neither the
+            view nor its subviews are hit. UIKit doesn't document this case, and `inverted()` returns the matrix
+            unchanged.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                button Save leading 16 top 16 size 120x44 scale 0
+            }
+            ```
+
+            ## Instead
+            ```scene
+            scene Main 390x844 {
+                button Save leading 16 top 16 size 120x44 hidden
+            }
+            ```
+
+            ## In UIKit
+            ```swift
+            save.transform = .identity  // not CGAffineTransform(scaleX: 0, y: 0)
+            save.isHidden = true
+            ```
+            """
+    ) { scene in
         scene.tree.identities.compactMap { view in
             guard let superview = scene.tree[view].superview, scene.tree[view].transform.isDegenerate,
                 scene.isSeen(view), scene.tree[view].isUserInteractionEnabled, !scene.visibleBox(superview).isEmpty

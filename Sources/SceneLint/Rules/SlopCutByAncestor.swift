@@ -4,36 +4,50 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// A touch target whose `hitSlop` reaches beyond one of its superviews, so that part of what it adds is never hit; the
-    /// first superview that cuts it off, and how much.
-    ///
-    /// The edge of the scene cuts nothing off that a finger could touch, and what a scroll view can bring into its bounds is
-    /// no finding. A target that sticks out of a superview itself is `dead-overhang`'s matter.
-    ///
-    /// ## Why it is bad
-    /// A superview that does not contain the point answers nil and does not ask its subviews, however far those reach. The
-    /// target looks as if it had been enlarged, and is not.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     view Bar frame 0,100 390x30 {
-    ///         button Close frame 20,4 22x22 hitSlop 11
-    ///     }
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// Let the superview reach further, too, or make it larger.
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     view Bar frame 0,100 390x30 hitSlop 7,0,7,0 {
-    ///         button Close frame 20,4 22x22 hitSlop 11
-    ///     }
-    /// }
-    /// ```
-    static let slopCutByAncestor: Rule = Rule("slop-cut-by-ancestor", .warning) { scene in
+    static let slopCutByAncestor: Rule = Rule(
+        "slop-cut-by-ancestor", .warning,
+        explanation: """
+            ## What it finds
+            Reports a touch target whose `hitSlop` extends outside a superview. The finding gives the first
+            superview that cuts the slop off, and how much is lost.
+
+            The edge of the scene isn't reported, nor is slop that a scroll view can scroll into its bounds. If
+            the target itself extends outside a superview, `dead-overhang` reports it.
+
+            ## Why it is bad
+            A superview that doesn't contain the point returns nil without asking its subviews. You enlarged the
+            target in code, but not on the screen.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                view Bar frame 0,100 390x30 {
+                    button Close frame 20,4 22x22 hitSlop 11
+                }
+            }
+            ```
+
+            ## Instead
+            Enlarge the superview, or give it a `hitSlop`, too.
+            ```scene
+            scene Main 390x844 {
+                view Bar frame 0,100 390x30 hitSlop 7,0,7,0 {
+                    button Close frame 20,4 22x22 hitSlop 11
+                }
+            }
+            ```
+
+            ## In UIKit
+            Enlarge the superview's hit area by the same override:
+            ```swift
+            final class BarView: UIView {
+                override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+                    bounds.insetBy(dx: 0, dy: -7).contains(point)
+                }
+            }
+            ```
+            """
+    ) { scene in
         var reported: Set<SourceRange> = []
         let suspects = scene.touchTargets.filter { scene.hasSlop($0) }
         return scene.results(of: suspects, "touch targets with a `hitSlop`") { view in

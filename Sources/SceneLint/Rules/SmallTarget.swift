@@ -4,33 +4,50 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// A button, a control or a view with a recognizer in which no square of 44 points fits the area where it is hit; the
-    /// scene attribute `minimumTarget` sets another number. Round and rotated targets have to measure 44 points across.
-    ///
-    /// Switches, sliders, steppers, segmented controls, page controls and text inputs have the sizes that UIKit gives them.
-    /// They are judged only by what is taken from them. What sticks out of the scene, or a scroll view can bring into view,
-    /// is judged by what it is as a whole. Targets that are covered, cut off or out of reach are other rules' matter.
-    ///
-    /// ## Why it is bad
-    /// A finger covers about 44 points, so Apple's Human Interface Guidelines ask for targets of 44 × 44. Smaller ones are
-    /// missed, by people with unsteady hands always.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     button Close trailing 16 top 60 size 24x24
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// Let it reach further than it is drawn.
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     button Close trailing 16 top 60 size 24x24 hitSlop 10
-    /// }
-    /// ```
-    static let smallTarget: Rule = Rule("small-target", .warning) { scene in
+    static let smallTarget: Rule = Rule(
+        "small-target", .warning,
+        explanation: """
+            ## What it finds
+            Reports a button, control or view with a recognizer whose hit area doesn't fit a square of 44
+            points. Round and rotated targets must measure 44 points across. The scene attribute `minimumTarget`
+            changes the size.
+
+            Switches, sliders, steppers, segmented controls, page controls and text inputs have sizes set by
+            UIKit, so they are only reported if other views take area from them. A target that extends outside
+            the scene, or that you can scroll into view, is measured as a whole. Other rules report targets that
+            are covered, cut off or unreachable.
+
+            ## Why it is bad
+            A fingertip covers about 44 points, so Apple's Human Interface Guidelines ask for targets of at
+            least 44 × 44. People miss smaller ones, most of all people with tremor.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                button Close trailing 16 top 60 size 24x24
+            }
+            ```
+
+            ## Instead
+            Extend the hit area with `hitSlop`. The button looks the same.
+            ```scene
+            scene Main 390x844 {
+                button Close trailing 16 top 60 size 24x24 hitSlop 10
+            }
+            ```
+
+            ## In UIKit
+            ```swift
+            final class CloseButton: UIButton {
+                override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+                    let dx = max(0, 44 - bounds.width) / 2
+                    let dy = max(0, 44 - bounds.height) / 2
+                    return bounds.insetBy(dx: -dx, dy: -dy).contains(point)
+                }
+            }
+            ```
+            """
+    ) { scene in
         var reported: Set<SourceRange> = []
         return scene.results(of: scene.touchTargets, "touch targets that may be small") { view in
             guard !reported.contains(scene.scene.range(of: view)), let small = scene.shortfall(of: view),

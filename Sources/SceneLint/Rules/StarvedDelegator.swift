@@ -3,41 +3,57 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// A table, a scroll view, a cell or a touch target that hands its touches on to a view in which something that is no
-    /// touch target, and fills it, takes them all.
-    ///
-    /// ## Why it is bad
-    /// A touch belongs to the view that is hit and to its superviews. Where that is a plain view behind a table, the table
-    /// gets nothing: it neither scrolls nor selects rows there.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     background Back {
-    ///         view Map fill
-    ///         button Help trailing 16 bottom 34 size 120x44
-    ///     }
-    ///     table List fill touchDelegate -> Back {
-    ///         rows 3 height 60
-    ///     }
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// Let the view be hit nowhere but in its subviews (`passthrough`), or not at all (`userInteractionEnabled .off`).
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     background Back {
-    ///         view Map fill passthrough
-    ///         button Help trailing 16 bottom 34 size 120x44
-    ///     }
-    ///     table List fill touchDelegate -> Back {
-    ///         rows 3 height 60
-    ///     }
-    /// }
-    /// ```
-    static let starvedDelegator: Rule = Rule("starved-delegator", .warning) { scene in
+    static let starvedDelegator: Rule = Rule(
+        "starved-delegator", .warning,
+        explanation: """
+            ## What it finds
+            Reports a table, scroll view, cell or touch target that passes its touches to a view where a plain
+            view takes all of them. That view fills the delegate and isn't a touch target.
+
+            ## Why it is bad
+            A touch goes to the view that is hit and to its superviews. If a plain view behind a table is hit,
+            the table gets nothing: it neither scrolls nor selects rows.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                background Back {
+                    view Map fill
+                    button Help trailing 16 bottom 34 size 120x44
+                }
+                table List fill touchDelegate -> Back {
+                    rows 3 height 60
+                }
+            }
+            ```
+
+            ## Instead
+            Add `passthrough` to the plain view, so that only its subviews are hit, or turn its interaction off.
+            ```scene
+            scene Main 390x844 {
+                background Back {
+                    view Map fill passthrough
+                    button Help trailing 16 bottom 34 size 120x44
+                }
+                table List fill touchDelegate -> Back {
+                    rows 3 height 60
+                }
+            }
+            ```
+
+            ## In UIKit
+            Use this class for the plain view. If nothing in the view needs touches, set
+            `isUserInteractionEnabled` to false instead.
+            ```swift
+            final class MapContainerView: UIView {
+                override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+                    let hit = super.hitTest(point, with: event)
+                    return hit === self ? nil : hit
+                }
+            }
+            ```
+            """
+    ) { scene in
         var reported: Set<SourceRange> = []
         let links = scene.scene.links.filter { $0.kind.asks && $0.kind != .ask }
         return scene.results(of: links, "views that forward touches") { link in

@@ -4,36 +4,46 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// A touch target that is hit where something opaque is drawn over it: by a `zPosition`, with its interaction off, or
-    /// beside the target, where `hitSlop` or `overhang` reach under it. Where the target lies in a scroll view, it is so at
-    /// every scroll offset.
-    ///
-    /// No finding are labels and images, what is smaller than the target or lies within its bounds (that is how a control is
-    /// decorated), and what lets touches through or hands them on (`passthrough`, `touchDelegate`). Where a control is drawn
-    /// over the target, `seen-not-touched` or `disabled-ancestor` speak of that control.
-    ///
-    /// ## Why it is bad
-    /// A tap on what looks like something else, or like nothing at all, fires a control that nobody sees. A view whose
-    /// interaction is off hides what is behind it from the eye, not from the finger.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     button Delete leading 20 top 100 size 100x44
-    ///     view Cover fill backgroundColor .white userInteractionEnabled .off
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// Let what hides the target take the touches, or hide the target while it is covered.
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     button Delete leading 20 top 100 size 100x44
-    ///     view Cover fill backgroundColor .white
-    /// }
-    /// ```
-    static let touchedNotSeen: Rule = Rule("touched-not-seen", .warning) { scene in
+    static let touchedNotSeen: Rule = Rule(
+        "touched-not-seen", .warning,
+        explanation: """
+            ## What it finds
+            Reports a touch target that is hit where something opaque is drawn over it. The opaque view has a
+            `zPosition`, has its interaction turned off, or is beside the target, which reaches under it by
+            `hitSlop` or `overhang`. In a scroll view, this is so at every scroll offset.
+
+            Labels and images, views smaller than the target or within its bounds (which decorate it), and views
+            that pass touches on (`passthrough`, `touchDelegate`) aren't reported. If a control is drawn over
+            the target, `seen-not-touched` or `disabled-ancestor` reports that control.
+
+            ## Why it is bad
+            A tap on something else, or on an empty area, triggers a control that nobody sees. A view whose
+            interaction is off hides what is behind it from the eye, but not from the finger.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                button Delete leading 20 top 100 size 100x44
+                view Cover fill backgroundColor .white userInteractionEnabled .off
+            }
+            ```
+
+            ## Instead
+            Let the opaque view take the touches, or hide the target while it is covered.
+            ```scene
+            scene Main 390x844 {
+                button Delete leading 20 top 100 size 100x44
+                view Cover fill backgroundColor .white
+            }
+            ```
+
+            ## In UIKit
+            ```swift
+            cover.isUserInteractionEnabled = true
+            delete.isHidden = true  // or this
+            ```
+            """
+    ) { scene in
         var reported: Set<SourceRange> = []
         var takers: Set<ViewID>?
         return scene.results(of: scene.touchTargets, "touch targets that may be covered") { target in

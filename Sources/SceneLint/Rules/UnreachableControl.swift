@@ -4,49 +4,66 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// A touch target that is seen, and that no point hits: other views take all of its touches, or an override answers for
-    /// it. Where it lies in a scroll view, no scroll offset helps.
-    ///
-    /// A target that is out of view as the scene is written counts if scrolling brings it into view, and nowhere out from
-    /// behind what takes its touches. What something opaque hides is not seen, and no finding, except for controls of one kind
-    /// that have the same superview and the same frame: the last one hides the others.
-    ///
-    /// Touch targets are controls, rows and items that can be selected, and views with recognizers. A view with recognizers
-    /// sees the touches on everything in it, so controls of its own do not make it dead; and where it draws nothing, it is a
-    /// finding only if all of it is dead. Scroll views are the matter of `dead-scroll-view`.
-    ///
-    /// Of a target that is dead for another reason the rule for that reason speaks: `disabled-ancestor`, `dead-overhang`,
-    /// `content-view-covers`, `passthrough-incomplete` and the like. What is modal may cover what it likes: a dim over most of
-    /// the scene with something to touch in front of it, or a clear view that catches the touches beside a menu. What is
-    /// behind a blur is not seen.
-    ///
-    /// ## Why it is bad
-    /// `hitTest` asks subviews from the front to the back, and the first that contains the point takes the touch, whether it
-    /// draws anything there or not. A clear view that fills the screen makes everything behind it dead.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     button Buy leading 20 top 100 size 100x44
-    ///     view Overlay fill {
-    ///         view Card leading 0 trailing 0 bottom 0 height 244 backgroundColor .white
-    ///     }
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// Let the view in front be hit nowhere but in its subviews (`passthrough`), or not at all
-    /// (`userInteractionEnabled .off`), or hand its touches on (`touchDelegate`).
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     button Buy leading 20 top 100 size 100x44
-    ///     view Overlay fill passthrough {
-    ///         view Card leading 0 trailing 0 bottom 0 height 244 backgroundColor .white
-    ///     }
-    /// }
-    /// ```
-    static let unreachableControl: Rule = Rule("unreachable-control", .warning) { scene in
+    static let unreachableControl: Rule = Rule(
+        "unreachable-control", .warning,
+        explanation: """
+            ## What it finds
+            Reports a visible touch target that no point hits. Other views take all of its touches, or an
+            override answers for it. If it is in a scroll view, no scroll offset helps.
+
+            Touch targets are controls, selectable rows and items, and views with recognizers. A view with
+            recognizers also gets the touches of its subviews, so controls in it don't make it dead. If it draws
+            nothing, it is reported only if all of it is dead. For scroll views see `dead-scroll-view`.
+
+            A target outside the visible area is reported if you can scroll it into view but not out from behind
+            the view that takes its touches. Targets that something opaque or a blur hides aren't reported,
+            except a control hidden by another of the same kind, superview and frame. Nor are targets behind
+            something modal: a dimming view over most of the scene with something to touch in front of it, or a
+            clear view that catches the touches beside a menu.
+
+            Rules with a more specific cause, such as `disabled-ancestor`, `dead-overhang`,
+            `content-view-covers` and `passthrough-incomplete`, report instead of this one.
+
+            ## Why it is bad
+            `hitTest` asks subviews from front to back, and the first one that contains the point takes the
+            touch, even if it draws nothing there. A clear view that fills the screen makes everything behind it
+            dead.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                button Buy leading 20 top 100 size 100x44
+                view Overlay fill {
+                    view Card leading 0 trailing 0 bottom 0 height 244 backgroundColor .white
+                }
+            }
+            ```
+
+            ## Instead
+            Add `passthrough` to the view in front, so that only its subviews are hit. If it needs no touches at
+            all, turn its interaction off. If it needs some of them, pass the others on with `touchDelegate`.
+            ```scene
+            scene Main 390x844 {
+                button Buy leading 20 top 100 size 100x44
+                view Overlay fill passthrough {
+                    view Card leading 0 trailing 0 bottom 0 height 244 backgroundColor .white
+                }
+            }
+            ```
+
+            ## In UIKit
+            Use this class for the overlay. If nothing in it needs touches, set `isUserInteractionEnabled` to
+            false instead.
+            ```swift
+            final class OverlayView: UIView {
+                override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+                    let hit = super.hitTest(point, with: event)
+                    return hit === self ? nil : hit
+                }
+            }
+            ```
+            """
+    ) { scene in
         var findings: [Diagnostic] = []
         for losses in scene.unreachable { findings.append(.unreachable(losses, scene)) }
         for dead in scene.targetsDeadOnceScrolled() { findings.append(.deadOnceScrolled(dead, scene)) }

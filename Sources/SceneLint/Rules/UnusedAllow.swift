@@ -1,34 +1,40 @@
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// A comment `scenec:allow` that allows nothing: the rule finds nothing in that line, or there is no such rule, or it is
-    /// one that cannot be allowed.
-    ///
-    /// A rule that is switched off with `--rule NAME=off` is not looked for, so nothing is said of it.
-    ///
-    /// ## Why it is bad
-    /// It looks as if something were wrong with the line and known. When something does go wrong there, nobody is told.
-    ///
-    /// Errors of syntax, names, values and layout cannot be allowed, because a scene that has one means nothing; nor can
-    /// findings about suppressions.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     button Save leading 16 top 16 size 120x44 // scenec:allow dead-overhang — the shadow is not to be touched
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// Leave it out, or write it where the rule finds something: at the end of that line, or on a line of its own above it.
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     button Save leading 16 top 16 size 120x44
-    /// }
-    /// ```
     static let unusedAllow: Rule = Rule(
         name: "unused-allow", severity: .warning,
+        explanation: """
+            ## What it finds
+            Reports a `scenec:allow` comment that suppresses nothing: the rule has no finding in that line,
+            doesn't exist, or can't be suppressed.
+
+            Suppressions of a rule that is turned off (`--rule NAME=off`) aren't reported.
+
+            ## Why it is bad
+            The comment claims a known problem that isn't there, and will hide a real one later.
+
+            You can't suppress errors of syntax, names, values and layout, because a scene that has one can't be
+            evaluated, nor findings about suppressions.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                button Save leading 16 top 16 size 120x44 // scenec:allow dead-overhang — the shadow takes no touches
+            }
+            ```
+
+            ## Instead
+            Remove the comment, or move it to the finding: at the end of its line, or on a line of its own above
+            it.
+            ```scene
+            scene Main 390x844 {
+                button Save leading 16 top 16 size 120x44
+            }
+            ```
+
+            ## In UIKit
+            Nothing corresponds: this is about comments in scenes.
+            """,
         check: .suppressions { allowed in
             allowed.suppressions.flatMap { suppression -> [Diagnostic] in
                 guard suppression.isUnderstood else { return [.notUnderstood(suppression, allowed)] }

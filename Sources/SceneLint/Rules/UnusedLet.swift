@@ -3,31 +3,38 @@ import SceneSyntax
 import SceneText
 
 extension Rule {
-    /// ## What it finds
-    /// A `let` whose word nothing uses. In a file with errors a word that is written elsewhere counts as used, and the line
-    /// is not left out by `--fix`: what uses it may be what is wrong.
-    ///
-    /// ## Why it is bad
-    /// Whoever reads the scene looks for the place that depends on it. Often a value was typed in again where the word
-    /// should stand.
-    ///
-    /// ## Example
-    /// ```scene
-    /// let gap = 8
-    /// scene Main 390x844 {
-    ///     button Save leading 8 top 8 size 120x44
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// ```scene
-    /// let gap = 8
-    /// scene Main 390x844 {
-    ///     button Save leading (gap) top (gap) size 120x44
-    /// }
-    /// ```
     static let unusedLet: Rule = Rule(
         name: "unused-let", severity: .warning,
+        explanation: """
+            ## What it finds
+            Reports a `let` constant that nothing uses.
+
+            In a file with errors, a constant counts as used if its name appears anywhere else, and `--fix`
+            keeps its line: the mistake may be in the code that uses it.
+
+            ## Why it is bad
+            Readers look for the code that depends on the constant. Often somebody repeated the value instead of
+            using the name.
+
+            ## Example
+            ```scene
+            let gap = 8
+            scene Main 390x844 {
+                button Save leading 8 top 8 size 120x44
+            }
+            ```
+
+            ## Instead
+            ```scene
+            let gap = 8
+            scene Main 390x844 {
+                button Save leading (gap) top (gap) size 120x44
+            }
+            ```
+
+            ## In UIKit
+            Nothing corresponds: the Swift compiler warns about unused local constants.
+            """,
         check: .file { file, hasErrors in
             let words = hasErrors ? file.tree.wordCounts : [:]
             let unused = file.unusedConstants.filter { words[$0.name.text] ?? 1 == 1 }

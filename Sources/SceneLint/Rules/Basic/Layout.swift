@@ -1,25 +1,38 @@
 import SceneSemantics
 
 extension Rule {
-    /// ## What it finds
-    /// A view of which more or less is written than what fixes where it lies, or whose size would be negative.
-    ///
-    /// ## Why it is bad
-    /// Each axis needs a length and at most one of start, end and centre, or start and end. Anything less leaves open where the
-    /// view lies, anything more contradicts itself.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     button Save leading 16 trailing 16 width 120 top 16 height 44
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     button Save leading 16 trailing 16 top 16 height 44
-    /// }
-    /// ```
-    static let layout: Rule = Rule(BasicRule.layout)
+    static let layout: Rule = Rule(
+        .layout,
+        explanation: """
+            ## What it finds
+            Reports a view whose position or size is undetermined, contradictory or negative.
+
+            ## Why it is bad
+            Each axis needs either a start and an end, or a length and at most one of start, end and centre.
+            With less, the position is open. With more, the values contradict each other.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                button Save leading 16 trailing 16 width 120 top 16 height 44
+            }
+            ```
+
+            ## Instead
+            ```scene
+            scene Main 390x844 {
+                button Save leading 16 trailing 16 top 16 height 44
+            }
+            ```
+
+            ## In UIKit
+            Auto Layout reports the same mistakes at run time, as ambiguous or unsatisfiable constraints. Leave
+            out the constraint that contradicts the others:
+            ```swift
+            NSLayoutConstraint.activate([
+                save.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+                save.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
+            ])
+            ```
+            """)
 }

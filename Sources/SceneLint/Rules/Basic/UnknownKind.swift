@@ -1,25 +1,32 @@
 import SceneSemantics
 
 extension Rule {
-    /// ## What it finds
-    /// A word that begins a statement and is no kind of view. The nearest word that is one is named.
-    ///
-    /// ## Why it is bad
-    /// Kinds are UIKit's classes without `UI` and `View`, and begin with a small letter: `UIScrollView` is `scroll`. A class of
-    /// one's own is written as the kind it is derived from.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     buton Save leading 16 top 16 size 120x44
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     button Save leading 16 top 16 size 120x44
-    /// }
-    /// ```
-    static let unknownKind: Rule = Rule(BasicRule.unknownKind)
+    static let unknownKind: Rule = Rule(
+        .unknownKind,
+        explanation: """
+            ## What it finds
+            Reports a statement that begins with a word that isn't a kind of view. The message suggests the
+            nearest kind.
+
+            ## Why it is bad
+            Kinds are UIKit's classes without `UI` and `View`, with a lower-case initial: `UIScrollView` is
+            `scroll`. For a class of your own, write the kind it inherits from.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                buton Save leading 16 top 16 size 120x44
+            }
+            ```
+
+            ## Instead
+            ```scene
+            scene Main 390x844 {
+                button Save leading 16 top 16 size 120x44
+            }
+            ```
+
+            ## In UIKit
+            Nothing corresponds: the Swift compiler reports a class that doesn't exist.
+            """)
 }

@@ -1,28 +1,34 @@
 import SceneSemantics
 
 extension Rule {
-    /// ## What it finds
-    /// A path that leads nowhere: a Name that no view of the scene has, or an index beyond the rows, items or copies there
-    /// are.
-    ///
-    /// ## Why it is bad
-    /// A link or an expectation that speaks of no view says nothing. Names belong to one scene; those of another cannot be
-    /// reached.
-    ///
-    /// ## Example
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     button Save leading 16 top 16 size 120x44
-    ///     expect hit 20,20 -> Sav
-    /// }
-    /// ```
-    ///
-    /// ## Instead
-    /// ```scene
-    /// scene Main 390x844 {
-    ///     button Save leading 16 top 16 size 120x44
-    ///     expect hit 20,20 -> Save
-    /// }
-    /// ```
-    static let unknownName: Rule = Rule(BasicRule.unknownName)
+    static let unknownName: Rule = Rule(
+        .unknownName,
+        explanation: """
+            ## What it finds
+            Reports a path that leads to no view: an unknown Name, or an index past the last row, item or copy.
+
+            ## Why it is bad
+            A link or an expectation without a view does nothing. A path can only use the Names of its own
+            scene.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                button Save leading 16 top 16 size 120x44
+                expect hit 20,20 -> Sav
+            }
+            ```
+
+            ## Instead
+            ```scene
+            scene Main 390x844 {
+                button Save leading 16 top 16 size 120x44
+                expect hit 20,20 -> Save
+            }
+            ```
+
+            ## In UIKit
+            An unknown Name doesn't compile in Swift either. An index past the last row stops the app at run
+            time.
+            """)
 }

@@ -1,19 +1,25 @@
 import SceneSemantics
 
 extension Rule {
-    /// ## What it finds
-    /// A path that does not exist, that may not be read, or that is no file and no folder.
-    ///
-    /// ## Why it is bad
-    /// What cannot be read cannot be checked, and a check that leaves a file out in silence would say that it is right.
-    ///
-    /// ## Example
-    /// There is no scene that shows it:
-    /// ```
-    /// scenec check Missing.scene
-    /// ```
-    ///
-    /// ## Instead
-    /// Check the path. A folder stands for all `.scene` files in it and below, and `-` for standard input.
-    static let unreadableFile: Rule = Rule(BasicRule.unreadableFile)
+    static let unreadableFile: Rule = Rule(
+        .unreadableFile,
+        explanation: """
+            ## What it finds
+            Reports a path that doesn't exist, isn't a file or folder, or can't be read.
+
+            ## Why it is bad
+            If `check` skipped the file silently, it would look as if the file had no findings.
+
+            ## Example
+            No scene shows this:
+            ```
+            scenec check Missing.scene
+            ```
+
+            ## Instead
+            Correct the path. A folder means all `.scene` files in it and below, and `-` means standard input.
+
+            ## In UIKit
+            Nothing corresponds.
+            """)
 }
