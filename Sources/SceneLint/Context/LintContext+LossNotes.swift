@@ -27,8 +27,8 @@ extension LintContext {
             return Diagnostic.Note(why, at: loss.taker.map { range(of: $0) })
         case .override(target):
             return Diagnostic.Note(
-                letsThrough(target)
-                    ? "`passthrough` keeps \(name) itself from being hit, and no subview is hit; \(taker) is hit"
+                scene.range(of: .passthrough, of: target) != nil
+                    ? "`passthrough` keeps \(name) itself from being hit; \(taker) is hit"
                     : "`hitTest` of \(name) never returns \(name) there; \(taker) is hit")
         case .override(let superview):
             return Diagnostic.Note(
@@ -60,6 +60,8 @@ extension LintContext {
             return Diagnostic.Note(
                 "forward the touches of \(title(taker)) with `touchDelegate`, or write it before the superview of \(name)"
             )
+        case .inside where isWanted(taker, in: target):
+            return Diagnostic.Note("write \(title(taker)) beside \(name), or leave a part of \(name) free")
         case .inFront, .inside:
             let word = hasAnsweringSubview(taker) ? "passthrough" : "userInteractionEnabled .off"
             return Diagnostic.Note("write `\(word)` on \(title(taker)), so that it is not hit")
@@ -71,8 +73,8 @@ extension LintContext {
                 "return the view that is drawn in front, or draw \(title(taker)) in front")
         case .override(target):
             return Diagnostic.Note(
-                letsThrough(target)
-                    ? "remove `passthrough`, or put a view that takes touches into \(name)"
+                scene.range(of: .passthrough, of: target) != nil
+                    ? "leave `passthrough` out"
                     : "return \(name) from its `hitTest` where it should be touchable")
         case .override(let superview) where claims(taker, in: superview):
             return Diagnostic.Note(

@@ -37,7 +37,9 @@ extension LintContext {
         // `claims-untouchable`: it should not be hit at all.
         if !takesTouches(taker) { return .told }
         // `background-not-first`.
-        if let branch = takers.last, tree[branch].kind == .background { return .told }
+        if let branch = takers.last, tree[branch].kind == .background, isPainted(taker, inFrontOf: target) {
+            return .told
+        }
         if passthroughGaps.contains(where: { $0.takers.contains(taker) }) { return .told }
         let isReported = takers.contains { isContentInFront($0, of: target) || isView($0, thatHandsOnTo: target) }
         return isReported ? .told : nil

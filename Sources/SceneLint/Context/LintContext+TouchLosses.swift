@@ -19,12 +19,16 @@ extension LintContext {
             losses += sorted.losses
             excuses += sorted.excuses
         }
-        let isHit = !reach.hit.isEmpty || isHitInside(target)
+        let isHit = !reach.hit.isEmpty || isServed(target, by: excuses.filter { $0.reason == .inside })
         if losses.isEmpty, excuses.isEmpty, !isHit, geometry.hitRectangle(of: target)?.isEmpty == true {
             losses = [TouchLoss(taker: seen.clearPoint.flatMap(hit), region: seen, cause: .noPoint)]
         }
         let isUnreachable = !isHit && isUnexcused(target, losses, excuses)
-        if isUnreachable { losses += excuses.compactMap { $0.loss } }
+        if isUnreachable {
+            losses += excuses.compactMap { $0.loss }
+        } else if givesAway(target) {
+            return nil
+        }
         if !reach.isExact { losses = losses.map { confirmed($0, of: target) } }
         losses = losses.filter { !$0.region.isEmpty }
         losses.sort { $1.region.area < $0.region.area }
@@ -53,11 +57,9 @@ extension LintContext {
         return confirmed
     }
 
-    /// Whether touches are to come to `target`: it is seen, it and all around it is switched on, and it does not give them
-    /// away itself.
+    /// Whether touches are to come to `target`: it is seen, and it and all around it is switched on.
     private func canLose(_ target: ViewID) -> Bool {
-        isSeen(target) && takesTouches(target) && !givesAway(target)
-            && !chain(from: target).contains { isToggled($0) }
+        isSeen(target) && takesTouches(target) && !chain(from: target).contains { isToggled($0) }
     }
 
     /// The part of `region` that no scroll view around `target` cuts off: what is beyond can be scrolled to.
@@ -68,6 +70,15 @@ extension LintContext {
             }
             return rest.intersection(bounds)
         }
+    }
+
+    /// Whether touches on what is in `target` are what `target` is there for: its recognizers see them, and a control that is
+    /// made of several others works by them. A button, a slider and the like work by touches of their own alone.
+    private func isServed(_ target: ViewID, by parts: [TouchExcuse]) -> Bool {
+        guard isHitInside(target) else { return false }
+        if !tree[target].kind.isTouchTarget { return true }
+        let isMadeOfOthers = Set(parts.map { $0.loss?.taker }).count > 1 || !tree.rules(of: target).isEmpty
+        return tree[target].kind == .control && isMadeOfOthers
     }
 
     /// Whether some point hits what is in `target` and wants touches.
@@ -81,7 +92,7 @@ extension LintContext {
     }
 
     /// Whether `view` lies in `target` and is there to be touched, or to be scrolled.
-    private func isWanted(_ view: ViewID, in target: ViewID) -> Bool {
+    func isWanted(_ view: ViewID, in target: ViewID) -> Bool {
         guard view != target, tree.isInSuperviewChain(target, of: view) else { return false }
         let inside = chain(from: view).prefix { $0 != target }
         return inside.contains { scene.isTouchTarget($0) || tree[$0].kind.isScrollView }
@@ -107,8 +118,11 @@ extension LintContext {
         case .hit(let hit): taker = hit
         }
         if let taker, tree.isInSuperviewChain(target, of: taker) {
-            if isWanted(taker, in: target) || isToggled(taker) { return Sorted(excuses: [TouchExcuse(.meant)]) }
-            return Sorted(losses: [TouchLoss(taker: taker, region: region, cause: .inside)])
+            if isToggled(taker) { return Sorted(excuses: [TouchExcuse(.meant)]) }
+            let cause: TouchLoss.Cause = isGivenAway(region, taker, by: target) ? .override(target) : .inside
+            let loss = TouchLoss(taker: taker, region: region, cause: cause)
+            if isWanted(taker, in: target) { return Sorted(excuses: [TouchExcuse(.inside, loss)]) }
+            return Sorted(losses: [loss])
         }
         var sorted = Sorted()
         let (inside, refused) = parts(of: region, insideOf: superviewsThatAnswer(for: target))
@@ -136,8 +150,10 @@ extension LintContext {
             }
             return sorted
         }
-        if !isPainted(taker, inFrontOf: target), handsOn(target) || isHandedOn(own, taker, inside: target) {
-            sorted.excuses.append(TouchExcuse(.meant))
+        if !isPainted(taker, inFrontOf: target), let giver = giver(of: own, to: taker, in: target) {
+            // A list that leaves its touches to what wants them is meant so; a control would be a control in vain.
+            let loss = TouchLoss(taker: taker, region: own, cause: .override(giver))
+            sorted.excuses.append(isScrollTarget(target) ? TouchExcuse(.meant) : TouchExcuse(.told, loss))
             return sorted
         }
         let (rest, excuse) = unexplained(own, taker, target)
@@ -147,6 +163,8 @@ extension LintContext {
                     .inFront
                 } else if let superview = silentView(target) ?? silentSuperview(of: target, beside: taker) {
                     .override(superview)
+                } else if isGivenAway(own, taker, by: target) {
+                    .override(target)
                 } else {
                     .order
                 }
@@ -201,7 +219,7 @@ extension LintContext {
 
     /// The superviews that must contain a point for `target` to be hit there, the nearest first; of a view with `overhang`,
     /// those of the view that claims it.
-    private func superviewsThatAnswer(for target: ViewID) -> [ViewID] {
+    func superviewsThatAnswer(for target: ViewID) -> [ViewID] {
         let claim = linksTo[target]?.first { $0.kind == .overhang || $0.kind == .claim }
         return superviews(of: claim?.view ?? target).filter { $0 != .root }
     }
@@ -260,12 +278,19 @@ extension LintContext {
         return nil
     }
 
-    /// Whether a view in `target`, such as the content view of a cell, hands the touches in `region` on to where `taker` is.
-    /// `starved-delegator` reports whether that is wise.
-    private func isHandedOn(_ region: Region, _ taker: ViewID, inside target: ViewID) -> Bool {
-        if scene.links.isEmpty { return false }
-        return answeringView(in: region, hit: taker).map { tree.isInSuperviewChain(target, of: $0) && handsOn($0) }
-            ?? false
+    /// Returns `target`, or a view in it such as the content view of a cell, if it hands the touches in `region` on to where
+    /// `taker` is. `starved-delegator` reports whether that is wise.
+    private func giver(of region: Region, to taker: ViewID, in target: ViewID) -> ViewID? {
+        if handsOn(target) { return target }
+        if scene.links.isEmpty { return nil }
+        return answeringView(in: region, hit: taker).flatMap {
+            tree.isInSuperviewChain(target, of: $0) && handsOn($0) ? $0 : nil
+        }
+    }
+
+    /// Whether the rules of `target` itself make `taker` the answer in `region`.
+    private func isGivenAway(_ region: Region, _ taker: ViewID, by target: ViewID) -> Bool {
+        !tree.rules(of: target).isEmpty && answeringView(in: region, hit: taker) == target
     }
 
     /// Returns what `target`, and the views between it and the common superview of `target` and `taker`, leave to others with

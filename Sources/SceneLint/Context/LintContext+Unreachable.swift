@@ -120,7 +120,7 @@ extension LintContext {
         var lines = Set(known.map { scene.range(of: $0.reach.target) })
         var found: [TouchLosses] = []
         for view in touchTargets where tree[view].bounds.isEmpty && deadness(of: view) == .noSize {
-            guard !lines.contains(scene.range(of: view)), isSeen(view), takesTouches(view), !givesAway(view),
+            guard !lines.contains(scene.range(of: view)), isSeen(view), takesTouches(view),
                 !chain(from: view).contains(where: { isToggled($0) }), let drawn = largestDrawn(in: view),
                 !viewsHitInside[Int(view.index)],
                 let reach = TargetSurvey([view], hits: hitMap, seen: seenMap, owner: { _ in nil }).targets.first

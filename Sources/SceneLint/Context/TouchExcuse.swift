@@ -28,6 +28,8 @@ struct TouchExcuse {
         case overlap
         /// Another rule.
         case told
+        /// What is in the target is there to be touched, too.
+        case inside
         /// An override leaves the points to others with `yield`.
         case hole
         /// The scene says so.
@@ -47,7 +49,7 @@ extension LintContext {
         if subject != nil { return true }
         if reasons.contains(.recursion), hasFinding(of: [.delegateInSuperviewChain, .delegateCycle]) { return false }
         if reasons.contains(.order), hasFinding(of: [.orderDependentHit]) { return false }
-        if reasons.contains(.told), isReported(target, takers: excuses.compactMap { $0.loss?.taker }) { return false }
+        if reasons.contains(.told), isReported(target, excuses.compactMap { $0.loss }) { return false }
         // Those rules report a part; of a target that is dead for several reasons none of them reports all.
         if losses.isEmpty, !reasons.isEmpty {
             if reasons.allSatisfy({ $0 == .overhang }) { return false }
@@ -58,10 +60,14 @@ extension LintContext {
 
     private func hasFinding(of rules: [Rule]) -> Bool { rules.contains { !findings(of: $0).isEmpty } }
 
-    /// Whether a rule about what hands touches on or takes them reports that `target` gets none because of `takers`.
-    private func isReported(_ target: ViewID, takers: [ViewID]) -> Bool {
+    /// Whether a rule about what hands touches on or takes them reports why `target` gets none.
+    private func isReported(_ target: ViewID, _ losses: [TouchLoss]) -> Bool {
         var ranges: Set<SourceRange> = [scene.range(of: target)]
-        for taker in takers {
+        for loss in losses {
+            if case .override(let view) = loss.cause {
+                for link in linksFrom[view] ?? [] { ranges.insert(link.range) }
+            }
+            guard let taker = loss.taker else { continue }
             for view in chain(from: taker) where !tree.isInSuperviewChain(view, of: target) {
                 ranges.insert(scene.range(of: view))
                 for link in linksFrom[view] ?? [] { ranges.insert(link.range) }

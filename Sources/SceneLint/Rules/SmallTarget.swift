@@ -246,6 +246,21 @@ extension LintContext {
         }
     }
 
+    /// Returns the superview that leaves least of `target`, if one does not contain all of it.
+    fileprivate func superviewCutting(_ target: ViewID) -> ViewID? {
+        guard let whole = geometry.hitRectangle(of: target) else { return nil }
+        var least = whole.area - 1e-6
+        var cutting: ViewID?
+        for superview in superviewsThatAnswer(for: target) {
+            guard let own = geometry.hitRectangle(of: superview), tree[superview].hitShape != .subviews else {
+                continue
+            }
+            let left = whole.intersection(own).orEmpty.area
+            if left < least { (least, cutting) = (left, superview) }
+        }
+        return cutting
+    }
+
     /// Returns the shortest way that leaves `side` points of `box` beside `other`, in words; `nil` where none does.
     private func way(clearing box: Rectangle, of other: Rectangle, toSide side: Double) -> String? {
         var ways: [(length: Double, words: String)] = []
@@ -283,14 +298,25 @@ extension Diagnostic {
                 "\(scene.title(taker.view)) is in front of \(title) and takes the touches where they meet",
                 at: scene.scene.range(of: taker.view))
         }
+        let cutting = takers.isEmpty ? scene.superviewCutting(target) : nil
+        if let cutting {
+            notes.append(
+                Diagnostic.Note(
+                    "\(scene.title(cutting)) does not contain the rest of \(title), and asks no subview there",
+                    at: scene.scene.range(of: cutting)))
+        }
         let advice =
-            small.isCovered
-            ? takers.count == 1 && takers[0].way != nil
-                ? "move \(scene.title(takers[0].view)) \(takers[0].way ?? ""), or \(title) away from it"
-                : "uncover more of \(title), or move it"
-            : fixes.isEmpty
-                ? "make \(title) larger, and its superviews if needed"
-                : "make it larger, or enlarge its hit area with `hitSlop`"
+            if let cutting {
+                "move \(title) further into \(scene.title(cutting))\(small.isCovered ? "" : ", and make it larger")"
+            } else if small.isCovered {
+                takers.count == 1 && takers[0].way != nil
+                    ? "move \(scene.title(takers[0].view)) \(takers[0].way ?? ""), or \(title) away from it"
+                    : "uncover more of \(title), or move it"
+            } else {
+                fixes.isEmpty
+                    ? "make \(title) larger, and its superviews if needed"
+                    : "make it larger, or enlarge its hit area with `hitSlop`"
+            }
         let norm =
             small.wanted == 44
             ? "Apple's Human Interface Guidelines ask for at least 44 × 44 pt"

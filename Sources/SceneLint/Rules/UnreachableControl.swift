@@ -13,7 +13,9 @@ extension Rule {
 
             Touch targets are controls, selectable rows and items, and views with recognizers. A view with
             recognizers also gets the touches of its subviews, so controls in it don't make it dead. If it draws
-            nothing, it is reported only if all of it is dead. For scroll views see `dead-scroll-view`.
+            nothing, it is reported only if all of it is dead. A control gets no touches that hit a view in it, so a
+            control filled by another target is dead, unless it is a plain `control` made of several parts or passes
+            its own hits on to them. For scroll views see `dead-scroll-view`.
 
             A target outside the visible area is reported if you can scroll it into view but not out from behind
             the view that takes its touches. Targets that something opaque or a blur hides aren't reported,

@@ -23,7 +23,7 @@ extension RuleOracle {
         return dead
     }
 
-    /// Whether the target is on, has a look, and gives its touches to nobody itself.
+    /// Whether the target is on and has a look.
     private func isMeantToBeTouched(_ target: ViewID) -> Bool {
         // What has an alpha at the threshold is no more than a shade.
         guard tree[target].isEnabled, tree[target].isUserInteractionEnabled, sight.alpha(of: target) > 0.0101 else {
@@ -32,18 +32,7 @@ extension RuleOracle {
         let hasLook =
             tree[target].kind.isTouchTarget || tree[target].kind == .label || tree[target].kind == .image
             || tree[target].kind == .visualEffect || sight.coverage(of: target) >= 0.01
-        let givesAway = tree.rules(of: target).contains { rule in
-            switch rule {
-            case .none, .pass, .return, .delegate, .forward: true
-            default: false
-            }
-        }
-        return hasLook && !givesAway && !chain(from: target).contains { isChanged($0) || yields($0) }
-    }
-
-    /// Whether the override of `view` leaves a hole: that is intent.
-    private func yields(_ view: ViewID) -> Bool {
-        tree.rules(of: view).contains { if case .yield = $0 { true } else { false } }
+        return hasLook && !chain(from: target).contains { isChanged($0) }
     }
 
     /// Whether an override changes `view`.
@@ -73,18 +62,19 @@ extension RuleOracle {
         return coverage >= 0.1 && coverage < 0.999 || owners[Int(view.index)] == view && coverage < 0.01
     }
 
-    /// Whether touches come to the target, or to what is there to be touched in it.
+    /// Whether touches come to the target, or to what is there to be touched in it, where that is enough: for recognizers, and
+    /// for a control that is made of several others.
     private func isReached(_ target: ViewID) -> Bool {
-        outcomes.contains { outcome in
-            switch outcome {
-            case .hit(let hit):
-                if owners[Int(hit.index)] == target { return true }
-                let inside = chain(from: hit).prefix { $0 != target }
-                return tree.isInSuperviewChain(target, of: hit)
-                    && inside.contains { scene.isTouchTarget($0) || tree[$0].kind.isScrollView }
-            default: return false
-            }
+        var inside: Set<ViewID> = []
+        for outcome in outcomes {
+            guard case .hit(let hit) = outcome else { continue }
+            if owners[Int(hit.index)] == target { return true }
+            guard tree.isInSuperviewChain(target, of: hit) else { continue }
+            let views = chain(from: hit).prefix { $0 != target }
+            if views.contains(where: { scene.isTouchTarget($0) || tree[$0].kind.isScrollView }) { inside.insert(hit) }
         }
+        if !tree[target].kind.isTouchTarget { return !inside.isEmpty }
+        return tree[target].kind == .control && inside.count > (tree.rules(of: target).isEmpty ? 1 : 0)
     }
 
     /// Whether a finding speaks of the target, of what it is in, or of whoever takes its touches.

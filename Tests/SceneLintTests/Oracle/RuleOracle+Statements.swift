@@ -73,7 +73,7 @@ extension RuleOracle {
         if let point {
             // What lies in the same place hides it.
             let isHidden = named.dropFirst().contains { tree[$0].frame == tree[target].frame }
-            if !isHidden, !sight.isSeen(target, at: point) { flaws.append("not seen at \(point)") }
+            if !isHidden, !isSomethingSeen(of: target, at: point) { flaws.append("not seen at \(point)") }
             if let hit = hit(at: point), !named.dropFirst().contains(hit) {
                 flaws.append("\(scene.path(of: hit)) is hit")
             }
@@ -84,6 +84,12 @@ extension RuleOracle {
         let reached = zip(probes.cells, outcomes).first { owner(of: $0.1) == target }
         if let reached { flaws.append("is hit at \(reached.0.point)") }
         return flaws
+    }
+
+    /// Whether `target` is seen at `point`, or, if it has no size, what it holds.
+    private func isSomethingSeen(of target: ViewID, at point: Point) -> Bool {
+        if !tree[target].bounds.isEmpty { return sight.isSeen(target, at: point) }
+        return tree.identities.contains { tree.isInSuperviewChain(target, of: $0) && sight.isSeen($0, at: point) }
     }
 
     /// A part of a target that is seen goes to others.
