@@ -100,13 +100,6 @@ public struct HitTester: Sendable {
         geometry.contains(point, in: view, state: state)
     }
 
-    /// Moves views, as scrolling and dragging do, and leaves the state as it is; `change` must not alter rules.
-    public mutating func move(_ change: (inout ViewTree) -> Void) {
-        var tree = tree
-        change(&tree)
-        geometry = HitTestGeometry(tree)
-    }
-
     /// Makes `effects` part of the state.
     mutating func apply(_ effects: [HitTestRule.Effect]) {
         for effect in effects { state.apply(effect) }

@@ -94,13 +94,15 @@ struct StateTests {
     @Test func movedViewsKeepTheirState() {
         let hide = HitTestRule.Effect(view: .root, change: .alpha(0.5))
         let tree = tree([.effects(isOneOf: true, [front], [hide])])
-        var tester = HitTester(tree)
-        #expect(tester.nextTouch(at: [10, 10]).outcome == .hit(front))
-        let front = front
-        tester.move { $0[front].frame = Rectangle(minX: 50, minY: 0, maxX: 100, maxY: 100) }
-        #expect(tester.nextTouch(at: [10, 10]).outcome == .hit(.root))
-        #expect(tester.nextTouch(at: [60, 10]).outcome == .hit(front))
-        #expect(!tester.state.isAsWritten)
+        var simulator = TouchSimulator(StaticHost(tree))
+        simulator.down(at: [10, 10])
+        #expect(simulator.hitView == front)
+        simulator.change { $0[front].frame = Rectangle(minX: 50, minY: 0, maxX: 100, maxY: 100) }
+        simulator.down(at: [10, 10])
+        #expect(simulator.hitView == .root)
+        simulator.down(at: [60, 10])
+        #expect(simulator.hitView == front)
+        #expect(simulator.tree[.root].alpha == 0.5)
     }
 
     /// Two states have one number exactly if all their values are equal.

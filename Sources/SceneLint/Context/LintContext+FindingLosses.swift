@@ -119,7 +119,7 @@ extension LintContext {
 
     /// Returns the share of `evidence` as people read it.
     func share(_ evidence: Evidence) -> String {
-        shareText(evidence.share ?? 0, isExact: evidence.isExact ?? false)
+        percentText(evidence.share ?? 0, isExact: evidence.isExact ?? false)
     }
 
     /// The names of the views, as in a sentence; after the third "and 5 others".

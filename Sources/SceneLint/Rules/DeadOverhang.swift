@@ -84,7 +84,7 @@ extension Diagnostic {
         let what =
             overhang.share >= 1 - 1e-12
             ? "no part of \(title) can be touched"
-            : "\(shareText(overhang.share, isExact: overhang.isExact)) of \(title) cannot be touched"
+            : "\(percentText(overhang.share, isExact: overhang.isExact)) of \(title) cannot be touched"
         let taker = overhang.taker.map { ", and \(scene.title($0)) is hit" } ?? ""
         let around = overhang.taker.flatMap { scene.commonSuperview(of: $0, view) } ?? .root
         let isInCells = overhang.taker.flatMap { scene.cell(around: $0) } != nil && scene.cell(around: view) != nil

@@ -142,7 +142,7 @@ extension Diagnostic {
             ? "make \(superview) larger, or \(title) itself, instead of the slop"
             : "give \(superview) a `hitSlop`, too, or make it larger"
         return Rule.slopCutByAncestor.finding(
-            "\(shareText(share, isExact: isExact)) of the area that `hitSlop` gives \(title) is never hit: it is outside \(superview)",
+            "\(percentText(share, isExact: isExact)) of the area that `hitSlop` gives \(title) is never hit: it is outside \(superview)",
             at: scene.scene.range(of: .hitSlop, of: target) ?? scene.scene.range(of: target),
             notes: [
                 Diagnostic.Note(

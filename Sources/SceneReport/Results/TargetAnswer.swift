@@ -1,3 +1,5 @@
+import SceneText
+
 /// The answer to "can it be touched?" for one touch target.
 public struct TargetAnswer: Sendable {
     /// The file of the scene.
@@ -119,7 +121,7 @@ extension TargetAnswer {
                 + sweepText(palette)
         }
         let role: Palette.Role = share == 1 ? .help : share == 0 ? .error : .warning
-        let verdict = share == 1 ? "all" : share == 0 ? "none" : percentText(share, of: 1, isExact: exact)
+        let verdict = percentText(share, isExact: exact)
         let side = shownNumber(exact ? largestSquare : (largestSquare * 10).rounded() / 10)
         return "  \(name): \(palette.paint(verdict, role)) of its visible part can be touched; "
             + "the largest square is \(about)\(side) points wide\n" + takersText + sweepText(palette)
@@ -128,7 +130,7 @@ extension TargetAnswer {
     /// A line for each view that gets touches on what is seen of the target.
     private var takersText: String {
         takenBy.map { taker in
-            "    \(percentText(taker.area, of: visibleArea, isExact: exact)) goes to \(taker.view)\n"
+            "    \(percentText(taker.area / visibleArea, isExact: exact)) goes to \(taker.view)\n"
         }.joined()
     }
 

@@ -153,7 +153,7 @@ extension TouchSimulator {
 
     /// Whether `point` is within the bounds of the control `view` grown by the slop, half-open.
     func isInside(_ point: Point, of view: ViewID) -> Bool {
-        guard let own = tester.geometry.point(point, in: view) else { return false }
+        guard let own = tree.point(point, in: view) else { return false }
         return trackingBounds(of: view).contains(own)
     }
 

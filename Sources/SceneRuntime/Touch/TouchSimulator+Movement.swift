@@ -177,8 +177,8 @@ extension TouchSimulator {
     /// Where on the way the finger crosses the edge of the control that tracks it.
     private func crossingShare(on way: Segment, after fraction: Double) -> Double? {
         guard let touch, touch.phase == .delivered, isTracking(touch), !tree[touch.view].isDraggable,
-            let start = tester.geometry.point(way.start, in: touch.view),
-            let end = tester.geometry.point(way.end, in: touch.view)
+            let start = tree.point(way.start, in: touch.view),
+            let end = tree.point(way.end, in: touch.view)
         else { return nil }
         return Crossing.becoming(!touch.isInside, trackingBounds(of: touch.view), from: start, to: end, after: fraction)
     }
@@ -232,7 +232,7 @@ extension TouchSimulator {
     private mutating func dragView(_ touch: Touch) {
         let view = touch.view
         guard let superview = tree[view].superview,
-            let point = tester.geometry.point(touch.position, in: superview)
+            let point = tree.point(touch.position, in: superview)
         else { return }
         update { tree in
             // UIKit's center is where the anchor point lies.

@@ -34,8 +34,8 @@ extension TouchSimulator {
 
     /// Whether the larger part of the finger's movement is along `view`, from its left to its right or back.
     private func hasMovedAlong(_ view: ViewID) -> Bool {
-        guard let touch, let start = tester.geometry.point(touch.start, in: view),
-            let position = tester.geometry.point(touch.position, in: view)
+        guard let touch, let start = tree.point(touch.start, in: view),
+            let position = tree.point(touch.position, in: view)
         else { return false }
         return (position.x - start.x).magnitude > (position.y - start.y).magnitude
     }

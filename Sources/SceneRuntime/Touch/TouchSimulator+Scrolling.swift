@@ -21,8 +21,8 @@ extension TouchSimulator {
     /// A point of the root as `view` sees it, without its content offset. The offset has no part in it, not even by
     /// rounding, so that an offset depends on where the finger is and not on the way there.
     private func ownWay(_ point: Point, in view: ViewID) -> Point? {
-        guard let superview = tree[view].superview, tester.geometry.point(point, in: view) != nil,
-            let outer = tester.geometry.point(point, in: superview)
+        guard let superview = tree[view].superview, tree.point(point, in: view) != nil,
+            let outer = tree.point(point, in: superview)
         else { return nil }
         var resting = tree[view]
         resting.boundsOrigin = .zero
@@ -165,12 +165,6 @@ extension TouchSimulator {
         guard offset != old else { return }
         setOffset(of: view, to: offset)
         emit(.scroll, view, by: Point(x: offset.x - old.x, y: offset.y - old.y), reason: reason)
-    }
-
-    private mutating func setOffset(of view: ViewID, to offset: Point) {
-        let old = tree[view].boundsOrigin
-        host.update { $0[view].boundsOrigin = offset }
-        followScroll(of: view, from: old)
     }
 }
 

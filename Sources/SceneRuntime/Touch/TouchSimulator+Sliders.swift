@@ -8,7 +8,7 @@ extension TouchSimulator {
     func grip(on view: ViewID, at point: Point) -> Touch.Slider? {
         let slider = slider(view)
         let thumb = slider.thumb(of: settings.thumbSize, in: tree[view].bounds)
-        guard let own = tester.geometry.point(point, in: view), thumb.grown(by: settings.thumbSlop).contains(own) else {
+        guard let own = tree.point(point, in: view), thumb.grown(by: settings.thumbSlop).contains(own) else {
             return nil
         }
         return Touch.Slider(start: own.x, value: slider.currentValue)
@@ -17,7 +17,7 @@ extension TouchSimulator {
     /// Moves the thumb that the finger holds to where the finger is.
     mutating func slide() {
         guard let touch, let grip = touch.slider, isTracking(touch),
-            let own = tester.geometry.point(touch.position, in: touch.view)
+            let own = tree.point(touch.position, in: touch.view)
         else { return }
         let slider = slider(touch.view)
         let value = slider.value(

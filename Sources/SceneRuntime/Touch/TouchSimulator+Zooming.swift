@@ -33,7 +33,7 @@ extension TouchSimulator {
     /// Zooms the scroll view `view`, the content under `place` staying there as far as it can.
     private mutating func zoom(_ view: ViewID, about place: Point, by scale: Double) {
         guard var properties = tree.scrollViews[view], let content = properties.viewForZooming,
-            let point = tester.geometry.point(place, in: view)
+            let point = tree.point(place, in: view)
         else { return }
         let old = properties.zoomScale
         let new = min(max(old * scale, properties.minimumZoomScale), properties.maximumZoomScale)
@@ -48,12 +48,11 @@ extension TouchSimulator {
         let offset = Point(
             x: min(max(origin.x + (point.x - corner.x) * (factor - 1), range.lowest.x), range.highest.x),
             y: min(max(origin.y + (point.y - corner.y) * (factor - 1), range.lowest.y), range.highest.y))
-        host.update { tree in
+        update { tree in
             tree.scrollViews[view] = properties
             tree[content].zoom(by: factor)
-            tree[view].boundsOrigin = offset
         }
-        followScroll(of: view, from: origin)
+        setOffset(of: view, to: offset)
         emit(.zoom, view)
     }
 }

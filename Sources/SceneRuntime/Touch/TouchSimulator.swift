@@ -18,7 +18,8 @@ public struct TouchSimulator<Stage: TouchHost> {
     private(set) var clock = TouchClock()
     /// What a finger that came down last has hit; `nil` for no view.
     public private(set) var hitView: ViewID?
-    var tester: HitTester
+    /// Makes hit tests; `nil` once views have changed, until the next finger comes down.
+    private var tester: HitTester?
     var touch: Touch?
     /// Where the finger of ``touch`` was when.
     var trail = FingerTrail(at: .zero, time: 0)
@@ -28,10 +29,13 @@ public struct TouchSimulator<Stage: TouchHost> {
     private var lastUp: [ViewID: (time: Double, point: Point)] = [:]
 
     /// Prepares touches on `stage`.
-    public init(_ host: Stage, settings: TouchSettings = TouchSettings()) {
+    ///
+    /// - Parameter tester: Makes hit tests in the views of `stage` as they are, where that is at hand: many sequences of
+    ///   touches begin with the same views.
+    public init(_ host: Stage, settings: TouchSettings = TouchSettings(), tester: HitTester? = nil) {
         self.host = host
         self.settings = settings
-        tester = HitTester(host.tree)
+        self.tester = tester
     }
 
     /// The views as they are.
@@ -80,12 +84,7 @@ public struct TouchSimulator<Stage: TouchHost> {
     /// tree, loses the touch that it has.
     public mutating func change(_ change: (inout ViewTree) -> Void) {
         let wasTracking = touch.map { isTracking($0) } ?? false
-        let state = tester.state
-        host.update { tree in
-            state.write(to: &tree)
-            change(&tree)
-        }
-        tester = HitTester(host.tree)
+        update(change)
         dropRemovedViews()
         guard let touch, touch.phase != .over else { return }
         let isRemoved = !isInTree(touch.view)
@@ -126,7 +125,10 @@ public struct TouchSimulator<Stage: TouchHost> {
     /// Which view gets a finger that comes down at `point`; `nil` where none does.
     mutating func hitTest(at point: Point) -> ViewID? {
         hitView = nil
-        switch tester.nextTouch(at: point).outcome {
+        var tester = self.tester.take() ?? HitTester(tree)
+        let result = tester.nextTouch(at: point)
+        self.tester = tester
+        switch result.outcome {
         case .hit(let view): hitView = view
         case .none: break
         case .recursion(let cycle): recursion = cycle
@@ -154,19 +156,21 @@ public struct TouchSimulator<Stage: TouchHost> {
         clock.advance(to: tick)
     }
 
-    /// Makes changes to the tree that keep its views and rules.
+    /// Makes changes to the tree.
     mutating func update(_ change: (inout ViewTree) -> Void) {
-        host.update(change)
-        tester.move { $0 = host.tree }
+        // What overrides have set becomes part of the views, so that it outlives the tester.
+        let state = tester.take()?.state
+        host.update { tree in
+            state?.write(to: &tree)
+            change(&tree)
+        }
     }
 
-    /// Lets the stage follow a scroll view that has scrolled.
-    mutating func followScroll(of view: ViewID, from old: Point) {
-        // What overrides have set becomes part of the views, so that it outlives the tester.
-        let state = tester.state
-        host.update { state.write(to: &$0) }
-        let isOther = host.didScroll(view, from: old)
-        if isOther { tester = HitTester(host.tree) } else { tester.move { $0 = host.tree } }
+    /// Puts the bounds of a scroll view at `offset`, and lets the stage follow.
+    mutating func setOffset(of view: ViewID, to offset: Point) {
+        let old = tree[view].boundsOrigin
+        update { $0[view].boundsOrigin = offset }
+        host.didScroll(view, from: old)
     }
 
     /// Remembers where the touch of a control went up.

@@ -8,7 +8,7 @@ extension LoweredScene {
         var stage = LiveScene(self)
         let old = tree[view].boundsOrigin
         stage.update { $0[view].boundsOrigin = offset }
-        _ = stage.didScroll(view, from: old)
+        stage.didScroll(view, from: old)
         return after(stage)
     }
 

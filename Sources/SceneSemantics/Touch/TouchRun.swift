@@ -18,9 +18,9 @@ public struct TouchRun: Sendable {
 }
 
 extension LoweredScene {
-    /// Simulates `steps` from the scene as it is written.
-    public func run(_ steps: TouchSteps) -> TouchRun {
-        var runner = StepRunner(self)
+    /// Simulates `steps` from the scene as it is written, in which `tester`, if there is one, makes hit tests.
+    public func run(_ steps: TouchSteps, _ tester: HitTester? = nil) -> TouchRun {
+        var runner = StepRunner(self, tester)
         for step in steps.steps {
             runner.run(step)
             if runner.unseenPlace != nil || runner.simulator.recursion != nil { break }
@@ -51,9 +51,9 @@ private struct StepRunner {
     private let settings: TouchSettings
     var unseenPlace: String?
 
-    init(_ scene: LoweredScene) {
+    init(_ scene: LoweredScene, _ tester: HitTester?) {
         settings = scene.touchSettings
-        simulator = TouchSimulator(LiveScene(scene), settings: scene.touchSettings)
+        simulator = TouchSimulator(LiveScene(scene), settings: scene.touchSettings, tester: tester)
     }
 
     mutating func run(_ step: BoundStep) {

@@ -2,6 +2,7 @@ import SceneRegions
 import SceneReport
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 /// Whether all of a view, or a part of some size, gets its touches.
 struct ReachableCheck {
@@ -45,7 +46,7 @@ struct ReachableCheck {
             actual = expected
             return
         }
-        actual = "\(percentText(frame.area - lost, of: frame.area, isExact: isExact)) of it does"
+        actual = "\(percentText(1 - lost / frame.area, isExact: isExact)) of it does"
         for (outcome, region) in parts.prefix(Self.mostParts) {
             let taker =
                 switch outcome {
@@ -54,7 +55,7 @@ struct ReachableCheck {
                 case .recursion: "views that ask each other forever"
                 case .orderDependent: "one view or another"
                 }
-            let share = percentText(region.area, of: frame.area, isExact: isExact)
+            let share = percentText(region.area / frame.area, isExact: isExact)
             reasons.append("\(share) goes to \(taker): \(Self.place(of: region))")
         }
         if parts.count > Self.mostParts { reasons.append("and \(parts.count - Self.mostParts) more views take a part") }

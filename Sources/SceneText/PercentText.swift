@@ -1,0 +1,12 @@
+/// Returns `fraction` of a whole for people, in words that fit before "of": `31.8%`, `about 31.8%`, `none`, `all`.
+///
+/// What is there is never rounded to nothing, and what is missing never to a whole.
+public func percentText(_ fraction: Double, isExact: Bool) -> String {
+    guard fraction > 0 else { return "none" }
+    // Adding up areas rounds off the last digits.
+    if fraction >= 1 - 1e-12 { return "all" }
+    let tenths = Int((fraction * 1000).rounded())
+    if tenths == 0 { return "less than 0.1%" }
+    if tenths == 1000 { return isExact ? "more than 99.9%" : "nearly all" }
+    return "\(isExact ? "" : "about ")\(tenths / 10)\(tenths % 10 == 0 ? "" : ".\(tenths % 10)")%"
+}
