@@ -24,6 +24,15 @@ import Testing
         #expect(difference == nil)
     }
 
+    /// Each word that stands for an override has its Swift in the section on that.
+    @Test func everyHitTestingWordHasItsSwift() throws {
+        let sections = try Self.root.text("grammar/README.md").components(separatedBy: "\n## ")
+        let section = try #require(sections.first { $0.hasPrefix("The hit-testing words in Swift\n") })
+        for word in ReferenceTables.hitTestingWords {
+            #expect(section.contains("**`\(word)`**") || section.contains("**`\(word) "), "\(word)")
+        }
+    }
+
     /// A block of `scene` is a file without errors, whose expectations of hits hold.
     @Test(arguments: pages)
     func scenesHaveNoErrors(_ page: String) throws {

@@ -77,6 +77,12 @@ enum ReferenceTables {
             })
     }
 
+    /// The words that stand for an override in Swift: the rules of a `hitTest` block and the attributes of hit testing.
+    static var hitTestingWords: [String] {
+        Schema.rules.map(\.word)
+            + Schema.attributes.filter { $0.group == .hitTesting }.map(\.attribute.word)
+    }
+
     /// The table of the rules of `check`, from the list that `scenec explain` prints: name, severity and what it finds.
     static func findings(_ list: String) -> String {
         let lines = list.split(separator: "\n\n").first?.split(separator: "\n") ?? []

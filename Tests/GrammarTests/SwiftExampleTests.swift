@@ -48,9 +48,10 @@ struct SwiftExampleTests {
         try Data().write(to: log)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments =
-            ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors"] + interface
-            + [file.path]
+        // SWIFT_EXEC is how Swift's own tools are given another compiler.
+        let compiler = ProcessInfo.processInfo.environment["SWIFT_EXEC"] ?? "swiftc"
+        let options = ["-typecheck", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors"]
+        process.arguments = [compiler] + options + interface + [file.path]
         process.standardError = try FileHandle(forWritingTo: log)
         try process.run()
         process.waitUntilExit()

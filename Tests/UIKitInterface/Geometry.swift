@@ -12,8 +12,6 @@ struct CGPoint: Equatable {
 struct CGSize: Equatable {
     var width: CGFloat
     var height: CGFloat
-
-    static let zero = CGSize(width: 0, height: 0)
 }
 
 struct CGRect: Equatable {
@@ -43,12 +41,6 @@ struct CGRect: Equatable {
     func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
         CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
     }
-
-    func inset(by insets: UIEdgeInsets) -> CGRect {
-        CGRect(
-            x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
-            height: height - insets.top - insets.bottom)
-    }
 }
 
 struct CGAffineTransform: Equatable {
@@ -70,11 +62,6 @@ struct UIEdgeInsets: Equatable {
     var right: CGFloat
 
     static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
-}
-
-struct IndexPath: Hashable {
-    var section: Int
-    var row: Int
 }
 
 final class NSCoder {}

@@ -8,8 +8,8 @@ extension Rule {
         "cell-blocks-delegate", .warning,
         explanation: """
             ## What it finds
-            Reports a table or collection that passes its touches to a view behind it, but whose cells don't, if
-            a cell covers a touch target of that view.
+            Reports a table or collection that passes touches to a view behind it, while its cells don't. The
+            cells cover a touch target of that view.
 
             ## Why it is bad
             Over a cell, UIKit hits the cell's content view, not the table. So the table only asks its delegate

@@ -17,9 +17,9 @@ extension Rule {
             `touchesShouldCancel(in:)`.
 
             ## Why it is bad
-            After 150 ms a control gets its touch. Before UIScrollView scrolls from then on, it calls
-            `touchesShouldCancel(in:)`, which returns false for every UIControl. If you rest a finger on the
-            button for a moment, you can't scroll.
+            A control gets its touch after 150 ms. From then on UIScrollView calls `touchesShouldCancel(in:)`
+            before it scrolls, which returns false for every UIControl. If you rest a finger on the button for a
+            moment, you can't scroll.
 
             ## Example
             ```scene
