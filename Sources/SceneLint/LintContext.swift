@@ -27,16 +27,14 @@ final class LintContext {
     private let toggled: Set<ViewID>
     /// The views on which links start a hit test.
     let asked: Set<ViewID>
-    /// What the rule that is running may still do.
-    var budget = RuleBudget()
-    /// What it could do when it began.
-    private var startOfBudget = RuleBudget()
-    /// What all rules together may still do.
-    private var budgetOfScene = RuleBudget.ofScene
+    /// What the rules may still do in the file.
+    let budget: WorkBudget
     /// Whether the budget did not suffice for something that the rule asked for.
     var failedSpending = false
     /// Whether the budget did not suffice for something without which a finding could be wrong.
     var isUncertain = false
+    /// Whether a map that rules share is coarser than the scene.
+    var hasCoarseMaps = false
     /// What the rule that is running did not look at.
     var unchecked: [Unchecked] = []
     /// What rules found, by their names, and what they did not look at.
@@ -57,9 +55,9 @@ final class LintContext {
     /// Which views ask which for their hit tests.
     private(set) lazy var askingGraph = AskingGraph(tree)
     /// Which points hit which view.
-    private(set) lazy var hitMap = HitMap(of: geometry, askingGraph)
+    private(set) lazy var hitMap = mapOfHits()
     /// The same for all orders in which cells can have been displayed.
-    private(set) lazy var hitMapOfAllOrders = HitMap(of: geometry, orders: .all, askingGraph)
+    private(set) lazy var hitMapOfAllOrders = mapOfHits(orders: .all)
     /// A geometry of its own for what rules try.
     lazy var changed = geometry
     /// Finds the pieces of that map near a place.
@@ -67,7 +65,7 @@ final class LintContext {
     /// Which views are asked before others.
     private(set) lazy var order = ViewOrder(tree)
     /// What is seen.
-    private(set) lazy var seenMap = SeenMap(of: geometry)
+    private(set) lazy var seenMap = mapOfSight()
     /// Of the views that are drawn in front somewhere, those that are drawn last.
     private(set) lazy var lastViewsShown = lastPainted(of: Array(seenMap.shownRegions().keys))
     /// Of the touch targets that are hit somewhere, those that are drawn last.
@@ -106,8 +104,9 @@ final class LintContext {
     private(set) lazy var orderDependentPoints = findOrderDependentPoints()
 
     /// Prepares `scene` for being checked; where it was scrolled to bring `subject` into view, with regard to that alone.
-    init(_ scene: LoweredScene, scrolledFor subject: ViewID? = nil) {
+    init(_ scene: LoweredScene, scrolledFor subject: ViewID? = nil, _ budget: WorkBudget? = nil) {
         self.subject = subject
+        self.budget = budget ?? WorkBudget(for: scene.syntax.source)
         let (tree, owners) = (scene.tree, scene.touchOwners)
         self.owners = owners
         touchTargets = tree.identities.filter { owners[Int($0.index)] == $0 }
@@ -187,15 +186,10 @@ final class LintContext {
 
     /// What several rules share, found with a budget of its own, and what was left out.
     private func apart<Found>(_ find: () -> [Found]) -> (found: [Found], unchecked: [Unchecked]) {
-        let outer = (budget, startOfBudget, unchecked, failedSpending, isUncertain)
-        budget = budgetOfScene.forNextRule
-        startOfBudget = budget
+        let outer = (unchecked, failedSpending, isUncertain)
         (unchecked, failedSpending, isUncertain) = ([], false, false)
-        defer {
-            budgetOfScene.subtract(startOfBudget, budget)
-            (budget, startOfBudget, unchecked, failedSpending, isUncertain) = outer
-        }
-        let found = find()
+        defer { (unchecked, failedSpending, isUncertain) = outer }
+        let found = budget.withShare(find)
         return (found, unchecked)
     }
 
@@ -210,11 +204,11 @@ final class LintContext {
         touchCount += 1
         let before = tester.stepCount
         guard touchCount > Self.fewTouches else {
-            defer { charge(pieces: 1 + (tester.stepCount - before) / 16) }
+            defer { charge(pieces: 2 + (tester.stepCount - before) / 8) }
             return tester.touch(at: point)
         }
         let indexBefore = index.stepCount
-        defer { charge(pieces: 1 + (index.stepCount - indexBefore) / 16) }
+        defer { charge(pieces: 2 + (index.stepCount - indexBefore) / 8) }
         return index.touch(at: point)
     }
 
@@ -231,9 +225,6 @@ final class LintContext {
 
     /// Prepares for the next rule.
     func beginRule() {
-        budgetOfScene.subtract(startOfBudget, budget)
-        budget = budgetOfScene.forNextRule
-        startOfBudget = budget
         unchecked = []
         failedSpending = false
         isUncertain = false
@@ -242,14 +233,14 @@ final class LintContext {
     /// Points that stand for all of `region`; `nil` once the rule at work has looked at as much as it may, so that a check
     /// of a scene of any size comes to an end soon.
     func samples(of region: Rectangle) -> SamplePoints? {
-        guard budget.views > 0 else {
+        guard !budget.isUsedUp else {
             failedSpending = true
             return nil
         }
         // A hit test looks at many of the views, and so does finding the points.
-        let costOfPoint = 1 + tree.views.count / 64
-        let samples = SamplePoints(in: region, of: self, limit: max(64, min(16_384, budget.views / costOfPoint)))
-        budget.views -= (samples.count + 8) * costOfPoint
+        let costOfPoint = 1 + tree.views.count / 256
+        let samples = SamplePoints(in: region, of: self, limit: max(64, min(16_384, budget.left / costOfPoint)))
+        budget.charge((samples.count + 8) * costOfPoint)
         return samples
     }
 }

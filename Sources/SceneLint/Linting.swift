@@ -31,35 +31,57 @@ extension LintedFile {
     ) -> LintedFile {
         let file = CheckedFile.check(SyntaxTree.parse(source))
         var scenes: [Scene] = []
-        let diagnostics = diagnostics(of: file, rules, displayOrder) { scenes.append($0) }
+        let budget = WorkBudget(for: source)
+        let diagnostics = diagnostics(of: file, rules, displayOrder, budget) { scenes.append($0) }
         return LintedFile(file: file, diagnostics: diagnostics, scenes: scenes)
     }
 
     /// What ``lint(_:rules:displayOrder:)`` finds, for those who want nothing else: no scene is kept, so that the next one
     /// takes its place in memory.
     public static func diagnostics(of source: Source, rules: [Rule] = RuleRegistry.rules) -> [Diagnostic] {
-        diagnostics(of: CheckedFile.check(SyntaxTree.parse(source)), rules, nil) { _ in }
+        var work = 0
+        return diagnostics(of: source, rules: rules, work: &work)
+    }
+
+    /// The same; adds what the rules did to `work`, in units of the budget that a file has.
+    public static func diagnostics(of source: Source, rules: [Rule], work: inout Int) -> [Diagnostic] {
+        let budget = WorkBudget(for: source)
+        let start = budget.rest
+        defer { work += start - budget.rest }
+        return diagnostics(of: source, rules: rules, within: budget)
+    }
+
+    /// The same within a budget.
+    static func diagnostics(of source: Source, rules: [Rule], within budget: WorkBudget) -> [Diagnostic] {
+        diagnostics(of: CheckedFile.check(SyntaxTree.parse(source)), rules, nil, budget) { _ in }
     }
 
     /// Lowers the scenes of `file`, holds them to `rules` and hands them on to `keep`.
     private static func diagnostics(
-        of file: CheckedFile, _ rules: [Rule], _ displayOrder: DisplayDirection?, keep: (Scene) -> Void
+        of file: CheckedFile, _ rules: [Rule], _ displayOrder: DisplayDirection?, _ work: WorkBudget,
+        keep: (Scene) -> Void
     ) -> [Diagnostic] {
         var diagnostics = file.diagnostics
         var findings: [Diagnostic] = []
         var areChecked: [Bool] = []
-        var budget = ViewBudget(for: file.tree.source)
+        var leftOut: (first: LoweredScene, count: Int)?
+        var views = ViewBudget(for: file.tree.source)
         for checked in file.scenes {
-            let scene = lower(checked, in: file, displayOrder, &budget)
+            let scene = lower(checked, in: file, displayOrder, &views)
             if !checked.hasErrors { diagnostics += scene.errors }
             var isChecked = false
-            if let lowered = scene.lowered {
-                let found = self.findings(in: lowered, rules)
+            if let lowered = scene.lowered, !work.sufficesForScene {
+                leftOut = (leftOut?.first ?? lowered, (leftOut?.count ?? 0) + 1)
+            } else if let lowered = scene.lowered {
+                let found = self.findings(in: lowered, rules, work)
                 findings += found.findings
                 isChecked = found.areAll
             }
             areChecked.append(isChecked)
             keep(scene)
+        }
+        if let leftOut {
+            findings.append(Rule.limit.note(onScenesLeftOut: leftOut.count, leftOut.first, of: file.scenes.count))
         }
         let hasErrors = diagnostics.contains { $0.severity == .error }
         for rule in rules {
@@ -102,9 +124,10 @@ extension LintedFile {
     /// What the rules find in one scene, and whether they looked at all of it. What is found in many copies of one line is
     /// reported once.
     private static func findings(
-        in scene: LoweredScene, _ rules: [Rule]
+        in scene: LoweredScene, _ rules: [Rule], _ work: WorkBudget
     ) -> (findings: [Diagnostic], areAll: Bool) {
-        let context = LintContext(scene)
+        let context = LintContext(scene, work)
+        work.charge(scene.tree.views.count)
         var findings: [Diagnostic] = []
         var areAll = true
         for rule in rules {
@@ -118,6 +141,10 @@ extension LintedFile {
             if found.isEmpty { continue }
             var told: Set<SourceRange> = []
             findings += found.filter { told.insert($0.range).inserted }
+        }
+        if context.hasCoarseMaps {
+            areAll = false
+            findings.append(Rule.limit.note(onCoarseMapsOf: scene))
         }
         return (context.withoutHarmfulFixes(findings), areAll)
     }

@@ -4,6 +4,8 @@
 public enum WorkLimit {
     /// Into how many strips the rotated and round areas of a scene are cut, about.
     static let strips = 1 << 17
+    /// How much work it is to handle a rectangle of a map.
+    static let workPerRectangle = 2
     /// How many points are tried at most.
     static let points = 40_000
 
@@ -21,6 +23,15 @@ public enum WorkLimit {
             self.pieces = pieces
             self.work = work
             self.steps = steps
+        }
+
+        /// What a map may take of about this much work, in the unit of ``HitMap/work``.
+        public init(work: Int) {
+            let most = Map()
+            let work = max(0, min(most.work, work / WorkLimit.workPerRectangle))
+            self.init(
+                pieces: min(most.pieces, work), work: work,
+                steps: min(most.steps, work * TouchTrials.stepsPerRectangle))
         }
     }
 }

@@ -3,6 +3,9 @@ public struct CoordinatePath: Sendable {
     /// The views whose steps lead there, from the root on.
     private let views: [View]
 
+    /// How many steps it has.
+    public var stepCount: Int { views.count }
+
     /// The way through `views`, each of which lies in the one before.
     init(through views: [View]) {
         self.views = views

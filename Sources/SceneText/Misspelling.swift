@@ -51,8 +51,12 @@ public enum Misspelling {
     /// Whether no other word is as near to `word` as `nearest`, and the opposite of `nearest` is not nearly so.
     private static func isUnrivalled(_ nearest: String, for word: String, among known: [String]) -> Bool {
         let distance = NearestWord.distance(word, nearest)
-        let rivals = known.contains { $0 != nearest && NearestWord.distance(word, $0) <= distance }
-        return !rivals && !opposites(of: nearest).contains { NearestWord.distance(word, $0) <= distance + 1 }
+        // Words whose lengths differ by more are further away.
+        func isNear(_ other: String, _ limit: Int) -> Bool {
+            abs(word.utf8.count - other.utf8.count) <= limit && NearestWord.distance(word, other) <= limit
+        }
+        return !known.contains { $0 != nearest && isNear($0, distance) }
+            && !opposites(of: nearest).contains { isNear($0, distance + 1) }
     }
 
     /// The words that say the contrary of `word`.

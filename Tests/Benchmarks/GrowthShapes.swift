@@ -2,7 +2,7 @@
 enum GrowthShapes {
     /// Every shape.
     static var all: [GrowthShape] {
-        files + mistakes + fixes + lines + statements + hitTests + cells + touches + geometry
+        files + manyScenes + mistakes + fixes + lines + statements + hitTests + cells + touches + geometry
     }
 
     /// The head of a scene that the parts of a shape go into.

@@ -7,7 +7,7 @@ extension Analysis {
     /// Finds words: each `wrong` is an error with a fix, each `odd` a warning, each `mild` a note with a fix.
     static let words = Analysis(
         ruleNames: rules.map(\.name), ruleDescriptions: { rules },
-        findings: { source, _ in
+        findings: { source, _, _ in
             // The notes and warnings first, so that it is the driver who puts findings in order.
             places(of: "mild", in: source).map {
                 Diagnostic(

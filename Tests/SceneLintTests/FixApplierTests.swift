@@ -1,7 +1,8 @@
-import SceneLint
 import SceneText
 import TestSupport
 import Testing
+
+@testable import SceneLint
 
 /// How the fixes of a source are made, with findings that are easy to foresee.
 struct MendingTests {
@@ -187,6 +188,21 @@ struct MendingTests {
     private func fix(_ bytes: [UInt8]) -> [UInt8] {
         Source(path: "a.scene", bytes: bytes).fixed(includingUnsafe: true) { LintedFile.lint($0).diagnostics }
             .source.bytes
+    }
+
+    /// A file that takes all the work it may is looked at no more than once after its fixes.
+    @Test func workIsBounded() {
+        var looks = 0
+        let source = Source(path: "a.scene", text: String(repeating: "a b ", count: 20))
+        let result = source.fixed(includingUnsafe: false) { source, work in
+            looks += 1
+            work += WorkBudget.units(for: source)
+            // The fixes can be made one at a time, but not all at once.
+            let wrong = Self.find([Spelling(wrong: "a", right: "x")], in: source)
+            return wrong.count < 19
+                ? wrong + [Diagnostic(rule: "new", severity: .error, message: "new", range: SourceRange(at: 0))] : wrong
+        }
+        #expect(looks <= 3 && result.count <= 1)
     }
 
     // MARK: Support

@@ -3,6 +3,13 @@ import SceneReport
 import SceneText
 import TestSupport
 
+extension Source {
+    /// The source with fixes made, where what `find` does costs nothing.
+    func fixed(includingUnsafe: Bool, finding find: @escaping (Source) -> [Diagnostic]) -> FixedSource {
+        fixed(includingUnsafe: includingUnsafe) { source, _ in find(source) }
+    }
+}
+
 extension LintedFile {
     /// Holds `text` to all rules.
     static func lint(_ text: String) -> LintedFile {

@@ -1,3 +1,5 @@
+import SceneSemantics
+import SceneSyntax
 import SceneText
 import Testing
 
@@ -30,6 +32,54 @@ struct ManyScenesTests {
         let rules = LintedFile.lint(text.joined()).rules
         #expect(rules.count { $0 == "unused-allow" } == Self.count / 2)
         #expect(rules.count { $0 == "unknown-attribute" } == Self.count / 2)
+    }
+
+    /// A file that takes more work than it may: the scenes behind are left out, and one note counts them.
+    @Test func scenesBeyondTheBudget() throws {
+        let all = Self.findings(within: WorkBudget(10_000_000))
+        #expect(all.map(\.rule) == Array(repeating: "small-target", count: Self.rotated.count))
+        let some = Self.findings(within: WorkBudget(200_000))
+        let note = try #require(some.last)
+        let place = try #require(Self.rotated.firstIndex { $0.contains(note.range) })
+        #expect(note.rule == "limit" && note.severity == .note && note.data.isExact == false)
+        #expect(note.message == "the rules looked at \(place) of 8 scenes; the rest was not checked")
+        #expect(place > 0)
+        #expect(some.first?.range == all.first?.range && some.first?.rule == "small-target")
+    }
+
+    /// Whatever the budget, a scene that lacks a finding has a note, or stands behind one that counts the scenes left out.
+    @Test(arguments: [0, 300, 1000, 3000, 10_000, 30_000, 60_000, 100_000])
+    func noFindingDisappearsSilently(_ units: Int) {
+        let findings = Self.findings(within: WorkBudget(units))
+        let notes = findings.filter { $0.severity == .note && $0.data.isExact == false }
+        let leftOut = notes.first { $0.message.hasPrefix("the rules looked at") }
+        for scene in Self.rotated {
+            let isFound = findings.contains { $0.rule == "small-target" && scene.contains($0.range) }
+            let isNoted =
+                notes.contains { scene.contains($0.range) } || leftOut.map { $0.range.start < scene.start } ?? false
+            #expect(isFound || isNoted, "\(scene) with \(units)")
+        }
+    }
+
+    /// Where scenes are that have one small button each, and much that is rotated.
+    private static var rotated: [SourceRange] {
+        let file = CheckedFile.check(SyntaxTree.parse(Source(path: "a.scene", text: rotatedText)))
+        return file.scenes.map(\.range)
+    }
+
+    private static let rotatedText = (0..<8).map {
+        """
+        scene S\($0) 390x844 {
+            button A frame 0,0 20x20
+            repeat 5 { view V frame (100 + index * 20),(100 + index * 20) 90x90 rotate (index * 10)deg }
+        }
+
+        """
+    }.joined()
+
+    private static func findings(within budget: WorkBudget) -> [Diagnostic] {
+        LintedFile.diagnostics(
+            of: Source(path: "a.scene", text: rotatedText), rules: RuleRegistry.rules, within: budget)
     }
 
     /// Errors outside of scenes belong to none of them.

@@ -14,7 +14,7 @@ enum CheckedSource: Sendable {
         case .tell: self = .findings(request.reportedFindings(in: source, analysis))
         case .make, .show:
             var fixed = source.fixed(includingUnsafe: request.includesUnsafeFixes) {
-                request.findings(in: $0, analysis)
+                request.findings(in: $0, analysis, work: &$1)
             }
             fixed.diagnostics = analysis.withoutHarmfulFixes(fixed.source, fixed.diagnostics)
             self = .fixed(fixed)
@@ -25,12 +25,13 @@ enum CheckedSource: Sendable {
 extension CheckRequest {
     /// What is found in `source`, with the fixes that can be offered.
     func reportedFindings(in source: Source, _ analysis: Analysis) -> [Diagnostic] {
-        analysis.withoutHarmfulFixes(source, findings(in: source, analysis))
+        var work = 0
+        return analysis.withoutHarmfulFixes(source, findings(in: source, analysis, work: &work))
     }
 
-    /// What is found in `source`, as it is to be told.
-    func findings(in source: Source, _ analysis: Analysis) -> [Diagnostic] {
-        let findings = analysis.findings(source, ruleLevels)
+    /// What is found in `source`, as it is to be told; adds to `work` what that took.
+    fileprivate func findings(in source: Source, _ analysis: Analysis, work: inout Int) -> [Diagnostic] {
+        let findings = analysis.findings(source, ruleLevels, &work)
         return findings.isEmpty ? [] : findings.compactMap(ruleLevels.applied).sortedByPlace
     }
 }

@@ -10,7 +10,7 @@ extension LintContext {
     func staysTrue(atEveryOffsetOf view: ViewID, _ condition: (LintContext) -> Bool) -> Bool {
         for alignment in LoweredScene.Alignment.allCases {
             guard let scrolled = scene.bringing(view, to: alignment) else { continue }
-            let other = LintContext(scrolled, scrolledFor: view)
+            let other = LintContext(scrolled, scrolledFor: view, budget)
             if !condition(other) { return false }
         }
         return true
@@ -20,8 +20,8 @@ extension LintContext {
     func isTrue(atEveryOffsetOf view: ViewID, _ condition: (LintContext) -> Bool) -> Bool {
         for alignment in LoweredScene.Alignment.allCases {
             guard let scrolled = scene.bringing(view, to: alignment) else { continue }
-            guard spend(8 * tree.views.count + (settable.isEmpty ? 0 : 100_000)) else { return false }
-            let other = LintContext(scrolled, scrolledFor: view)
+            guard spend(8 * tree.views.count) else { return false }
+            let other = LintContext(scrolled, scrolledFor: view, budget)
             if !condition(other) { return false }
         }
         return true

@@ -2,43 +2,6 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// How much one rule may do in one scene, so that a check of any scene comes to an end soon. Whatever is left out is counted,
-/// and reported in a note.
-struct RuleBudget {
-    /// How much may be looked at: about as many views as are asked.
-    var views = 500_000
-    /// How many views all trees together may have that are tried, at other scroll offsets or changed.
-    var trials = 300_000
-    /// How much work may be done on regions: about as many rectangles as are handled.
-    var pieces = 1_000_000
-    /// How many views, and strips of rotated ones, the scenes may have in which fixes are tried. Where it is used up, findings
-    /// come without fixes.
-    var fixes = 1_000_000
-
-    /// What all rules together may do.
-    static let ofScene = RuleBudget(views: 3_000_000, trials: 600_000, pieces: 3_000_000)
-    /// What every rule may do, however much others did before it.
-    private static let least = RuleBudget(views: 50_000, trials: 20_000, pieces: 50_000)
-
-    /// Whether any of it is used up.
-    var isUsedUp: Bool { views <= 0 || trials <= 0 || pieces <= 0 }
-
-    /// What a rule may do of what all rules may.
-    var forNextRule: RuleBudget {
-        let (whole, least) = (RuleBudget(), Self.least)
-        return RuleBudget(
-            views: min(whole.views, max(least.views, views)), trials: min(whole.trials, max(least.trials, trials)),
-            pieces: min(whole.pieces, max(least.pieces, pieces)))
-    }
-
-    /// Takes away what a rule used that began with `start` and left `end`.
-    mutating func subtract(_ start: RuleBudget, _ end: RuleBudget) {
-        views = max(0, views - start.views + end.views)
-        trials = max(0, trials - start.trials + end.trials)
-        pieces = max(0, pieces - start.pieces + end.pieces)
-    }
-}
-
 /// What a rule did not look at because its budget was used up.
 struct Unchecked: Hashable {
     /// What it looks at, in the plural.
@@ -65,7 +28,8 @@ extension LintContext {
             failedSpending = false
             isUncertain = false
             let result = check(item)
-            if isUncertain || result == nil && failedSpending { continue }
+            // What was found with the last of the budget may rest on maps that are too coarse.
+            if isUncertain || budget.isUsedUp || result == nil && failedSpending { continue }
             if let result { results.append(result) }
             checkedCount += 1
         }
@@ -82,23 +46,24 @@ extension LintContext {
         if let unchecked, !self.unchecked.contains(unchecked) { self.unchecked.append(unchecked) }
     }
 
-    /// Takes `cost` from what the rule may still look at; whether there was as much left.
-    func spend(_ cost: Int) -> Bool {
-        guard budget.views >= cost else {
+    /// Takes the work of looking at this many views from what the rule may still do; whether there was as much left.
+    func spend(_ viewCount: Int) -> Bool {
+        let cost = 1 + viewCount / WorkBudget.viewsPerUnit
+        guard budget.left >= cost else {
             failedSpending = true
             return false
         }
-        budget.views -= cost
+        budget.charge(cost)
         return true
     }
 
-    /// Takes views of trees that are tried from what the rule may still try; whether there was anything left.
-    func spendTrials(_ count: Int) -> Bool {
-        guard budget.trials > 0 else {
+    /// Takes the work of making trees with this many views from what the rule may still do; whether there was anything left.
+    func spendTrials(_ viewCount: Int) -> Bool {
+        guard !budget.isUsedUp else {
             failedSpending = true
             return false
         }
-        budget.trials -= count
+        budget.charge(WorkBudget.costOfTriedView * viewCount)
         return true
     }
 
@@ -109,19 +74,38 @@ extension LintContext {
     }
 
     /// Takes work on regions from what the rule may still do.
-    func charge(pieces count: Int) { budget.pieces -= count }
+    func charge(pieces count: Int) { budget.charge(count) }
 }
 
 extension Rule {
     /// Notes about what the rule did not look at in `scene`.
     func notes(about scene: LintContext) -> [Diagnostic] {
         scene.unchecked.map { unchecked in
-            finding(
+            noteOnBudget(
                 "`\(name)` checked \(unchecked.checkedCount) of \(unchecked.count) \(unchecked.noun); the rest were not checked",
-                at: scene.scene.range(of: .root), severity: .note,
-                notes: [
-                    Diagnostic.Note("the scene is too complex to check completely in a reasonable time")
-                ])
+                scene.scene)
         }
+    }
+
+    /// A note about scenes that no rule looked at; `first` is the first of them.
+    func note(onScenesLeftOut count: Int, _ first: LoweredScene, of sceneCount: Int) -> Diagnostic {
+        noteOnBudget(
+            "the rules looked at \(sceneCount - count) of \(sceneCount) scenes; the rest was not checked", first,
+            advice: ["move scenes to files of their own to have them all checked"])
+    }
+
+    /// A note about a scene whose maps are coarser than the scene.
+    func note(onCoarseMapsOf scene: LoweredScene) -> Diagnostic {
+        noteOnBudget(
+            "`\(scene.name)` was checked on a coarser map: figures are about right, and small findings may be missing",
+            scene)
+    }
+
+    private func noteOnBudget(_ message: String, _ scene: LoweredScene, advice: [String] = []) -> Diagnostic {
+        finding(
+            message, at: scene.range(of: .root), severity: .note,
+            notes: (["the file has more in it than a check can go through in a reasonable time"] + advice).map {
+                Diagnostic.Note($0)
+            }, data: Evidence(isExact: false))
     }
 }

@@ -39,7 +39,7 @@ extension LintContext {
         var found: TargetDeadOnceScrolled?
         for alignment in LoweredScene.Alignment.allCases {
             guard let scene = scene.bringing(target, to: alignment) else { continue }
-            let scrolled = LintContext(scene, scrolledFor: target)
+            let scrolled = LintContext(scene, scrolledFor: target, budget)
             guard !scrolled.isPlainlyTouched(target), let reach = scrolled.targetReach(of: target), reach.hit.isEmpty
             else {
                 return nil

@@ -24,7 +24,7 @@ extension LintContext {
         }
         edits.sort { $0.range.start < $1.range.start }
         let lost = Region(disjoint: losses.flatMap { $0.region.rectangles })
-        guard let trial = SceneTrial(of: scene, edits, budget: &budget.fixes),
+        guard let trial = SceneTrial(of: scene, edits, budget),
             trial.hits(path(target), at: lost.witnesses)
         else { return nil }
         let wrapping = delegate.edits.isEmpty ? "" : "put \(title(target)) into a view of its own, and "

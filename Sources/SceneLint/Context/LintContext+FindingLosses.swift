@@ -29,7 +29,7 @@ extension LintContext {
         let candidates = touchTargets.filter { tree[$0].kind.isTouchTarget || paintsItself($0) }
         return results(of: candidates, "touch targets that may lose touches") { target in
             guard let reach = targetReach(of: target) else { return nil }
-            charge(pieces: reach.pieceCount * (1 + scrims.count / 16))
+            charge(pieces: 4 * reach.pieceCount * (2 + scrims.count / 16))
             return touchLosses(of: reach)
         }
     }
@@ -83,13 +83,13 @@ extension LintContext {
     ///
     /// - Parameter countsInside: Whether touches on what is in `target` count as its own, whoever owns them.
     func takerFixes(of losses: [TouchLoss], _ target: ViewID, countsInside: Bool = false) -> [Diagnostic.Fix] {
-        guard let first = losses.first, let taker = first.taker, budget.fixes > 0,
+        guard let first = losses.first, let taker = first.taker, !budget.isUsedUp,
             losses.allSatisfy({ $0.taker == taker && ($0.cause == .inFront || $0.cause == .inside) }),
             tree.rules(of: taker).isEmpty, !scene.isTouchTarget(taker), !tree[taker].kind.isScrollView,
             tree[taker].kind != .cell, tree[taker].kind != .content
         else { return [] }
         let isNonempty = hasAnsweringSubview(taker)
-        budget.fixes -= tree.views.count + 256 * slantingBoxes.count
+        let limit = WorkLimit.Map(work: budget.left)
         // Nothing is asked of what lies beside; but strips of what is rotated would be cut elsewhere.
         let box = losses.dropFirst().reduce(first.region.boundingBox) { $0.union($1.region.boundingBox) }
         let isPlain = settable.isEmpty && isExact(in: box)
@@ -100,8 +100,9 @@ extension LintContext {
                 tree[taker].isUserInteractionEnabled = false
             }
         } use: { [askingGraph] in
-            HitMap(of: $0, within: isPlain ? box : nil, askingGraph)
+            HitMap(of: $0, within: isPlain ? box : nil, askingGraph, limit: limit)
         }
+        budget.charge(hits.work)
         // The pieces of a map don't overlap.
         let reached = Region(
             disjoint: hits.pieces.compactMap { piece in

@@ -34,8 +34,7 @@ extension LintContext {
     private static let mostFixesTried = 16
 
     private func bringsNoError(_ fix: Diagnostic.Fix, to before: [Diagnostic]) -> Bool {
-        var budget = Int.max
-        guard let trial = SceneTrial(of: scene, fix.edits, budget: &budget) else { return false }
+        guard let trial = SceneTrial(of: scene, fix.edits, budget) else { return false }
         let after = FindingComparison(trial.edits, after: Self.errors(in: trial.source))
         return after.errors(knownFrom: before, without: []).new.isEmpty
     }

@@ -5,9 +5,38 @@ import SceneText
 
 /// What touches come to, and what is seen, at all points of the scene.
 extension LintContext {
+    /// Works out which points hit which view.
+    func mapOfHits(orders: HitMap.Orders = .asWritten) -> HitMap {
+        let map = HitMap(of: geometry, orders: orders, askingGraph, limit: limitOfMap)
+        charge(map: map.work, isCutShort: map.isCutShort)
+        return map
+    }
+
+    /// Works out what is seen.
+    func mapOfSight() -> SeenMap {
+        let map = SeenMap(of: geometry, pieceLimit: limitOfMap.pieces)
+        charge(map: map.work, isCutShort: map.isCutShort)
+        return map
+    }
+
+    /// What a map of the scene may take. One of the scene as it was written serves many rules; one of a scene that was
+    /// scrolled is for the rule at work.
+    var limitOfMap: WorkLimit.Map { WorkLimit.Map(work: subject == nil ? budget.shareOfMap : budget.left) }
+
+    /// Takes the work of a map from what is left, and notes whether there should have been more of it.
+    func charge(map work: Int, isCutShort: Bool) {
+        hasCoarseMaps = hasCoarseMaps || isCutShort
+        if subject == nil { budget.chargeFile(work) } else { budget.charge(work) }
+    }
+
     /// What is seen and hit of each of `targets`.
     func survey(_ targets: [ViewID]) -> [TargetReach] {
-        TargetSurvey(targets, hits: hitMap, seen: seenMap) { owner(of: $0) }.targets
+        let limit = min(500_000, limitOfMap.work)
+        let survey = TargetSurvey(targets, hits: hitMap, seen: seenMap, pieceLimit: limit, workLimit: 2 * limit) {
+            owner(of: $0)
+        }
+        charge(map: survey.work, isCutShort: survey.isCutShort)
+        return survey.targets
     }
 
     /// Returns what is visible of each touch target and where it is hit. Empty in a scene that was scrolled for one of them.
@@ -20,6 +49,8 @@ extension LintContext {
     func targetReach(of target: ViewID) -> TargetReach? {
         if let known = targetReaches[target] { return known }
         guard scene.isTouchTarget(target) else { return nil }
+        // One target alone costs a pass over the whole map.
+        guard subject != nil || spend(16 * hitMap.pieces.count) else { return nil }
         targetReaches[target] = survey([target]).first
         return targetReaches[target]
     }
@@ -45,13 +76,14 @@ extension LintContext {
         // Where overrides change views, points are tried.
         // What is rotated or round is cut into strips again.
         let slanting = slantingBoxes.isEmpty ? 0 : slantingBoxes.count { $0.meets(domain) }
-        guard spend(4 * tree.views.count + 1024 * slanting + (settable.isEmpty ? 0 : 100_000)) else { return nil }
+        guard spend(4 * tree.views.count + 1024 * slanting) else { return nil }
+        let limit = WorkLimit.Map(work: min(300_000, budget.left))
         let map = changed.trying(views, change) { [askingGraph] geometry in
             HitMap(
                 of: geometry, orders: orders, within: seenPart(of: domain), askingGraph,
-                limit: WorkLimit.Map(pieces: 100_000, work: 300_000, steps: 4_000_000))
+                limit: limit)
         }
-        charge(pieces: map.pieces.count)
+        budget.charge(map.work)
         return map
     }
 

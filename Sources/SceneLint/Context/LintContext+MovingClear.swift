@@ -18,7 +18,7 @@ extension LintContext {
                 guard left > 0, spendTrials(tree.views.count) else { return false }
                 left -= 1
                 let scrolled = scene.scrolled(scrollView, to: offset)
-                if LintContext(scrolled, scrolledFor: target).isPlainlyTouched(target) { return true }
+                if LintContext(scrolled, scrolledFor: target, budget).isPlainlyTouched(target) { return true }
             }
         }
         return false

@@ -37,15 +37,14 @@ extension LintContext {
 
     private func findOverhang(of target: ViewID) -> OverhangPart? {
         guard isSeen(target), takesTouches(target), !geometry.isDegenerate(target) else { return nil }
-        let suspects = superviewsThatMatter(to: target).filter {
-            canRefuse($0) && !contains($0, geometry.boundingBox(of: target))
-        }
+        let box = geometry.boundingBox(of: target)
+        let suspects = superviewsThatMatter(to: target).filter { canRefuse($0) && !contains($0, box) }
         if suspects.isEmpty { return nil }
         let visible = visibleRegion(of: target)
+        charge(pieces: 8 * visible.rectangles.count * (1 + suspects.count))
         let touchable = visible.intersection(reach(of: target))
         let outside = suspects.reduce(Region.empty) { $0.union(touchable.subtracting(reach(of: $1))) }
         let isExact = isExact(in: outside.boundingBox)
-        charge(pieces: visible.rectangles.count + outside.rectangles.count * suspects.count)
         let dead = deadPart(of: outside, target, isExact)
         // Less than that is a rounding off.
         guard dead.area > (isExact ? 1e-6 : 0.005) * visible.area else { return nil }
@@ -87,7 +86,7 @@ extension LintContext {
     /// What is seen of `target`. Scroll views cut off what is beyond their bounds whether or not they clip: it can be
     /// scrolled to, unless pages are to be seen there.
     private func visibleRegion(of target: ViewID) -> Region {
-        let visible = seenMap.visibleRegion(of: target)
+        let visible = targetReaches[target]?.visible ?? seenMap.visibleRegion(of: target)
         return superviews(of: target).reduce(visible) { region, superview in
             if !tree[superview].kind.isScrollView || letsPagesPeek(superview) { return region }
             return region.intersection(geometry.boundingBox(of: superview))

@@ -42,8 +42,8 @@ extension LintContext {
         // What would be hit if they let touches through, too.
         var fixed = tree
         for taker in takers { fixed.setRules([.pass], of: taker) }
-        let fixedHits = HitMap(of: geometry.holding(fixed))
-        charge(pieces: fixedHits.pieces.count)
+        let fixedHits = HitMap(of: geometry.holding(fixed), limit: WorkLimit.Map(work: budget.left))
+        budget.charge(fixedHits.work)
         var parts: [(view: ViewID, region: Region)] = []
         for outcome in fixedHits.outcomes {
             guard case .hit(let hit) = outcome, let loser = wanting(hit) else { continue }

@@ -44,7 +44,10 @@ extension LintContext {
     func hitMapOfAllTouches() -> HitMap {
         let isPlain =
             tree.rules(of: .root).isEmpty && geometry.boundsRectangle(of: .root) == geometry.hitRectangle(of: .root)
-        return isPlain ? hitMap : HitMap(of: geometry, within: everything, askingGraph)
+        if isPlain { return hitMap }
+        let map = HitMap(of: geometry, within: everything, askingGraph, limit: limitOfMap)
+        charge(map: map.work, isCutShort: map.isCutShort)
+        return map
     }
 
     /// A rectangle that holds all views and what is just beside them.

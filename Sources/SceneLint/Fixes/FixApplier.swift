@@ -17,9 +17,15 @@ struct FixApplier {
     /// Whether fixes are made, too, that can change answers beside those in the finding.
     let includesUnsafe: Bool
     /// Finds what is wrong with a source.
-    let find: (Source) -> [Diagnostic]
-    /// How many more bytes `find` may read; `nil` before it is first asked.
+    private let find: (_ source: Source, _ work: inout Int) -> [Diagnostic]
+    /// The source before any fix.
+    let start: FixStep
+    /// How many more bytes `find` may read; `nil` before it is asked about fixes.
     private var budget: Int?
+    /// How much more work `find` may do.
+    private var workLeft: Int
+    /// How much it did when it was last asked.
+    private var lastWork = 0
 
     /// Fixes may make room for other fixes, but not without end.
     static let mostRounds = 64
@@ -29,13 +35,19 @@ struct FixApplier {
     private static let budgetOfTrial = 800_000
     /// What asking `find` takes beside reading, in bytes.
     private static let costOfLook = 800
+    /// What each finding takes, in bytes.
+    private static let costOfFinding = 100
     /// So often `find` may be asked in any case.
     private static let leastLooks = 5
 
-    /// Prepares for fixing.
-    init(includesUnsafe: Bool, find: @escaping (Source) -> [Diagnostic]) {
+    /// Prepares for fixing `source`.
+    init(
+        of source: Source, includesUnsafe: Bool, find: @escaping (_ source: Source, _ work: inout Int) -> [Diagnostic]
+    ) {
         self.includesUnsafe = includesUnsafe
         self.find = find
+        start = FixStep(source: source, diagnostics: find(source, &lastWork))
+        workLeft = WorkBudget.units(for: source)
     }
 
     /// The fixes of `diagnostics` that can be made at once.
@@ -79,10 +91,13 @@ struct FixApplier {
     private mutating func making(
         _ fixes: [FixCandidate], in start: FixStep, toleratingErrorsOf tolerated: [Diagnostic], depth: Int
     ) -> Outcome {
-        guard spend(start.source.bytes.count + Self.costOfLook) else { return .outOfBudget }
+        let cost = start.source.bytes.count + Self.costOfLook + Self.costOfFinding * start.diagnostics.count
+        guard spend(cost) else { return .outOfBudget }
         let edits = fixes.flatMap { $0.edits }
         let source = start.source.edited(by: edits)
-        let diagnostics = find(source)
+        lastWork = 0
+        let diagnostics = find(source, &lastWork)
+        workLeft -= lastWork
         let comparison = FindingComparison(edits, after: diagnostics)
         let remaining = fixes.indices.filter { comparison.contains(fixes[$0].finding) }
         let (known, new) = comparison.errors(knownFrom: tolerated, without: fixes.map { $0.finding })
@@ -106,10 +121,11 @@ struct FixApplier {
         return .failed(blame.fixes(near: new.map { offsets.original($0.range.start) }).union(remaining))
     }
 
-    /// Takes `cost` from what may still be read; whether there was as much left.
+    /// Takes `cost` from what may still be read; whether there was as much left, and enough for as much work as last time.
+    /// All fixes together are tried in any case.
     private mutating func spend(_ cost: Int) -> Bool {
         let rest = budget ?? max(Self.budgetOfTrial, Self.leastLooks * cost)
-        guard rest >= cost else { return false }
+        guard rest >= cost, budget == nil || workLeft >= lastWork else { return false }
         budget = rest - cost
         return true
     }

@@ -12,7 +12,10 @@ extension Source {
     /// more than a few milliseconds; the others stay.
     public func withoutHarmfulFixes(_ findings: [Diagnostic]) -> [Diagnostic] {
         // Where not all errors are told, fewer of them bring others to light.
-        if findings.contains(where: { $0.rule == BasicRule.limit.rawValue }) { return findings }
+        let isCutShort = { (finding: Diagnostic) in
+            finding.rule == BasicRule.limit.rawValue && finding.severity == .error
+        }
+        if findings.contains(where: isCutShort) { return findings }
         var trial = FixTrial(of: self, with: findings)
         return findings.map { finding in
             guard finding.severity == .error, !finding.fixes.isEmpty else { return finding }

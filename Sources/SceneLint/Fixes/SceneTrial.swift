@@ -11,11 +11,11 @@ struct SceneTrial {
     let edits: [Diagnostic.Edit]
     private let name: String
 
-    /// Prepares the trial of `edits`, all of which are in `scene`; `nil` once `budget`, which this lowers, is used up.
-    init?(of scene: LoweredScene, _ edits: [Diagnostic.Edit], budget: inout Int) {
-        guard budget > 0 else { return nil }
+    /// Prepares the trial of `edits`, all of which are in `scene`; `nil` once `budget` is used up.
+    init?(of scene: LoweredScene, _ edits: [Diagnostic.Edit], _ budget: WorkBudget) {
+        guard !budget.isUsedUp else { return nil }
         let alone = SceneAlone(scene)
-        budget -= scene.tree.views.count + alone.source.bytes.count
+        budget.charge(scene.tree.views.count + alone.source.bytes.count)
         self.edits = edits.map { alone.edit($0) }
         source = alone.source.edited(by: self.edits)
         name = scene.name

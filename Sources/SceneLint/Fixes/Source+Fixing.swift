@@ -20,9 +20,13 @@ extension Source {
     /// that nothing is wrong in it, but what will use the rest is still missing.
     ///
     /// - Parameter includingUnsafe: Whether fixes are made, too, that can change answers beside those in the finding.
-    public func fixed(includingUnsafe: Bool, finding find: @escaping (Source) -> [Diagnostic]) -> FixedSource {
-        var trial = FixApplier(includesUnsafe: includingUnsafe, find: find)
-        var current = FixStep(source: self, diagnostics: find(self))
+    /// - Parameter find: Finds what is wrong, and adds the work that it took, as
+    ///   ``LintedFile/diagnostics(of:rules:work:)`` does.
+    public func fixed(
+        includingUnsafe: Bool, finding find: @escaping (_ source: Source, _ work: inout Int) -> [Diagnostic]
+    ) -> FixedSource {
+        var trial = FixApplier(of: self, includesUnsafe: includingUnsafe, find: find)
+        var current = trial.start
         let hadErrors = current.diagnostics.contains { $0.severity == .error }
         var count = 0
         for _ in 0..<FixApplier.mostRounds {

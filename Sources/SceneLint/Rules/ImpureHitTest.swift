@@ -90,7 +90,7 @@ extension LintContext {
         tester.reset()
         let first = tester.hitTest(at: point).outcome
         let second = tester.hitTest(at: point).outcome
-        charge(pieces: (tester.stepCount - before) / 16)
+        charge(pieces: 4 + (tester.stepCount - before) / 4)
         tester.reset()
         return first == second ? nil : (first, second)
     }
@@ -101,6 +101,7 @@ extension LintContext {
         _ = tester.touch(at: point, trace: &trace)
         tester.reset()
         let asked = Set(trace.entries.map { $0.view })
+        charge(pieces: trace.entries.count + views.count / 4)
         return views.filter { asked.contains($0) }
     }
 

@@ -115,7 +115,7 @@ extension LintContext {
         for point in rectangle.clearPoints + [rectangle.origin] {
             let before = tester.stepCount
             let orders = tester.outcomesByOrder(at: point, limit: 256)
-            charge(pieces: (tester.stepCount - before) / 16)
+            charge(pieces: (tester.stepCount - before) / 4)
             guard let (first, second, container) = difference(orders) else { continue }
             let hits = [first, second].compactMap { if case .hit(let view) = $0.outcome { view } else { nil } }
             let culprit = hits.first { reachesOver($0, in: container) } ?? hits.first ?? container
@@ -156,7 +156,10 @@ extension LintContext {
         var yielding = tree
         yielding.letCellsYield(in: conflict.container)
         guard spend(8 * tree.views.count) else { return [] }
-        let after = HitMap(of: geometry.holding(yielding), orders: .all)
+        let after = HitMap(
+            of: geometry.holding(yielding), orders: .all, limit: WorkLimit.Map(work: budget.left))
+        budget.charge(after.work)
+        guard !budget.isUsedUp else { return [] }
         guard conflict.region.subtracting(after.region(of: .orderDependent)).area == conflict.region.area else {
             return []
         }

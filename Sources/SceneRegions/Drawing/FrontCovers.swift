@@ -25,6 +25,9 @@ struct FrontCovers: Sendable {
         self.init(painted: ([Patch(domain, label: Label.none)] + covers).painted())
     }
 
+    /// How many patches there are.
+    var pieceCount: Int { patches.count }
+
     private init(painted: [Patch]) {
         patches = painted
         index = RectangleIndex(painted.map { $0.rectangle })

@@ -25,6 +25,10 @@ public struct SeenMap: Sendable {
     private var extents: [Region]
     /// How the regions of views that are no rectangles are cut; found out for the first of them.
     private var cut: StripCut?
+    /// How much work it took to make the map, as for a ``HitMap``.
+    public private(set) var work: Int
+    /// Whether the limit of pieces made the map coarser than it would be otherwise.
+    public private(set) var isCutShort = false
     private let tree: ViewTree
 
     /// Finds out what is seen of the views of `geometry`, in the state as written.
@@ -32,6 +36,7 @@ public struct SeenMap: Sendable {
     /// - Parameter pieceLimit: A map that would need more pieces is made on a grid, and exact nowhere.
     public init(of geometry: HitTestGeometry, pieceLimit: Int = WorkLimit.Map().pieces) {
         tree = geometry.tree
+        work = tree.views.count
         domain = geometry.boundsRectangle(of: .root) ?? .empty
         places = Array(repeating: nil, count: tree.views.count)
         ends = Array(repeating: 0, count: tree.views.count)
@@ -43,8 +48,11 @@ public struct SeenMap: Sendable {
             fronts = exact
         } else {
             uncertain = [domain]
+            isCutShort = true
+            work += WorkLimit.workPerRectangle * pieceLimit
             fronts = FrontCovers(covers.snapped(to: SampleGrid(domain)), within: domain)
         }
+        work += WorkLimit.workPerRectangle * (covers.count + fronts.pieceCount)
     }
 
     /// Whether the map is right to the last bit in `rectangle`.
@@ -168,7 +176,9 @@ public struct SeenMap: Sendable {
         guard let way = geometry.coordinatePath(to: view) else { return .empty }
         let cut = self.cut ?? StripCut(of: geometry, within: domain)
         self.cut = cut
-        return StripedRegion(outline, within: domain, cut: cut) { bounds.contains(way.carried($0)) }.region
+        let region = StripedRegion(outline, within: domain, cut: cut) { bounds.contains(way.carried($0)) }.region
+        work += region.work(along: way)
+        return region
     }
 
     /// The points of the view's bounds beside its rounded corners.

@@ -8,6 +8,8 @@ public struct HitAreas: Sendable {
     private(set) var uncertain: [Rectangle] = []
     /// How large the part of the plane is, in square points, in which those regions may be wrong.
     private(set) var uncertainArea = 0.0
+    /// How much work the cutting was, in rectangles.
+    private(set) var work = 0
     private let geometry: HitTestGeometry
     /// The regions that are no rectangles, of the views that were asked for.
     private var known: [ViewID: Region] = [:]
@@ -61,6 +63,7 @@ public struct HitAreas: Sendable {
         }
         uncertain.append(outline.box.intersection(domain))
         uncertainArea += striped.uncertainArea
+        work += striped.region.work(along: way)
         return striped.region
     }
 

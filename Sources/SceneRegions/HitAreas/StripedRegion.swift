@@ -1,5 +1,10 @@
 import SceneRuntime
 
+extension Region {
+    /// How much work it was to cut the region into strips, points of which were carried along `way`, in rectangles.
+    func work(along way: CoordinatePath) -> Int { pieceCount * (2 + way.stepCount / 4) }
+}
+
 /// A convex area cut into strips, each as wide as the area is half way up the strip.
 ///
 /// The strips begin and end at the same heights in all areas, so that neighbours fit together. On the line half way up

@@ -57,12 +57,15 @@ struct EdgeCells {
         edges = (edges + steps).ascendingOnce
     }
 
-    /// Leaves out edges until there are no more cells than `limit`.
-    mutating func thin(to limit: Int) {
+    /// Leaves out edges until there are no more cells than `limit`; whether there were more.
+    @discardableResult
+    mutating func thin(to limit: Int) -> Bool {
+        let isTooMuch = columns.count * rows.count > max(4, limit)
         while columns.count * rows.count > max(4, limit) {
             uncertain = [area]
             if columns.count > rows.count { columns.thin() } else { rows.thin() }
         }
+        return isTooMuch
     }
 
     /// The cells, row by row.

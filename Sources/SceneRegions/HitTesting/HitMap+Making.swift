@@ -31,17 +31,23 @@ extension HitMap {
             geometry, within: domain, orders: orders == .all ? .all : .asWritten, graph ?? AskingGraph(geometry.tree),
             limit: limit)
         guard var patches = mapper.map() else {
-            self.init(samplingPointsOf: geometry, orders: orders, within: domain, stepLimit: limit.steps)
+            self.init(samplingPointsOf: geometry, orders: orders, within: domain, limit)
             return
         }
         // Where the root answers everywhere, nothing is left that no view takes.
         if !mapper.rootAnswersEverywhere { patches = ([Patch(domain, label: Label.none)] + patches).painted() }
         var isComplete = true
-        if orders == .all, mapper.canEvenOutOrders { isComplete = patches.tryOrders(geometry, stepLimit: limit.steps) }
+        var work = mapper.workDone(of: limit)
+        if orders == .all, mapper.canEvenOutOrders {
+            var trials = TouchTrials(geometry.tree, .all, stepLimit: limit.steps, manyPoints: false)
+            patches.tryOrders(geometry, &trials)
+            isComplete = trials.isComplete
+            work += trials.work
+        }
         self.init(
             domain: domain, patches: patches, viewCount: geometry.tree.views.count,
             uncertain: isComplete ? mapper.reaches.uncertain : [domain],
-            uncertainArea: isComplete ? mapper.reaches.uncertainArea : nil)
+            uncertainArea: isComplete ? mapper.reaches.uncertainArea : nil, work: work, isCutShort: !isComplete)
     }
 }
 

@@ -33,6 +33,11 @@ public struct HitMap: Sendable {
     /// The points at which views ask each other without end, in one region for each way in which they do; at all points of
     /// a region, if the map is exact and of one order of the cells, it is the same views that ask each other.
     public let recursions: [Region]
+    /// How much work it took to make the map: ``WorkLimit/workPerRectangle`` for each rectangle that was handled, or as
+    /// much as takes the same time.
+    public let work: Int
+    /// Whether the limit of work made the map coarser than it would be otherwise.
+    public let isCutShort: Bool
     /// The pieces, in the order of their labels.
     let patches: [Patch]
     /// Where the pieces of each label begin, from the lowest label on.
@@ -41,7 +46,12 @@ public struct HitMap: Sendable {
     /// Creates a map from disjoint patches that cover the domain.
     ///
     /// - Parameter viewCount: How many views the tree has; no label names any other.
-    init(domain: Rectangle, patches: [Patch], viewCount: Int, uncertain: [Rectangle], uncertainArea: Double?) {
+    init(
+        domain: Rectangle, patches: [Patch], viewCount: Int, uncertain: [Rectangle], uncertainArea: Double?, work: Int,
+        isCutShort: Bool
+    ) {
+        self.work = WorkLimit.workPerRectangle * (work + patches.count) + viewCount
+        self.isCutShort = isCutShort
         self.domain = domain
         self.uncertain = uncertain.filter { !$0.isEmpty }
         self.uncertainArea = uncertainArea

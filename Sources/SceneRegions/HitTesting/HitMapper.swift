@@ -73,7 +73,7 @@ struct HitMapper {
     }
 
     /// Whether more rectangles were to be handled than may be.
-    var isExhausted: Bool { workLeft < 0 }
+    var isExhausted: Bool { workLeft < reaches.work }
 
     /// Takes note that `count` rectangles were handled.
     mutating func spend(_ count: Int) { workLeft -= min(count, workLeft + 1) }
@@ -91,6 +91,9 @@ struct HitMapper {
 
     /// Gives up.
     mutating func exhaust() { workLeft = -1 }
+
+    /// How much was done, of what `limit` allowed.
+    func workDone(of limit: WorkLimit.Map) -> Int { limit.work - workLeft + reaches.work }
 
     /// Whether the root answers at every point of the domain, whatever else does.
     var rootAnswersEverywhere: Bool {

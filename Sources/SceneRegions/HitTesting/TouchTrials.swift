@@ -8,6 +8,7 @@ struct TouchTrials {
     private var tester: HitTester
     /// Answers touches of scenes in which looking up is of use.
     private var index: HitIndex?
+    private let stepLimit: Int
     private var stepsLeft: Int
     /// The ways of recursion that are known so far.
     private var ways: [[ViewID]: Int32] = [:]
@@ -16,14 +17,29 @@ struct TouchTrials {
     ///
     /// - Parameter manyPoints: Whether there are so many that putting the views in order for them pays.
     init(_ tree: ViewTree, _ orders: HitMap.Orders, stepLimit: Int, manyPoints: Bool) {
+        self.stepLimit = stepLimit
         stepsLeft = stepLimit
         self.orders = orders
         tester = HitTester(tree)
-        if manyPoints, orders == .asWritten, !tree.rules.contains(where: { $0.hasEffects }) { index = HitIndex(tester) }
+        let costOfIndex = Self.stepsPerIndexedView * tree.views.count
+        if manyPoints, stepsLeft > costOfIndex, orders == .asWritten, !tree.rules.contains(where: { $0.hasEffects }) {
+            index = HitIndex(tester)
+            stepsLeft -= costOfIndex
+        }
     }
 
     /// How many views there are.
     var viewCount: Int { tester.tree.views.count }
+
+    /// So many steps of touches take as much time as putting one view in order for them.
+    private static let stepsPerIndexedView = 32
+    /// What a touch takes beside its steps, in steps.
+    private static let stepsPerTouch = 8
+    /// So many steps of touches take as much time as a rectangle in a map.
+    static let stepsPerRectangle = 8
+
+    /// How much was done so far, counted in rectangles.
+    var work: Int { (stepLimit - stepsLeft) / Self.stepsPerRectangle }
 
     /// How many points of `area` can be answered, going by a few of them.
     mutating func pointLimit(in area: Rectangle) -> Int {
@@ -49,7 +65,7 @@ struct TouchTrials {
     /// The label of what a touch at `point` comes to; ``Label/none`` once that may not be found out any more.
     mutating func label(at point: Point) -> Int32 {
         guard spend(0) else { return Label.none }
-        defer { stepsLeft -= 1 }
+        defer { stepsLeft -= Self.stepsPerTouch }
         if orders == .all { return outcomeInAllOrders(at: point).label }
         let outcome = touch(at: point)
         guard case .recursion(let cycle) = outcome else { return HitMap.Outcome(outcome).label }
@@ -73,7 +89,8 @@ struct TouchTrials {
         let before = tester.stepCount
         let limit = max(64, min(10_000, stepsLeft / (16 * tester.tree.views.count)))
         let outcomes = tester.outcomes(at: point, limit: limit, isEnough: differ)
-        stepsLeft -= tester.stepCount - before
+        // Each order is made, and compared with those before.
+        stepsLeft -= 2 * (tester.stepCount - before)
         if !tester.triedAllOrders { isComplete = false }
         return differ(outcomes) ? .orderDependent : outcomes.first.map { HitMap.Outcome($0) } ?? .none
     }

@@ -75,15 +75,20 @@ public struct RectangleIndex: Sendable {
         meeting rectangle: Rectangle, boxes isWanted: (Int) -> Bool = { _ in true }, _ body: (Int) -> Bool
     ) -> Bool {
         let top = starts.count - 2
-        var waiting = (starts[top]..<starts[top + 1]).map { (level: top, box: $0) }
-        while let (level, box) = waiting.popLast() {
-            guard boxes[box].meets(rectangle), isWanted(box) else { continue }
+        return search(starts[top]..<starts[top + 1], ofLevel: top, meeting: rectangle, boxes: isWanted, body)
+    }
+
+    /// Searches some boxes of one level, the last first.
+    private func search(
+        _ range: Range<Int>, ofLevel level: Int, meeting rectangle: Rectangle, boxes isWanted: (Int) -> Bool,
+        _ body: (Int) -> Bool
+    ) -> Bool {
+        for box in range.reversed() where boxes[box].meets(rectangle) && isWanted(box) {
             let first = (box - starts[level]) * Self.boxSize
             if level > 0 {
-                let below = starts[level - 1]
-                for inner in (below + first)..<min(starts[level], below + first + Self.boxSize) {
-                    waiting.append((level - 1, inner))
-                }
+                let inner = starts[level - 1] + first
+                let inside = inner..<min(starts[level], inner + Self.boxSize)
+                if !search(inside, ofLevel: level - 1, meeting: rectangle, boxes: isWanted, body) { return false }
             } else {
                 for place in places[first..<min(places.count, first + Self.boxSize)]
                 where rectangles[place].meets(rectangle) {

@@ -9,6 +9,10 @@ public struct TargetSurvey: Sendable {
     private let seen: SeenMap
     /// The pieces of the map of hits that are near the targets.
     private let pieces: PatchIndex
+    /// How much work it took, as for a ``HitMap``.
+    public private(set) var work: Int
+    /// Whether the limit of pieces made what was found out coarser than it would be otherwise.
+    public private(set) var isCutShort = false
     /// How many pieces may still be looked at.
     private var piecesLeft: Int
     /// How many points are tried of a target for which too few pieces are left.
@@ -17,22 +21,26 @@ public struct TargetSurvey: Sendable {
     /// How many points are tried of all targets together, about.
     private static let pointLimit = 250_000
 
+    /// How much work it is to look for what lies over a piece of a target, in rectangles.
+    private static let workPerTarget = 8
+
     /// Looks at `targets` in the maps of one scene.
     ///
     /// Looks at about `pieceLimit` pieces of the maps; of the targets for which none are left, points are tried, and what is
-    /// said of them is not exact.
+    /// said of them is not exact. Of those that are left after work of `workLimit` nothing is said at all.
     ///
     /// - Parameter owner: The target to which a touch belongs that hits a view: the view itself where it is a control, and
     ///   for a view with a recognizer also what is in it; `nil` where there is none.
     /// - Parameter others: Further targets that get a touch which hits a view.
     public init(
-        _ targets: [ViewID], hits: HitMap, seen: SeenMap, pieceLimit: Int = 500_000, owner: (ViewID) -> ViewID?,
-        others: (ViewID) -> [ViewID] = { _ in [] }
+        _ targets: [ViewID], hits: HitMap, seen: SeenMap, pieceLimit: Int = 500_000, workLimit: Int = .max,
+        owner: (ViewID) -> ViewID?, others: (ViewID) -> [ViewID] = { _ in [] }
     ) {
         self.hits = hits
         self.seen = seen
         piecesLeft = pieceLimit
-        pointsPerTarget = max(16, min(1024, Self.pointLimit / max(1, targets.count)))
+        work = targets.count + hits.patches.count
+        pointsPerTarget = max(16, min(1024, min(Self.pointLimit, workLimit) / max(1, targets.count)))
         let boxes = targets.map { seen.extent(of: $0).boundingBox }.filter { !$0.isEmpty }
         let box = boxes.dropFirst().reduce(boxes.first ?? .empty) { $0.united(with: $1) }
         pieces = PatchIndex(hits.patches.filter { $0.rectangle.meets(box) })
@@ -49,6 +57,10 @@ public struct TargetSurvey: Sendable {
         }
         self.targets.reserveCapacity(targets.count)
         for (target, rectangles) in zip(targets, hitRectangles) {
+            if work > workLimit {
+                isCutShort = true
+                break
+            }
             self.targets.append(reach(of: target, hit: Region(disjoint: rectangles), owner, others))
         }
     }
@@ -82,9 +94,11 @@ public struct TargetSurvey: Sendable {
     private mutating func visibleParts(
         of target: ViewID, _ parts: inout [HitMap.Outcome: [Rectangle]]
     ) -> Region? {
+        work += Self.workPerTarget * seen.extent(of: target).pieceCount
         guard let visible = seen.visibleRegion(of: target, pieceLimit: piecesLeft) else { return nil }
         var count = visible.pieceCount
         let patches = visible.patches(label: 0)
+        defer { work += count }
         let isComplete = pieces.forEachOverlap(of: patches, limit: piecesLeft - count) { patch, piece in
             count += 1
             let both = patch.rectangle.intersection(piece.rectangle)
@@ -96,9 +110,11 @@ public struct TargetSurvey: Sendable {
     }
 
     /// The same from points all over the target, each of which stands for a cell around it.
-    private func triedParts(of target: ViewID, _ parts: inout [HitMap.Outcome: [Rectangle]]) -> Region {
+    private mutating func triedParts(of target: ViewID, _ parts: inout [HitMap.Outcome: [Rectangle]]) -> Region {
         var visible: [Rectangle] = []
         let extent = seen.extent(of: target)
+        isCutShort = true
+        work += pointsPerTarget
         for cell in EdgeCells(squaresOf: extent.boundingBox, limit: pointsPerTarget).rectangles {
             guard seen.isVisible(target, at: cell.middle), let label = pieces.label(at: cell.middle) else { continue }
             visible.append(cell)

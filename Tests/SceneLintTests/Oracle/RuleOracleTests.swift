@@ -28,7 +28,8 @@ struct RuleOracleTests {
             }
             understood += 1
             var oracle = RuleOracle(scene)
-            for finding in linted.diagnostics {
+            // A note on what the budget left out makes no claim about touches.
+            for finding in linted.diagnostics where finding.data != Evidence(isExact: false) {
                 for flaw in oracle.flaws(of: finding) {
                     Issue.record("FLAW seed \(seed) \(finding.rule): \(finding.message): \(flaw)\n\(text)")
                 }
