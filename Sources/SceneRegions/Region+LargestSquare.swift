@@ -11,11 +11,7 @@ extension Region {
     /// 64 by 64 cells over the region.
     public func measuredSquare(within limit: inout Int) -> (side: Double, isExact: Bool) {
         if isRectangle { return (isEmpty ? 0 : min(boundingBox.width, boundingBox.height), true) }
-        let (cost, overflows) = pieceCount.multipliedReportingOverflow(by: 4 * pieceCount)
-        if !overflows, cost <= limit {
-            limit -= cost
-            return (largestRectangle { min($0, $1) }, true)
-        }
+        if let side = largestRectangle(within: &limit, { min($0, $1) }) { return (side, true) }
         let cells = patches(label: 0).snapped(to: SampleGrid(boundingBox, cellLimit: 4096)).painted()
         return (Region(disjoint: cells.map { $0.rectangle }).largestRectangle { min($0, $1) }, false)
     }
@@ -27,11 +23,23 @@ extension Region {
         return largestSquare >= side
     }
 
-    /// Whether a rectangle of `size` along the axes fits into the region.
-    public func fits(_ size: Size) -> Bool {
-        if isEmpty { return false }
+    /// Whether a rectangle of `size` along the axes fits into the region, taking the work from `limit`; `nil` where too
+    /// little of that is left.
+    public func fits(_ size: Size, within limit: inout Int) -> Bool? {
+        if rectangles.contains(where: { $0.width >= size.width && $0.height >= size.height }) { return true }
+        if isRectangle { return false }
         // The largest factor by which such a rectangle can be stretched and still fits.
-        return largestRectangle { min($0 / size.width, $1 / size.height) } >= 1
+        return largestRectangle(within: &limit) { min($0 / size.width, $1 / size.height) }.map { $0 >= 1 }
+    }
+
+    /// The largest measure of any rectangle in the region, as below; `nil` where that takes more work than `limit` has.
+    private func largestRectangle(
+        within limit: inout Int, _ measure: (_ width: Double, _ height: Double) -> Double
+    ) -> Double? {
+        let (cost, overflows) = pieceCount.multipliedReportingOverflow(by: 4 * pieceCount)
+        guard !overflows, cost <= limit else { return nil }
+        limit -= cost
+        return largestRectangle(measure)
     }
 
     /// The largest measure of any rectangle in the region, by its width and height; a larger rectangle must have no smaller

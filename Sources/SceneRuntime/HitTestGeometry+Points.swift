@@ -51,3 +51,35 @@ extension HitTestGeometry {
         return point
     }
 }
+
+extension ViewTree {
+    /// Returns where a point of the root is in the view's own coordinates; `nil` under a degenerate transform.
+    ///
+    /// ``HitTestGeometry`` gives the same, but has to be built anew whenever a view moves.
+    func point(_ point: Point, in view: ViewID) -> Point? {
+        var carried = CarriedPoint(point)
+        return self.point(&carried, in: view)
+    }
+
+    /// The same, carried down from the nearest view that has seen the point.
+    func point(_ carried: inout CarriedPoint, in view: ViewID) -> Point? {
+        guard contains(view) else { return nil }
+        var point = carried.root
+        var path: [ViewID] = []
+        var next = view
+        while let superview = self[next].superview {
+            if let known = carried.known[next] {
+                point = known
+                break
+            }
+            path.append(next)
+            next = superview
+        }
+        for view in path.reversed() {
+            if self[view].transform.isDegenerate { return nil }
+            point = self[view].pointFromSuperview(point)
+            carried.known[view] = point
+        }
+        return point
+    }
+}

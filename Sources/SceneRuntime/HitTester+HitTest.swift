@@ -68,6 +68,7 @@ extension HitTester {
 
     /// Answers a question that was put before, if it was; else notes that it is put now.
     private mutating func isKnown(_ question: Question) -> Bool {
+        rememberedCount += 1
         switch questions[question] {
         case .answered(let answer, let entry):
             let repeated = trace?.open(question.view, depth: stack.count)

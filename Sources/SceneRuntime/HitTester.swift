@@ -26,6 +26,8 @@ public struct HitTester: Sendable {
     var steps = 0
     /// How many steps the hit tests before it took, all together.
     private var earlierSteps = 0
+    /// How many questions and states were looked up among those before.
+    var rememberedCount = 0
     /// Whether the last answer over all display orders had all of them tried.
     public internal(set) var triedAllOrders = true
     /// The answers known, where views can be asked more than once.
@@ -54,8 +56,9 @@ public struct HitTester: Sendable {
     /// The views.
     public var tree: ViewTree { geometry.tree }
 
-    /// How many questions and effects all hit tests of this tester have taken: what they cost.
-    public var stepCount: Int { earlierSteps + steps }
+    /// How many questions and effects all hit tests of this tester have taken: what they cost. Questions that have to be
+    /// remembered, and effects, cost several times as much as other questions.
+    public var stepCount: Int { earlierSteps + steps + 4 * rememberedCount }
 
     /// Begins to count the steps of another hit test.
     mutating func resetSteps() {
@@ -104,5 +107,6 @@ public struct HitTester: Sendable {
     mutating func apply(_ effects: [HitTestRule.Effect]) {
         for effect in effects { state.apply(effect) }
         steps += effects.count
+        rememberedCount += 4 * effects.count
     }
 }

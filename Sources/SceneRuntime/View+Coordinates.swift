@@ -54,18 +54,3 @@ extension View {
             && frame.maxX == size.width && frame.maxY == size.height
     }
 }
-
-extension ViewTree {
-    /// Returns where a point of the root is in the view's own coordinates; `nil` under a degenerate transform.
-    ///
-    /// ``HitTestGeometry`` gives the same, but has to be built anew whenever a view moves.
-    func point(_ point: Point, in view: ViewID) -> Point? {
-        guard contains(view) else { return nil }
-        var point = point
-        for view in path(to: view).dropFirst() {
-            if self[view].transform.isDegenerate { return nil }
-            point = self[view].pointFromSuperview(point)
-        }
-        return point
-    }
-}

@@ -55,5 +55,17 @@ extension GrowthShapes {
             opening + "button A fill\nhitTest { " + String(repeating: "when -> A { ", count: depth)
                 + String(repeating: "}", count: depth) + " }\n}\n"
         },
+        GrowthShape("a claim of much by each copy") { bytes in
+            filled(
+                bytes, from: opening + "button A fill\nrepeat 2000 { view fill { hitTest { claim -> A",
+                to: " } } }\n}\n"
+            ) { _ in ", A" }
+        },
+        GrowthShape("overrides that ask two others and set something") { bytes in
+            filled(bytes, from: opening + "button A0 frame 0,0 1x1\nbutton A1 frame 0,0 1x1\n", to: "}\n") {
+                "view A\($0 + 2) fill { hitTest { ask -> A\($0); "
+                    + "unless -> A0 { set -> A1 alpha 0.\($0) }; ask -> A\($0 + 1); none } }\n"
+            }
+        },
     ]
 }

@@ -90,5 +90,58 @@ extension GrowthShapes {
             opening
                 + "table A fill { rows 1000000 height 44 { cell { button B frame 0,0 44x44 } } }\nexpect drag 9,800 to 9,-\(way) scrolls -> A\n}\n"
         },
+        GrowthShape("taps beside many views") { bytes in
+            filled(bytes, from: opening + "repeat 100000 { view fill }\nbutton A fill\n", to: "}\n") {
+                "expect tap \($0 % 390),9 fires -> A\n"
+            }
+        },
+        GrowthShape("drags beside many views") { bytes in
+            filled(
+                bytes, from: opening + "repeat 100000 { view fill }\nscroll A fill contentSize 900x9000\n", to: "}\n"
+            ) { "expect drag 200,600 to 200,\($0 % 500) scrolls -> A\n" }
+        },
+        GrowthShape("moves on a table beside many views") { bytes in
+            filled(
+                bytes,
+                from: opening + "repeat 20000 { view fill }\n"
+                    + "table A fill { rows 999 height 44 { cell { button B frame 0,0 44x44 } } }\n"
+                    + "expect touch {\ndown 200,600\n",
+                to: "up } scrolls -> A\n}\n"
+            ) { "move 200,\($0 * 37 % 800)\n" }
+        },
+        GrowthShape("drags of rows as thin as a hair") { bytes in
+            filled(
+                bytes, from: opening + "table T fill { rows 999999 height 0.1 { cell { button B fill } } }\n",
+                to: "}\n"
+            ) { "expect drag 9,\(300 + $0 % 300) to 9,10 scrolls -> T\n" }
+        },
+        GrowthShape("drags in scroll views in each other") { bytes in
+            filled(
+                bytes,
+                from: opening + String(repeating: "scroll fill contentSize 900x900 {", count: 250) + "button A fill"
+                    + String(repeating: "}", count: 250) + "\n",
+                to: "}\n"
+            ) { "expect drag 200,600 to 200,\($0 % 500) not fires -> A\n" }
+        },
+        GrowthShape("pinches beside many views") { bytes in
+            filled(
+                bytes,
+                from: opening + "repeat 9000 { view fill }\n"
+                    + "scroll S fill minimumZoomScale 0.1 maximumZoomScale 10 viewForZooming -> V { view V fill }\n"
+                    + "expect touch {\n",
+                to: "} zooms -> S\n}\n"
+            ) { "pinch 99,99 scale \(1 + $0 % 3)\n" }
+        },
+        GrowthShape("repeated buttons that are expected to be reachable") { bytes in
+            filled(
+                bytes,
+                from: opening + "repeat 5000 { button B frame (index % 350),(index % 801) 40x40 }\n", to: "}\n"
+            ) { "expect reachable -> B[\($0 % 5000)]\n" }
+        },
+        GrowthShape("rotated buttons that are expected to be reachable") { bytes in
+            filled(bytes / 2, from: opening) {
+                "button B\($0) frame \($0 * 7 % 290),\($0 * 13 % 740) 100x100 rotate \($0)deg\n"
+            } + filled(bytes / 2, to: "}\n") { "expect reachable -> B\($0 % 200)\n" }
+        },
     ]
 }

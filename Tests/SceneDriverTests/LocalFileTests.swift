@@ -132,6 +132,10 @@ final class LocalFileTests {
         #expect(throws: FileProblem.tooLarge) { try FileSystem.reader(Array("0123456789".utf8)).all(limit: 9) }
     }
 
+    @Test func aDeviceThatNeverEndsIsGivenUp() throws {
+        #expect(throws: FileProblem.tooMuch) { try FileSystem.local.open("/dev/zero").all() }
+    }
+
     @Test func aPipeIsReadWhereItIsNamed() async throws {
         let path = folder.appendingPathComponent("pipe.scene").path
         #expect(mkfifo(path, 0o600) == 0)

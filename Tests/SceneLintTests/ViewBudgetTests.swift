@@ -36,4 +36,14 @@ struct ViewBudgetTests {
         let finding = try #require(linted.diagnostics.first)
         #expect(finding.message == "the scenes of this file have more than 400000 views or copies up to here")
     }
+
+    /// The rules of an override count for each view that has it.
+    @Test func rulesOfCopiesCount() {
+        let rules = "claim -> A" + String(repeating: ", A", count: 999)
+        let text = { (count: Int) in
+            "scene Main 390x844 { button A fill; repeat \(count) { view fill { hitTest { \(rules) } } } }"
+        }
+        #expect(LintedFile.lint(text(300)).rules == [])
+        #expect(LintedFile.lint(text(500)).rules == ["limit"])
+    }
 }

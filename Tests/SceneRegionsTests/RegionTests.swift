@@ -49,8 +49,8 @@ struct RegionTests {
             #expect(region.containsSquare(withSide: largest))
             #expect(!region.containsSquare(withSide: largest + 0.01))
             let fitting = Size(width: largest, height: largest)
-            #expect(largest == 0 || region.fits(fitting))
-            #expect(!region.fits(Size(width: largest + 0.01, height: largest + 0.01)))
+            #expect(largest == 0 || region.fits(fitting) == true)
+            #expect(region.fits(Size(width: largest + 0.01, height: largest + 0.01)) == false)
         }
     }
 
@@ -60,10 +60,11 @@ struct RegionTests {
             Rectangle(minX: 0, minY: 0, maxX: 10, maxY: 40), Rectangle(minX: 10, minY: 30, maxX: 50, maxY: 40),
         ])
         #expect(corner.largestSquare == 10)
-        #expect(corner.fits(Size(width: 50, height: 10)))
-        #expect(corner.fits(Size(width: 10, height: 40)))
-        #expect(!corner.fits(Size(width: 11, height: 11)))
-        #expect(!Region.empty.fits(Size(width: 1, height: 1)))
+        #expect(corner.fits(Size(width: 50, height: 10), 99) == true)
+        #expect(corner.fits(Size(width: 10, height: 40), 99) == true)
+        #expect(corner.fits(Size(width: 11, height: 11), 99) == false)
+        #expect(corner.fits(Size(width: 11, height: 11), 0) == nil)
+        #expect(Region.empty.fits(Size(width: 1, height: 1), 0) == false)
         #expect(Region.empty.largestSquare == 0)
     }
 
@@ -96,5 +97,13 @@ struct RegionTests {
             return Patch(Rectangle(minX: x, minY: y, maxX: x + width, maxY: y + height), label: 0)
         }
         return Region(disjoint: patches.painted().map { $0.rectangle })
+    }
+}
+
+extension Region {
+    /// Whether a rectangle of `size` fits, with a limit for the work.
+    fileprivate func fits(_ size: Size, _ limit: Int = .max) -> Bool? {
+        var limit = limit
+        return fits(size, within: &limit)
     }
 }

@@ -8,21 +8,32 @@ struct ExpectationRunner {
     private let source: Source
     private var answers: SceneAnswers
     /// Which views can be touched where, once somebody asks.
-    private var targets: SceneTargets?
+    private lazy var targets = SceneTargets(answers.scene)
+    /// Makes hit tests in the scene as it is written, for the first finger of each gesture.
+    private let tester: HitTester
+
+    /// How much work the expectations of a file may take, in views that are asked and pieces of maps.
+    static let workLimit = 8_000_000
 
     /// Prepares the expectations of `scene`, which is written in `source`.
     init(_ scene: LoweredScene, _ source: Source) {
         self.source = source
         answers = SceneAnswers(scene, file: source.path)
+        tester = answers.tester
     }
 
-    /// Whether `expectation` holds.
-    mutating func run(_ expectation: LoweredExpectation) -> ExpectationResult {
+    /// Whether `expectation` holds. Takes what that costs from `work`; nothing is tested once none is left.
+    mutating func run(_ expectation: LoweredExpectation, within work: inout Int) -> ExpectationResult {
+        let range = expectation.range
+        guard work > 0 else { return notTested(range) }
         switch expectation.form {
-        case .gesture(let steps, let outcomes): runGesture(steps, outcomes, expectation.range)
-        case .reachable(let view, let size): runReachable(view, size, expectation.range)
-        case .unreachable(let view): runUnreachable(view, expectation.range)
-        case .hit(let place, let result): runHit(place, result, expectation.range)
+        case .gesture(let steps, let outcomes): return runGesture(steps, outcomes, range, &work)
+        case .reachable(let view, let size): return runReachable(view, size, range, &work)
+        case .unreachable(let view): return runUnreachable(view, range, &work)
+        case .hit(let place, let result):
+            let steps = answers.tester.stepCount
+            defer { work -= answers.tester.stepCount - steps }
+            return runHit(place, result, range)
         }
     }
 
@@ -64,9 +75,11 @@ struct ExpectationRunner {
     }
 
     private func runGesture(
-        _ steps: TouchSteps, _ outcomes: [TouchOutcome], _ range: SourceRange
+        _ steps: TouchSteps, _ outcomes: [TouchOutcome], _ range: SourceRange, _ work: inout Int
     ) -> ExpectationResult {
-        let run = answers.scene.run(steps)
+        let run = answers.scene.run(steps, tester, workLimit: work)
+        work -= run.work
+        guard run.isComplete else { return notTested(range) }
         let missed = outcomes.filter { !run.isSatisfied($0) }
         let words = outcomes.map { source.text(in: $0.range) }.joined(separator: ", ")
         let timeline = TouchTimeline(run, file: source.path, touch: "")
@@ -91,18 +104,24 @@ struct ExpectationRunner {
         return lines.prefix(half) + ["… \(lines.count - 2 * half) more events …"] + lines.suffix(half)
     }
 
-    private mutating func runReachable(_ view: ViewID, _ size: Size?, _ range: SourceRange) -> ExpectationResult {
-        let targets = targets ?? SceneTargets(answers.scene)
-        self.targets = targets
-        let check = ReachableCheck(view, size, targets)
+    private mutating func runReachable(
+        _ view: ViewID, _ size: Size?, _ range: SourceRange, _ work: inout Int
+    ) -> ExpectationResult {
+        let check = ReachableCheck(view, size, targets, &work)
         return result(range, check.passed, check.expected, check.actual, check.reasons)
     }
 
-    private mutating func runUnreachable(_ view: ViewID, _ range: SourceRange) -> ExpectationResult {
-        let targets = targets ?? SceneTargets(answers.scene)
-        self.targets = targets
-        let check = UnreachableCheck(view, targets)
+    private mutating func runUnreachable(
+        _ view: ViewID, _ range: SourceRange, _ work: inout Int
+    ) -> ExpectationResult {
+        let check = UnreachableCheck(view, &targets, &work)
         return result(range, check.passed, check.expected, check.actual)
+    }
+
+    private func notTested(_ range: SourceRange) -> ExpectationResult {
+        result(
+            range, false, source.text(in: range), "not tested",
+            ["the expectations up to here take longer than those of one file may"])
     }
 
     private func point(of place: LoweredExpectation.Place) -> Point? {

@@ -19,11 +19,12 @@ struct TestedFile: Sendable {
     private(set) var items: [Item] = []
 
     /// Tests the scenes of `source`, as far as expectations hold `filter` in their text or the name of their scene.
-    init(_ source: Source, filter: String?) {
+    init(_ source: Source, filter: String?, workLimit: Int = ExpectationRunner.workLimit) {
         self.source = source
         let linted = LintedFile.lint(source, rules: [])
         let outside = linted.errorsOutsideScenes
         if !outside.isEmpty { items.append(.errors(outside)) }
+        var work = workLimit
         for scene in linted.scenes {
             guard let lowered = scene.lowered else {
                 items.append(.errors(scene.errors))
@@ -33,7 +34,7 @@ struct TestedFile: Sendable {
             for expectation in lowered.expectations {
                 let isWanted =
                     filter.map { lowered.name.contains($0) || source.text(in: expectation.range).contains($0) } ?? true
-                if isWanted { items.append(.result(runner.run(expectation))) }
+                if isWanted { items.append(.result(runner.run(expectation, within: &work))) }
             }
         }
     }

@@ -20,6 +20,8 @@ public enum FileProblem: Error, Equatable, Sendable {
     case tooManyLinks
     /// There is more of it than is read.
     case tooLarge
+    /// A pipe or a device gives more than is read of one.
+    case tooMuch
     /// It has other hard links: if it were replaced, they would lead to the old text.
     case hasHardLinks
     /// The caller has closed the stream, or opened it for the other direction.
@@ -48,6 +50,7 @@ public enum FileProblem: Error, Equatable, Sendable {
         case .nameIsNoText: "its name is not valid UTF-8"
         case .tooManyLinks: "its symbolic links lead in a circle"
         case .tooLarge: purpose == .read ? "it is larger than 4 GiB" : "it would be larger than is allowed"
+        case .tooMuch: "more than 256 MiB came from it"
         case .hasHardLinks: "it has other hard links, which would keep the old text"
         case .isClosed: "it is closed"
         case .hasChanged: "it was changed in the meantime"

@@ -11,13 +11,18 @@ extension HitMap {
     ///
     /// - Returns: The point, and whether one would have been found in any case: there are so few points to try, and all views
     ///   are rectangles along the axes.
+    ///
+    /// Takes what that costs from `work`.
     public func pointInSomeOrder(
-        _ geometry: HitTestGeometry, where isWanted: (HitTestOutcome) -> Bool
+        _ geometry: HitTestGeometry, within work: inout Int, where isWanted: (HitTestOutcome) -> Bool
     ) -> (point: Point?, isExact: Bool) {
+        let region = region(of: .orderDependent)
+        if region.isEmpty { return (nil, true) }
         var tester = HitTester(geometry.tree)
+        defer { work -= geometry.tree.views.count + tester.stepCount }
         var rest = Self.orderTrialLimit
         var isExact = true
-        for rectangle in region(of: .orderDependent).rectangles {
+        for rectangle in region.rectangles {
             rest -= 1 + geometry.tree.views.count / Self.viewsPerTrial
             if rest <= 0 { return (nil, false) }
             var cells = EdgeCells(of: geometry, in: rectangle)

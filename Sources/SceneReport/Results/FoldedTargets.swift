@@ -18,7 +18,12 @@ public struct FoldedTargets {
     public init(_ answers: some Sequence<TargetAnswer>, _ palette: Palette) {
         var groups: [Group] = []
         var known: [String: Int] = [:]
+        var lines: [(text: String, number: Int)] = []
         for (number, answer) in answers.enumerated() {
+            if answer.target.utf8.count > Self.longestFoldedPath {
+                lines.append((answer.humanText(palette), number))
+                continue
+            }
             let path = IndexedPath(answer.target)
             var marked = answer
             marked.target = path.marked(like: path)
@@ -33,7 +38,6 @@ public struct FoldedTargets {
             }
             groups[group].targets.append((path.indices.map { $0...$0 }, number))
         }
-        var lines: [(text: String, number: Int)] = []
         for group in groups {
             for target in Self.folded(group.targets) {
                 lines.append((IndexedPath.replacingMarks(in: group.text, by: target.indices), target.number))
@@ -41,6 +45,9 @@ public struct FoldedTargets {
         }
         texts = lines.sorted { $0.number < $1.number }.map(\.text)
     }
+
+    /// Rows with longer paths are not folded: it would take as long as all else.
+    private static let longestFoldedPath = 200
 
     /// Joins targets that differ in one index without a gap; the last index first.
     private static func folded(

@@ -7,8 +7,8 @@ public protocol TouchHost: Sendable {
     mutating func update(_ change: (inout ViewTree) -> Void)
 
     /// Follows a scroll view that has scrolled from `old` to where it is now: tables and collections take cells out and
-    /// display others.
-    mutating func didScroll(_ view: ViewID, from old: Point)
+    /// display others. Returns how much work that took: about how many views were looked at or made.
+    mutating func didScroll(_ view: ViewID, from old: Point) -> Int
 }
 
 /// A stage on which scrolling changes nothing but the offset.
@@ -27,5 +27,5 @@ public struct StaticHost: TouchHost {
     }
 
     /// Nothing follows.
-    public mutating func didScroll(_ view: ViewID, from old: Point) {}
+    public mutating func didScroll(_ view: ViewID, from old: Point) -> Int { 0 }
 }

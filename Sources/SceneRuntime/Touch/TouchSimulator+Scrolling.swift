@@ -1,11 +1,14 @@
 /// Scroll views that are dragged.
 extension TouchSimulator {
-    /// Where on the way the finger has moved far enough to drag `view`.
-    func dragShare(of view: ViewID, on way: Segment, after fraction: Double) -> Double? {
-        guard let touch, let properties = tree.scrollViews[view] else { return nil }
+    /// Where between `start` and `end` a finger that came down at `center` has moved far enough to drag `view`.
+    private func dragShare(
+        of view: ViewID, _ center: inout CarriedPoint, _ start: inout CarriedPoint, _ end: inout CarriedPoint,
+        after fraction: Double
+    ) -> Double? {
+        guard let properties = tree.scrollViews[view] else { return nil }
         let axes = properties.axes(for: tree[view].size)
-        guard let center = ownWay(touch.start, in: view), let start = ownWay(way.start, in: view),
-            let end = ownWay(way.end, in: view)
+        guard let center = ownWay(&center, in: view), let start = ownWay(&start, in: view),
+            let end = ownWay(&end, in: view)
         else { return nil }
         let distance = settings.dragThreshold
         switch (axes.horizontal, axes.vertical) {
@@ -20,9 +23,9 @@ extension TouchSimulator {
 
     /// A point of the root as `view` sees it, without its content offset. The offset has no part in it, not even by
     /// rounding, so that an offset depends on where the finger is and not on the way there.
-    private func ownWay(_ point: Point, in view: ViewID) -> Point? {
-        guard let superview = tree[view].superview, tree.point(point, in: view) != nil,
-            let outer = tree.point(point, in: superview)
+    private func ownWay(_ point: inout CarriedPoint, in view: ViewID) -> Point? {
+        guard let superview = tree[view].superview, !tree[view].transform.isDegenerate,
+            let outer = tree.point(&point, in: superview)
         else { return nil }
         var resting = tree[view]
         resting.boundsOrigin = .zero
@@ -36,8 +39,11 @@ extension TouchSimulator {
     func firstDrag(on way: Segment, after fraction: Double) -> (drag: ScrollDirection, fraction: Double)? {
         guard let touch, touch.drag == nil else { return nil }
         var first: (view: ViewID, fraction: Double)?
+        var (center, start, end) = (CarriedPoint(touch.start), CarriedPoint(way.start), CarriedPoint(way.end))
         for view in touch.scrollViews {
-            if let found = dragShare(of: view, on: way, after: fraction), found < first?.fraction ?? .infinity {
+            if let found = dragShare(of: view, &center, &start, &end, after: fraction),
+                found < first?.fraction ?? .infinity
+            {
                 first = (view, found)
             }
         }
@@ -51,32 +57,39 @@ extension TouchSimulator {
     /// move; a tie is vertical. The innermost that can move along it takes it, unless it is at its end in the direction of
     /// the drag and one around it is not.
     private func drag(for view: ViewID, at position: Point) -> ScrollDirection? {
-        guard let way = way(to: position, in: view), let candidates = touch?.scrollViews else { return nil }
+        guard let touch else { return nil }
+        var (start, end) = (CarriedPoint(touch.start), CarriedPoint(position))
+        guard let way = way(from: &start, to: &end, in: view) else { return nil }
+        let candidates = touch.scrollViews
         let horizontal = candidates.filter { axes(of: $0).horizontal }
         let vertical = candidates.filter { axes(of: $0).vertical }
         let isVertical =
             horizontal.isEmpty || !vertical.isEmpty && way.y.magnitude >= way.x.magnitude - Self.tieTolerance
         let axis = isVertical ? ScrollAxis.vertical : .horizontal
         let movable = isVertical ? vertical : horizontal
-        let taker = movable.first { !isAtEnd($0, along: axis, at: position) } ?? movable.first
+        let taker = movable.first { !isAtEnd($0, along: axis, from: &start, to: &end) } ?? movable.first
         return taker.map { ScrollDirection(view: $0, axis: axis) }
     }
 
-    /// Whether `view` is at its end in the direction in which a finger at `position` has gone along `axis`.
-    private func isAtEnd(_ view: ViewID, along axis: ScrollAxis, at position: Point) -> Bool {
-        guard let properties = tree.scrollViews[view], let way = way(to: position, in: view) else { return false }
+    /// Whether `view` is at its end in the direction in which a finger has gone from `start` to `end` along `axis`.
+    private func isAtEnd(
+        _ view: ViewID, along axis: ScrollAxis, from start: inout CarriedPoint, to end: inout CarriedPoint
+    ) -> Bool {
+        guard let properties = tree.scrollViews[view], let way = way(from: &start, to: &end, in: view) else {
+            return false
+        }
         let range = properties.range(along: axis, for: tree[view].size)
         return range.isAtEnd(tree[view].boundsOrigin[axis], for: way[axis], settings)
     }
 
-    /// Returns how far the finger, at `position`, has gone since it came down, as `view` sees it.
-    private func way(to position: Point, in view: ViewID) -> Point? {
-        touch.flatMap { self.way(from: $0.start, to: position, in: view) }
-    }
-
     /// Returns how far it is from one point of the root to another, as `view` sees it.
     private func way(from start: Point, to end: Point, in view: ViewID) -> Point? {
-        guard let start = ownWay(start, in: view), let end = ownWay(end, in: view) else { return nil }
+        var (start, end) = (CarriedPoint(start), CarriedPoint(end))
+        return way(from: &start, to: &end, in: view)
+    }
+
+    private func way(from start: inout CarriedPoint, to end: inout CarriedPoint, in view: ViewID) -> Point? {
+        guard let start = ownWay(&start, in: view), let end = ownWay(&end, in: view) else { return nil }
         return Point(x: end.x - start.x, y: end.y - start.y)
     }
 

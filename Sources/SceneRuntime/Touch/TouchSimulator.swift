@@ -14,6 +14,8 @@ public struct TouchSimulator<Stage: TouchHost> {
     public private(set) var remarks: [TouchRemark] = []
     /// The views that asked one another for ever when a finger came down; nothing happens after that.
     public private(set) var recursion: [ViewID]?
+    /// How much work the touches have taken: about how many views were copied, placed or asked.
+    public private(set) var work = 0
     /// The time.
     private(set) var clock = TouchClock()
     /// What a finger that came down last has hit; `nil` for no view.
@@ -40,6 +42,11 @@ public struct TouchSimulator<Stage: TouchHost> {
 
     /// The views as they are.
     var tree: ViewTree { host.tree }
+
+    /// Where the views are.
+    public var geometry: HitTestGeometry {
+        mutating get { withTester { $0.geometry } }
+    }
 
     // MARK: Steps
 
@@ -125,16 +132,23 @@ public struct TouchSimulator<Stage: TouchHost> {
     /// Which view gets a finger that comes down at `point`; `nil` where none does.
     mutating func hitTest(at point: Point) -> ViewID? {
         hitView = nil
-        var tester = self.tester.take() ?? HitTester(tree)
-        let result = tester.nextTouch(at: point)
-        self.tester = tester
-        switch result.outcome {
+        switch withTester({ $0.nextTouch(at: point).outcome }) {
         case .hit(let view): hitView = view
         case .none: break
         case .recursion(let cycle): recursion = cycle
         }
         if recursion == nil { remark(.fingerDown(hitView)) }
         return hitView
+    }
+
+    /// Calls `body` with a tester of the views as they are.
+    private mutating func withTester<Result>(_ body: (inout HitTester) -> Result) -> Result {
+        if tester == nil { work += tree.views.count }
+        var tester = self.tester.take() ?? HitTester(tree)
+        defer { self.tester = tester }
+        let steps = tester.stepCount
+        defer { work += tester.stepCount - steps }
+        return body(&tester)
     }
 
     /// Records something that is no event.
@@ -158,6 +172,8 @@ public struct TouchSimulator<Stage: TouchHost> {
 
     /// Makes changes to the tree.
     mutating func update(_ change: (inout ViewTree) -> Void) {
+        // As long as a tester has the views, changing them copies them.
+        if tester != nil { work += tree.views.count }
         // What overrides have set becomes part of the views, so that it outlives the tester.
         let state = tester.take()?.state
         host.update { tree in
@@ -170,7 +186,7 @@ public struct TouchSimulator<Stage: TouchHost> {
     mutating func setOffset(of view: ViewID, to offset: Point) {
         let old = tree[view].boundsOrigin
         update { $0[view].boundsOrigin = offset }
-        host.didScroll(view, from: old)
+        work += host.didScroll(view, from: old)
     }
 
     /// Remembers where the touch of a control went up.

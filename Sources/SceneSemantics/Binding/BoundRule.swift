@@ -5,6 +5,9 @@ import SceneText
 struct BoundOverride: Sendable {
     var rules: [BoundRule]
     var node: NodeID
+
+    /// How much each copy of it takes, in views.
+    var cost: Int { rules.reduce(0) { $0 + $1.cost } }
 }
 
 /// A rule of a `hitTest` block.
@@ -27,6 +30,16 @@ struct BoundRule: Sendable {
     var form: Form
     var effects: [BoundEffect]
     var range: SourceRange
+
+    /// How much each copy of it takes, in views.
+    fileprivate var cost: Int {
+        let links =
+            switch form {
+            case .claim(let paths), .yield(let paths), .when(let paths), .unless(let paths): paths.count
+            default: 0
+            }
+        return effects.reduce(1 + links) { $0 + 1 + $1.attributes.count }
+    }
 }
 
 /// `set [-> View] attribute …`.

@@ -24,8 +24,8 @@ extension SceneChecker {
             let next: PathState?
             switch component {
             case .name(let name):
-                if let current = state {
-                    guard settle(current, path) else { return nil }
+                if var current = state {
+                    guard settle(&current, path) else { return nil }
                     next = step(from: current, to: name, path)
                 } else {
                     next = begin(with: name, in: context)
@@ -34,13 +34,13 @@ extension SceneChecker {
                 guard let current = state else { return nil }
                 next = step(from: current, into: index, path)
             case .content(let word):
-                guard let current = state, settle(current, path) else { return nil }
+                guard var current = state, settle(&current, path) else { return nil }
                 next = stepIntoContent(from: current, word)
             }
             guard let next else { return nil }
             state = next
         }
-        guard let state, settle(state, path) else { return nil }
+        guard var state, settle(&state, path) else { return nil }
         return BoundPath(
             target: state.target, selections: state.selections.compactMap { $0 }, text: path.text, range: path.range)
     }
@@ -113,7 +113,8 @@ extension SceneChecker {
             state.openRepeats = 0
             return state
         }
-        guard settle(state, path) else { return nil }
+        var state = state
+        guard settle(&state, path) else { return nil }
         return step(from: state, intoCell: indices, index, path)
     }
 
@@ -155,25 +156,29 @@ extension SceneChecker {
         }
     }
 
-    /// Whether it is settled which copy is meant; reports it where it is not.
-    private mutating func settle(_ state: PathState, _ path: PathSyntax) -> Bool {
-        guard let open = state.selections.firstIndex(where: { $0 == nil }) else { return true }
-        if isDoubtful(state.item) { return false }
-        switch state.copies[open] {
-        case .cells(let container):
-            if isDoubtful(container) { return false }
-            let name = boundScene.name(of: boundScene.items[container])
-            // Finding the place takes a walk over the items: with more such paths it is another mistake.
-            pathSuggestions += 1
-            let place = pathSuggestions > 20 ? nil : boundScene.cellPlace(of: state.item, in: container)
-            report(
-                .nameInTemplate(
-                    path, container: name, isTable: boundScene.items[container].kind == .view(.table),
-                    hasSections: boundScene.hasSections(in: container), place))
-        case .repeat:
-            report(.nameOfInstances(path, count: max(1, state.openRepeats)))
+    /// Settles which copy is meant, where that need not be written; reports where it must be.
+    private mutating func settle(_ state: inout PathState, _ path: PathSyntax) -> Bool {
+        while let open = state.selections.firstIndex(where: { $0 == nil }) {
+            if isDoubtful(state.item) { return false }
+            switch state.copies[open] {
+            case .cells(let container):
+                if isDoubtful(container) { return false }
+                let name = boundScene.name(of: boundScene.items[container])
+                let place = boundScene.cellPlace(of: state.item, in: container)
+                if name != nil, let place, place.indices.count == 1 {
+                    state.selections[open] = .cell(of: place, at: path.range)
+                    continue
+                }
+                report(
+                    .nameInTemplate(
+                        path, container: name, isTable: boundScene.items[container].kind == .view(.table),
+                        hasSections: boundScene.hasSections(in: container), place))
+            case .repeat:
+                report(.nameOfInstances(path, count: max(1, state.openRepeats)))
+            }
+            return false
         }
-        return false
+        return true
     }
 
     private func isDescendant(_ item: ItemID, of ancestor: ItemID) -> Bool {
@@ -183,5 +188,13 @@ extension SceneChecker {
             next = boundScene.items[current].parent
         }
         return false
+    }
+}
+
+extension BoundPath.Selection {
+    /// The only cell of `place`, for the path at `range`, which does not say so.
+    fileprivate static func cell(of place: CellPlace, at range: SourceRange) -> Self {
+        let quantity = { (index: Int) in Quantity(Double(index), isChecked: true, .none, at: range) }
+        return .cell(section: place.section.map { quantity($0) }, index: quantity(place.indices.lowerBound))
     }
 }

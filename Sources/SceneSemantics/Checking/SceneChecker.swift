@@ -48,8 +48,6 @@ struct SceneChecker: ~Copyable {
     var furtherUses: [(report: Int, note: Diagnostic.Note)] = []
     /// Those of them that some link uses, and not expectations alone.
     var linkedWords: Set<Symbol> = []
-    /// How many paths so far lacked the index of their cell.
-    var pathSuggestions = 0
     /// The item whose attributes go on, by mistake, on lines of their own.
     var continuedItem: NodeID?
     /// Whether an expectation is being bound.
@@ -110,7 +108,6 @@ struct SceneChecker: ~Copyable {
         reserve(tree.nodeAfter(node).index - node.index)
         nextItem = 0
         if !unknownWords.isEmpty { unknownWords = [:] }
-        pathSuggestions = 0
         continuedItem = nil
         if !linkedWords.isEmpty { linkedWords = [] }
         if !likelyNames.isEmpty { likelyNames = [] }

@@ -20,7 +20,7 @@ public struct LiveScene: TouchHost {
     }
 
     /// Displays the cells that belong to where `view` has scrolled to, and moves the headers that stick.
-    public mutating func didScroll(_ view: ViewID, from old: Point) {
+    public mutating func didScroll(_ view: ViewID, from old: Point) -> Int {
         lowering.followScroll(of: view, from: old)
     }
 
@@ -33,19 +33,24 @@ public struct LiveScene: TouchHost {
 
 extension Lowering {
     /// Takes cells, headers and footers out of the table or collection `view` and puts others in, after it has scrolled.
-    mutating func followScroll(of view: ViewID, from old: Point) {
-        guard let container = containers[view] else { return }
+    /// Returns about how many views were looked at or made for it.
+    mutating func followScroll(of view: ViewID, from old: Point) -> Int {
+        guard let container = containers[view] else { return 0 }
+        let count = tree.views.count
         let bounds = tree[view].bounds
         let wanted = container.displayed(in: bounds)
         let hasRemoved = removeCells(except: wanted, container)
         let hasDisplayed = display(wanted, container, from: Rectangle(origin: old, size: tree[view].size), to: bounds)
         let hasOtherSupplements = displaySupplements(of: view)
-        guard hasRemoved || hasDisplayed || hasOtherSupplements else { return }
+        var work = 2 * wanted.count + tree.views.count - count
+        guard hasRemoved || hasDisplayed || hasOtherSupplements else { return work }
+        work += overrides.keys.count
         // Links to what has come are live now; those to what has gone are inert.
         tree.removeAllRules()
         links.removeAll()
         setOverrides()
         zoom()
+        return work
     }
 
     /// The view of a cell of `container`, if it was ever displayed.

@@ -8,7 +8,7 @@ extension LoweredScene {
         var stage = LiveScene(self)
         let old = tree[view].boundsOrigin
         stage.update { $0[view].boundsOrigin = offset }
-        stage.didScroll(view, from: old)
+        _ = stage.didScroll(view, from: old)
         return after(stage)
     }
 

@@ -83,7 +83,9 @@ extension Lowering {
         if tree[view].kind.isScrollView { noteScrolling(block, of: view) }
         if tree[view].kind == .slider { noteSlider(block, of: view) }
         if item.contents.contains(.recognizers) { noteRecognizers(block.items, of: view) }
-        if let override = block.override { overrides[view, default: .init()].block = override }
+        if let override = block.override, spend(boundScene.overrides[override.index].cost, on: item) {
+            overrides[view, default: .init()].block = override
+        }
         if block.written.isDisjoint(with: Self.noted) && item.contents.isDisjoint(with: .attributes) { return }
         let isCell = item.kind == .view(.cell)
         for index in block.attributes {

@@ -12,6 +12,7 @@ extension LoweredScene {
     /// view's bounding box, or at the point that is written. `nil` where nothing of the view is visible.
     public func startingPoint(of steps: TouchSteps) -> Point? {
         guard case .down(let place)? = steps.steps.first else { return nil }
-        return LiveScene(self).point(of: place)
+        var runner = StepRunner(self, nil)
+        return runner.point(of: place)
     }
 }

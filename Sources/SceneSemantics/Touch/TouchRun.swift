@@ -11,6 +11,10 @@ public struct TouchRun: Sendable {
     public let recursion: [ViewID]?
     /// Why the finger could not do what it was to do: the path of a view of which nothing was seen at that moment.
     public let unseenPlace: String?
+    /// How much work the touches took, in views.
+    public let work: Int
+    /// Whether all steps were made, or would have been but for what came of them.
+    public let isComplete: Bool
     /// The scene as the touches left it.
     public let scene: LoweredScene
     /// The views of the scene's outcomes.
@@ -19,16 +23,22 @@ public struct TouchRun: Sendable {
 
 extension LoweredScene {
     /// Simulates `steps` from the scene as it is written, in which `tester`, if there is one, makes hit tests.
-    public func run(_ steps: TouchSteps, _ tester: HitTester? = nil) -> TouchRun {
+    ///
+    /// - Parameter workLimit: After so much work no further step is made.
+    public func run(_ steps: TouchSteps, _ tester: HitTester? = nil, workLimit: Int = .max) -> TouchRun {
         var runner = StepRunner(self, tester)
+        var isComplete = true
         for step in steps.steps {
+            isComplete = runner.simulator.work < workLimit
+            guard isComplete else { break }
             runner.run(step)
             if runner.unseenPlace != nil || runner.simulator.recursion != nil { break }
         }
         let host = runner.simulator.host
         return TouchRun(
             events: runner.simulator.events, remarks: runner.simulator.remarks,
-            recursion: runner.simulator.recursion, unseenPlace: runner.unseenPlace, scene: after(host), host: host)
+            recursion: runner.simulator.recursion, unseenPlace: runner.unseenPlace, work: runner.simulator.work,
+            isComplete: isComplete, scene: after(host), host: host)
     }
 }
 
@@ -46,7 +56,7 @@ public struct TouchOutcome: Sendable {
 }
 
 /// Does steps one after the other.
-private struct StepRunner {
+struct StepRunner {
     var simulator: TouchSimulator<LiveScene>
     private let settings: TouchSettings
     var unseenPlace: String?
@@ -99,8 +109,19 @@ private struct StepRunner {
 
     /// Does something at a place, if there is one.
     private mutating func at(_ place: Expectation.Place, _ action: (inout StepRunner, Point) -> Void) {
-        if let point = simulator.host.point(of: place) { return action(&self, point) }
+        if let point = point(of: place) { return action(&self, point) }
         if case .view(let path) = place { unseenPlace = path.text }
+    }
+
+    /// The point that is `place` at this moment; `nil` where nothing of its view is visible.
+    mutating func point(of place: Expectation.Place) -> Point? {
+        switch place {
+        case .point(let x, let y): return Point(x: value(x), y: value(y))
+        case .view(let path):
+            var host = simulator.host
+            let box = host.view(path).map { simulator.geometry.visibleBox(of: $0) } ?? .empty
+            return box.isEmpty ? nil : box.middle
+        }
     }
 
     private func value(_ quantity: Quantity) -> Double {
@@ -113,17 +134,6 @@ private struct StepRunner {
 }
 
 extension LiveScene {
-    /// The point that is `place` at this moment; `nil` where nothing of its view is visible.
-    func point(of place: Expectation.Place) -> Point? {
-        switch place {
-        case .point(let x, let y): return Point(x: lowering.value(of: x, in: 0), y: lowering.value(of: y, in: 0))
-        case .view(let path):
-            var host = self
-            let box = host.view(path).map { HitTestGeometry(tree).visibleBox(of: $0) } ?? .empty
-            return box.isEmpty ? nil : box.middle
-        }
-    }
-
     /// The views that `path` stands for, whether they are displayed at this moment or not.
     fileprivate func views(_ path: BoundPath) -> [ViewID] {
         lowering.everDisplayed(path)

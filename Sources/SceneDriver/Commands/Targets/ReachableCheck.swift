@@ -19,19 +19,26 @@ struct ReachableCheck {
     private static let mostParts = 8
 
     /// Checks that a part of `view` of this size gets its touches, or, without a size, all of its frame that is not cut off.
-    init(_ view: ViewID, _ size: Size?, _ targets: SceneTargets) {
+    /// Takes what that costs from `work`.
+    init(_ view: ViewID, _ size: Size?, _ targets: SceneTargets, _ work: inout Int) {
         let name = targets.scene.path(of: view)
         if let size {
             let region = targets.hitRegion(of: view)
-            let about = targets.isExact(region) ? "" : "about "
             expected = "a \(numberText(size.width)) by \(numberText(size.height)) part of \(name) gets its touches"
-            passed = region.fits(size)
-            actual =
-                passed
-                ? expected : "its largest square is \(about)\(numberText(rounded(region.largestSquare))) wide"
+            // Looking for squares is quick, piece for piece.
+            var squareWork = 8 * work
+            defer { work = squareWork / 8 }
+            passed = region.fits(size, within: &squareWork) ?? false
+            if passed {
+                actual = expected
+                return
+            }
+            let square = region.measuredSquare(within: &squareWork)
+            let about = square.isExact && targets.isExact(region) ? "" : "about "
+            actual = "its largest square is \(about)\(numberText(rounded(square.side))) wide"
             return
         }
-        let (frame, parts) = targets.missing(of: view)
+        let (frame, parts) = targets.missing(of: view, within: &work)
         let isExact = targets.isExact(frame)
         let lost = parts.reduce(0) { $0 + $1.region.area }
         // Of a view that is not along the axes no more is known than that.

@@ -12,6 +12,12 @@ struct SceneTargets {
     private let geometry: HitTestGeometry
     private let hits: HitMap
     private let seen: SeenMap
+    /// The same in all orders in which cells can have been displayed.
+    private lazy var hitsInAllOrders = HitMap(of: geometry, orders: .all)
+    /// The pieces of ``hits`` by where they are.
+    private let index: HitMapIndex
+    /// The views whose hits are touches of a view.
+    private let hitViews: [ViewID: [ViewID]]
 
     /// How much work the largest squares of all targets may take.
     private static let squareLimit = 50_000_000
@@ -23,6 +29,13 @@ struct SceneTargets {
         geometry = HitTestGeometry(scene.tree)
         hits = HitMap(of: geometry)
         seen = SeenMap(of: geometry)
+        index = HitMapIndex(hits)
+        var hitViews: [ViewID: [ViewID]] = [:]
+        for outcome in hits.outcomes {
+            guard case .hit(let hit) = outcome else { continue }
+            for view in Self.receivers(of: hit, scene) { hitViews[view, default: []].append(hit) }
+        }
+        self.hitViews = hitViews
     }
 
     /// Whether every target can be touched, in the file called `file`.
@@ -48,35 +61,28 @@ struct SceneTargets {
 
     /// Where touches belong to `view`: where it is hit, and of a cell, where its content view is, too.
     func hitRegion(of view: ViewID) -> Region {
-        var rectangles: [Rectangle] = []
-        for outcome in hits.outcomes {
-            if case .hit(let hit) = outcome, belongs(hit, to: view) {
-                rectangles += hits.region(of: outcome).rectangles
-            }
-        }
-        return Region(disjoint: rectangles)
+        Region(disjoint: (hitViews[view] ?? []).flatMap { hits.region(hitting: $0).rectangles })
     }
 
     /// Finds a point that hits `view` in some order in which cells can have been displayed, beside those that hit it in any
     /// order; `isExact` where it would have been found.
-    func pointInSomeOrder(hitting view: ViewID) -> (point: Point?, isExact: Bool) {
-        HitMap(of: geometry, orders: .all).pointInSomeOrder(geometry) { outcome in
+    mutating func pointInSomeOrder(hitting view: ViewID, within work: inout Int) -> (point: Point?, isExact: Bool) {
+        hitsInAllOrders.pointInSomeOrder(geometry, within: &work) { outcome in
             if case .hit(let hit) = outcome { return belongs(hit, to: view) }
             return false
         }
     }
 
     /// What is not cut off of the frame of `view`, and what a touch there comes to where it does not belong to the view; the
-    /// largest part first.
-    func missing(of view: ViewID) -> (frame: Region, parts: [(outcome: HitMap.Outcome, region: Region)]) {
+    /// largest part first. Takes what that costs from `work`.
+    func missing(
+        of view: ViewID, within work: inout Int
+    ) -> (frame: Region, parts: [(outcome: HitMap.Outcome, region: Region)]) {
         let frame = seen.extent(of: view)
-        var parts: [(outcome: HitMap.Outcome, region: Region)] = []
-        for outcome in hits.outcomes {
-            if case .hit(let hit) = outcome, belongs(hit, to: view) { continue }
-            let region = hits.region(of: outcome).intersection(frame)
-            if !region.isEmpty { parts.append((outcome, region)) }
+        let parts = index.parts(of: frame, within: &work).filter { part in
+            if case .hit(let hit) = part.outcome { return !belongs(hit, to: view) }
+            return true
         }
-        parts.sort { $0.region.area > $1.region.area }
         return (frame, parts)
     }
 
@@ -87,8 +93,18 @@ struct SceneTargets {
 
     /// Whether a touch that hits `hit` is a touch of `view`.
     private func belongs(_ hit: ViewID, to view: ViewID) -> Bool {
-        if hit == view || scene.touchOwner(of: hit) == view { return true }
-        return scene.tree.isContentView(hit, of: view)
+        Self.receivers(of: hit, scene).contains(view)
+    }
+
+    /// The views of which a touch that hits `hit` is one: itself, a control or recognizer around it, and the cell of a
+    /// content view.
+    private static func receivers(of hit: ViewID, _ scene: LoweredScene) -> Set<ViewID> {
+        var receivers: Set = [hit]
+        if let owner = scene.touchOwner(of: hit) { receivers.insert(owner) }
+        if let superview = scene.tree[hit].superview, scene.tree.isContentView(hit, of: superview) {
+            receivers.insert(superview)
+        }
+        return receivers
     }
 }
 

@@ -10,8 +10,8 @@ struct UnreachableCheck {
     /// What is so instead, with a point that hits the view.
     let actual: String
 
-    /// Checks that no point of the scene hits `view`.
-    init(_ view: ViewID, _ targets: SceneTargets) {
+    /// Checks that no point of the scene hits `view`. Takes what that costs from `work`.
+    init(_ view: ViewID, _ targets: inout SceneTargets, _ work: inout Int) {
         let name = targets.scene.path(of: view)
         expected = "no point hits \(name)"
         let region = targets.hitRegion(of: view)
@@ -22,7 +22,7 @@ struct UnreachableCheck {
             actual = "\(Self.text(of: rectangle.middle)) hits \(name), and \(about)\(area) square points in all"
             return
         }
-        let search = targets.pointInSomeOrder(hitting: view)
+        let search = targets.pointInSomeOrder(hitting: view, within: &work)
         passed = search.point == nil
         if let point = search.point {
             actual = "\(Self.text(of: point)) hits \(name), if its cell was displayed last"
