@@ -9,7 +9,7 @@ extension LintContext {
     /// Rules ask this of what they are about to report: what a person can scroll clear is no mistake.
     func staysTrue(atEveryOffsetOf view: ViewID, _ condition: (LintContext) -> Bool) -> Bool {
         for alignment in LoweredScene.Alignment.allCases {
-            guard let scrolled = scene.bringing(view, to: alignment) else { continue }
+            guard let scrolled = displaying(view, at: alignment) else { continue }
             let other = LintContext(scrolled, scrolledFor: view, budget)
             if !condition(other) { return false }
         }
@@ -19,11 +19,17 @@ extension LintContext {
     /// The same as long as the rule may look at more; then false.
     func isTrue(atEveryOffsetOf view: ViewID, _ condition: (LintContext) -> Bool) -> Bool {
         for alignment in LoweredScene.Alignment.allCases {
-            guard let scrolled = scene.bringing(view, to: alignment) else { continue }
+            guard let scrolled = displaying(view, at: alignment) else { continue }
             guard spend(8 * tree.views.count) else { return false }
             let other = LintContext(scrolled, scrolledFor: view, budget)
             if !condition(other) { return false }
         }
         return true
+    }
+
+    /// The scene with `view` brought into view, if its cell is still displayed then: one that only hangs over into the visible
+    /// bounds from a cell beyond them is not there at all.
+    private func displaying(_ view: ViewID, at alignment: LoweredScene.Alignment) -> LoweredScene? {
+        scene.bringing(view, to: alignment).flatMap { $0.tree.path(to: view).first == .root ? $0 : nil }
     }
 }

@@ -13,19 +13,29 @@ struct TargetDeadOnceScrolled {
 
 extension LintContext {
     /// Finds the touch targets that are out of view as the scene is written, and dead wherever scroll views bring them; of the
-    /// copies of one line only the last one out of view is looked at, which is the nearest to the end.
+    /// copies of one line the last ones out of view are looked at, which are the nearest to the end.
     func targetsDeadOnceScrolled() -> [TargetDeadOnceScrolled] {
         var lines: [SourceRange] = []
-        var last: [SourceRange: ViewID] = [:]
+        var copies: [SourceRange: [ViewID]] = [:]
         for target in touchTargets where canBeScrolledIntoView(target) {
             let line = scene.range(of: target)
-            if last.updateValue(target, forKey: line) == nil { lines.append(line) }
+            if copies[line] == nil { lines.append(line) }
+            copies[line, default: []].append(target)
         }
         return results(of: lines, "lines with touch targets out of view") { line in
-            guard let target = last[line], !isUnreachable(target) else { return nil }
-            return deadOnceScrolled(target)
+            guard let last = copies[line]?.last, !isUnreachable(last) else { return nil }
+            if let dead = deadOnceScrolled(last) { return dead }
+            // InstanceSource that differ from the last one are worth half of the budget, and no more.
+            for copy in copies[line]?.dropLast().suffix(Self.mostFurtherCopies).reversed() ?? []
+            where budget.trials > RuleBudget().trials / 2 {
+                if let dead = deadOnceScrolled(copy) { return dead }
+            }
+            return nil
         }
     }
+
+    /// So many fill a screen.
+    private static let mostFurtherCopies = 20
 
     /// Whether `target` is there to be seen and touched, and can come into view.
     private func canBeScrolledIntoView(_ target: ViewID) -> Bool {

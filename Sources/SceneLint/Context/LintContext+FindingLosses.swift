@@ -23,15 +23,24 @@ extension LintContext {
         }
     }
 
-    /// Finds out what each of the targets of the scene loses. A view with a recognizer must have a look of its own, or nobody
-    /// can aim at a part of it.
+    /// Finds out what each of the targets of the scene loses. A view with a recognizer must have a look of its own, or show
+    /// something in most of it, or nobody can aim at a part of it.
     func findLosses() -> [TouchLosses] {
-        let candidates = touchTargets.filter { tree[$0].kind.isTouchTarget || paintsItself($0) }
+        let candidates = touchTargets.filter {
+            tree[$0].kind.isTouchTarget || paintsItself($0) || isFilledWithLook($0)
+        }
         return results(of: candidates, "touch targets that may lose touches") { target in
             guard let reach = targetReach(of: target) else { return nil }
             charge(pieces: 4 * reach.pieceCount * (2 + scrims.count / 16))
             return touchLosses(of: reach)
         }
+    }
+
+    /// Whether something that is seen, and is no target itself, takes up half of `target` and more.
+    private func isFilledWithLook(_ target: ViewID) -> Bool {
+        guard isSeen(target), let look = largestDrawn(in: target) else { return false }
+        charge(pieces: 1)
+        return 2 * seenMap.visibleRegion(of: look).area >= seenMap.extent(of: target).area
     }
 
     /// Whether there is a point that shows the losses, and `isMeant` holds of them at every scroll offset, too.
@@ -55,7 +64,7 @@ extension LintContext {
     func witness(of loss: TouchLoss) -> Point? {
         for point in loss.region.witnesses {
             switch touch(at: point).outcome {
-            case .hit(let hit): if hit == loss.taker || loss.cause == .noPoint || loss.cause == .noSize { return point }
+            case .hit(let hit): if hit == loss.taker { return point }
             case .none: if loss.taker == nil { return point }
             case .recursion: continue
             }

@@ -30,6 +30,10 @@ extension LintContext {
                 scene.range(of: .passthrough, of: target) != nil
                     ? "`passthrough` keeps \(name) itself from being hit; \(taker) is hit"
                     : "`hitTest` of \(name) never returns \(name) there; \(taker) is hit")
+        case .override(let inner) where tree.isInSuperviewChain(target, of: inner):
+            return Diagnostic.Note(
+                "the `hitTest` of \(title(inner)), which lies in \(name), answers in its place; \(taker) is hit",
+                at: range(of: inner))
         case .override(let superview):
             return Diagnostic.Note(
                 "`hitTest` of \(title(superview)) answers without asking \(name); \(taker) is hit",
@@ -57,14 +61,13 @@ extension LintContext {
             return Diagnostic.Note(
                 "move one of them, or write \(title(taker)) before \(name), so that it is behind")
         case .inFront where tree[taker].kind.isScrollView || tree[taker].kind == .content || tree[taker].kind == .cell:
+            let word = hasBlock(taker) ? "`delegate -> …` in its `hitTest`" : "`touchDelegate`"
             return Diagnostic.Note(
-                "forward the touches of \(title(taker)) with `touchDelegate`, or write it before the superview of \(name)"
-            )
+                "let \(title(taker)) hand its touches on with \(word), or write it before what \(name) is in")
         case .inside where isWanted(taker, in: target):
             return Diagnostic.Note("write \(title(taker)) beside \(name), or leave a part of \(name) free")
         case .inFront, .inside:
-            let word = hasAnsweringSubview(taker) ? "passthrough" : "userInteractionEnabled .off"
-            return Diagnostic.Note("write `\(word)` on \(title(taker)), so that it is not hit")
+            return Diagnostic.Note("\(lettingThrough(taker)), so that it is not hit itself")
         case .order where isLifted(target, over: taker):
             return Diagnostic.Note(
                 "write the view that is drawn in front later, and remove `zPosition`")
@@ -76,6 +79,9 @@ extension LintContext {
                 scene.range(of: .passthrough, of: target) != nil
                     ? "leave `passthrough` out"
                     : "return \(name) from its `hitTest` where it should be touchable")
+        case .override(let inner) where tree.isInSuperviewChain(target, of: inner):
+            return Diagnostic.Note(
+                "let the `hitTest` of \(title(inner)) leave a part of \(name) free, or move it out of \(name)")
         case .override(let superview) where claims(taker, in: superview):
             return Diagnostic.Note(
                 "claim \(name) before \(title(taker)) in \(title(superview)), or remove \(title(taker)): a claim calls "
@@ -86,7 +92,7 @@ extension LintContext {
             let way =
                 scene.isTouchTarget(taker)
                 ? "move \(title(taker)) away"
-                : "write `\(hasAnsweringSubview(taker) ? "passthrough" : "userInteractionEnabled .off")` on \(title(taker))"
+                : lettingThrough(taker)
             return Diagnostic.Note(
                 "enlarge \(title(superview)) until it contains \(name), and \(way): you need both")
         case .outside(let superview):
@@ -94,6 +100,19 @@ extension LintContext {
         case .noPoint: return Diagnostic.Note("make its `hitSlop` smaller")
         case .noSize: return Diagnostic.Note("give \(name) a size that contains its subviews")
         }
+    }
+
+    /// What to write so that touches go through `view`, but not through what is to be touched in it.
+    private func lettingThrough(_ view: ViewID) -> String {
+        if !hasAnsweringSubview(view) { return "write `userInteractionEnabled .off` on \(title(view))" }
+        return hasBlock(view)
+            ? "write `pass` in the `hitTest` of \(title(view))" : "write `passthrough` on \(title(view))"
+    }
+
+    /// Whether rules of `view` are written that a short word cannot stand beside.
+    private func hasBlock(_ view: ViewID) -> Bool {
+        let words: [Attribute] = [.touchDelegate, .passthrough, .overhang, .cellsYieldToOverhang]
+        return !tree.rules(of: view).isEmpty && words.allSatisfy { scene.range(of: $0, of: view) == nil }
     }
 
     /// Whether the `hitTest` of `claimer` names `view` in a claim.

@@ -9,19 +9,20 @@ extension LintContext {
         let target = reach.target
         guard !reach.visible.isEmpty, !reach.taken.isEmpty, canLose(target) else { return nil }
         let seen = unveiled(inScrollViews(reach.visible, of: target), of: target)
-        guard seen.isNoSliver || seen.area >= reach.visible.area / 2 else { return nil }
+        guard seen.isNoSliver || seen.area >= max(1, reach.visible.area / 2) else { return nil }
         var losses: [TouchLoss] = []
         var excuses: [TouchExcuse] = []
         for (outcome, whole) in reach.taken {
             let region = whole.intersection(seen)
-            if region.isEmpty { continue }
+            // Views that ask each other without end are the reason only where that is so of most of the target.
+            if region.isEmpty || outcome == .recursion && region.area < seen.area / 2 { continue }
             let sorted = sort(region, outcome, of: target)
             losses += sorted.losses
             excuses += sorted.excuses
         }
         let isHit = !reach.hit.isEmpty || isServed(target, by: excuses.filter { $0.reason == .inside })
         if losses.isEmpty, excuses.isEmpty, !isHit, geometry.hitRectangle(of: target)?.isEmpty == true {
-            losses = [TouchLoss(taker: seen.clearPoint.flatMap(hit), region: seen, cause: .noPoint)]
+            losses = [loss(of: seen, .noPoint)].compactMap { $0 }
         }
         let isUnreachable = !isHit && isUnexcused(target, losses, excuses)
         if isUnreachable {
@@ -36,9 +37,16 @@ extension LintContext {
         return TouchLosses(reach: reach, losses: losses, isUnreachable: isUnreachable)
     }
 
-    /// Returns the view that a touch at `point` hits.
-    private func hit(at point: Point) -> ViewID? {
-        if case .hit(let view) = touch(at: point).outcome { view } else { nil }
+    /// Returns the loss of `region` to whatever is hit in it, whether or not something else is hit in another part.
+    func loss(of region: Region, _ cause: TouchLoss.Cause) -> TouchLoss? {
+        for point in region.witnesses {
+            switch touch(at: point).outcome {
+            case .hit(let hit): return TouchLoss(taker: hit, region: region, cause: cause)
+            case .none: return TouchLoss(taker: nil, region: region, cause: cause)
+            case .recursion: continue
+            }
+        }
+        return nil
     }
 
     /// Returns the loss without rectangles whose middle does not show it: strips and cells of turned and round shapes reach
@@ -141,9 +149,10 @@ extension LintContext {
         let (own, _) = parts(of: inside, insideOf: [target])
         if own.isEmpty { return sorted }
         guard let taker, !tree.isInSuperviewChain(taker, of: target) else {
-            if let answering = silentView(target) ?? overridingSuperview(of: target, below: taker)
-                ?? answeringView(in: own, hit: taker)
-            {
+            var answering = handsOn(target) ? target : silentView(target)
+            answering = answering ?? overridingView(around: target, below: taker) ?? answeringView(in: own, hit: taker)
+            if taker == nil { answering = answering ?? overridingView(in: target) }
+            if let answering {
                 sorted.losses.append(TouchLoss(taker: taker, region: own, cause: .override(answering)))
             } else {
                 sorted.excuses.append(TouchExcuse(.meant))
@@ -221,7 +230,11 @@ extension LintContext {
     /// those of the view that claims it.
     func superviewsThatAnswer(for target: ViewID) -> [ViewID] {
         let claim = linksTo[target]?.first { $0.kind == .overhang || $0.kind == .claim }
-        return superviews(of: claim?.view ?? target).filter { $0 != .root }
+        let root = tree[.root]
+        return superviews(of: claim?.view ?? target).filter {
+            // A scene without a shape or slop of its own contains all of its points.
+            $0 != .root || root.hitShape != .rectangle || root.hitSlop != .zero
+        }
     }
 
     /// Whether `dead-overhang` tells of what of `target` lies outside `superview`.
@@ -229,9 +242,9 @@ extension LintContext {
         overhang(of: target)?.refusing.contains(superview) ?? false
     }
 
-    /// The nearest superview of `target`, no further up than `end`, whose rules can answer without asking `target`.
-    private func overridingSuperview(of target: ViewID, below end: ViewID?) -> ViewID? {
-        for superview in superviews(of: target) {
+    /// `target` or its nearest superview, no further up than `end`, whose rules can answer without it.
+    private func overridingView(around target: ViewID, below end: ViewID?) -> ViewID? {
+        for superview in chain(from: target) {
             let overrides = tree.rules(of: superview).contains { rule in
                 switch rule {
                 case .none, .claim, .ask, .yield: true
@@ -240,6 +253,16 @@ extension LintContext {
             }
             if overrides { return superview }
             if superview == end { return nil }
+        }
+        return nil
+    }
+
+    /// A view in `target` that can answer in its place.
+    private func overridingView(in target: ViewID) -> ViewID? {
+        var waiting = tree.subviews(of: target)
+        while let next = waiting.popLast() {
+            if answersBesideWalk(next) || handsOn(next) { return next }
+            waiting += tree.subviews(of: next)
         }
         return nil
     }
@@ -281,11 +304,10 @@ extension LintContext {
     /// Returns `target`, or a view in it such as the content view of a cell, if it hands the touches in `region` on to where
     /// `taker` is. `starved-delegator` reports whether that is wise.
     private func giver(of region: Region, to taker: ViewID, in target: ViewID) -> ViewID? {
-        if handsOn(target) { return target }
         if scene.links.isEmpty { return nil }
-        return answeringView(in: region, hit: taker).flatMap {
-            tree.isInSuperviewChain(target, of: $0) && handsOn($0) ? $0 : nil
-        }
+        // Who answers before the target is asked leaves it nothing to hand on.
+        let giver = answeringView(in: region, hit: taker) ?? target
+        return tree.isInSuperviewChain(target, of: giver) && handsOn(giver) ? giver : nil
     }
 
     /// Whether the rules of `target` itself make `taker` the answer in `region`.

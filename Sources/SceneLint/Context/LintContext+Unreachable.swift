@@ -95,13 +95,14 @@ extension LintContext {
     /// Returns the rows and items that touches should select and that no point hits. Where something in a row is reported, or
     /// its table as a whole, the row is not.
     private func deadRows(beside known: [TouchLosses]) -> [TouchLosses] {
-        let dead = known.map { $0.reach.target }
+        // Their cells, of all copies.
+        let told = Set(known.compactMap { cell(around: $0.reach.target) }.map { scene.range(of: $0) })
         var rows: [ViewID] = []
         for container in tree.identities where selectsRows(container) && takesTouches(container) {
             for cell in tree.subviews(of: container) where tree[cell].kind == .cell {
                 let handsOn = ([cell] + tree.subviews(of: cell)).contains { self.handsOn($0) }
                 if handsOn || viewsHitInside[Int(cell.index)] { continue }
-                if dead.contains(where: { tree.isInSuperviewChain(cell, of: $0) }) { continue }
+                if told.contains(scene.range(of: cell)) { continue }
                 if deadScrollViews.contains(where: { $0.view == container }) { break }
                 rows.append(cell)
             }
@@ -126,18 +127,15 @@ extension LintContext {
                 let reach = TargetSurvey([view], hits: hitMap, seen: seenMap, owner: { _ in nil }).targets.first
             else { continue }
             let seen = unveiled(seenMap.visibleRegion(of: drawn), of: view)
-            guard seen.isNoSliver else { continue }
-            var taker: ViewID?
-            if let point = seen.clearPoint, case .hit(let hit) = touch(at: point).outcome { taker = hit }
+            guard seen.isNoSliver, let loss = loss(of: seen, .noSize) else { continue }
             lines.insert(scene.range(of: view))
-            let loss = TouchLoss(taker: taker, region: seen, cause: .noSize)
             found.append(TouchLosses(reach: reach, losses: [loss], isUnreachable: true))
         }
         return found
     }
 
     /// The view in `view` of which most is seen, if it draws something that people would touch `view` by.
-    private func largestDrawn(in view: ViewID) -> ViewID? {
+    func largestDrawn(in view: ViewID) -> ViewID? {
         var largest: (view: ViewID, area: Double)?
         var waiting = tree.subviews(of: view)
         while let next = waiting.popLast() {

@@ -88,11 +88,12 @@ extension Diagnostic {
         let taker = overhang.taker.map { ", and \(scene.title($0)) is hit" } ?? ""
         let around = overhang.taker.flatMap { scene.commonSuperview(of: $0, view) } ?? .root
         let isInCells = overhang.taker.flatMap { scene.cell(around: $0) } != nil && scene.cell(around: view) != nil
+        let naming = scene.path(view).utf8.contains(UInt8(ascii: "#")) ? "give \(title) a Name, and " : ""
         let advice =
             isInCells
             ? "write `overhang` on \(title), and `cellsYieldToOverhang` on its table or collection"
             : fixes.isEmpty
-                ? "move it out of \(superview), or claim it in `hitTest` of \(scene.title(around)): `hitTest { claim -> … }`"
+                ? "\(naming)move it out of \(superview), or claim it in `hitTest` of \(scene.title(around)): `hitTest { claim -> … }`"
                 : "enlarge \(superview) with `hitSlop`, or write `overhang` on \(title)"
         return Rule.deadOverhang.finding(
             "\(what): it is outside \(superview)", at: scene.scene.range(of: view),

@@ -73,10 +73,16 @@ extension LintContext {
         guard let nearest = disabled.first, tree[target].isUserInteractionEnabled || isOff, tree[target].isEnabled,
             isSeen(target), !disabled.contains(where: { isToggled($0) })
         else { return nil }
-        // Of targets within targets the outermost is told of.
-        guard isOff || !above.prefix(while: { $0 != nearest }).contains(where: { scene.isTouchTarget($0) }) else {
-            return nil
-        }
+        // Of dead targets within targets the outermost is told of.
+        let around = above.prefix { $0 != nearest }.filter { scene.isTouchTarget($0) }
+        guard let point = pointWithoutTouch(on: target),
+            isOff || !around.contains(where: { pointWithoutTouch(on: $0) != nil })
+        else { return nil }
+        return (disabled, point)
+    }
+
+    /// A point at which `target` is seen; `nil` where touches come to it or to what is in it.
+    private func pointWithoutTouch(on target: ViewID) -> Point? {
         let visible = seenMap.visibleRegion(of: target)
         guard visible.isNoSliver, let samples = samples(of: visible.boundingBox) else { return nil }
         for cell in samples.cells {
@@ -84,7 +90,7 @@ extension LintContext {
                 return nil
             }
         }
-        return visible.clearPoint.map { (disabled, $0) }
+        return visible.clearPoint
     }
 }
 
@@ -112,6 +118,8 @@ extension Diagnostic {
                 edits.append(edit)
             }
         }
+        let canLeave = !ancestors.contains { $0 == target || $0 == .root }
+        let way = canLeave ? ", or move \(scene.title(target)) out" : ""
         let isFixable = edits.count == ancestors.count
         let names = ancestors.map { scene.title($0) }.joined(separator: " and ")
         return Rule.disabledAncestor.finding(
@@ -123,7 +131,7 @@ extension Diagnostic {
                     ancestors == [target]
                         ? "write `userInteractionEnabled` on \(names); if they are off on purpose, write "
                             + "`userInteractionEnabled .off`"
-                        : "turn on user interaction of \(names), or move \(scene.title(target)) out; if it is off on purpose, "
+                        : "turn on user interaction of \(names)\(way); if it is to be dead, "
                             + "write `userInteractionEnabled .off` on it"),
             ],
             fixes: isFixable

@@ -87,6 +87,8 @@ extension Diagnostic {
         let what =
             if scene.tree[target].kind == .cell {
                 "\(title) cannot be selected, because no point hits it"
+            } else if losses.losses.contains(where: { $0.cause == .noSize }) {
+                "no point hits \(title), which has no size, though what is in it is seen"
             } else if scene.paintsItself(target) {
                 "\(title) is visible, but no point hits it"
             } else {
@@ -103,11 +105,17 @@ extension Diagnostic {
         let target = dead.losses.reach.target
         let takers = dead.losses.losses.compactMap { $0.taker }
         var notes = dead.losses.losses.prefix(3).map { dead.scrolled.reason(of: $0, target) }
-        if let (scrollView, _) = scene.scrollingView(around: target) {
+        let largest = dead.losses.losses.first
+        if let (scrollView, _) = scene.scrollingView(around: target),
+            !takers.contains(where: { scene.tree.isInSuperviewChain(scrollView, of: $0) })
+        {
             notes.append(
                 Diagnostic.Note(
                     "give \(scene.title(scrollView)) a larger `contentInset`, so that it scrolls further, or move the view in front"
                 ))
+        } else if let largest {
+            // What scrolls along is never left behind.
+            notes.append(dead.scrolled.advice(on: largest, target))
         }
         return Rule.unreachableControl.finding(
             "\(scene.title(target)) can be scrolled into view, but no scroll offset lets a point hit it: the touches go to "
@@ -123,7 +131,7 @@ extension Diagnostic {
             at: scene.scene.range(of: twin.target),
             notes: [
                 Diagnostic.Note(
-                    "\(other) comes later, so it is drawn over \(name) and gets all of its touches",
+                    "\(other) comes later, so it is drawn over \(name) and asked first",
                     at: scene.scene.range(of: twin.other)),
                 Diagnostic.Note("move one of them, or write `hidden` on the one that is not shown first"),
             ],

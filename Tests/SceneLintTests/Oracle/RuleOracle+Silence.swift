@@ -15,12 +15,40 @@ extension RuleOracle {
                 // Nobody aims at a strip that is thinner than two points.
                 return isUsable(target, at: point) && isUsable(target, at: Point(x: point.x + 2, y: point.y + 2))
             }
-            guard seen >= 64, !isReached(target), !isReported(target, findings), !comesAliveWhenScrolled(target) else {
+            // What asks without end is an error by itself.
+            let endless = area { point, outcome in
+                if case .recursion = outcome { sight.isSeen(target, at: point) } else { false }
+            }
+            guard seen >= max(64, endless), !isReached(target), !isReported(target, findings),
+                !comesAliveWhenScrolled(target)
+            else {
                 continue
             }
             dead.append("\(scene.path(of: target)) is seen in \(seen) square points and dead")
         }
         return dead
+    }
+
+    /// Returns the controls of which a part that is seen goes to what lies in front, and of which no finding speaks.
+    mutating func coveredInSilence(_ findings: [Diagnostic]) -> [String] {
+        var covered: [String] = []
+        for target in scene.touchTargets where tree[target].kind.isTouchTarget && isMeantToBeTouched(target) {
+            // What lies in a scroll view can be scrolled clear.
+            let isPlain = chain(from: target).allSatisfy {
+                tree[$0].isUserInteractionEnabled && ($0 == target || !tree[$0].kind.isScrollView)
+            }
+            guard isPlain, isReached(target) else { continue }
+            let lost = area { point, outcome in
+                guard case .hit(let hit) = outcome, sight.isInFront(hit, of: target), sight.isDrawn(hit, at: point),
+                    !tree.isInSuperviewChain(target, of: hit), !chain(from: hit).contains(where: { isChanged($0) })
+                else { return false }
+                return isUsable(target, at: point) && isUsable(target, at: Point(x: point.x + 2, y: point.y + 2))
+            }
+            let seen = area { point, _ in sight.isSeen(target, at: point) }
+            guard lost >= max(64, seen / 20), !isReported(target, findings) else { continue }
+            covered.append("\(scene.path(of: target)) is seen in \(seen) square points and loses \(lost)")
+        }
+        return covered
     }
 
     /// Whether the target is on and has a look.

@@ -74,7 +74,9 @@ extension RuleOracle {
             // What lies in the same place hides it.
             let isHidden = named.dropFirst().contains { tree[$0].frame == tree[target].frame }
             if !isHidden, !isSomethingSeen(of: target, at: point) { flaws.append("not seen at \(point)") }
-            if let hit = hit(at: point), !named.dropFirst().contains(hit) {
+            if let hit = hit(at: point),
+                !named.dropFirst().contains(where: { $0 == hit || isHidden && tree.isInSuperviewChain($0, of: hit) })
+            {
                 flaws.append("\(scene.path(of: hit)) is hit")
             }
         } else if area(where: { point, _ in sight.isSeen(target, at: point) }) > 0 {
@@ -162,7 +164,7 @@ extension RuleOracle {
             guard case .hit(let hit) = outcome, tree.isInSuperviewChain(target, of: hit) else { return false }
             return sight.isSeen(target, at: point)
         }
-        if let share = data.share, seen > 50 {
+        if let share = data.share, seen > (probes.isExact ? 50 : 1000) {
             let isWhole = finding.message.hasPrefix("no part")
             if isWhole, alive > 0 { flaws.append("prints all, but \(alive) of \(seen) is hit") }
             if share > 1 - alive / seen + (data.isExact == true && probes.isExact ? 1e-6 : 0.2) {

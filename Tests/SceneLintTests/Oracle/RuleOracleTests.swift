@@ -33,10 +33,13 @@ struct RuleOracleTests {
                 for flaw in oracle.flaws(of: finding) {
                     Issue.record("FLAW seed \(seed) \(finding.rule): \(finding.message): \(flaw)\n\(text)")
                 }
+                for advice in oracle.vainAdvice(of: finding, in: linted) {
+                    Issue.record("VAIN seed \(seed) \(finding.rule): \(finding.message): \(advice)\n\(text)")
+                }
             }
-            for silence in oracle.deadInSilence(linted.diagnostics) {
-                Issue.record("SILENT seed \(seed): \(silence)\n\(text)")
-            }
+            let silences =
+                oracle.deadInSilence(linted.diagnostics) + oracle.coveredInSilence(linted.diagnostics)
+            for silence in silences { Issue.record("SILENT seed \(seed): \(silence)\n\(text)") }
         }
         #expect(understood * 10 > seeds.count * 8)
     }

@@ -1,0 +1,40 @@
+import SceneRuntime
+import SceneText
+
+@testable import SceneLint
+@testable import SceneSemantics
+
+/// Whether what rules advise can be written.
+extension RuleOracle {
+    /// Returns the advice of `finding` with which the scene would not be understood any more: the view takes no such word, or
+    /// what is written there stands in its way.
+    func vainAdvice(of finding: Diagnostic, in linted: LintedFile) -> [String] {
+        finding.notes.flatMap { Self.advice(in: $0.message) }.compactMap { words, path in
+            guard let view = views[path], view != .root, let name = words.split(separator: " ").first,
+                scene.statement(of: view) != nil
+            else { return nil }
+            let written = Schema.attribute(String(name)).flatMap { scene.range(of: $0, of: view) }
+            let edit =
+                written.map { Diagnostic.Edit($0, words) }
+                ?? Diagnostic.Edit(SourceRange(at: scene.range(of: view).end), " " + words)
+            let after = LintedFile.lint(linted.text(after: Diagnostic.Fix("", safe: false, edits: [edit])))
+            if after.scenes.first?.lowered != nil { return nil }
+            let errors = after.diagnostics.filter { $0.severity == .error }.map(\.message)
+            return "`\(words)` on `\(path)`: \(errors.joined(separator: "; "))"
+        }
+    }
+
+    /// The attributes that `message` advises to write, and on which views.
+    private static func advice(in message: String) -> [(words: String, path: String)] {
+        var advice = message.matches(of: /write `([^`]+)` on `([^`]+)`/).map { (String($0.1), String($0.2)) }
+        advice += message.matches(of: /let `([^`]+)` reach (?:further|as far) with/).map { ("hitSlop 5", String($0.1)) }
+        advice += message.matches(of: /let `([^`]+)` be claimed with/).map { ("overhang", String($0.1)) }
+        advice += message.matches(of: /let `([^`]+)` hand its touches on with/).map {
+            ("touchDelegate -> Main", String($0.1))
+        }
+        advice += message.matches(of: /turn the interaction of `([^`]+)`/).map {
+            ("userInteractionEnabled", String($0.1))
+        }
+        return advice
+    }
+}
