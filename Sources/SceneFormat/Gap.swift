@@ -30,7 +30,7 @@ struct Gap {
                 let end = min(bytes.firstOffset(of: UInt8(ascii: "\n"), from: offset) ?? range.end, range.end)
                 comments.append(
                     Comment(
-                        range: SourceRange(start: offset, end: source.endOfText(from: offset, upTo: end)),
+                        range: source.range(offset, source.endOfText(from: offset, upTo: end)),
                         followsCode: !hasLineEnd, isAfterBlankLine: lineEnds >= 2))
                 lineEnds = 0
                 offset = max(end, offset + 1)

@@ -50,7 +50,7 @@ struct LayoutBuilder {
             // A line end, or the layout of a block on one line, brings it back where it belongs.
             if tree.tokens.kind(token) == .semicolon { continue }
             let range = tree.range(from: token, upTo: TokenID(index: index))
-            let gap = Gap(SourceRange(start: offset, end: range.start), of: tree.source, isFirst: last == nil)
+            let gap = Gap(range.with(start: offset, end: range.start), of: tree.source, isFirst: last == nil)
             let spaced = SpacedToken(kind: tree.tokens.kind(token), owner: context.owner)
             if spaced.kind == .endOfFile || context.startsStatement || context.closesBlock {
                 addBoundary(before: spaced, context, gap)

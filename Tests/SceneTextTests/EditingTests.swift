@@ -50,6 +50,6 @@ struct EditingTests {
     }
 
     private func edit(_ start: Int, _ end: Int, _ text: String) -> Diagnostic.Edit {
-        Diagnostic.Edit(SourceRange(start: start, end: end), text)
+        Diagnostic.Edit(SourceRange(start: start, end: end, in: .only), text)
     }
 }

@@ -21,7 +21,7 @@ struct SuppressionFinder {
             let start = offset - Self.prefix.count
             guard start >= 0, bytes[start..<offset].elementsEqual(Self.prefix), let slashes = slashes(before: start)
             else { continue }
-            suppressions.append(suppression(from: slashes, prefix: SourceRange(start: start, end: offset)))
+            suppressions.append(suppression(from: slashes, prefix: tree.source.range(start, offset)))
         }
     }
 
@@ -52,11 +52,11 @@ struct SuppressionFinder {
         let bytes = tree.source.bytes
         var end = bytes.span.firstOffset(of: UInt8(ascii: "\n"), from: prefix.end) ?? bytes.count
         while end > prefix.end, bytes[end - 1].isBlank { end -= 1 }
-        var reader = SuppressionReader(bytes, from: prefix.end, to: end)
+        var reader = SuppressionReader(tree.source, from: prefix.end, to: end)
         let word = reader.readWord()
         var suppression = Suppression(
-            comment: SourceRange(start: slashes, end: end),
-            word: SourceRange(start: prefix.start, end: word.range.end), isUnderstood: word.name == "allow")
+            comment: prefix.with(start: slashes, end: end),
+            word: prefix.with(end: word.range.end), isUnderstood: word.name == "allow")
         suppression.code = code(of: prefix.start)
         guard suppression.isUnderstood else { return suppression }
         suppression.rules = reader.readRules()
