@@ -61,7 +61,9 @@ struct Lexer: ~Copyable {
             return false
         }
         if let invalid = flaws.invalidUTF8 {
-            problems.append(SyntaxProblem(.invalidUTF8, at: SourceRange(start: invalid.lowerBound, end: invalid.upperBound, in: file)))
+            problems.append(
+                SyntaxProblem(
+                    .invalidUTF8, at: SourceRange(start: invalid.lowerBound, end: invalid.upperBound, in: file)))
             isUTF8 = false
         }
         return true
