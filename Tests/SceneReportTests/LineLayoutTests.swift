@@ -17,8 +17,8 @@ struct LineLayoutTests {
         let pieces = Bool.random(using: &random) ? Self.pieces : Self.pieces.filter { $0.span.isPrintableASCII }
         let line = (0..<Int.random(in: 0...12, using: &random)).flatMap { _ in random.pick(pieces) }
         for _ in 0..<10 {
-            let part = line.dropFirst(Int.random(in: 0...2, using: &random), in: .only)
-            let layout = LineLayout(part, focus: Int.random(in: -3...line.count + 3, using: &random), in: .only)
+            let part = line.dropFirst(Int.random(in: 0...2, using: &random))
+            let layout = LineLayout(part, focus: Int.random(in: -3...line.count + 3, using: &random))
             var cellular = layout
             cellular.cells = LineCells(layout.bytes)
             for _ in 0..<10 {
