@@ -17,12 +17,12 @@ public struct Finding: Sendable {
     }
 
     /// The file that `range`, a place in a note or a fix, is in.
-    func file(of range: SourceRange) -> File {
+    public func file(of range: SourceRange) -> File {
         others.first { $0.file == range.file }.map { .read($0) } ?? file
     }
 
     /// The edits of `fix` by file, this finding's file first; empty without text.
-    func edits(of fix: Diagnostic.Fix) -> [(source: Source, edits: [Diagnostic.Edit])] {
+    public func edits(of fix: Diagnostic.Fix) -> [(source: Source, edits: [Diagnostic.Edit])] {
         guard let source = file.source else { return [] }
         return ([source] + others).compactMap { source in
             let edits = fix.edits.filter { $0.range.file == source.file }

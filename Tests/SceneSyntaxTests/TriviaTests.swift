@@ -22,7 +22,7 @@ struct TriviaTests {
         #expect(found[1] == ["blanks after code  "])
         #expect(
             found[4] == [
-                "blanks after code  ", "comment after code // here", "blanks after code  \t\r", "lineEnd after code \n",
+                "blanks after code  ", "comment after code // here", "blanks after code  \t\r", "lineEnd \n",
                 "blanks   ", "comment // there",
             ])
         #expect(found.count == 5)

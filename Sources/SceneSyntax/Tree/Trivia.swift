@@ -50,9 +50,8 @@ public struct Trivia: Sequence, IteratorProtocol {
             return piece(.lineEnd, from: start, upTo: offset)
         case UInt8(ascii: "/"):
             offset = Swift.min(bytes.firstOffset(of: UInt8(ascii: "\n"), from: start) ?? end, end)
-            var last = offset
-            while last > start, bytes[last - 1].isBlank { last -= 1 }
-            return piece(.comment, from: start, upTo: last)
+            while offset > start, bytes[offset - 1].isBlank { offset -= 1 }
+            return piece(.comment, from: start, upTo: offset)
         default:
             repeat { offset += 1 } while offset < end && !bytes[offset].startsPiece
             return piece(.blanks, from: start, upTo: offset)
