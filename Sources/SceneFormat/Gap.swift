@@ -1,6 +1,7 @@
+import SceneSyntax
 import SceneText
 
-/// What is between two tokens: line ends and comments. Blanks and semicolons are ignored.
+/// The line ends and comments between two tokens whose place the layout keeps.
 struct Gap {
     /// A comment without the blanks at its end.
     struct Comment {
@@ -14,44 +15,26 @@ struct Gap {
     /// Whether an empty line is right before the next token.
     let endsWithBlankLine: Bool
 
-    /// Reads the bytes of `range`; `isFirst` if no token comes before it.
-    init(_ range: SourceRange, of source: Source, isFirst: Bool) {
-        let bytes = source.bytes.span
+    /// Reads the trivia of `tokens`, all of which but the last are semicolons that the layout drops.
+    init(before tokens: ClosedRange<TokenID>, in tree: SyntaxTree) {
         var lineEnds = 0
-        var hasLineEnd = isFirst
-        var offset = range.start
-        while offset < range.end {
-            switch bytes[offset] {
-            case UInt8(ascii: "\n"):
-                lineEnds += 1
-                hasLineEnd = true
-                offset += 1
-            case UInt8(ascii: "/"):
-                let end = min(bytes.firstOffset(of: UInt8(ascii: "\n"), from: offset) ?? range.end, range.end)
-                comments.append(
-                    Comment(
-                        range: SourceRange(start: offset, end: source.endOfText(from: offset, upTo: end)),
-                        followsCode: !hasLineEnd, isAfterBlankLine: lineEnds >= 2))
-                lineEnds = 0
-                offset = max(end, offset + 1)
-            default:
-                offset += 1
+        var hasLineEnd = false
+        for index in tokens.lowerBound.index...tokens.upperBound.index {
+            for piece in tree.trivia(before: TokenID(index: Int(index))) {
+                switch piece.kind {
+                case .blanks: break
+                case .lineEnd:
+                    lineEnds += 1
+                    hasLineEnd = true
+                case .comment:
+                    comments.append(
+                        Comment(
+                            range: piece.range, followsCode: piece.followsCode && !hasLineEnd,
+                            isAfterBlankLine: lineEnds >= 2))
+                    lineEnds = 0
+                }
             }
         }
         endsWithBlankLine = lineEnds >= 2
-    }
-}
-
-extension Source {
-    /// The offset behind the last byte from `start` up to `end` that is no blank.
-    fileprivate func endOfText(from start: Int, upTo end: Int) -> Int {
-        var end = end
-        while end > start {
-            switch bytes[end - 1] {
-            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): end -= 1
-            default: return end
-            }
-        }
-        return end
     }
 }

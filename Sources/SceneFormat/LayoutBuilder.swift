@@ -13,8 +13,8 @@ struct LayoutBuilder {
     private var elements: [LayoutElement] = []
     /// The last token written; `nil` at the start of the file.
     private var last: SpacedToken?
-    /// The offset behind the last token written.
-    private var offset: Int
+    /// The token after the last one written.
+    private var gapStart = TokenID(index: 0)
     /// Whether nothing has been written since a brace opened a block.
     private var isAtBlockStart = false
 
@@ -28,7 +28,6 @@ struct LayoutBuilder {
     private init(_ tree: SyntaxTree) {
         self.tree = tree
         contexts = TokenContext.all(in: tree)
-        offset = tree.source.byteOrderMarkLength
         var lineStarts = [0]
         var closings: [Int: Int] = [:]
         var open: [Int] = []
@@ -50,7 +49,8 @@ struct LayoutBuilder {
             // A line end, or the layout of a block on one line, brings it back where it belongs.
             if tree.tokens.kind(token) == .semicolon { continue }
             let range = tree.range(from: token, upTo: TokenID(index: index))
-            let gap = Gap(SourceRange(start: offset, end: range.start), of: tree.source, isFirst: last == nil)
+            let gap = Gap(before: min(gapStart, token)...token, in: tree)
+            gapStart = TokenID(index: index)
             let spaced = SpacedToken(kind: tree.tokens.kind(token), owner: context.owner)
             if spaced.kind == .endOfFile || context.startsStatement || context.closesBlock {
                 addBoundary(before: spaced, context, gap)
@@ -65,7 +65,6 @@ struct LayoutBuilder {
     private mutating func add(_ token: SpacedToken, _ range: SourceRange, _ context: TokenContext, at id: TokenID) {
         elements.append(.text(range, width: tree.source.scalarCount(in: range)))
         last = token
-        offset = range.end
         isAtBlockStart = context.opensBlock
         if context.opensBlock {
             let index = Int(id.index)

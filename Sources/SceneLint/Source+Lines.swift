@@ -11,7 +11,7 @@ extension Source {
         }
         let beginsLine = start == byteOrderMarkLength || (start > 0 && bytes[start - 1] == UInt8(ascii: "\n"))
         guard beginsLine, end == bytes.count || bytes[end] == UInt8(ascii: "\n") else { return range }
-        return SourceRange(start: start, end: min(end + 1, bytes.count))
+        return self.range(start, min(end + 1, bytes.count))
     }
 
     /// The lines `range` with the lines directly above that hold comments alone: they speak of what follows.
@@ -24,7 +24,7 @@ extension Source {
             guard bytes[text..<start].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) else { break }
             start = above
         }
-        return SourceRange(start: start, end: range.end)
+        return range.with(start: start)
     }
 
     /// The statement `range` with what goes with it: its line or, where more stands on that, a `;` and the blanks behind.
@@ -33,7 +33,7 @@ extension Source {
         if line != range { return line }
         var end = endOfBlanks(from: range.end)
         if end < bytes.count, bytes[end] == UInt8(ascii: ";") { end = endOfBlanks(from: end + 1) }
-        return SourceRange(start: range.start, end: end)
+        return range.with(end: end)
     }
 
     /// Where the blanks that begin at `offset` end.
@@ -47,6 +47,6 @@ extension Source {
     func withBlanksBefore(_ range: SourceRange) -> SourceRange {
         var start = range.start
         while start > 0, [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(bytes[start - 1]) { start -= 1 }
-        return SourceRange(start: start, end: range.end)
+        return range.with(start: start)
     }
 }

@@ -23,8 +23,8 @@ extension SyntaxTree {
     func removing(_ word: String, at range: SourceRange) -> Diagnostic.Edit? {
         let bytes = source.bytes
         var end = range.start + word.utf8.count
-        guard end <= range.end, source.text(in: SourceRange(start: range.start, end: end)) == word else { return nil }
+        guard end <= range.end, source.text(in: range.with(end: end)) == word else { return nil }
         while end < range.end, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") { end += 1 }
-        return Diagnostic.Edit(SourceRange(start: range.start, end: end), "")
+        return Diagnostic.Edit(range.with(end: end), "")
     }
 }

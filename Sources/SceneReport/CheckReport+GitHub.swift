@@ -37,8 +37,13 @@ private struct WorkflowCommand {
         for note in diagnostic.notes {
             bytes.appendEscaped("\n", isProperty: false)
             if let range = note.range, range != diagnostic.range {
+                let file = finding.file(of: range)
+                if range.file != diagnostic.range.file {
+                    bytes.appendEscaped(file.path.withoutCurrentFolder, isProperty: false)
+                    bytes.append(", ")
+                }
                 bytes.append("line ")
-                bytes.appendDigits(of: finding.file.position(at: range.start).line)
+                bytes.appendDigits(of: file.position(at: range.start).line)
                 bytes.append(": ")
             }
             bytes.appendEscaped(note.message, isProperty: false)

@@ -87,12 +87,12 @@ struct EditedLines {
 
     /// `bytes` in lines, each cut so that `focus` is in view.
     private func shownLines(_ bytes: [UInt8], focus: Int) -> [[UInt8]] {
-        let part = Source(path: source.path, bytes: bytes)
+        let part = Source(path: source.path, bytes: bytes, file: source.file)
         var lines: [[UInt8]] = []
         var start: Int? = 0
         while let offset = start, offset < bytes.count {
             let layout = LineLayout(part.line(at: offset), focus: focus)
-            lines.append(LineWindow(layout, marking: SourceRange(at: focus)).text)
+            lines.append(LineWindow(layout, marking: part.range(focus, focus)).text)
             start = part.nextLineStart(after: offset)
         }
         return lines

@@ -20,7 +20,7 @@ struct Excerpt {
     func write(to text: inout HumanText, _ gutter: Gutter, _ role: Palette.Role) {
         let line = source.line(at: range.start)
         let end = end(behind: line)
-        let marked = SourceRange(start: range.start, end: end == nil ? range.end : line.endIndex)
+        let marked = range.with(end: end == nil ? range.end : line.endIndex)
         let window = LineWindow(LineLayout(line, focus: range.start), marking: marked)
         gutter.writeArrow(to: &text) { $0.write(source.path, start) }
         gutter.writeEmpty(to: &text)

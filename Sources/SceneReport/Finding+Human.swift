@@ -14,7 +14,9 @@ extension HumanText {
     mutating func write(_ finding: Finding) {
         let source = finding.file.source
         let excerpt = source.map { Excerpt($0, finding.diagnostic.range) }
-        let previews = source.map { source in finding.diagnostic.fixes.map { FixPreview($0, in: source) } } ?? []
+        let previews = finding.diagnostic.fixes.map {
+            finding.edits(of: $0).map { FixPreview($0.edits, in: $0.source) }
+        }
         let gutter = Gutter(lastLine: finding.lastLine(excerpt, previews))
 
         let role = finding.diagnostic.severity.role
@@ -25,7 +27,7 @@ extension HumanText {
             gutter.writeArrow(to: &self) { $0.writeSafely(finding.file.path) }
         }
         for note in finding.diagnostic.notes {
-            if let source, let range = note.range, range != finding.diagnostic.range {
+            if let range = note.range, range != finding.diagnostic.range, let source = finding.file(of: range).source {
                 writeAtMargin("note", .note, note.message)
                 endLine()
                 Excerpt(source, range).write(to: &self, gutter, .note)
@@ -37,7 +39,12 @@ extension HumanText {
             writeAtMargin("help", .help, fix.title)
             if !fix.safe { write(" (can change other answers)") }
             endLine()
-            if previews.indices.contains(index) { previews[index].write(to: &self, gutter) }
+            for preview in previews[index] {
+                if preview.source.file != finding.diagnostic.range.file {
+                    gutter.writeArrow(to: &self) { $0.writeSafely(preview.source.path) }
+                }
+                preview.write(to: &self, gutter)
+            }
         }
     }
 
@@ -80,11 +87,11 @@ extension Diagnostic.Severity {
 
 extension Finding {
     /// The largest line number that is shown.
-    fileprivate func lastLine(_ excerpt: Excerpt?, _ previews: [FixPreview]) -> Int {
+    fileprivate func lastLine(_ excerpt: Excerpt?, _ previews: [[FixPreview]]) -> Int {
         var last = excerpt?.start.line ?? 1
         for note in diagnostic.notes {
-            if let range = note.range { last = max(last, file.position(at: range.start).line) }
+            if let range = note.range { last = max(last, file(of: range).position(at: range.start).line) }
         }
-        return previews.reduce(last) { max($0, $1.lastLine) }
+        return previews.joined().reduce(last) { max($0, $1.lastLine) }
     }
 }

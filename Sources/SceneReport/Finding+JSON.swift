@@ -21,13 +21,13 @@ extension JSONWriter {
             object.member("notes") { member in
                 member.array { array in
                     for note in finding.diagnostic.notes {
-                        array.value(note, place, in: finding.file)
+                        array.value(note, place, finding)
                     }
                 }
             }
             object.member("fixes") { member in
                 member.array { array in
-                    for fix in finding.diagnostic.fixes { array.value(fix) }
+                    for fix in finding.diagnostic.fixes { array.value(fix, finding) }
                 }
             }
             object.member("data") { $0.value(finding.diagnostic.data) }
@@ -52,15 +52,15 @@ extension JSONWriter {
     }
 
     /// Writes a note; one without a place of its own is about the finding's, which is `place`.
-    private mutating func value(_ note: Diagnostic.Note, _ place: JSONWriter, in file: Finding.File) {
+    private mutating func value(_ note: Diagnostic.Note, _ place: JSONWriter, _ finding: Finding) {
         object { object in
             object.member("message", note.message)
-            object.members(of: note.range.map { JSONWriter(placing: $0, in: file) } ?? place)
+            object.members(of: note.range.map { JSONWriter(placing: $0, in: finding.file(of: $0)) } ?? place)
         }
     }
 
-    /// Writes a mend.
-    private mutating func value(_ fix: Diagnostic.Fix) {
+    /// Writes a fix; an edit of another file than the finding's names that file.
+    private mutating func value(_ fix: Diagnostic.Fix, _ finding: Finding) {
         object { object in
             object.member("title", fix.title)
             object.member("safe", fix.safe)
@@ -68,6 +68,9 @@ extension JSONWriter {
                 member.array { array in
                     for edit in fix.edits {
                         array.object { object in
+                            if edit.range.file != finding.diagnostic.range.file {
+                                object.member("file", finding.file(of: edit.range).path)
+                            }
                             object.member("start", edit.range.start)
                             object.member("end", edit.range.end)
                             object.member("text", edit.text)

@@ -6,11 +6,28 @@ public struct Finding: Sendable {
     public var diagnostic: Diagnostic
     /// The file, with its text where that could be read.
     public var file: File
+    /// The other files that notes and fixes refer to.
+    private var others: [Source] = []
 
-    /// Creates a finding about a place in `source`.
-    public init(_ diagnostic: Diagnostic, in source: Source) {
+    /// Creates a finding about a place in `source`, with notes and fixes that may be in `others`.
+    public init(_ diagnostic: Diagnostic, in source: Source, and others: [Source] = []) {
         self.diagnostic = diagnostic
         file = .read(source)
+        self.others = others
+    }
+
+    /// The file that `range`, a place in a note or a fix, is in.
+    public func file(of range: SourceRange) -> File {
+        others.first { $0.file == range.file }.map { .read($0) } ?? file
+    }
+
+    /// The edits of `fix` by file, this finding's file first; empty without text.
+    public func edits(of fix: Diagnostic.Fix) -> [(source: Source, edits: [Diagnostic.Edit])] {
+        guard let source = file.source else { return [] }
+        return ([source] + others).compactMap { source in
+            let edits = fix.edits.filter { $0.range.file == source.file }
+            return edits.isEmpty ? nil : (source, edits)
+        }
     }
 
     /// Creates a finding about a file of which there is no text, or not all of it at hand: about what is at `position`.

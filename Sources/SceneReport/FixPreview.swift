@@ -2,6 +2,8 @@ import SceneText
 
 /// The lines that a mend takes away, and those that it puts in their place.
 struct FixPreview {
+    /// The file that changes.
+    let source: Source
     /// The stretches of lines that change, from the first to the last.
     private(set) var hunks: [Hunk] = []
 
@@ -18,9 +20,10 @@ struct FixPreview {
     /// More lines than this of one hunk are not shown.
     private static let mostLines = 6
 
-    /// Works out what `fix` does to `source`.
-    init(_ fix: Diagnostic.Fix, in source: Source) {
-        var rest = fix.edits.sorted { $0.range.start < $1.range.start }[...]
+    /// Works out what `edits` do to `source`.
+    init(_ edits: [Diagnostic.Edit], in source: Source) {
+        self.source = source
+        var rest = edits.sorted { $0.range.start < $1.range.start }[...]
         while let first = rest.first {
             var block = EditedLines(source, first)
             repeat {

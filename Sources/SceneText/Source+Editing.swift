@@ -1,17 +1,17 @@
 extension Source {
-    /// The source once `edits` are made. They lie in it and do not overlap; of those that do, the first ones are made.
+    /// The source with `edits` applied. Edits of other files are skipped; of edits that overlap, the first is applied.
     public func edited(by edits: [Diagnostic.Edit]) -> Source {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
         var offset = 0
         for edit in edits.inPlaceOrder {
-            guard edit.range.start >= offset, edit.range.end <= bytes.count else { continue }
+            guard edit.range.file == file, edit.range.start >= offset, edit.range.end <= bytes.count else { continue }
             result += bytes[offset..<edit.range.start]
             result += edit.text.utf8
             offset = edit.range.end
         }
         result += bytes[offset...]
-        return Source(path: path, bytes: result)
+        return Source(path: path, bytes: result, file: file)
     }
 }
 

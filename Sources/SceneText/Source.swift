@@ -2,6 +2,8 @@
 ///
 /// Bytes need not be valid UTF-8; every question about them has an answer all the same.
 public struct Source: Sendable {
+    /// What places in this file carry.
+    public let file: FileID
     /// The path as it was given or found, for messages.
     public let path: String
     /// The bytes of the file, a leading byte order mark included.
@@ -10,15 +12,16 @@ public struct Source: Sendable {
     private let marks: [LineIndexBlock]
 
     /// Creates a source from `bytes`, which are kept as they are.
-    public init(path: String, bytes: [UInt8]) {
+    public init(path: String, bytes: [UInt8], file: FileID = .only) {
+        self.file = file
         self.path = path
         self.bytes = bytes
         marks = LineIndexBlock.all(of: bytes.span)
     }
 
     /// Creates a source from `text`.
-    public init(path: String, text: String) {
-        self.init(path: path, bytes: Array(text.utf8))
+    public init(path: String, text: String, file: FileID = .only) {
+        self.init(path: path, bytes: Array(text.utf8), file: file)
     }
 
     /// The number of lines; an empty source has one.
@@ -68,6 +71,12 @@ public struct Source: Sendable {
         let end = max(start, min(range.end, bytes.count))
         return String(decoding: bytes[start..<end], as: UTF8.self)
     }
+
+    /// The place of the bytes from `start` up to, not including, `end`.
+    public func range(_ start: Int, _ end: Int) -> SourceRange { SourceRange(start: start, end: end, in: file) }
+
+    /// The place of all bytes.
+    public var wholeRange: SourceRange { range(0, bytes.count) }
 
     /// The length of the byte order mark, 0 or 3.
     public var byteOrderMarkLength: Int {

@@ -1,31 +1,45 @@
-/// A half-open stretch of a source, in UTF-8 bytes from 0.
+/// A place in a text: a file and a half-open range of its UTF-8 bytes, counted from 0.
 public struct SourceRange: Hashable, Sendable {
+    /// The file.
+    public var file: FileID
     /// The offset of the first byte.
     public var start: Int
-    /// The offset behind the last byte.
+    /// The offset after the last byte.
     public var end: Int
 
-    /// Creates the range from `start` up to, not including, `end`.
-    @inlinable public init(start: Int, end: Int) {
+    /// Creates the range of `file` from `start` up to, not including, `end`.
+    @inlinable public init(start: Int, end: Int, in file: FileID) {
+        self.file = file
         self.start = start
         self.end = max(start, end)
     }
 
-    /// Creates the empty range at `offset`.
-    @inlinable public init(at offset: Int) {
-        self.init(start: offset, end: offset)
+    /// Creates the empty range of `file` at `offset`.
+    @inlinable public init(at offset: Int, in file: FileID) {
+        self.init(start: offset, end: offset, in: file)
     }
 
-    /// How many bytes the range covers.
+    /// The number of bytes in the range.
     @inlinable public var length: Int { end - start }
 
-    /// Whether `other` lies wholly inside this range.
+    /// Whether `other` is in the same file and wholly inside this range.
     @inlinable public func contains(_ other: SourceRange) -> Bool {
-        start <= other.start && other.end <= end
+        file == other.file && start <= other.start && other.end <= end
     }
 
-    /// The smallest range that covers this one and `other`.
+    /// The smallest range that covers this one and `other`, which is in the same file.
     public func union(_ other: SourceRange) -> SourceRange {
-        SourceRange(start: min(start, other.start), end: max(end, other.end))
+        SourceRange(start: min(start, other.start), end: max(end, other.end), in: file)
     }
+
+    /// The range of the same file with another start or end.
+    public func with(start: Int? = nil, end: Int? = nil) -> SourceRange {
+        SourceRange(start: start ?? self.start, end: end ?? self.end, in: file)
+    }
+
+    /// The empty range at the start.
+    public var atStart: SourceRange { SourceRange(at: start, in: file) }
+
+    /// The empty range at the end.
+    public var atEnd: SourceRange { SourceRange(at: end, in: file) }
 }

@@ -40,6 +40,6 @@ extension Analysis {
     /// Every place where `word` stands.
     private static func places(of word: String, in source: Source) -> [SourceRange] {
         source.bytes.indices.filter { source.bytes[$0...].starts(with: word.utf8) }
-            .map { SourceRange(start: $0, end: $0 + word.utf8.count) }
+            .map { SourceRange(start: $0, end: $0 + word.utf8.count, in: .only) }
     }
 }

@@ -57,7 +57,7 @@ struct FormattingPropertyTests {
         var end = 0
         for index in 0..<tree.tokens.count {
             let range = tree.tokens.range(TokenID(index: index))
-            let gap = tree.source.text(in: SourceRange(start: end, end: range.start))
+            let gap = tree.source.text(in: SourceRange(start: end, end: range.start, in: .only))
             for line in gap.split(whereSeparator: { $0.isNewline }) {
                 guard let start = line.firstRange(of: "//")?.lowerBound else { continue }
                 comments.append(line[start...].trimmingCharacters(in: .whitespaces))

@@ -97,9 +97,9 @@ struct MendingTests {
         let ranges = [[(-1, 2)], [(0, 99)], [(0, 3), (2, 4)], [(2, 2), (2, 2)], []]
         for edits in ranges {
             let source = Source(path: "a.scene", text: "text")
-            let edits = edits.map { Diagnostic.Edit(SourceRange(start: $0.0, end: $0.1), "x") }
+            let edits = edits.map { Diagnostic.Edit(SourceRange(start: $0.0, end: $0.1, in: .only), "x") }
             let finding = Diagnostic(
-                rule: "r", severity: .error, message: "m", range: SourceRange(at: 0),
+                rule: "r", severity: .error, message: "m", range: SourceRange(at: 0, in: .only),
                 fixes: [Diagnostic.Fix("f", safe: true, edits: edits)])
             let result = source.fixed(includingUnsafe: false) { $0.bytes == source.bytes ? [finding] : [] }
             #expect(result.source.bytes == source.bytes, "\(edits)")
@@ -154,7 +154,9 @@ struct MendingTests {
             let found = Self.find(spellings, in: source)
             guard let place = text.utf8.firstRange(of: "// b\n\n}".utf8) else { return found }
             let end = text.utf8.distance(from: text.utf8.startIndex, to: place.upperBound) - 1
-            return found + [Diagnostic(rule: "end", severity: .error, message: "b", range: SourceRange(at: end))]
+            return found + [
+                Diagnostic(rule: "end", severity: .error, message: "b", range: SourceRange(at: end, in: .only))
+            ]
         }
         #expect(result.count == 49)
         #expect(looks <= 6)
@@ -228,7 +230,7 @@ struct MendingTests {
     private static func find(_ spellings: [Spelling], in source: Source) -> [Diagnostic] {
         source.bytes.indices.flatMap { offset in
             spellings.filter { source.bytes[offset...].starts(with: $0.wrong.utf8) }.map { spelling in
-                let range = SourceRange(start: offset, end: offset + spelling.wrong.utf8.count)
+                let range = SourceRange(start: offset, end: offset + spelling.wrong.utf8.count, in: .only)
                 return Diagnostic(
                     rule: spelling.wrong, severity: spelling.severity, message: "not \(spelling.wrong)", range: range,
                     fixes: [.init("write it", safe: spelling.isSafe, edits: [.init(range, spelling.right)])])

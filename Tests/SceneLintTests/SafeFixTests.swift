@@ -87,12 +87,16 @@ struct SafeFixTests {
             #expect(Harm.done(from: before, to: Source(path: "a.scene", text: text)) != nil, "\(text)")
         }
         #expect(Harm.done(from: before, to: before) == nil)
-        let finding = Diagnostic(rule: "r", severity: .error, message: "m", range: SourceRange(start: 0, end: 3))
-        let far = Diagnostic.Fix("f", safe: true, edits: [Diagnostic.Edit(SourceRange(start: 24, end: 28), "")])
+        let finding = Diagnostic(
+            rule: "r", severity: .error, message: "m", range: SourceRange(start: 0, end: 3, in: .only))
+        let far = Diagnostic.Fix(
+            "f", safe: true, edits: [Diagnostic.Edit(SourceRange(start: 24, end: 28, in: .only), "")])
         #expect(Harm.done(by: far, of: finding, in: before) != nil)
         let flag = Source(path: "a.scene", text: "hidden .off")
-        let turned = Diagnostic.Fix("f", safe: true, edits: [Diagnostic.Edit(SourceRange(start: 8, end: 11), "on")])
-        let there = Diagnostic(rule: "r", severity: .error, message: "m", range: SourceRange(start: 0, end: 11))
+        let turned = Diagnostic.Fix(
+            "f", safe: true, edits: [Diagnostic.Edit(SourceRange(start: 8, end: 11, in: .only), "on")])
+        let there = Diagnostic(
+            rule: "r", severity: .error, message: "m", range: SourceRange(start: 0, end: 11, in: .only))
         #expect(Harm.done(by: turned, of: there, in: flag) != nil)
     }
 }

@@ -23,7 +23,7 @@ struct LineLayoutTests {
             cellular.cells = LineCells(layout.bytes)
             for _ in 0..<10 {
                 let start = Int.random(in: -3...line.count + 3, using: &random)
-                let range = SourceRange(start: start, end: start + Int.random(in: 0...150, using: &random))
+                let range = SourceRange(start: start, end: start + Int.random(in: 0...150, using: &random), in: .only)
                 expectEqual(LineWindow(layout, marking: range), LineWindow(cellular, marking: range))
             }
         }

@@ -9,7 +9,7 @@ struct LongLineTests {
     /// The fixable finding about the word `index` of a line of `count` words.
     private static func finding(_ index: Int, of count: Int) -> (source: Source, finding: Finding) {
         let source = Source(path: "a.scene", text: String(repeating: "wrong ", count: count))
-        let range = SourceRange(start: 6 * index, end: 6 * index + 5)
+        let range = SourceRange(start: 6 * index, end: 6 * index + 5, in: .only)
         let fix = Diagnostic.Fix("write it", safe: true, edits: [Diagnostic.Edit(range, "right")])
         return (
             source,

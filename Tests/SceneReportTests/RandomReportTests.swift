@@ -37,7 +37,7 @@ struct RandomReportTests {
     private func diagnostic(in source: Source, _ random: inout SplitMix) -> Diagnostic {
         func range() -> SourceRange {
             let start = Int.random(in: -3...source.bytes.count + 3, using: &random)
-            return SourceRange(start: start, end: start + Int.random(in: 0...9, using: &random))
+            return SourceRange(start: start, end: start + Int.random(in: 0...9, using: &random), in: .only)
         }
         func text() -> String { String(decoding: random.pick(Self.pieces), as: UTF8.self) }
         return Diagnostic(

@@ -33,8 +33,9 @@ extension ReportCase {
         ReportCase("long-range", many("a ", 80) + "⟦" + many("b ", 90) + "⟧") { [error("long", $0[0])] },
         ReportCase("byte-order-mark", "\u{FEFF}⟦hiden⟧\n") { [error("there is no kind `hiden`", $0[0])] },
         ReportCase(
-            "invalid-bytes", [0x61, 0xFF, 0xC3, 0x20, 0x62, 0x0A], [error("no UTF-8", SourceRange(start: 4, end: 5))]),
-        ReportCase("outside", [0x61], [error("beyond the end", SourceRange(start: 70, end: 90))]),
+            "invalid-bytes", [0x61, 0xFF, 0xC3, 0x20, 0x62, 0x0A],
+            [error("no UTF-8", SourceRange(start: 4, end: 5, in: .only))]),
+        ReportCase("outside", [0x61], [error("beyond the end", SourceRange(start: 70, end: 90, in: .only))]),
     ]
 
     /// Notes and fixes.
@@ -65,6 +66,22 @@ extension ReportCase {
                     ])
             ]
         },
+        ReportCase(
+            "two-files", Array("import \"b.scene\"\nuse Bar\n".utf8),
+            and: [Source(path: "b.scene", text: "component Baz 1x1 {\n}\n", file: FileID(1))],
+            [
+                error(
+                    "`Bar` is in no file", SourceRange(start: 21, end: 24, in: .only),
+                    notes: [.init("`Baz` is here", at: SourceRange(start: 10, end: 13, in: FileID(1)))],
+                    fixes: [
+                        .init(
+                            "call both `Bay`", safe: false,
+                            edits: [
+                                .init(SourceRange(start: 21, end: 24, in: .only), "Bay"),
+                                .init(SourceRange(start: 10, end: 13, in: FileID(1)), "Bay"),
+                            ])
+                    ])
+            ]),
         ReportCase("fix-in-long-line", many("abcdefghi ", 900) + "⟦hiden⟧" + many(" x", 90)) {
             [error("far right", $0[0], fixes: [.init("write it", safe: true, edits: [.init($0[0], "hidden")])])]
         },
@@ -113,7 +130,7 @@ extension ReportCase {
 
     /// This case with a file that cannot be read.
     private func unreadable(_ path: String) -> ReportCase {
-        let finding = Finding(Self.error("cannot be read", SourceRange(at: 0)), unreadable: path)
+        let finding = Finding(Self.error("cannot be read", SourceRange(at: 0, in: .only)), unreadable: path)
         var changed = self
         changed.report.findings.append(finding)
         changed.report.fileCount += 1

@@ -39,10 +39,13 @@ struct ReportCase: CustomTestStringConvertible, Sendable {
     }
 
     /// Creates a case about bytes that are no text.
-    init(_ name: String, _ bytes: [UInt8], path: String = "a.scene", _ diagnostics: [Diagnostic]) {
+    init(
+        _ name: String, _ bytes: [UInt8], path: String = "a.scene", and others: [Source] = [],
+        _ diagnostics: [Diagnostic]
+    ) {
         let source = Source(path: path, bytes: bytes)
         self.name = name
-        report = CheckReport(findings: diagnostics.map { Finding($0, in: source) }, fileCount: 1)
+        report = CheckReport(findings: diagnostics.map { Finding($0, in: source, and: others) }, fileCount: 1)
     }
 
     /// Takes the brackets out of a text; what is left, and what stood between them, in the order of the ends.
@@ -58,7 +61,7 @@ struct ReportCase: CustomTestStringConvertible, Sendable {
                 starts.append(bytes.count)
                 rest = rest.dropFirst(open.count)
             } else if rest.starts(with: close) {
-                places.append(SourceRange(start: starts.popLast() ?? 0, end: bytes.count))
+                places.append(SourceRange(start: starts.popLast() ?? 0, end: bytes.count, in: .only))
                 rest = rest.dropFirst(close.count)
             } else {
                 bytes.append(byte)

@@ -78,7 +78,7 @@ private struct Snippet: CustomStringConvertible {
     /// The lines once `fix` is made.
     func fixed(by fix: Diagnostic.Fix) -> Snippet {
         let text = outcome.source.edited(by: fix.edits)
-        let lines = text.text(in: SourceRange(start: 0, end: text.bytes.count)).dropFirst(Self.opening.count)
+        let lines = text.text(in: SourceRange(start: 0, end: text.bytes.count, in: .only)).dropFirst(Self.opening.count)
             .split(separator: "\n").dropLast()
         return Snippet(
             lines.map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : String($0) }.joined(separator: "\n"))

@@ -72,7 +72,8 @@ private struct Mutator {
         // Across the end of a statement it would be two mistakes.
         identities.dropFirst().filter { !tokens.startsLine($0) && tokens.kind($0) != .semicolon }.compactMap { right in
             let left = right.previous
-            let gap = source.text(in: SourceRange(start: tokens.range(left).end, end: tokens.range(right).start))
+            let gap = source.text(
+                in: SourceRange(start: tokens.range(left).end, end: tokens.range(right).start, in: .only))
             let swapped = replacing(tokens.range(left).union(tokens.range(right)), by: text(right) + gap + text(left))
             // Where words grow together there are no two tokens any more.
             if SyntaxTree.parse(Source(path: "a.scene", text: swapped)).tokens.count != tokens.count { return nil }

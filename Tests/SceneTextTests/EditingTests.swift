@@ -24,6 +24,12 @@ struct EditingTests {
         #expect(source.edited(by: [edit(-4, 2, "x")]).bytes == source.bytes)
     }
 
+    @Test
+    func editsOfOtherFilesAreSkipped() {
+        let other = Diagnostic.Edit(SourceRange(start: 0, end: 3, in: FileID(1)), "1")
+        #expect(source.edited(by: [other, edit(4, 7, "2")]).bytes.starts(with: "one 2 three".utf8))
+    }
+
     /// Every byte that is kept is found where it was.
     @Test func theWayBack() {
         let edits = [edit(4, 7, "2"), edit(0, 0, "zero "), edit(7, 7, "½"), edit(8, 10, "longer")]
@@ -50,6 +56,6 @@ struct EditingTests {
     }
 
     private func edit(_ start: Int, _ end: Int, _ text: String) -> Diagnostic.Edit {
-        Diagnostic.Edit(SourceRange(start: start, end: end), text)
+        Diagnostic.Edit(SourceRange(start: start, end: end, in: .only), text)
     }
 }

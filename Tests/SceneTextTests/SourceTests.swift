@@ -98,8 +98,8 @@ struct SourceTests {
 
     @Test func textOfInvalidBytesAndRanges() {
         let source = Source(path: "a", bytes: [0x61, 0xFF, 0x62])
-        #expect(source.text(in: SourceRange(start: 0, end: 3)) == "a\u{FFFD}b")
-        #expect(source.text(in: SourceRange(start: 2, end: 50)) == "b")
-        #expect(source.text(in: SourceRange(start: -3, end: -1)) == "")
+        #expect(source.text(in: SourceRange(start: 0, end: 3, in: .only)) == "a\u{FFFD}b")
+        #expect(source.text(in: SourceRange(start: 2, end: 50, in: .only)) == "b")
+        #expect(source.text(in: SourceRange(start: -3, end: -1, in: .only)) == "")
     }
 }

@@ -8,7 +8,7 @@ struct WrittenTouch {
     /// The steps alone, which is where findings point to.
     let source: Source
     /// What is written.
-    var text: String { source.text(in: SourceRange(start: 0, end: source.bytes.count)) }
+    var text: String { source.text(in: source.wholeRange) }
     /// What is wrong with how they are written.
     let problems: [Diagnostic]
     /// The steps as the gesture that they would be in a scene.
@@ -37,7 +37,7 @@ struct WrittenTouch {
                     rule: "syntax", severity: .error,
                     message: source.bytes[brace] == UInt8(ascii: "{")
                         ? "this `{` is never closed" : "this `}` closes nothing",
-                    range: SourceRange(start: brace, end: brace + 1))
+                    range: source.range(brace, brace + 1))
             ]
             return
         }
@@ -61,7 +61,7 @@ struct WrittenTouch {
 
     /// The finding that a finger cannot come down, since nothing of a view is visible.
     func unseen(_ message: String) -> Finding {
-        let range = SourceRange(start: 0, end: source.bytes.count)
+        let range = source.wholeRange
         return Finding(
             Diagnostic(rule: BasicRule.wrongValue.rawValue, severity: .error, message: message, range: range),
             in: source)
@@ -71,7 +71,7 @@ struct WrittenTouch {
     var noPath: Diagnostic {
         Diagnostic(
             rule: BasicRule.syntax.rawValue, severity: .error, message: "this is not the path of a view",
-            range: SourceRange(start: 0, end: source.bytes.count))
+            range: source.wholeRange)
     }
 
     /// The offset of the first `}` that no `{` opens, or else of the last `{` that none closes.
@@ -99,7 +99,7 @@ struct WrittenTouch {
     ) -> Diagnostic {
         let move = { (range: SourceRange) in
             let start = min(max(range.start - opening.utf8.count, 0), source.bytes.count)
-            return SourceRange(start: start, end: min(max(range.end - opening.utf8.count, start), source.bytes.count))
+            return source.range(start, min(max(range.end - opening.utf8.count, start), source.bytes.count))
         }
         var problem = problem
         problem.range = move(problem.range)

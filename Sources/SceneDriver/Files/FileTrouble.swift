@@ -29,7 +29,7 @@ struct FileTrouble {
     private init(_ message: String, _ rule: BasicRule, _ finding: (Diagnostic) -> Finding) {
         self.message = message
         self.finding = finding(
-            Diagnostic(rule: rule.rawValue, severity: .error, message: message, range: SourceRange(at: 0)))
+            Diagnostic(rule: rule.rawValue, severity: .error, message: message, range: SourceRange(at: 0, in: .only)))
     }
 }
 

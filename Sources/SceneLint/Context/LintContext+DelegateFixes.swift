@@ -59,8 +59,8 @@ extension LintContext {
         else { return nil }
         let name = unusedName("Behind")
         let edits = [
-            Diagnostic.Edit(SourceRange(at: statement.start), "view \(name) fill passthrough { "),
-            Diagnostic.Edit(SourceRange(at: statement.end), " }"),
+            Diagnostic.Edit(statement.atStart, "view \(name) fill passthrough { "),
+            Diagnostic.Edit(statement.atEnd, " }"),
         ]
         return (name, edits)
     }

@@ -28,7 +28,7 @@ extension LintContext {
     /// Writes `text` behind the kind and the Name of `view`; `nil` where the view has no line of its own.
     func adding(_ text: String, to view: ViewID) -> Diagnostic.Edit? {
         guard view != .root, scene.statement(of: view) != nil else { return nil }
-        return Diagnostic.Edit(SourceRange(at: scene.range(of: view).end), " " + text)
+        return Diagnostic.Edit(scene.range(of: view).atEnd, " " + text)
     }
 }
 

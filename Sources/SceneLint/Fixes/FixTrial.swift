@@ -50,9 +50,8 @@ private struct FixTrial {
         if comparison.contains(finding) { return true }
         let offsets = EditedOffsets(fix.edits)
         return comparison.errors(knownFrom: findings, without: [finding]).new.contains { error in
-            let place = SourceRange(
-                start: offsets.original(error.range.start),
-                end: max(offsets.original(error.range.start), offsets.original(error.range.end)))
+            let place = error.range.with(
+                start: offsets.original(error.range.start), end: offsets.original(error.range.end))
             return !error.fixes.contains { $0.safe } && !isBesideEdits(place, of: fix)
         }
     }

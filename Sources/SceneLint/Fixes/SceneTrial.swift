@@ -54,13 +54,13 @@ struct SceneAlone {
             if let own, other.start < own.start { shift += other.length }
         }
         bytes += file.bytes[end...]
-        source = Source(path: file.path, bytes: bytes)
+        source = Source(path: file.path, bytes: bytes, file: file.file)
         self.shift = shift
     }
 
     /// Returns the edit of the file as one of ``source``.
     func edit(_ edit: Diagnostic.Edit) -> Diagnostic.Edit {
         Diagnostic.Edit(
-            SourceRange(start: edit.range.start - shift, end: edit.range.end - shift), edit.text)
+            edit.range.with(start: edit.range.start - shift, end: edit.range.end - shift), edit.text)
     }
 }

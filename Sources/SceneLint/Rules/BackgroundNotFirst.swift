@@ -93,11 +93,11 @@ extension LintContext {
         let lines = syntax.wholeLine(of: statement)
         let targetLines = syntax.wholeLine(of: target)
         guard lines != statement, targetLines != target,
-            syntax.isOneBlock(SourceRange(start: target.start, end: statement.start)),
+            syntax.isOneBlock(target.with(end: statement.start)),
             let text = syntax.text(ofLines: syntax.source.withCommentsAbove(lines))
         else { return nil }
         return [
-            Diagnostic.Edit(SourceRange(at: syntax.source.withCommentsAbove(targetLines).start), text),
+            Diagnostic.Edit(syntax.source.withCommentsAbove(targetLines).atStart, text),
             Diagnostic.Edit(syntax.source.withCommentsAbove(lines), ""),
         ]
     }

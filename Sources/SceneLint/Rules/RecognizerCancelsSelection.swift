@@ -93,10 +93,10 @@ extension SyntaxTree {
             case .leftParenthesis: return nil
             case .dot where !tokens.startsLine(token.next):
                 return Diagnostic.Edit(tokens.range(token.next).union(tokens.range(token.next.next)), ".off")
-            default: return Diagnostic.Edit(SourceRange(at: place.end), " .off")
+            default: return Diagnostic.Edit(place.atEnd, " .off")
             }
         }
-        return Diagnostic.Edit(SourceRange(at: line.end), " cancelsTouchesInView .off")
+        return Diagnostic.Edit(line.atEnd, " cancelsTouchesInView .off")
     }
 }
 

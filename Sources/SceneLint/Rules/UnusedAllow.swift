@@ -133,9 +133,9 @@ extension Diagnostic.Fix {
             let line = source.wholeLine(of: suppression.comment)
             range = line == suppression.comment ? source.withBlanksBefore(line) : line
         } else if index + 1 < ranges.count {
-            range = SourceRange(start: ranges[index].start, end: ranges[index + 1].start)
+            range = ranges[index].with(end: ranges[index + 1].start)
         } else {
-            range = SourceRange(start: ranges[index - 1].end, end: ranges[index].end)
+            range = ranges[index].with(start: ranges[index - 1].end)
         }
         return Diagnostic.Fix(
             "remove it", safe: safe && allowed.isFinal(suppression), edits: [Diagnostic.Edit(range, "")])

@@ -5,13 +5,15 @@ import SceneText
 /// It takes what can be understood: rules in brackets or quotes, as reports show them, blanks in the place of commas, and
 /// a reason without anything before it.
 struct SuppressionReader {
-    private let bytes: [UInt8]
+    private let source: Source
     private var offset: Int
     private let end: Int
 
-    /// Reads `bytes` from `start` up to `end`.
-    init(_ bytes: [UInt8], from start: Int, to end: Int) {
-        self.bytes = bytes
+    private var bytes: [UInt8] { source.bytes }
+
+    /// Reads the bytes of `source` from `start` up to `end`.
+    init(_ source: Source, from start: Int, to end: Int) {
+        self.source = source
         offset = start
         self.end = end
     }
@@ -43,7 +45,7 @@ struct SuppressionReader {
     /// Reads the rest, which is the reason; `nil` where no word is in it.
     mutating func readReason() -> SourceRange? {
         while offset < end, !bytes[offset].isWordByte || signLength > 0 { offset += max(1, signLength) }
-        return offset < end ? SourceRange(start: offset, end: end) : nil
+        return offset < end ? source.range(offset, end) : nil
     }
 
     /// Passes over what may stand between two names; whether a comma was among it.
@@ -71,7 +73,7 @@ struct SuppressionReader {
             offset += 1
         }
         let name = String(decoding: bytes[start..<offset], as: UTF8.self)
-        return Suppression.NamedRule(name: name, range: SourceRange(start: start, end: offset))
+        return Suppression.NamedRule(name: name, range: source.range(start, offset))
     }
 
     /// Whether another word follows behind nothing but blanks, as in a sentence.

@@ -74,7 +74,7 @@ private struct SARIFLog {
                 array.object { result in
                     result.member("ruleId", finding.diagnostic.rule)
                     if let index = ruleIndices[finding.diagnostic.rule] { result.member("ruleIndex", index) }
-                    result.members(of: finding.diagnostic, in: artifacts.artifact(of: finding.file))
+                    result.members(of: finding, in: &artifacts)
                 }
                 array.send(to: stream)
             }

@@ -2,34 +2,36 @@ import SceneText
 
 extension JSONWriter {
     /// Writes the members of a result of a SARIF log that are not about its rule.
-    mutating func members(of diagnostic: Diagnostic, in artifact: SARIFArtifacts.Artifact) {
+    mutating func members(of finding: Finding, in artifacts: inout SARIFArtifacts) {
+        let diagnostic = finding.diagnostic
+        let artifact = artifacts.artifact(of: finding.file)
         member("level", diagnostic.severity.rawValue)
         message("message", diagnostic.message, diagnostic.notes)
         member("locations") { member in
             member.array { $0.object { $0.place(diagnostic.range, in: artifact) } }
         }
         if diagnostic.notes.contains(where: { $0.range != nil }) {
-            member("relatedLocations") { $0.relatedLocations(diagnostic.notes, in: artifact) }
+            member("relatedLocations") { $0.relatedLocations(finding, in: &artifacts) }
         }
-        if let source = artifact.file.source, diagnostic.fixes.contains(where: { !$0.edits.isEmpty }) {
+        let fixes = diagnostic.fixes.map { (fix: $0, files: finding.edits(of: $0)) }.filter { !$0.files.isEmpty }
+        if !fixes.isEmpty {
             member("fixes") { member in
                 member.array { array in
-                    for fix in diagnostic.fixes where !fix.edits.isEmpty {
-                        array.object { $0.members(of: fix, in: artifact, source) }
-                    }
+                    for (fix, files) in fixes { array.object { $0.members(of: fix, files, in: &artifacts) } }
                 }
             }
         }
         if diagnostic.data != Evidence() { member("properties") { $0.value(diagnostic.data) } }
     }
 
-    /// Writes the notes that speak of a place.
-    private mutating func relatedLocations(_ notes: [Diagnostic.Note], in artifact: SARIFArtifacts.Artifact) {
+    /// Writes the notes that have a place.
+    private mutating func relatedLocations(_ finding: Finding, in artifacts: inout SARIFArtifacts) {
         array { array in
             var number = 0
-            for note in notes {
+            for note in finding.diagnostic.notes {
                 guard let range = note.range else { continue }
                 number += 1
+                let artifact = artifacts.artifact(of: finding.file(of: range))
                 array.object { object in
                     object.member("id", number)
                     object.place(range, in: artifact)
@@ -39,7 +41,7 @@ extension JSONWriter {
         }
     }
 
-    /// Writes where something is; of a file that could not be read, no more than which one that is.
+    /// Writes where something is; only the file if it could not be read.
     private mutating func place(_ range: SourceRange, in artifact: SARIFArtifacts.Artifact) {
         member("physicalLocation") { member in
             member.object { location in
@@ -49,18 +51,22 @@ extension JSONWriter {
         }
     }
 
-    /// Writes the members of a mend.
+    /// Writes the members of a fix that edits `files`.
     private mutating func members(
-        of fix: Diagnostic.Fix, in artifact: SARIFArtifacts.Artifact, _ source: Source
+        of fix: Diagnostic.Fix, _ files: [(source: Source, edits: [Diagnostic.Edit])],
+        in artifacts: inout SARIFArtifacts
     ) {
         message("description", fix.title)
         member("artifactChanges") { member in
             member.array { array in
-                array.object { change in
-                    change.member("artifactLocation") { $0.location(of: artifact) }
-                    change.member("replacements") { member in
-                        member.array { array in
-                            for edit in fix.edits { array.replacement(edit, in: source) }
+                for (source, edits) in files {
+                    let artifact = artifacts.artifact(of: .read(source))
+                    array.object { change in
+                        change.member("artifactLocation") { $0.location(of: artifact) }
+                        change.member("replacements") { member in
+                            member.array { array in
+                                for edit in edits { array.replacement(edit, in: source) }
+                            }
                         }
                     }
                 }

@@ -19,7 +19,14 @@ struct SARIFArtifacts {
 
     /// Takes the files of `findings`.
     init(of findings: some Sequence<Finding>) {
-        for finding in findings { _ = artifact(of: finding.file) }
+        for finding in findings {
+            _ = artifact(of: finding.file)
+            for note in finding.diagnostic.notes { _ = note.range.map { artifact(of: finding.file(of: $0)) } }
+            for fix in finding.diagnostic.fixes
+            where fix.edits.contains(where: { $0.range.file != finding.diagnostic.range.file }) {
+                for edit in fix.edits { _ = artifact(of: finding.file(of: edit.range)) }
+            }
+        }
     }
 
     /// The file as the log names it; one that is new is added.

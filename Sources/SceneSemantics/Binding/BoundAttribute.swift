@@ -37,6 +37,7 @@ struct Quantity: Sendable {
     /// The value, where it is the same in all copies.
     var number: Double
     private let expressionIndex: OptionalIndex
+    private let file: FileID
     private let start: UInt32
     private let end: UInt32
     /// Whether no `let` takes part in it, so that it is checked where it is written.
@@ -52,6 +53,7 @@ struct Quantity: Sendable {
     ) {
         self.number = number
         expressionIndex = OptionalIndex(expression)
+        file = range.file
         // No file is larger than 4 GiB.
         start = UInt32(clamping: range.start)
         end = UInt32(clamping: range.end)
@@ -63,7 +65,7 @@ struct Quantity: Sendable {
     /// The index in ``BoundScene/expressions`` of what it follows from; `nil` where the number is known.
     var expression: Int? { expressionIndex.value }
     /// Where it stands.
-    var range: SourceRange { SourceRange(start: Int(start), end: Int(end)) }
+    var range: SourceRange { SourceRange(start: Int(start), end: Int(end), in: file) }
 
     /// The units; the raw value is how they are written.
     enum Unit: String, CaseIterable, Sendable {

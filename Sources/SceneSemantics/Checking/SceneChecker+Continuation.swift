@@ -29,7 +29,7 @@ extension SceneChecker {
         guard let first = lines.first, let last = lines.last else { return nil }
         let gaps = lines.compactMap { line -> SourceRange? in
             let start = tree.firstToken(line)
-            let gap = SourceRange(start: tree.range(start.previous).end, end: tree.range(start).start)
+            let gap = tree.source.range(tree.range(start.previous).end, tree.range(start).start)
             return tree.source.text(in: gap).allSatisfy { $0.isWhitespace } ? gap : nil
         }
         let title = heads[item].name.map { "`\(tree.text($0))`" } ?? "the `\(boundScene.items[item].kind.word)`"

@@ -37,7 +37,7 @@ extension Diagnostic.Fix {
     static func remove(_ range: SourceRange, from source: Source) -> Diagnostic.Fix {
         var start = range.start
         while start > 0, [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(source.bytes[start - 1]) { start -= 1 }
-        return replace(SourceRange(start: start, end: range.end), by: "")
+        return replace(range.with(start: start), by: "")
     }
 }
 

@@ -80,7 +80,7 @@ extension Diagnostic {
         error(
             .misplaced, "`subview` is only for cells", at: range,
             "in a `cell` it puts a view next to the content view, as `cell.addSubview` does; remove the word here",
-            fix: kind.map { .replace(SourceRange(start: range.start, end: $0.start), by: "") })
+            fix: kind.map { .replace(range.with(end: $0.start), by: "") })
     }
 
     static func nameOnNameless(_ name: SpelledToken, _ kind: ItemKind, in source: Source) -> Diagnostic {

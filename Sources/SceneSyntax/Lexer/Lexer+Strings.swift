@@ -39,13 +39,13 @@ extension Lexer {
             var end = start + 2
             while end < bytes.count, bytes[end].isIdentifierByte || bytes[end] == UInt8(ascii: "{") { end += 1 }
             if end < bytes.count, bytes[end] == UInt8(ascii: "}") { end += 1 }
-            let range = SourceRange(start: start, end: end)
+            let range = SourceRange(start: start, end: end, in: file)
             if StringEscape.scalar(of: bytes.extracting(start..<end)) == nil { report(.invalidEscape, range) }
             return end
         default:
             var end = start + 2
             while end < bytes.count, bytes[end] & 0b1100_0000 == 0b1000_0000 { end += 1 }
-            report(.invalidEscape, SourceRange(start: start, end: end))
+            report(.invalidEscape, SourceRange(start: start, end: end, in: file))
             return end
         }
     }

@@ -10,6 +10,8 @@ struct Lexer: ~Copyable {
     /// Whether every brace has its counterpart, and how many more open than close.
     private(set) var braces = BraceBalance()
 
+    /// The file that is read.
+    let file: FileID
     /// Where the next token is looked for.
     private var offset: Int
     /// Where the last token ends; nowhere before the first one.
@@ -29,7 +31,7 @@ struct Lexer: ~Copyable {
     /// The tokens of `source`, as far as 32 bits count its bytes; the last one is the end of the file.
     static func tokens(of source: Source) -> (tokens: TokenList, problems: [SyntaxProblem], braces: BraceBalance) {
         let bytes = source.bytes.span.extracting(first: Int(clamping: UInt32.max))
-        var lexer = Lexer(from: source.byteOrderMarkLength)
+        var lexer = Lexer(source.file, from: source.byteOrderMarkLength)
         var tokens: [Token] = []
         // Room that is not used costs nothing; growing would hold all tokens twice.
         tokens.reserveCapacity(bytes.count / 3 + portion)
@@ -42,21 +44,26 @@ struct Lexer: ~Copyable {
             // Whatever this is, cutting it up would bury the one thing worth saying.
             tokens.append(addingCapacity: 2) { lexer.takeWhole(bytes, into: &$0) }
         }
-        let list = TokenList(tokens, overflow: lexer.overflow, symbols: lexer.symbols)
+        let list = TokenList(tokens, overflow: lexer.overflow, symbols: lexer.symbols, file: source.file)
         return (list, lexer.problems, lexer.braces)
     }
 
-    private init(from offset: Int) { self.offset = offset }
+    private init(_ file: FileID, from offset: Int) {
+        self.file = file
+        self.offset = offset
+    }
 
     /// Whether `bytes` may be text; reports what keeps them from being it.
     private mutating func takesAsText(_ bytes: Span<UInt8>) -> Bool {
         let flaws = TextFlaws(of: bytes)
         if let zero = flaws.zero {
-            report(.binaryFile, SourceRange(start: zero, end: zero + 1))
+            report(.binaryFile, SourceRange(start: zero, end: zero + 1, in: file))
             return false
         }
         if let invalid = flaws.invalidUTF8 {
-            problems.append(SyntaxProblem(.invalidUTF8, at: invalid))
+            problems.append(
+                SyntaxProblem(
+                    .invalidUTF8, at: SourceRange(start: invalid.lowerBound, end: invalid.upperBound, in: file)))
             isUTF8 = false
         }
         return true
@@ -153,7 +160,7 @@ struct Lexer: ~Copyable {
 
     @inline(never)
     private mutating func reportStrangeLetters(at offset: Int, _ length: Int) {
-        if isUTF8 { report(.lettersBeyondASCII, SourceRange(start: offset, end: offset + length)) }
+        if isUTF8 { report(.lettersBeyondASCII, SourceRange(start: offset, end: offset + length, in: file)) }
     }
 
     /// What token stands at `offset`, if it is of a kind that is not found on every line, and where it ends.
@@ -171,7 +178,7 @@ struct Lexer: ~Copyable {
             if interpolationDepth == nil { return readStringPart(bytes, at: offset, continuing: false) }
             // The parenthesis was forgotten: this is the quote that ends the string.
             interpolationDepth = nil
-            report(.unclosedInterpolation, SourceRange(at: offset))
+            report(.unclosedInterpolation, SourceRange(at: offset, in: file))
             return (.stringTail, offset + 1)
         case UInt8(ascii: "#"):
             return (.colour, bytes.endOfIdentifier(at: offset + 1))
@@ -193,7 +200,7 @@ struct Lexer: ~Copyable {
             return (continuing ? .stringMiddle : .stringHead, part.offset)
         }
         interpolationDepth = nil
-        if part.end == .lineEnd { report(.unterminatedString, SourceRange(start: offset, end: part.offset)) }
+        if part.end == .lineEnd { report(.unterminatedString, SourceRange(start: offset, end: part.offset, in: file)) }
         return (continuing ? .stringTail : .string, part.offset)
     }
 

@@ -1,11 +1,9 @@
-import SceneText
-
 /// What keeps bytes from being text.
 struct TextFlaws {
     /// Where the first NUL byte stands.
     private(set) var zero: Int?
     /// The first sequence that is not well-formed UTF-8 (Unicode 16, table 3-7); not looked for behind a NUL byte.
-    private(set) var invalidUTF8: SourceRange?
+    private(set) var invalidUTF8: Range<Int>?
 
     /// Looks through `bytes`.
     init(of bytes: Span<UInt8>) {
@@ -42,13 +40,13 @@ struct TextFlaws {
     /// Looks at the sequence beyond ASCII that begins at `start`; returns where it ends.
     private mutating func checkSequence(at start: Int, in bytes: Span<UInt8>) -> Int {
         guard let (length, second) = Self.expectation(after: bytes[start]) else {
-            invalidUTF8 = SourceRange(start: start, end: start + 1)
+            invalidUTF8 = start..<start + 1
             return start + 1
         }
         for position in start + 1..<start + length {
             let allowed = position == start + 1 ? second : 0x80...0xBF
             guard position < bytes.count, allowed.contains(bytes[position]) else {
-                invalidUTF8 = SourceRange(start: start, end: position)
+                invalidUTF8 = start..<position
                 return position
             }
         }

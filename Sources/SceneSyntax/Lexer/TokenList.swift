@@ -3,6 +3,8 @@ import SceneText
 /// The tokens of a source in one flat array. What stands between two tokens — blanks, line ends, comments — is in none, and
 /// is found between the end of the one and the start of the other.
 public struct TokenList: Sendable {
+    /// The file that the tokens are in.
+    let file: FileID
     /// The words and Names among the tokens.
     public let symbols: SymbolTable
     @usableFromInline let tokens: [Token]
@@ -10,7 +12,8 @@ public struct TokenList: Sendable {
     private let overflow: [(token: UInt32, payload: UInt32)]
 
     /// Creates the list of `tokens`, some of whose payloads stand in `overflow`.
-    init(_ tokens: [Token], overflow: [(token: UInt32, payload: UInt32)], symbols: SymbolTable) {
+    init(_ tokens: [Token], overflow: [(token: UInt32, payload: UInt32)], symbols: SymbolTable, file: FileID) {
+        self.file = file
         self.tokens = tokens
         self.overflow = overflow
         self.symbols = symbols
@@ -55,7 +58,7 @@ public struct TokenList: Sendable {
         let start = Int(stored.start)
         let length =
             stored.kind == .word || stored.kind == .name ? symbols.length(Symbol(index: payload)) : payload
-        return SourceRange(start: start, end: start + length)
+        return SourceRange(start: start, end: start + length, in: file)
     }
 
     /// Whether a line end stands somewhere between the token before and this one; so for the first token, too.

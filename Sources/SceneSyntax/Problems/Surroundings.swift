@@ -19,14 +19,14 @@ struct Surroundings {
     var blanksBefore: SourceRange {
         var start = range.start
         while start > 0, isBlank(start - 1) { start -= 1 }
-        return SourceRange(start: start, end: range.start)
+        return range.with(start: start, end: range.start)
     }
 
     /// The blanks directly behind the place.
     var blanksAfter: SourceRange {
         var end = range.end
         while end < bytes.count, isBlank(end) { end += 1 }
-        return SourceRange(start: range.end, end: end)
+        return range.with(start: range.end, end: end)
     }
 
     /// The blanks and line ends directly before the place, if they do no more than separate it from the code before: a
@@ -37,7 +37,7 @@ struct Surroundings {
         guard start > 0 else { return nil }
         let line = bytes[lineStart(of: start - 1)..<start]
         let hasComment = zip(line, line.dropFirst()).contains { $0 == UInt8(ascii: "/") && $1 == UInt8(ascii: "/") }
-        return hasComment ? nil : SourceRange(start: start, end: range.start)
+        return hasComment ? nil : range.with(start: start, end: range.start)
     }
 
     /// The last byte before the blanks before the place, on its line; 0 where there is none.
@@ -65,14 +65,14 @@ struct Surroundings {
         let start = blanksAfter.end
         var end = start
         while end < bytes.count, bytes[end].isIdentifierByte { end += 1 }
-        return SourceRange(start: start, end: end)
+        return range.with(start: start, end: end)
     }
 
     /// The line from its first byte that is no blank up to the place.
     var lineBefore: SourceRange {
         var start = lineStart(of: range.start)
         while start < range.start, isBlank(start) { start += 1 }
-        return SourceRange(start: start, end: range.start)
+        return range.with(start: start, end: range.start)
     }
 
     /// What is left of the line behind the place, without its line end.
@@ -80,7 +80,7 @@ struct Surroundings {
         var end = range.end
         while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
         if end > range.end, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-        return SourceRange(start: range.end, end: end)
+        return range.with(start: range.end, end: end)
     }
 
     /// Where a block ends whose last code is in the line of the place: behind the comments below it that are indented more
@@ -91,7 +91,7 @@ struct Surroundings {
         while let newline = bytes[end...].firstIndex(of: UInt8(ascii: "\n")) {
             var start = newline + 1
             while start < bytes.count, isBlank(start) { start += 1 }
-            let line = Surroundings(SourceRange(at: start), in: bytes).lineAfter
+            let line = Surroundings(range.with(start: start, end: start), in: bytes).lineAfter
             end = line.end
             if start == bytes.count || bytes[start] == UInt8(ascii: "\n") { continue }
             guard bytes[start...].starts(with: "//".utf8) else { return inner }

@@ -82,14 +82,14 @@ extension SyntaxProblem {
             return fix(
                 "write the `}`",
                 Diagnostic.Edit(
-                    SourceRange(at: around.endOfComments(inBlockIndented: indentation)),
+                    SourceRange(at: around.endOfComments(inBlockIndented: indentation), in: range.file),
                     around.lineEnd + indentation + "}"))
         case .missingOpeningBrace: return appending("write the `{`", " {")
         case .braceOnNewLine, .continuedOnNewLine:
             guard let gap = around.gapBefore, gap.start > 0 else { return nil }
             let last = source.bytes[gap.start - 1]
             let followsBlock = [UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";")].contains(last)
-            let first = Surroundings(SourceRange(at: gap.start), in: source)
+            let first = Surroundings(gap.atStart, in: source)
             // A line that is not indented further may well be a statement of its own, behind one that is being typed.
             let isContinuation =
                 reason == .braceOnNewLine || around.indentation.utf8.count > first.indentation.utf8.count
@@ -126,7 +126,7 @@ extension SyntaxProblem {
             else {
                 return nil
             }
-            return fix("write `.none`", Diagnostic.Edit(SourceRange(start: arrow.start - 2, end: range.end), ".none"))
+            return fix("write `.none`", Diagnostic.Edit(range.with(start: arrow.start - 2), ".none"))
         default: return nil
         }
     }
@@ -139,16 +139,16 @@ extension SyntaxProblem {
             guard let related, !source.hasLineEnd(from: related.start, to: range.end) else { return nil }
             return appending("write the `)`", ")")
         case .missingClosingBracket:
-            let line = SourceRange(start: around.lineBefore.start, end: range.end)
+            let line = range.with(start: around.lineBefore.start)
             return source.bytes[line.start..<line.end].contains(UInt8(ascii: "["))
                 ? appending("write the `]`", "]") : nil
-        case .unclosedInterpolation: return fix("write the `)`", Diagnostic.Edit(SourceRange(at: range.start), ")"))
+        case .unclosedInterpolation: return fix("write the `)`", Diagnostic.Edit(range.atStart, ")"))
         case .pointInParentheses, .indexInParentheses:
             guard text == "(", let closing = around.closingParenthesis else { return nil }
             let isIndex = reason == .indexInParentheses
             return fix(
                 isIndex ? "write brackets" : "remove the parentheses", Diagnostic.Edit(range, isIndex ? "[" : ""),
-                Diagnostic.Edit(SourceRange(start: closing, end: closing + 1), isIndex ? "]" : ""))
+                Diagnostic.Edit(source.range(closing, closing + 1), isIndex ? "]" : ""))
         case .conditionNeedsParentheses where text != "and" && text != "or": return conditionFix(around, source)
         case .letNeedsParentheses: return letFix(around, source)
         default: return nil
@@ -160,14 +160,14 @@ extension SyntaxProblem {
         guard let brace = around.first(UInt8(ascii: "{")),
             let start = source.bytes[around.lineBefore.start..<brace].endOfLastIf
         else { return nil }
-        let end = Surroundings(SourceRange(at: brace), in: source).blanksBefore.start
+        let end = Surroundings(SourceRange(at: brace, in: range.file), in: source).blanksBefore.start
         guard start < end, range.start < end else { return nil }
         // The brace may belong to another statement.
         let others = [UInt8(ascii: ";"), UInt8(ascii: "}"), UInt8(ascii: "\"")]
         if source.bytes[start..<end].contains(where: others.contains) { return nil }
         return fix(
-            "write parentheses", Diagnostic.Edit(SourceRange(at: start), "("),
-            Diagnostic.Edit(SourceRange(at: end), ")"))
+            "write parentheses", Diagnostic.Edit(SourceRange(at: start, in: range.file), "("),
+            Diagnostic.Edit(SourceRange(at: end, in: range.file), ")"))
     }
 
     /// What stands behind the `=` of a `let` in parentheses.
@@ -180,10 +180,10 @@ extension SyntaxProblem {
         if end < rest.endIndex, rest[end] == UInt8(ascii: "\"") { return nil }
         let isComment = end + 1 < rest.endIndex && rest[end] == UInt8(ascii: "/") && rest[end + 1] == UInt8(ascii: "/")
         if end < rest.endIndex, rest[end] == UInt8(ascii: "/"), !isComment { return nil }
-        let last = Surroundings(SourceRange(at: end), in: source).blanksBefore.start
+        let last = Surroundings(SourceRange(at: end, in: range.file), in: source).blanksBefore.start
         return fix(
-            "write parentheses", Diagnostic.Edit(SourceRange(at: range.start), "("),
-            Diagnostic.Edit(SourceRange(at: max(range.end, last)), ")"))
+            "write parentheses", Diagnostic.Edit(range.atStart, "("),
+            Diagnostic.Edit(SourceRange(at: max(range.end, last), in: range.file), ")"))
     }
 
     /// Characters that have a double in ASCII, and comments of other languages.
@@ -219,13 +219,13 @@ extension SyntaxProblem {
 
     /// Straight quotes around what stands in others.
     private func quotesFix(_ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
-        let rest = SourceRange(start: range.start, end: around.lineAfter.end)
+        let rest = range.with(end: around.lineAfter.end)
         var offset = rest.start
         var marks: [SourceRange] = []
         for scalar in source.text(in: rest).unicodeScalars {
             let length = String(scalar).utf8.count
             if scalar == "\"" || scalar == "\\" { return nil }
-            if Self.quotationMarks.contains(scalar) { marks.append(SourceRange(start: offset, end: offset + length)) }
+            if Self.quotationMarks.contains(scalar) { marks.append(source.range(offset, offset + length)) }
             if marks.count == 2 { break }
             offset += length
         }
@@ -235,14 +235,14 @@ extension SyntaxProblem {
 
     /// A comment of C, if it is alone on its line, as one of this language.
     private func commentFix(_ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
-        let line = source.text(in: SourceRange(start: range.start, end: around.lineAfter.end))
+        let line = source.text(in: range.with(end: around.lineAfter.end))
         guard line.hasPrefix("/*"), let last = line.lastIndex(where: { $0 != " " && $0 != "\t" }), line.count > 3,
             line[...last].hasSuffix("*/")
         else { return nil }
         let text = line[...last].dropLast(2).dropFirst(2)
         let end = range.start + line[...last].utf8.count
         let body = "//" + (text.lastIndex { $0 != " " && $0 != "\t" }.map { text[...$0] } ?? "")
-        return fix("write `//`", Diagnostic.Edit(SourceRange(start: range.start, end: end), body))
+        return fix("write `//`", Diagnostic.Edit(range.with(end: end), body))
     }
 
     /// The fix that writes the one of `words` that is plainly meant.
@@ -262,7 +262,7 @@ extension SyntaxProblem {
 
     /// The fix that puts `addition` behind the place of the problem.
     private func appending(_ title: String, _ addition: String) -> Diagnostic.Fix {
-        fix(title, Diagnostic.Edit(SourceRange(at: range.end), addition))
+        fix(title, Diagnostic.Edit(range.atEnd, addition))
     }
 }
 

@@ -11,7 +11,7 @@ struct ProblemLines: Sendable {
             let start = problem.range.start
             if let last = lines.last, start <= last.end { continue }
             guard let line = source.line(source.position(at: start).line) else { continue }
-            lines.append(SourceRange(start: min(line.startIndex, start), end: max(line.endIndex, start)))
+            lines.append(source.range(min(line.startIndex, start), max(line.endIndex, start)))
         }
     }
 

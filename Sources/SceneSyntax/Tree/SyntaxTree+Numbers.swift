@@ -19,10 +19,10 @@ extension SyntaxTree {
         guard token.kind == .number else { return nil }
         // A longer one has so many digits that it takes another way anyway.
         guard token.payload < Token.payloadLimit else { return nil }
-        let digits = SourceRange(start: Int(token.start), end: Int(token.start) + token.payload)
+        let digits = source.range(Int(token.start), Int(token.start) + token.payload)
         guard let value = number(in: digits) else { return nil }
         if !isNegated { return PlainNumber(value: value, range: digits) }
-        return PlainNumber(value: -value, range: SourceRange(start: Int(tokens[first].start), end: digits.end))
+        return PlainNumber(value: -value, range: digits.with(start: Int(tokens[first].start)))
     }
 
     /// The digits of the colour that `token` is, as one number, and how many they are; `nil` where others stand among them,

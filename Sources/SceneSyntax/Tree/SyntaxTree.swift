@@ -78,8 +78,8 @@ public final class SyntaxTree: Sendable {
     /// The bytes from the token `first` up to, not including, `end`.
     public func range(from first: TokenID, upTo end: TokenID) -> SourceRange {
         let start = tokens.range(first)
-        guard first < end else { return SourceRange(at: start.start) }
-        return SourceRange(start: start.start, end: tokens.range(end.previous).end)
+        guard first < end else { return start.atStart }
+        return start.with(end: tokens.range(end.previous).end)
     }
 
     /// The text of the token.

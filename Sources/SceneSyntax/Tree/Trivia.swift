@@ -1,0 +1,82 @@
+import SceneText
+
+/// The text between two tokens: blanks, line ends and comments, from left to right.
+///
+/// As in swift-syntax, the trivia up to the first line end belongs to the token before it, the rest to the token after it.
+public struct Trivia: Sequence, IteratorProtocol {
+    /// A part of the trivia.
+    public struct Piece: Sendable {
+        /// What it is.
+        public let kind: Kind
+        /// Where it is. A comment does not include the blanks at its end, nor its line end.
+        public let range: SourceRange
+        /// Whether a token is before it on its line.
+        public let followsCode: Bool
+    }
+
+    /// The kinds of pieces.
+    public enum Kind: Sendable {
+        /// Spaces, tabs, carriage returns and a byte order mark.
+        case blanks
+        /// One line feed.
+        case lineEnd
+        /// From `//` to the end of the line.
+        case comment
+    }
+
+    private let source: Source
+    private var offset: Int
+    private let end: Int
+    private var followsCode: Bool
+
+    /// The trivia in `range` of `source`.
+    fileprivate init(_ source: Source, from start: Int, upTo end: Int, followsCode: Bool) {
+        self.source = source
+        offset = start
+        self.end = end
+        self.followsCode = followsCode
+    }
+
+    /// The next piece.
+    public mutating func next() -> Piece? {
+        guard offset < end else { return nil }
+        let array = source.bytes
+        let bytes = array.span
+        let start = offset
+        switch bytes[start] {
+        case UInt8(ascii: "\n"):
+            offset += 1
+            followsCode = false
+            return piece(.lineEnd, from: start, upTo: offset)
+        case UInt8(ascii: "/"):
+            offset = Swift.min(bytes.firstOffset(of: UInt8(ascii: "\n"), from: start) ?? end, end)
+            while offset > start, bytes[offset - 1].isBlank { offset -= 1 }
+            return piece(.comment, from: start, upTo: offset)
+        default:
+            repeat { offset += 1 } while offset < end && !bytes[offset].startsPiece
+            return piece(.blanks, from: start, upTo: offset)
+        }
+    }
+
+    private func piece(_ kind: Kind, from start: Int, upTo end: Int) -> Piece {
+        Piece(kind: kind, range: source.range(start, end), followsCode: followsCode)
+    }
+}
+
+extension SyntaxTree {
+    /// The trivia between the token before `token` and `token` itself.
+    public func trivia(before token: TokenID) -> Trivia {
+        let isFirst = token.index == 0
+        let start = isFirst ? 0 : tokens.range(token.previous).end
+        return Trivia(source, from: start, upTo: tokens.range(token).start, followsCode: !isFirst)
+    }
+}
+
+extension UInt8 {
+    fileprivate var isBlank: Bool {
+        self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r")
+    }
+
+    /// Whether the byte ends a piece of blanks.
+    fileprivate var startsPiece: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "/") }
+}
