@@ -50,9 +50,9 @@ func input(_ start: UnsafePointer<UInt8>?, _ count: Int) -> [UInt8] {
     Array(UnsafeBufferPointer(start: start, count: count))
 }
 
-/// Stops the fuzzer with the input at hand where `holds` is false.
-func require(_ contains: Bool, _ message: String) {
-    if !holds { fatalError(message) }
+/// Stops the fuzzer with the input at hand where `condition` is false.
+func require(_ condition: Bool, _ message: String) {
+    if !condition { fatalError(message) }
 }
 
 /// Stops the fuzzer where an exit status is none of those that the program has.
