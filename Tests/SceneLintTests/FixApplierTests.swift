@@ -202,7 +202,9 @@ struct MendingTests {
             // The fixes can be made one at a time, but not all at once.
             let wrong = Self.find([Spelling(wrong: "a", right: "x")], in: source)
             return wrong.count < 19
-                ? wrong + [Diagnostic(rule: "new", severity: .error, message: "new", range: SourceRange(at: 0))] : wrong
+                ? wrong + [
+                    Diagnostic(rule: "new", severity: .error, message: "new", range: SourceRange(at: 0, in: .only))
+                ] : wrong
         }
         #expect(looks <= 3 && result.count <= 1)
     }

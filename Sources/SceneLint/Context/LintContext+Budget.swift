@@ -90,21 +90,21 @@ extension Rule {
     /// A note about scenes that no rule looked at; `first` is the first of them.
     func note(onScenesLeftOut count: Int, _ first: LoweredScene, of sceneCount: Int) -> Diagnostic {
         noteOnBudget(
-            "the rules looked at \(sceneCount - count) of \(sceneCount) scenes; the rest was not checked", first,
-            advice: ["move scenes to files of their own to have them all checked"])
+            "checked \(sceneCount - count) of \(sceneCount) scenes; the rest were not checked", first,
+            advice: ["to check them all, move scenes to files of their own"])
     }
 
     /// A note about a scene whose maps are coarser than the scene.
     func note(onCoarseMapsOf scene: LoweredScene) -> Diagnostic {
         noteOnBudget(
-            "`\(scene.name)` was checked on a coarser map: figures are about right, and small findings may be missing",
+            "checked `\(scene.name)` on a coarser map: figures are approximate, and small findings may be missing",
             scene)
     }
 
     private func noteOnBudget(_ message: String, _ scene: LoweredScene, advice: [String] = []) -> Diagnostic {
         finding(
             message, at: scene.range(of: .root), severity: .note,
-            notes: (["the file has more in it than a check can go through in a reasonable time"] + advice).map {
+            notes: (["the file is too complex to check completely in a reasonable time"] + advice).map {
                 Diagnostic.Note($0)
             }, data: Evidence(isExact: false))
     }

@@ -25,9 +25,10 @@ extension LintContext {
         return results(of: lines, "lines with touch targets out of view") { line in
             guard let last = copies[line]?.last, !isUnreachable(last) else { return nil }
             if let dead = deadOnceScrolled(last) { return dead }
-            // InstanceSource that differ from the last one are worth half of the budget, and no more.
+            // Copies that differ from the last one are worth half of what is left, and no more.
+            let reserve = budget.left / 2
             for copy in copies[line]?.dropLast().suffix(Self.mostFurtherCopies).reversed() ?? []
-            where budget.trials > RuleBudget().trials / 2 {
+            where budget.left > reserve {
                 if let dead = deadOnceScrolled(copy) { return dead }
             }
             return nil

@@ -14,7 +14,7 @@ public enum ItemKind: Hashable, Sendable {
     case items
     /// An item of a collection with a frame of its own.
     case item
-    /// InstanceSource of what stands in its block.
+    /// Copies of its block.
     case `repeat`
     /// A gesture recognizer of the view it stands in.
     case recognizer

@@ -16,7 +16,7 @@ extension RuleOracle {
             let written = Schema.attribute(String(name)).flatMap { scene.range(of: $0, of: view) }
             let edit =
                 written.map { Diagnostic.Edit($0, words) }
-                ?? Diagnostic.Edit(SourceRange(at: scene.range(of: view).end), " " + words)
+                ?? Diagnostic.Edit(scene.range(of: view).atEnd, " " + words)
             let after = LintedFile.lint(linted.text(after: Diagnostic.Fix("", safe: false, edits: [edit])))
             if after.scenes.first?.lowered != nil { return nil }
             let errors = after.diagnostics.filter { $0.severity == .error }.map(\.message)
@@ -27,12 +27,11 @@ extension RuleOracle {
     /// The attributes that `message` advises to write, and on which views.
     private static func advice(in message: String) -> [(words: String, path: String)] {
         var advice = message.matches(of: /write `([^`]+)` on `([^`]+)`/).map { (String($0.1), String($0.2)) }
-        advice += message.matches(of: /let `([^`]+)` reach (?:further|as far) with/).map { ("hitSlop 5", String($0.1)) }
-        advice += message.matches(of: /let `([^`]+)` be claimed with/).map { ("overhang", String($0.1)) }
-        advice += message.matches(of: /let `([^`]+)` hand its touches on with/).map {
+        advice += message.matches(of: /enlarge `([^`]+)` with/).map { ("hitSlop 5", String($0.1)) }
+        advice += message.matches(of: /forward the touches of `([^`]+)` with/).map {
             ("touchDelegate -> Main", String($0.1))
         }
-        advice += message.matches(of: /turn the interaction of `([^`]+)`/).map {
+        advice += message.matches(of: /turn on user interaction of `([^`]+)`/).map {
             ("userInteractionEnabled", String($0.1))
         }
         return advice
