@@ -121,7 +121,7 @@ struct ExpectationRunner {
     private func notTested(_ range: SourceRange) -> ExpectationResult {
         result(
             range, false, source.text(in: range), "not tested",
-            ["the expectations up to here take longer than those of one file may"])
+            ["the expectations before it used up the budget of the file"])
     }
 
     private func point(of place: LoweredExpectation.Place) -> Point? {

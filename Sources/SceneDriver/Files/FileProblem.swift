@@ -50,7 +50,7 @@ public enum FileProblem: Error, Equatable, Sendable {
         case .nameIsNoText: "its name is not valid UTF-8"
         case .tooManyLinks: "its symbolic links lead in a circle"
         case .tooLarge: purpose == .read ? "it is larger than 4 GiB" : "it would be larger than is allowed"
-        case .tooMuch: "more than 256 MiB came from it"
+        case .tooMuch: "it is larger than 256 MiB"
         case .hasHardLinks: "it has other hard links, which would keep the old text"
         case .isClosed: "it is closed"
         case .hasChanged: "it was changed in the meantime"

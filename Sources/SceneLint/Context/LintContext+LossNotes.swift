@@ -32,7 +32,7 @@ extension LintContext {
                     : "`hitTest` of \(name) never returns \(name) there; \(taker) is hit")
         case .override(let inner) where tree.isInSuperviewChain(target, of: inner):
             return Diagnostic.Note(
-                "the `hitTest` of \(title(inner)), which lies in \(name), answers in its place; \(taker) is hit",
+                "`hitTest` of \(title(inner)), inside \(name), answers instead; \(taker) is hit",
                 at: range(of: inner))
         case .override(let superview):
             return Diagnostic.Note(
@@ -63,9 +63,9 @@ extension LintContext {
         case .inFront where tree[taker].kind.isScrollView || tree[taker].kind == .content || tree[taker].kind == .cell:
             let word = hasBlock(taker) ? "`delegate -> …` in its `hitTest`" : "`touchDelegate`"
             return Diagnostic.Note(
-                "let \(title(taker)) hand its touches on with \(word), or write it before what \(name) is in")
+                "forward the touches of \(title(taker)) with \(word), or write it before the superview of \(name)")
         case .inside where isWanted(taker, in: target):
-            return Diagnostic.Note("write \(title(taker)) beside \(name), or leave a part of \(name) free")
+            return Diagnostic.Note("move \(title(taker)) out of \(name), or make it smaller")
         case .inFront, .inside:
             return Diagnostic.Note("\(lettingThrough(taker)), so that it is not hit itself")
         case .order where isLifted(target, over: taker):
@@ -77,11 +77,11 @@ extension LintContext {
         case .override(target):
             return Diagnostic.Note(
                 scene.range(of: .passthrough, of: target) != nil
-                    ? "leave `passthrough` out"
+                    ? "remove `passthrough`"
                     : "return \(name) from its `hitTest` where it should be touchable")
         case .override(let inner) where tree.isInSuperviewChain(target, of: inner):
             return Diagnostic.Note(
-                "let the `hitTest` of \(title(inner)) leave a part of \(name) free, or move it out of \(name)")
+                "return nil from `hitTest` of \(title(inner)) in part of \(name), or move it out of \(name)")
         case .override(let superview) where claims(taker, in: superview):
             return Diagnostic.Note(
                 "claim \(name) before \(title(taker)) in \(title(superview)), or remove \(title(taker)): a claim calls "

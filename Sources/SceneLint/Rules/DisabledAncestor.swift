@@ -131,7 +131,7 @@ extension Diagnostic {
                     ancestors == [target]
                         ? "write `userInteractionEnabled` on \(names); if they are off on purpose, write "
                             + "`userInteractionEnabled .off`"
-                        : "turn on user interaction of \(names)\(way); if it is to be dead, "
+                        : "turn on user interaction of \(names)\(way); if it is off on purpose, "
                             + "write `userInteractionEnabled .off` on it"),
             ],
             fixes: isFixable

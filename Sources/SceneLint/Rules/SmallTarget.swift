@@ -302,7 +302,7 @@ extension Diagnostic {
         if let cutting {
             notes.append(
                 Diagnostic.Note(
-                    "\(scene.title(cutting)) does not contain the rest of \(title), and asks no subview there",
+                    "\(scene.title(cutting)) does not contain the rest of \(title), so its subviews are not asked there",
                     at: scene.scene.range(of: cutting)))
         }
         let advice =

@@ -88,7 +88,7 @@ extension Diagnostic {
             if scene.tree[target].kind == .cell {
                 "\(title) cannot be selected, because no point hits it"
             } else if losses.losses.contains(where: { $0.cause == .noSize }) {
-                "no point hits \(title), which has no size, though what is in it is seen"
+                "no point hits \(title): it has no size, although its subviews are visible"
             } else if scene.paintsItself(target) {
                 "\(title) is visible, but no point hits it"
             } else {
