@@ -1,6 +1,7 @@
 import SceneRegions
 import SceneRuntime
 import SceneSemantics
+import SceneSyntax
 import SceneText
 
 /// A scene with what rules need to look at it: its views, where they lie, and a hit tester.
