@@ -9,7 +9,7 @@ import SceneRuntime
 public struct SeenMap: Sendable {
     /// The points that the map covers: the root's bounds.
     public let domain: Rectangle
-    /// Rectangles outside which the map is exact. Only rotated views produce any.
+    /// Rectangles outside which the map is exact. Rotated views and coarse maps produce them.
     public private(set) var uncertain: [Rectangle] = []
     /// The views that draw something, from back to front.
     private var drawn: [DrawnView] = []
