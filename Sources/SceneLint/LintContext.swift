@@ -4,23 +4,19 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-/// A scene with what rules need to look at it: its views, where they lie, and a hit tester.
+/// What a lint rule can query about one scene. Derived maps are computed on first use and shared by all rules.
 final class LintContext {
-    /// The scene.
     let scene: LoweredScene
-    /// The views.
     let tree: ViewTree
-    /// Where they lie.
     let geometry: HitTestGeometry
     /// The views that people mean to touch.
     let touchTargets: [ViewID]
-    /// The target to which a touch belongs that hits a view, by its index.
+    /// The target that gets a touch on each view, by view index.
     let owners: [ViewID?]
-    /// The target for whose sake the scene was scrolled; `nil` where it is as it was written.
+    /// The target that the scene was scrolled for, or `nil` at the offsets in the source.
     let subject: ViewID?
-    /// Makes hit tests in it.
     var tester: HitTester
-    /// How many touches rules have made.
+    /// The number of touches that rules have tested.
     private var touchCount = 0
     /// What `hitTest` overrides of the scene can change.
     let settable: [ViewID: [HitTestRule.Change]]
@@ -28,46 +24,46 @@ final class LintContext {
     private let toggled: Set<ViewID>
     /// The views on which links start a hit test.
     let asked: Set<ViewID>
-    /// What the rules may still do in the file.
+    /// What the rules may still spend on the file.
     let budget: WorkBudget
     /// Whether the budget did not suffice for something that the rule asked for.
     var failedSpending = false
-    /// Whether the budget did not suffice for something without which a finding could be wrong.
+    /// Whether the budget did not suffice for something that a correct finding needs.
     var isUncertain = false
-    /// Whether a map that rules share is coarser than the scene.
+    /// Whether a map that rules share is coarse.
     var hasCoarseMaps = false
-    /// What the rule that is running did not look at.
+    /// What the running rule did not check.
     var unchecked: [Unchecked] = []
-    /// What rules found, by their names, and what they did not look at.
+    /// The findings of each rule, by its name, and what it did not check.
     private var findingsByRule: [String: (found: [Diagnostic], unchecked: [Unchecked])] = [:]
 
-    // What follows is worked out when a rule first asks for it.
+    // Everything below is computed when a rule first asks for it.
 
-    /// Answers touches of which there are many.
+    /// Speeds up many touches.
     private lazy var index = HitIndex(tree)
-    /// How many siblings lie behind each view, by its index.
+    /// The number of siblings behind each view, by view index.
     private lazy var places = Self.places(in: tree)
     /// The links that begin at each view.
     private(set) lazy var linksFrom = Dictionary(grouping: scene.links) { $0.view }
     /// The links that lead to each view.
     private(set) lazy var linksTo = findLinksToViews()
-    /// The touch targets that are written on the same line.
+    /// The touch targets of each line.
     private(set) lazy var targetsByLine = Dictionary(grouping: touchTargets) { scene.range(of: $0) }
     /// Which views ask which for their hit tests.
     private(set) lazy var askingGraph = AskingGraph(tree)
     /// Which points hit which view.
     private(set) lazy var hitMap = mapOfHits()
-    /// The same for all orders in which cells can have been displayed.
+    /// The same for all display orders of cells.
     private(set) lazy var hitMapOfAllOrders = mapOfHits(orders: .all)
-    /// A geometry of its own for what rules try.
+    /// A separate geometry that rules may change in trials.
     lazy var changed = geometry
-    /// Finds the pieces of that map near a place.
+    /// Finds the pieces of ``hitMap`` near a point.
     private(set) lazy var hitPieces = RectangleIndex(hitMap.pieces.map { $0.rectangle })
     /// Which views are asked before others.
     private(set) lazy var order = ViewOrder(tree)
-    /// What is seen.
+    /// What is visible.
     private(set) lazy var seenMap = mapOfSight()
-    /// Of the views that are drawn in front somewhere, those that are drawn last.
+    /// Of the views that are in front somewhere, those that are drawn last.
     private(set) lazy var lastViewsShown = lastPainted(of: Array(seenMap.shownRegions().keys))
     /// Of the touch targets that are hit somewhere, those that are drawn last.
     private(set) lazy var lastTargetsHit = lastPainted(of: targetsHit())
@@ -75,36 +71,36 @@ final class LintContext {
     private lazy var reaches = HitAreas(geometry)
     /// What is visible and hit of the touch targets.
     lazy var targetReaches = surveyTargets()
-    /// Whether cells, headers and footers, at whatever offset, answer nowhere beside their own frames.
+    /// Whether cells, headers and footers never answer outside their own frames, at any offset.
     private(set) lazy var hasCellsInTheirFrames = !scene.hasFarReachingCells
-    /// What each of the touch targets loses, and what was not looked at for that.
+    /// What each touch target loses, and what was not checked for that.
     private lazy var knownLosses = apart { findLosses() }
-    /// The views that no point hits, at any scroll offset, and that `unreachable-control` reports.
+    /// The views that `unreachable-control` reports, because no point hits them at any scroll offset.
     private lazy var knownUnreachable = apart { findUnreachable() }
     /// The lines of those views.
     private(set) lazy var unreachableLines = Set(unreachable.map { scene.range(of: $0.reach.target) })
-    /// Whether some point hits a view or something in it, by the view's index.
+    /// Whether some point hits a view or a descendant, by view index.
     private(set) lazy var viewsHitInside = findViewsHitInside()
     /// The scroll views that no touch reaches.
     private lazy var knownDeadScrollViews = apart { findDeadScrollViews() }
-    /// The touch targets that take what others claim, where the slop of one of the two is to blame.
+    /// The touch targets that take what others claim because of a slop of one of the two.
     private lazy var knownOverlaps = apart { findTargetOverlaps() }
-    /// The views that let touches through in vain.
+    /// The views that pass touches through in vain.
     private lazy var knownGaps = apart { findPassthroughGaps() }
-    /// The parts of touch targets, those that were asked for, that are dead outside of superviews.
+    /// The parts of touch targets that are dead outside superviews, as far as they have been queried.
     var overhangs: [ViewID: OverhangPart?] = [:]
-    /// The boxes of the views that are no rectangles along the axes.
+    /// The boxes of the views that aren't axis-aligned rectangles.
     private(set) lazy var slantingBoxes = findSlantingBoxes()
-    /// The views of which nothing is seen through, and that are seen.
+    /// The visible opaque views.
     private(set) lazy var opaqueViews = findOpaqueViews()
-    /// The views behind which nobody expects to touch anything.
+    /// The views that nobody expects to touch through.
     private(set) lazy var scrims = findScrims()
     /// How views ask each other without end.
     private(set) lazy var recursions = findRecursions()
-    /// The points at which touches come to different things in different orders of cells.
+    /// The points at which different display orders of cells give different results.
     private(set) lazy var orderDependentPoints = findOrderDependentPoints()
 
-    /// Prepares `scene` for being checked; where it was scrolled to bring `subject` into view, with regard to that alone.
+    /// Prepares to lint `scene`. If it was scrolled to bring `subject` into view, only that target is checked.
     init(_ scene: LoweredScene, scrolledFor subject: ViewID? = nil, _ budget: WorkBudget? = nil) {
         self.subject = subject
         self.budget = budget ?? WorkBudget(for: scene.syntax.source)
@@ -123,30 +119,31 @@ final class LintContext {
         var asked: Set<ViewID> = []
         for link in scene.links where link.kind.asks { asked.formUnion(link.targets) }
         self.asked = asked
-        // Last, as a scene has too much in it to be copied for nothing.
+        // Assigned last, because copying a scene is expensive.
         self.scene = scene
     }
 
-    /// Whether an override makes `view` able or unable to take touches, so that whoever wrote it decides about that. One that
-    /// leaves it as able as it is, such as `set alpha 0.5`, does not.
+    /// Returns whether an override makes `view` able or unable to take touches, so that its author decides about that.
+    /// An override that doesn't change the ability, such as `set alpha 0.5`, doesn't count.
     func isToggled(_ view: ViewID) -> Bool { toggled.contains(view) }
 
-    /// How messages call `view`.
+    /// Returns the name of `view` in messages.
     func title(_ view: ViewID) -> String { "`\(path(view))`" }
 
-    /// How evidence calls `view`.
+    /// Returns the name of `view` in evidence.
     func path(_ view: ViewID) -> String { scene.path(of: view) }
 
-    /// The smallest rectangle of the root that holds what the view's `point(inside:)` accepts, subviews aside.
+    /// Returns the smallest rectangle of the root that contains what the view's `point(inside:)` accepts, without its
+    /// subviews.
     func hitBox(_ view: ViewID) -> Rectangle { geometry.hitBoundingBox(of: view) }
 
-    /// The target to which a touch belongs that hits `view`.
+    /// Returns the target that gets a touch on `view`.
     func owner(of view: ViewID) -> ViewID? { owners[Int(view.index)] }
 
-    /// How many siblings lie behind `view`.
+    /// Returns the number of siblings behind `view`.
     func place(of view: ViewID) -> Int { places[Int(view.index)] }
 
-    /// The points of the scene that the view's `point(inside:)` accepts.
+    /// Returns the points of the scene that the view's `point(inside:)` accepts.
     func reach(of view: ViewID) -> Region { reaches.region(of: view) }
 
     private func findLinksToViews() -> [ViewID: [SceneLink]] {
@@ -157,7 +154,7 @@ final class LintContext {
         return links
     }
 
-    /// How many siblings lie behind each view.
+    /// Returns the number of siblings behind each view.
     private static func places(in tree: ViewTree) -> [Int] {
         var places = [Int](repeating: 0, count: tree.views.count)
         for superview in tree.identities {
@@ -170,22 +167,22 @@ final class LintContext {
         return places
     }
 
-    /// What each of the touch targets loses.
+    /// What each touch target loses.
     var losses: [TouchLosses] { taken(from: knownLosses) }
 
-    /// The views that no point hits, at any scroll offset, and that `unreachable-control` reports.
+    /// The views that `unreachable-control` reports, because no point hits them at any scroll offset.
     var unreachable: [TouchLosses] { taken(from: knownUnreachable) }
 
     /// The scroll views that no touch reaches.
     var deadScrollViews: [DeadScrollView] { taken(from: knownDeadScrollViews) }
 
-    /// The touch targets that take what others claim, where the slop of one of the two is to blame.
+    /// The touch targets that take what others claim because of a slop of one of the two.
     var targetOverlaps: [TargetOverlap] { taken(from: knownOverlaps) }
 
-    /// The views that let touches through in vain.
+    /// The views that pass touches through in vain.
     var passthroughGaps: [PassthroughGap] { taken(from: knownGaps) }
 
-    /// What several rules share, found with a budget of its own, and what was left out.
+    /// Computes what several rules share, with a separate budget, and records what was left out.
     private func apart<Found>(_ find: () -> [Found]) -> (found: [Found], unchecked: [Unchecked]) {
         let outer = (unchecked, failedSpending, isUncertain)
         (unchecked, failedSpending, isUncertain) = ([], false, false)
@@ -194,13 +191,13 @@ final class LintContext {
         return (found, unchecked)
     }
 
-    /// What was found for several rules; what was left out counts for each of them.
+    /// Returns a shared result. What was left out of it counts for each rule.
     private func taken<Found>(from shared: (found: [Found], unchecked: [Unchecked])) -> [Found] {
         for unchecked in shared.unchecked { add(unchecked) }
         return shared.found
     }
 
-    /// What a touch at `point` comes to.
+    /// Returns the result of a touch at `point`.
     func touch(at point: Point) -> HitTestResult {
         touchCount += 1
         let before = tester.stepCount
@@ -213,10 +210,11 @@ final class LintContext {
         return index.touch(at: point)
     }
 
-    /// So many touches take less time than putting the views in order for them.
+    /// Fewer touches take less time than indexing the views.
     private static let fewTouches = 100
 
-    /// Returns what `rule` finds in the scene, computed once. Other rules ask for it as well, at no cost to their own budget.
+    /// Returns what `rule` finds in the scene, computed once. Other rules may ask for it at no cost to their own
+    /// budget.
     func findings(of rule: Rule) -> [Diagnostic] {
         guard case .scene(let check) = rule.check else { return [] }
         let findings = findingsByRule[rule.name] ?? apart { check(self) }
@@ -231,14 +229,14 @@ final class LintContext {
         isUncertain = false
     }
 
-    /// Points that stand for all of `region`; `nil` once the rule at work has looked at as much as it may, so that a check
-    /// of a scene of any size comes to an end soon.
+    /// Returns points that represent all of `region`, or `nil` once the current rule's budget is used up. That keeps
+    /// checks of scenes of any size fast.
     func samples(of region: Rectangle) -> SamplePoints? {
         guard !budget.isUsedUp else {
             failedSpending = true
             return nil
         }
-        // A hit test looks at many of the views, and so does finding the points.
+        // A hit test visits many of the views, and so does finding the points.
         let costOfPoint = 1 + tree.views.count / 256
         let samples = SamplePoints(in: region, of: self, limit: max(64, min(16_384, budget.left / costOfPoint)))
         budget.charge((samples.count + 8) * costOfPoint)
@@ -247,7 +245,7 @@ final class LintContext {
 }
 
 extension View {
-    /// Whether `change` makes the view able or unable to take touches.
+    /// Returns whether `change` makes the view able or unable to take touches.
     fileprivate func isToggled(by change: HitTestRule.Change) -> Bool {
         switch change {
         case .isHidden(let isHidden): isHidden != self.isHidden
@@ -258,7 +256,7 @@ extension View {
 }
 
 extension HitTestRule {
-    /// What the rule may set.
+    /// The effects that the rule may set.
     fileprivate var writtenEffects: [Effect] {
         switch self {
         case .claim(_, let effects), .effects(_, _, let effects): effects

@@ -2,30 +2,30 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-/// Everything that can be said of a source: what is wrong with it, and what its scenes are.
+/// A linted file: its diagnostics and its scenes.
 public struct LintedFile: Sendable {
-    /// The file with its words and Names bound.
+    /// The file with its keywords and Names resolved.
     public let file: CheckedFile
-    /// What was found, from the top of the file to its bottom.
+    /// The diagnostics, in source order.
     public let diagnostics: [Diagnostic]
-    /// The scenes, in order.
+    /// The scenes, in source order.
     public let scenes: [Scene]
 
     /// One scene of the file.
     public struct Scene: Sendable {
-        /// The scene as it was checked.
+        /// The checked scene.
         public let checked: CheckedScene
-        /// The scene with its views; `nil` where an error keeps it from having any.
+        /// The scene with its views, or `nil` if an error prevents them.
         public let lowered: LoweredScene?
-        /// The errors in it that do so; there are none if only errors outside the scene do.
+        /// The errors in the scene that prevent its views. Empty if all such errors are outside the scene.
         public let errors: [Diagnostic]
     }
 }
 
 extension LintedFile {
-    /// Parses, checks and lowers `source`, and holds it to `rules`.
+    /// Parses, checks and lowers `source`, and applies `rules` to it.
     ///
-    /// - Parameter displayOrder: Which cells lie in front, where that is not to be as the scenes say.
+    /// - Parameter displayOrder: Overrides which cells are in front. The default is as the scenes say.
     public static func lint(
         _ source: Source, rules: [Rule] = RuleRegistry.rules, displayOrder: DisplayDirection? = nil
     ) -> LintedFile {
@@ -36,14 +36,14 @@ extension LintedFile {
         return LintedFile(file: file, diagnostics: diagnostics, scenes: scenes)
     }
 
-    /// What ``lint(_:rules:displayOrder:)`` finds, for those who want nothing else: no scene is kept, so that the next one
-    /// takes its place in memory.
+    /// Returns the diagnostics of ``lint(_:rules:displayOrder:)`` only. It keeps no scene, so that the next one can
+    /// reuse the memory.
     public static func diagnostics(of source: Source, rules: [Rule] = RuleRegistry.rules) -> [Diagnostic] {
         var work = 0
         return diagnostics(of: source, rules: rules, work: &work)
     }
 
-    /// The same; adds what the rules did to `work`, in units of the budget that a file has.
+    /// Returns the same diagnostics and adds the rules' work to `work`, in units of the file's budget.
     public static func diagnostics(of source: Source, rules: [Rule], work: inout Int) -> [Diagnostic] {
         let budget = WorkBudget(for: source)
         let start = budget.rest
@@ -51,12 +51,12 @@ extension LintedFile {
         return diagnostics(of: source, rules: rules, within: budget)
     }
 
-    /// The same within a budget.
+    /// Returns the same diagnostics within a budget.
     static func diagnostics(of source: Source, rules: [Rule], within budget: WorkBudget) -> [Diagnostic] {
         diagnostics(of: CheckedFile.check(SyntaxTree.parse(source)), rules, nil, budget) { _ in }
     }
 
-    /// Lowers the scenes of `file`, holds them to `rules` and hands them on to `keep`.
+    /// Lowers the scenes of `file`, applies `rules` to them and passes them to `keep`.
     private static func diagnostics(
         of file: CheckedFile, _ rules: [Rule], _ displayOrder: DisplayDirection?, _ work: WorkBudget,
         keep: (Scene) -> Void
@@ -91,7 +91,7 @@ extension LintedFile {
         return diagnostics.inSourceOrder
     }
 
-    /// Makes the views of a scene, or says what keeps it from having any.
+    /// Lowers a scene, or returns the errors that prevent it.
     private static func lower(
         _ checked: CheckedScene, in file: CheckedFile, _ displayOrder: DisplayDirection?, _ budget: inout ViewBudget
     ) -> Scene {
@@ -104,15 +104,15 @@ extension LintedFile {
         }
     }
 
-    /// Those of `findings` that are not allowed by a comment, and what is wrong with such comments.
+    /// Returns `findings` without the suppressed ones, and adds the findings about suppressions.
     private static func withoutAllowed(
         _ findings: [Diagnostic], _ rules: [Rule], in file: CheckedFile, _ areChecked: [Bool]
     ) -> [Diagnostic] {
         let isWithoutErrors = !file.diagnostics.contains { $0.severity == .error }
         let isFileCertain = !areChecked.contains(false) && isWithoutErrors
         let allowed = SuppressedFindings(findings, of: rules, in: file.tree, isWithoutErrors: isWithoutErrors) { code in
-            // A scene with errors, or with too much in it, is not looked at, or not all of it; and what is outside scenes
-            // can be used in any of them.
+            // A scene with errors, or with too much in it, is not checked completely, and any scene can use what is
+            // outside scenes.
             file.sceneIndex(containing: code).map { areChecked[$0] } ?? isFileCertain
         }
         if allowed.suppressions.isEmpty { return findings }
@@ -121,8 +121,8 @@ extension LintedFile {
         }
     }
 
-    /// What the rules find in one scene, and whether they looked at all of it. What is found in many copies of one line is
-    /// reported once.
+    /// Returns what the rules find in one scene, and whether they checked all of it. A finding in many instances of one
+    /// line is reported once.
     private static func findings(
         in scene: LoweredScene, _ rules: [Rule], _ work: WorkBudget
     ) -> (findings: [Diagnostic], areAll: Bool) {
@@ -151,7 +151,7 @@ extension LintedFile {
 }
 
 extension [Diagnostic] {
-    /// The diagnostics from the top of the file to its bottom; those of one place stay in order.
+    /// The diagnostics in source order. The sort is stable.
     var inSourceOrder: [Diagnostic] {
         enumerated().sorted { ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset) }.map {
             $0.element

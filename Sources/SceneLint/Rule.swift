@@ -1,32 +1,31 @@
 import SceneSemantics
 import SceneText
 
-/// A rule of `scenec check`: its name, how bad its findings are, and the check that finds them.
+/// A rule of `scenec check`: its name, its severity, and the check that finds violations.
 ///
-/// The name reads after the word "allow".
+/// The name reads well after the word "allow".
 public struct Rule: Sendable {
     /// The name, such as `dead-delegate`.
     public let name: String
-    /// How bad its findings are, unless it can prove that one is not.
+    /// The severity of its findings, unless the rule can prove that one is harmless.
     public let severity: Diagnostic.Severity
-    /// What `scenec explain` prints, as Markdown. Its headings are those that `ExplanationTests` names.
+    /// What `scenec explain` prints, as Markdown. `ExplanationTests` lists its headings.
     public let explanation: String
-    /// What finds them.
     let check: Check
 
-    /// What a rule looks at.
+    /// What a rule checks.
     enum Check: Sendable {
-        /// Nothing: its findings are what keeps a scene from being understood.
+        /// Nothing: the compiler itself emits these findings while it reads a scene.
         case whileUnderstanding
-        /// A file that has been checked, once; the flag says whether anything in it is wrong, its layout included.
+        /// A checked file, once. The flag is true if anything in the file is wrong, including its layout.
         case file(@Sendable (CheckedFile, _ hasErrors: Bool) -> [Diagnostic])
         /// Every scene of the file that has no errors.
         case scene(@Sendable (LintContext) -> [Diagnostic])
-        /// The suppressions of the file, once all others have looked.
+        /// The suppressions of the file, after all other rules.
         case suppressions(@Sendable (SuppressedFindings) -> [Diagnostic])
     }
 
-    /// Whether a comment in the file can allow what the rule finds.
+    /// Whether a suppression can allow the rule's findings.
     var canBeAllowed: Bool {
         switch check {
         case .file, .scene: true
@@ -34,7 +33,7 @@ public struct Rule: Sendable {
         }
     }
 
-    /// Creates a rule that looks at scenes.
+    /// Creates a rule that checks scenes.
     init(
         _ name: String, _ severity: Diagnostic.Severity, explanation: String,
         check: @escaping @Sendable (LintContext) -> [Diagnostic]
@@ -42,7 +41,6 @@ public struct Rule: Sendable {
         self.init(name: name, severity: severity, explanation: explanation, check: .scene(check))
     }
 
-    /// Creates a rule from its parts.
     init(name: String, severity: Diagnostic.Severity, explanation: String, check: Check) {
         self.name = name
         self.severity = severity
@@ -50,12 +48,12 @@ public struct Rule: Sendable {
         self.check = check
     }
 
-    /// Creates a rule whose findings keep a scene from being understood.
+    /// Creates a rule whose findings the compiler emits.
     init(_ rule: BasicRule, explanation: String) {
         self.init(name: rule.rawValue, severity: .error, explanation: explanation, check: .whileUnderstanding)
     }
 
-    /// A finding of this rule.
+    /// Creates a finding of this rule.
     func finding(
         _ message: String, at range: SourceRange, severity: Diagnostic.Severity? = nil, notes: [Diagnostic.Note] = [],
         fixes: [Diagnostic.Fix] = [], data: Evidence = Evidence()

@@ -1,7 +1,7 @@
 import SceneSemantics
 import SceneText
 
-/// All rules.
+/// All lint rules.
 public enum RuleRegistry {
     /// The rules, in the order in which `explain` lists them.
     public static let rules: [Rule] = [
@@ -48,7 +48,7 @@ public enum RuleRegistry {
         .unusedAllow,
     ]
 
-    /// The rule called `name`.
+    /// Returns the rule called `name`.
     public static func rule(_ name: String) -> Rule? {
         rules.first { $0.name == name }
     }

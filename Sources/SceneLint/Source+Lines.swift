@@ -1,7 +1,7 @@
 import SceneText
 
 extension Source {
-    /// `range` with the line it stands on, if there is nothing else on it, and its line end.
+    /// Returns `range`, or its whole line with the line end if nothing else is on it.
     func wholeLine(of range: SourceRange) -> SourceRange {
         var start = range.start
         while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }
@@ -14,7 +14,7 @@ extension Source {
         return self.range(start, min(end + 1, bytes.count))
     }
 
-    /// The lines `range` with the lines directly above that hold comments alone: they speak of what follows.
+    /// Returns the lines `range` with the comment lines directly above, which describe what follows.
     func withCommentsAbove(_ range: SourceRange) -> SourceRange {
         var start = range.start
         while start > byteOrderMarkLength {
@@ -27,7 +27,8 @@ extension Source {
         return range.with(start: start)
     }
 
-    /// The statement `range` with what goes with it: its line or, where more stands on that, a `;` and the blanks behind.
+    /// Returns the statement `range` with what belongs to it: its line, or a `;` and the blanks after it if more is on
+    /// the line.
     func removable(_ range: SourceRange) -> SourceRange {
         let line = wholeLine(of: range)
         if line != range { return line }
@@ -36,14 +37,14 @@ extension Source {
         return range.with(end: end)
     }
 
-    /// Where the blanks that begin at `offset` end.
+    /// Returns the end of the blanks that begin at `offset`.
     private func endOfBlanks(from offset: Int) -> Int {
         var end = offset
         while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") { end += 1 }
         return end
     }
 
-    /// `range` with the blanks before it.
+    /// Returns `range` with the blanks before it.
     func withBlanksBefore(_ range: SourceRange) -> SourceRange {
         var start = range.start
         while start > 0, [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(bytes[start - 1]) { start -= 1 }

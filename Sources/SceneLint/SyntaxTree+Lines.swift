@@ -2,14 +2,14 @@ import SceneSyntax
 import SceneText
 
 extension SyntaxTree {
-    /// `range` with the line it stands on, if there is nothing else on it, and its line end.
+    /// Returns `range`, or its whole line with the line end if nothing else is on it.
     func wholeLine(of range: SourceRange) -> SourceRange { source.wholeLine(of: range) }
 
-    /// `range` with the blanks before it.
+    /// Returns `range` with the blanks before it.
     func withBlanksBefore(_ range: SourceRange) -> SourceRange { source.withBlanksBefore(range) }
 
-    /// The lines of `range` as text that holds the very same bytes, with a line end behind the last one; `nil` where they
-    /// are not UTF-8.
+    /// Returns the text of the lines `range`, byte for byte, with a line end after the last one, or `nil` if they
+    /// aren't UTF-8.
     func text(ofLines range: SourceRange) -> String? {
         let bytes = source.bytes[range.start..<range.end]
         let text = String(decoding: bytes, as: UTF8.self)
@@ -19,7 +19,8 @@ extension SyntaxTree {
 }
 
 extension SyntaxTree {
-    /// Removes `word`, with the blanks behind it, from the beginning of `range`; `nil` where it does not stand there.
+    /// Removes `word`, and the blanks after it, from the beginning of `range`. Returns `nil` if the range doesn't begin
+    /// with `word`.
     func removing(_ word: String, at range: SourceRange) -> Diagnostic.Edit? {
         let bytes = source.bytes
         var end = range.start + word.utf8.count

@@ -2,67 +2,66 @@ import SceneText
 
 /// How much work the rules may do in the scenes of one file.
 ///
-/// Rules look at what lies over what, so a few words can ask for more than anybody would wait for. What a file may ask for
-/// follows from its length, as with ``ViewBudget``: whatever it says, a check takes time in proportion to its bytes, or a
-/// small constant if that is more. A unit is about a rectangle of a map, and what takes no rectangles counts as so many
-/// as take the same time. So a check does the same on every machine.
+/// Rules compute overlaps, so a few words can ask for more work than anyone would wait for. The budget follows from the
+/// length of the file, as with ``ViewBudget``: a check takes time proportional to the file's bytes, or a small constant
+/// if that is more. A unit is about one rectangle of a map; other work counts as the number of rectangles that take the
+/// same time. So a check gives the same results on every machine.
 ///
-/// Scenes and rules take from the budget in order. A rule may take a part of what is left, so that something is
-/// left for those behind it.
+/// Scenes and rules take from the budget in order. A rule may take only a part of what is left, so that the rules after
+/// it get some.
 final class WorkBudget {
-    /// How much the file has left.
+    /// The units left for the file.
     private(set) var rest: Int
-    /// How much of that no map may take, so that it is left for rules.
+    /// The part of it that no map may take, so that it is left for rules.
     private let reserve: Int
-    /// How much of the rest the rule at work may take.
+    /// The part of the rest that the current rule may take.
     private var share: Int
 
-    /// So much a file may take in any case.
+    /// The minimum for any file.
     private static let least = 1_500_000
-    /// So much it may take for each of its bytes.
+    /// The units per byte of the file.
     private static let perByte = 15
-    /// The part of the rest that one rule may take.
+    /// One rule may take the rest divided by this.
     private static let sharesOfRest = 4
-    /// So many views can be looked at in one unit.
+    /// The number of views that can be visited in one unit.
     static let viewsPerUnit = 4
-    /// What a view costs in a tree that is made to be tried.
+    /// The cost of a view in a tree that is built for a trial.
     static let costOfTriedView = 2
 
-    /// The budget of the file `source`.
+    /// Creates the budget of the file `source`.
     convenience init(for source: Source) { self.init(Self.units(for: source)) }
 
-    /// How many units the file `source` has.
+    /// Returns the number of units for the file `source`.
     static func units(for source: Source) -> Int { max(least, source.bytes.count * perByte) }
 
-    /// A budget of so many units.
+    /// Creates a budget of this many units.
     init(_ units: Int) {
         rest = units
         reserve = units / Self.sharesOfRest
         share = units
     }
 
-    /// How much the rule at work may still take.
+    /// The units that the current rule may still take.
     var left: Int { max(0, min(rest, share)) }
 
-    /// Whether it may take nothing any more.
     var isUsedUp: Bool { left == 0 }
 
-    /// Takes `work` from what is left, or all that is left.
+    /// Subtracts `work`, or all that is left.
     func charge(_ work: Int) {
         rest -= min(work, rest)
         share -= min(work, share)
     }
 
-    /// Takes `work`, which serves all rules, from what the file has left, but not from what the rule at work may take.
+    /// Subtracts `work`, which serves all rules, from the file's units, but not from those of the current rule.
     func chargeFile(_ work: Int) { rest -= min(work, max(0, rest - reserve)) }
 
-    /// What a map that all rules use may take.
+    /// The units for a map that all rules share.
     var shareOfMap: Int { max(0, rest - reserve) / Self.sharesOfRest }
 
-    /// Whether there is enough left to begin with another scene: with less, its maps would be too coarse to be of use.
+    /// Whether enough is left to begin another scene. With less, its maps would be too coarse to be useful.
     var sufficesForScene: Bool { rest > 2 * reserve }
 
-    /// Does `body`, which may take the share of a rule and leaves that of the rule at work as it is.
+    /// Runs `body` with the share of one rule, and leaves the share of the current rule as it is.
     func withShare<Result>(_ body: () -> Result) -> Result {
         let outer = share
         defer { share = outer }

@@ -1,14 +1,14 @@
 import SceneRuntime
 
 extension Region {
-    /// The side of the largest square, along the axes, all of whose points lie in the region; 0 where it is empty.
+    /// The side of the largest axis-aligned square inside the region, or 0 if the region is empty.
     public var largestSquare: Double {
         var limit = Int.max
         return measuredSquare(within: &limit).side
     }
 
-    /// The same, taking the work from `limit`; where too little of that is left, about, to the size of a cell of a grid of
-    /// 64 by 64 cells over the region.
+    /// Returns that side and subtracts the work from `limit`. If too little is left, the result is accurate to about
+    /// the cell size of a grid of 64 by 64 cells over the region.
     public func measuredSquare(within limit: inout Int) -> (side: Double, isExact: Bool) {
         if isRectangle { return (isEmpty ? 0 : min(boundingBox.width, boundingBox.height), true) }
         if let side = largestRectangle(within: &limit, { min($0, $1) }) { return (side, true) }
@@ -16,23 +16,23 @@ extension Region {
         return (Region(disjoint: cells.map { $0.rectangle }).largestRectangle { min($0, $1) }, false)
     }
 
-    /// Whether a square along the axes with this side fits into the region.
+    /// Returns whether an axis-aligned square with this side fits into the region.
     public func containsSquare(withSide side: Double) -> Bool {
         if rectangles.contains(where: { $0.width >= side && $0.height >= side }) { return true }
         if boundingBox.width < side || boundingBox.height < side { return false }
         return largestSquare >= side
     }
 
-    /// Whether a rectangle of `size` along the axes fits into the region, taking the work from `limit`; `nil` where too
-    /// little of that is left.
+    /// Returns whether an axis-aligned rectangle of `size` fits into the region, and subtracts the work from `limit`.
+    /// Returns `nil` if too little is left.
     public func fits(_ size: Size, within limit: inout Int) -> Bool? {
         if rectangles.contains(where: { $0.width >= size.width && $0.height >= size.height }) { return true }
         if isRectangle { return false }
-        // The largest factor by which such a rectangle can be stretched and still fits.
+        // The largest factor by which the rectangle can be scaled and still fits.
         return largestRectangle(within: &limit) { min($0 / size.width, $1 / size.height) }.map { $0 >= 1 }
     }
 
-    /// The largest measure of any rectangle in the region, as below; `nil` where that takes more work than `limit` has.
+    /// Returns the largest `measure` of any rectangle in the region, or `nil` if that takes more work than `limit` has.
     private func largestRectangle(
         within limit: inout Int, _ measure: (_ width: Double, _ height: Double) -> Double
     ) -> Double? {
@@ -42,8 +42,8 @@ extension Region {
         return largestRectangle(measure)
     }
 
-    /// The largest measure of any rectangle in the region, by its width and height; a larger rectangle must have no smaller
-    /// one.
+    /// Returns the largest `measure`, by width and height, of any rectangle in the region. A larger rectangle must not
+    /// have a smaller measure.
     private func largestRectangle(_ measure: (_ width: Double, _ height: Double) -> Double) -> Double {
         let rectangles = rectangles.sorted { $0.minY < $1.minY }
         let isPile = zip(rectangles, rectangles.dropFirst()).allSatisfy { $0.maxY == $1.minY }
@@ -52,7 +52,8 @@ extension Region {
 }
 
 extension [Rectangle] {
-    /// The largest measure of any rectangle in a pile of rectangles, each of which begins where the one before ends.
+    /// Returns the largest `measure` of any rectangle in a pile, in which each rectangle begins where the one before
+    /// ends.
     fileprivate func largestInPile(_ measure: (_ width: Double, _ height: Double) -> Double) -> Double {
         var best = 0.0
         guard let end = last?.maxY else { return best }
@@ -61,7 +62,7 @@ extension [Rectangle] {
             for next in self[place...] {
                 left = Swift.max(left, next.minX)
                 right = Swift.min(right, next.maxX)
-                // Even if it went on like this to the end it would be no larger.
+                // Even if the pile continued at this width to the end, it would be no larger.
                 guard left < right, measure(right - left, end - first.minY) > best else { break }
                 best = Swift.max(best, measure(right - left, next.maxY - first.minY))
             }
@@ -69,15 +70,15 @@ extension [Rectangle] {
         return best
     }
 
-    /// The same for any disjoint rectangles, from the top to the bottom.
+    /// Returns the same for any disjoint rectangles, sorted from top to bottom.
     ///
-    /// Looks at all rectangles that cannot be made larger: those under the lines of a histogram that grows from row to row.
+    /// Tests all rectangles that can't be made larger: those under the lines of a histogram that grows from row to row.
     fileprivate func largestInHistograms(_ measure: (_ width: Double, _ height: Double) -> Double) -> Double {
         let rectangles = self
         let columns = CompressedCoordinates(rectangles.map { $0.minX } + rectangles.map { $0.maxX })
         let rows = CompressedCoordinates(rectangles.map { $0.minY } + rectangles.map { $0.maxY })
         let count = rectangles.count
-        // For each column: the row up to which it is covered, and the height at which that began.
+        // For each column: the row down to which it is covered, and the height at which that began.
         var coveredTo = [Int32](repeating: 0, count: columns.values.count)
         var coveredFrom = [Double](repeating: 0, count: columns.values.count)
         var next = 0
@@ -109,8 +110,8 @@ extension [Rectangle] {
 }
 
 extension Rectangle {
-    /// Whether a square along the axes with this side fits into the rectangle beside all of `others`, of
-    /// which none is empty.
+    /// Returns whether an axis-aligned square with this side fits into the rectangle outside all of `others`, none of
+    /// which may be empty.
     public func containsSquare(withSide side: Double, beside others: [Rectangle]) -> Bool {
         guard width >= side, height >= side else { return false }
         if others.isEmpty { return true }
@@ -118,8 +119,8 @@ extension Rectangle {
             let taken = others.map { Patch($0, label: 0) }.painted().map { $0.rectangle }
             return Region(self).subtracting(Region(disjoint: taken)).containsSquare(withSide: side)
         }
-        // A square that fits can be moved left and up until it touches something. Its sides are compared as differences of
-        // the edges at which it would end, as those of a region are.
+        // A square that fits can be moved left and up until it touches something. Its sides are compared as differences
+        // of the edges at which it would end, as in a region.
         let lefts = [minX] + others.map { $0.maxX }.filter { minX < $0 && maxX - $0 >= side }
         let tops = [minY] + others.map { $0.maxY }.filter { minY < $0 && maxY - $0 >= side }
         return lefts.contains { left in
@@ -131,6 +132,6 @@ extension Rectangle {
         }
     }
 
-    /// With more than these, looking at every corner takes longer than working out what is left.
+    /// With more rectangles, testing every corner takes longer than computing the remaining region.
     private static let fewOthers = 16
 }

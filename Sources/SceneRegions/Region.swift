@@ -1,22 +1,22 @@
 import SceneRuntime
 
-/// Points of the plane, as half-open rectangles that have none in common.
+/// A set of points of the plane, as disjoint half-open rectangles.
 public struct Region: Sendable {
-    /// The smallest rectangle that holds all points; an empty one where there are none.
+    /// The smallest rectangle that contains all points, or an empty one.
     public private(set) var boundingBox: Rectangle
-    /// The rectangles, where there is more than one.
+    /// The rectangles, if there is more than one.
     private var parts: [Rectangle]
 
-    /// No points.
+    /// A region without points.
     public static let empty = Region(Rectangle.empty)
 
-    /// The points of `rectangle`.
+    /// Creates the region of `rectangle`.
     public init(_ rectangle: Rectangle) {
         boundingBox = rectangle
         parts = []
     }
 
-    /// The points of `rectangles`, none of which may have points in common.
+    /// Creates the region of `rectangles`, which must be disjoint.
     public init(disjoint rectangles: [Rectangle]) {
         let parts = rectangles.filter { !$0.isEmpty }
         guard let first = parts.first else {
@@ -27,42 +27,42 @@ public struct Region: Sendable {
         self.parts = parts.count == 1 ? [] : parts
     }
 
-    /// The rectangles that make it up.
+    /// The disjoint rectangles of the region.
     public var rectangles: [Rectangle] {
         if !parts.isEmpty { return parts }
         return boundingBox.isEmpty ? [] : [boundingBox]
     }
 
-    /// How many rectangles those are, or 1 where there are none.
+    /// The number of rectangles, or 1 if there are none.
     var pieceCount: Int { max(1, parts.count) }
 
-    /// Whether it is one rectangle, or empty.
+    /// Whether the region is one rectangle, or empty.
     public var isRectangle: Bool { parts.isEmpty }
 
-    /// Whether it holds no point.
+    /// Whether the region has no points.
     public var isEmpty: Bool { boundingBox.isEmpty }
 
-    /// How large it is, in square points.
+    /// The area, in square points.
     public var area: Double { rectangles.reduce(0) { $0 + $1.width * $1.height } }
 
-    /// The rectangle with the largest area; `nil` where there are no points.
+    /// The rectangle with the largest area, or `nil` if the region is empty.
     public var largestRectangle: Rectangle? {
         rectangles.max { $0.width * $0.height < $1.width * $1.height }
     }
 
-    /// Whether it holds `point`.
+    /// Returns whether the region contains `point`.
     public func contains(_ point: Point) -> Bool {
         boundingBox.contains(point) && (parts.isEmpty || parts.contains { $0.contains(point) })
     }
 
-    /// The points that lie in `rectangle`, too.
+    /// Returns the points that are also in `rectangle`.
     public func intersection(_ rectangle: Rectangle) -> Region {
         if parts.isEmpty { return Region(boundingBox.intersection(rectangle).orEmpty) }
         if rectangle.contains(boundingBox) { return self }
         return Region(disjoint: parts.map { $0.intersection(rectangle) })
     }
 
-    /// The points that lie in `other`, too.
+    /// Returns the points that are also in `other`.
     public func intersection(_ other: Region) -> Region {
         if !boundingBox.meets(other.boundingBox) { return .empty }
         if other.isRectangle { return intersection(other.boundingBox) }
@@ -70,7 +70,7 @@ public struct Region: Sendable {
         return subtracting(subtracting(other))
     }
 
-    /// The points that do not lie in `other`.
+    /// Returns the points that aren't in `other`.
     public func subtracting(_ other: Region) -> Region {
         guard boundingBox.meets(other.boundingBox) else { return self }
         if other.isRectangle, other.boundingBox.contains(boundingBox) { return .empty }
@@ -80,13 +80,13 @@ public struct Region: Sendable {
         return Region(disjoint: painted.filter { $0.label == 1 }.map { $0.rectangle })
     }
 
-    /// The points of both.
+    /// Returns the points of either region.
     public func union(_ other: Region) -> Region {
         if isEmpty || other.isRectangle && other.boundingBox.contains(boundingBox) { return other }
         if other.isEmpty || isRectangle && boundingBox.contains(other.boundingBox) { return self }
         return Region(disjoint: (patches(label: 0) + other.patches(label: 0)).painted().map { $0.rectangle })
     }
 
-    /// Its rectangles as patches that all have `label`.
+    /// Returns the rectangles as patches with this label.
     func patches(label: Int32) -> [Patch] { rectangles.map { Patch($0, label: label) } }
 }

@@ -1,21 +1,22 @@
-/// How much work a map of a scene may take. Within these limits maps are exact; beyond them they are coarser, and say so.
+/// How much work a map of a scene may take. Within these limits maps are exact; beyond them they are coarser, and say
+/// so.
 ///
 /// The limits keep commands on any file of 100 KB below a second and 300 MB on two cores.
 public enum WorkLimit {
-    /// Into how many strips the rotated and round areas of a scene are cut, about.
+    /// The approximate number of strips for all rotated and round areas of a scene.
     static let strips = 1 << 17
-    /// How much work it is to handle a rectangle of a map.
+    /// The work of handling one rectangle of a map.
     static let workPerRectangle = 2
-    /// How many points are tried at most.
+    /// The maximum number of points to try.
     static let points = 40_000
 
-    /// What working out a map may take.
+    /// The limits of computing one map.
     public struct Map: Sendable {
-        /// How many rectangles a painting may come to.
+        /// The maximum number of rectangles per painting.
         public var pieces: Int
-        /// How many rectangles may be handled on the way.
+        /// The maximum number of intermediate rectangles.
         public var work: Int
-        /// How many steps touches may take that are tried where the map cannot be worked out.
+        /// The maximum number of touch steps if the map can't be computed.
         public var steps: Int
 
         /// Creates a limit.
@@ -25,7 +26,7 @@ public enum WorkLimit {
             self.steps = steps
         }
 
-        /// What a map may take of about this much work, in the unit of ``HitMap/work``.
+        /// Creates the limit for about this much work, in the unit of ``HitMap/work``.
         public init(work: Int) {
             let most = Map()
             let work = max(0, min(most.work, work / WorkLimit.workPerRectangle))

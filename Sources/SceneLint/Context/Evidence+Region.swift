@@ -3,8 +3,8 @@ import SceneRuntime
 import SceneText
 
 extension Evidence {
-    /// Creates evidence about the points of `region`: its area and, if that `isExact`, its rectangles. A region that is only
-    /// nearly right would list points at which something else is hit.
+    /// Creates evidence about the points of `region`: its area and, if that `isExact`, its rectangles. Rectangles of an
+    /// inexact region would contain points at which something else is hit.
     init(
         point: (x: Double, y: Double)? = nil, views: [String] = [], cycle: [String] = [], about region: Region,
         share: Double? = nil, isExact: Bool
@@ -21,10 +21,10 @@ extension Evidence {
         self.region = boxes.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
     }
 
-    /// A region of more rectangles is not told.
+    /// Regions of more rectangles are left out of the evidence.
     private static let mostBoxes = 256
 
-    /// A number without what adding up coordinates has rounded off: to a millionth.
+    /// Returns the number rounded to a millionth, without the rounding errors of adding coordinates.
     private static func rounded(_ number: Double) -> Double {
         let rounded = (number * 1e6).rounded() / 1e6
         return (rounded.isFinite ? rounded : number) + 0

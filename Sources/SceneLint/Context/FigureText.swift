@@ -2,19 +2,19 @@ import SceneRegions
 import SceneRuntime
 
 extension LintContext {
-    /// Whether figures about what is hit and seen in `regions` are right to the last bit.
+    /// Returns whether figures about what is hit and visible in `regions` are exact.
     func isFigureExact(_ regions: Region...) -> Bool {
         regions.allSatisfy { hitMap.isExact(near: $0) && ($0.isEmpty || seenMap.isExact(in: $0.surroundings)) }
     }
 }
 
 extension HitMap {
-    /// Whether figures about what is hit in `region` are right to the last bit.
+    /// Returns whether figures about what is hit in `region` are exact.
     func isExact(near region: Region) -> Bool { region.isEmpty || isExact(in: region.surroundings) }
 }
 
 extension Region {
-    /// A rectangle that holds the region and what rounding may add: points are carried down to turned views.
+    /// A rectangle around the region with a margin for rounding: points are converted to rotated views.
     fileprivate var surroundings: Rectangle {
         let (box, margin) = (boundingBox, 1e-3)
         return Rectangle(
@@ -22,7 +22,7 @@ extension Region {
     }
 }
 
-/// Returns `figure` for people, to a hundredth.
+/// Returns `figure` rounded to a hundredth for display.
 func figureText(_ figure: Double, isExact: Bool) -> String {
     (isExact ? "" : "about ") + rounded(figure)
 }

@@ -1,9 +1,9 @@
 import SceneRuntime
 import SceneSemantics
 
-/// Whether views can answer a hit test at all, wherever the point is.
+/// Queries about whether views can answer a hit test at any point.
 extension LintContext {
-    /// Why the view's own flags or size keep it from answering.
+    /// Returns why the view's own flags or size keep it from answering.
     func deadness(of view: ViewID) -> UntouchableReason? {
         if tree[view].isHidden { return .hidden }
         if !tree[view].isUserInteractionEnabled { return .notInteractive }
@@ -12,7 +12,7 @@ extension LintContext {
         return nil
     }
 
-    /// Whether the override of `view` can answer where the walk gives nil.
+    /// Returns whether the override of `view` can answer where the walk gives nil.
     func answersBesideWalk(_ view: ViewID) -> Bool {
         tree.rules(of: view).contains { rule in
             switch rule {
@@ -23,7 +23,7 @@ extension LintContext {
         }
     }
 
-    /// Whether the override of `view` puts other views in the place of the view itself.
+    /// Returns whether the override of `view` can return other views instead of the view itself.
     func handsOn(_ view: ViewID) -> Bool {
         tree.rules(of: view).contains { rule in
             switch rule {
@@ -33,7 +33,7 @@ extension LintContext {
         }
     }
 
-    /// Whether the hit test of `view` can give anything but nil.
+    /// Returns whether the hit test of `view` can return anything but nil.
     func canAnswer(_ view: ViewID) -> Bool {
         if answersBesideWalk(view) || isToggled(view) { return true }
         if deadness(of: view) != nil || geometry.isDegenerate(view) { return false }
@@ -44,12 +44,13 @@ extension LintContext {
         return !passes || hasAnsweringSubview(view)
     }
 
-    /// Whether the hit test of some subview of `view` can give anything but nil.
+    /// Returns whether the hit test of any subview of `view` can return anything but nil.
     func hasAnsweringSubview(_ view: ViewID) -> Bool {
         tree.subviews(of: view).contains { canAnswer($0) }
     }
 
-    /// Whether touches can come to `view`: by the walk, or by a link that starts a hit test on it or around it.
+    /// Returns whether touches can reach `view`: through the walk, or through a link that starts a hit test on it or
+    /// around it.
     func isAsked(_ view: ViewID) -> Bool {
         var next = tree[view].superview
         if deadness(of: view) != nil { return false }
@@ -63,7 +64,7 @@ extension LintContext {
     }
 }
 
-/// What keeps a view from answering wherever the point is.
+/// What keeps a view from answering at any point.
 enum UntouchableReason {
     /// Its `isHidden` is on.
     case hidden
@@ -71,7 +72,7 @@ enum UntouchableReason {
     case notInteractive
     /// Its alpha is too low.
     case transparent
-    /// Its bounds hold no point.
+    /// Its bounds contain no point.
     case noSize
 
     /// The end of a sentence about the view.

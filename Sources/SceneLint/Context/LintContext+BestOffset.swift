@@ -1,12 +1,12 @@
 import SceneRuntime
 import SceneSemantics
 
-/// What scroll views can bring into view is judged at the offset that serves it best.
+/// Rules judge views in scroll views at the best offset for each view.
 extension LintContext {
-    /// Whether `holds`, which is true of the scene as it is written, still is with `view` brought into view in each of the
-    /// ways in which the scroll views around it can do so.
+    /// Returns whether `condition`, which is true at the offsets in the source, stays true when the scroll views around
+    /// `view` bring it into view in each possible way.
     ///
-    /// Rules ask this of what they are about to report: what a person can scroll clear is no mistake.
+    /// Rules ask this before they report a finding, because a user can scroll a view clear.
     func staysTrue(atEveryOffsetOf view: ViewID, _ condition: (LintContext) -> Bool) -> Bool {
         for alignment in LoweredScene.Alignment.allCases {
             guard let scrolled = displaying(view, at: alignment) else { continue }
@@ -16,7 +16,7 @@ extension LintContext {
         return true
     }
 
-    /// The same as long as the rule may look at more; then false.
+    /// Returns the same, or false once the rule's budget is used up.
     func isTrue(atEveryOffsetOf view: ViewID, _ condition: (LintContext) -> Bool) -> Bool {
         for alignment in LoweredScene.Alignment.allCases {
             guard let scrolled = displaying(view, at: alignment) else { continue }
@@ -27,8 +27,8 @@ extension LintContext {
         return true
     }
 
-    /// The scene with `view` brought into view, if its cell is still displayed then: one that only hangs over into the visible
-    /// bounds from a cell beyond them is not there at all.
+    /// Returns the scene with `view` scrolled into view, or `nil` if its cell is no longer displayed then. A view that
+    /// overhangs into the visible bounds from a cell outside them doesn't exist.
     private func displaying(_ view: ViewID, at alignment: LoweredScene.Alignment) -> LoweredScene? {
         scene.bringing(view, to: alignment).flatMap { $0.tree.path(to: view).first == .root ? $0 : nil }
     }

@@ -2,21 +2,21 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// What a rule did not look at because its budget was used up.
+/// What a rule did not check because its budget was used up.
 struct Unchecked: Hashable {
-    /// What it looks at, in the plural.
+    /// The kind of items, in the plural.
     var noun: String
-    /// How many of them it looked at.
+    /// The number of items that were checked.
     var checkedCount: Int
-    /// How many of them there are.
+    /// The number of items in all.
     var count: Int
 }
 
 extension LintContext {
-    /// What `check` makes of each of `items`, as long as the rule that is running has something left of its budget; notes
-    /// how many were left out, those for which the budget did not suffice included.
+    /// Returns the results of `check` for `items`, as long as the running rule has budget left. Records how many items
+    /// were left out, including those that the budget did not suffice for.
     ///
-    /// - Parameter noun: What the items are, in the plural.
+    /// - Parameter noun: The kind of items, in the plural.
     func results<Item, Result>(
         of items: some Sequence<Item>, _ noun: String, _ check: (Item) -> Result?
     ) -> [Result] {
@@ -28,7 +28,7 @@ extension LintContext {
             failedSpending = false
             isUncertain = false
             let result = check(item)
-            // What was found with the last of the budget may rest on maps that are too coarse.
+            // Results that used the last of the budget may come from maps that are too coarse.
             if isUncertain || budget.isUsedUp || result == nil && failedSpending { continue }
             if let result { results.append(result) }
             checkedCount += 1
@@ -41,12 +41,12 @@ extension LintContext {
         return results
     }
 
-    /// Notes what was not looked at.
+    /// Records what was not checked.
     func add(_ unchecked: Unchecked?) {
         if let unchecked, !self.unchecked.contains(unchecked) { self.unchecked.append(unchecked) }
     }
 
-    /// Takes the work of looking at this many views from what the rule may still do; whether there was as much left.
+    /// Charges the rule for visiting this many views. Returns whether the budget sufficed.
     func spend(_ viewCount: Int) -> Bool {
         let cost = 1 + viewCount / WorkBudget.viewsPerUnit
         guard budget.left >= cost else {
@@ -57,7 +57,7 @@ extension LintContext {
         return true
     }
 
-    /// Takes the work of making trees with this many views from what the rule may still do; whether there was anything left.
+    /// Charges the rule for building trees with this many views. Returns whether any budget was left.
     func spendTrials(_ viewCount: Int) -> Bool {
         guard !budget.isUsedUp else {
             failedSpending = true
@@ -67,18 +67,18 @@ extension LintContext {
         return true
     }
 
-    /// Whether the rule has something left of its budget; else what it finds for the item at hand does not count.
+    /// Whether the rule has budget left. If not, drop the result for the current item.
     var canGoOn: Bool {
         if budget.isUsedUp { isUncertain = true }
         return !budget.isUsedUp
     }
 
-    /// Takes work on regions from what the rule may still do.
+    /// Charges the rule for work on regions.
     func charge(pieces count: Int) { budget.charge(count) }
 }
 
 extension Rule {
-    /// Notes about what the rule did not look at in `scene`.
+    /// Returns notes about what the rule did not check in `scene`.
     func notes(about scene: LintContext) -> [Diagnostic] {
         scene.unchecked.map { unchecked in
             noteOnBudget(
@@ -87,14 +87,14 @@ extension Rule {
         }
     }
 
-    /// A note about scenes that no rule looked at; `first` is the first of them.
+    /// Returns a note about scenes that no rule checked. `first` is the first of them.
     func note(onScenesLeftOut count: Int, _ first: LoweredScene, of sceneCount: Int) -> Diagnostic {
         noteOnBudget(
             "checked \(sceneCount - count) of \(sceneCount) scenes; the rest were not checked", first,
             advice: ["to check them all, move scenes to files of their own"])
     }
 
-    /// A note about a scene whose maps are coarser than the scene.
+    /// Returns a note about a scene whose maps are coarse.
     func note(onCoarseMapsOf scene: LoweredScene) -> Diagnostic {
         noteOnBudget(
             "checked `\(scene.name)` on a coarser map: figures are approximate, and small findings may be missing",

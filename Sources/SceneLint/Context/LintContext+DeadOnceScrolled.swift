@@ -3,17 +3,17 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// A touch target that scroll views bring into view, but never out from behind what takes its touches.
+/// A touch target that can be scrolled into view, but never clear of what takes its touches.
 struct TargetDeadOnceScrolled {
-    /// What it loses once it has been brought into view.
+    /// What it loses once it is in view.
     var losses: TouchLosses
-    /// The scene in which that is so.
+    /// The scrolled scene that shows the losses.
     var scrolled: LintContext
 }
 
 extension LintContext {
-    /// Finds the touch targets that are out of view as the scene is written, and dead wherever scroll views bring them; of the
-    /// copies of one line the last ones out of view are looked at, which are the nearest to the end.
+    /// Finds the touch targets that are out of view at the offsets in the source, and dead at every offset. Of the
+    /// instances of one line, it checks the last ones out of view, which are nearest to the end.
     func targetsDeadOnceScrolled() -> [TargetDeadOnceScrolled] {
         var lines: [SourceRange] = []
         var copies: [SourceRange: [ViewID]] = [:]
@@ -25,7 +25,7 @@ extension LintContext {
         return results(of: lines, "lines with touch targets out of view") { line in
             guard let last = copies[line]?.last, !isUnreachable(last) else { return nil }
             if let dead = deadOnceScrolled(last) { return dead }
-            // Copies that differ from the last one are worth half of what is left, and no more.
+            // Instances that differ from the last one may use half of what is left.
             let reserve = budget.left / 2
             for copy in copies[line]?.dropLast().suffix(Self.mostFurtherCopies).reversed() ?? []
             where budget.left > reserve {
@@ -35,10 +35,10 @@ extension LintContext {
         }
     }
 
-    /// So many fill a screen.
+    /// About as many as fill a screen.
     private static let mostFurtherCopies = 20
 
-    /// Whether `target` is there to be seen and touched, and can come into view.
+    /// Returns whether `target` is there to be seen and touched, and can come into view.
     private func canBeScrolledIntoView(_ target: ViewID) -> Bool {
         guard tree[target].kind.isTouchTarget || paintsItself(target), !isScrollTarget(target) else { return false }
         return isSeen(target) && takesTouches(target) && visibleBox(target).isEmpty
@@ -55,7 +55,7 @@ extension LintContext {
             else {
                 return nil
             }
-            // Behind something opaque it is not seen there.
+            // Something opaque hides it at this offset.
             if reach.visible.isEmpty { continue }
             guard let losses = scrolled.touchLosses(of: reach), losses.isUnreachable,
                 losses.losses.allSatisfy({ scrolled.isCover($0, of: target) })
@@ -65,7 +65,7 @@ extension LintContext {
         return found.flatMap { canBeMovedClear($0.losses) ? nil : $0 }
     }
 
-    /// Whether the taker lies in front of `target`, and no other rule reports why it takes the touches.
+    /// Returns whether the taker is in front of `target`, and no other rule reports why it takes the touches.
     private func isCover(_ loss: TouchLoss, of target: ViewID) -> Bool {
         guard loss.cause == .inFront, let taker = loss.taker, witness(of: loss) != nil else { return false }
         return !unexplained(loss.region, taker, target).rest.isEmpty

@@ -7,32 +7,32 @@ import SceneText
 struct DeadScrollView {
     /// The scroll view, table or collection.
     var view: ViewID
-    /// Why.
     var cause: Cause
 
     /// What keeps touches from it.
     enum Cause {
         /// Other views take its touches.
         case taken(TouchLosses)
-        /// The interaction of these superviews is off; it is seen at the point.
+        /// The interaction of these superviews is off. The scroll view is visible at the point.
         case disabled([ViewID], at: Point)
     }
 }
 
 extension LintContext {
-    /// Whether touches on `view` should scroll it, or select its rows or items. A text view counts as a control.
+    /// Returns whether touches on `view` should scroll it, or select its rows or items. A text view counts as a
+    /// control.
     func isScrollTarget(_ view: ViewID) -> Bool {
         guard tree[view].kind.isScrollView, tree[view].kind != .textView else { return false }
         return canScroll(view) || selectsRows(view)
     }
 
-    /// Whether a drag can move what is in `view`.
+    /// Returns whether a drag can move the content of `view`.
     func canScroll(_ view: ViewID) -> Bool {
         guard let axes = tree.scrollViews[view]?.axes(for: tree[view].size) else { return false }
         return axes.horizontal || axes.vertical
     }
 
-    /// Finds the scroll views that are seen and that no touch reaches, one for each line.
+    /// Finds the visible scroll views that no touch reaches, one for each line.
     func findDeadScrollViews() -> [DeadScrollView] {
         if tree.scrollViews.isEmpty { return [] }
         let candidates = tree.identities.filter { isScrollTarget($0) && isSeen($0) }
@@ -47,19 +47,19 @@ extension LintContext {
         return (taken + disabled).sorted { $0.view < $1.view }
     }
 
-    /// Why `view` gets no touches, if the interaction of a superview is what keeps them from it; `nil` if it is switched off
-    /// itself.
+    /// Returns why `view` gets no touches if a superview's disabled interaction is the reason, or `nil` if `view` is
+    /// disabled itself.
     private func disabledScrollView(_ view: ViewID) -> DeadScrollView? {
         let above = superviews(of: view).filter { !tree[$0].isUserInteractionEnabled }
         guard tree[view].isUserInteractionEnabled, !above.isEmpty, !above.contains(where: { isToggled($0) }),
             !isPlainlyTouched(view)
         else { return nil }
-        // Of scroll views in each other the outermost is reported.
+        // Of nested scroll views, only the outermost is reported.
         let inside = superviews(of: view).prefix { $0 != above[0] }
         guard !inside.contains(where: { isScrollTarget($0) }) else { return nil }
         let seen = unveiled(seenMap.visibleRegion(of: view), of: view)
         guard seen.isNoSliver, let point = seen.clearPoint else { return nil }
-        // Touches can reach what is in it by way of links alone.
+        // Links alone can still bring touches to its content.
         if !scene.links.isEmpty, viewsHitInside[Int(view.index)] { return nil }
         return DeadScrollView(view: view, cause: .disabled(above, at: point))
     }

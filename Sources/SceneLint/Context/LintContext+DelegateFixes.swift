@@ -6,9 +6,9 @@ import SceneText
 
 /// The fix for a target behind a scroll view or table: a `touchDelegate`.
 extension LintContext {
-    /// Returns the fix that lets the scroll view that takes the touches of `target`, and its cells where they do so, hand them
-    /// on to what the target is in. A target that is beside the scroll view is put into a view of its own: a delegate that
-    /// answers with itself counts as one that answers nil.
+    /// Returns the fix that makes the scroll view that takes the touches of `target`, and its cells if they do so,
+    /// forward them to the view that contains the target. A target beside the scroll view gets a container view of its
+    /// own, because a delegate that answers with itself counts as one that answers nil.
     func handingOn(_ losses: [TouchLoss], to target: ViewID) -> Diagnostic.Fix? {
         guard let scrollView = scrollViewTaking(losses), tree.rules(of: scrollView).isEmpty,
             !tree.isInSuperviewChain(scrollView, of: target)
@@ -32,7 +32,7 @@ extension LintContext {
             "\(wrapping)let \(title(scrollView)) forward its touches to `\(delegate.name)`", safe: false, edits: edits)
     }
 
-    /// Returns the scroll view that, with its cells, takes all of `losses`.
+    /// Returns the scroll view that takes all of `losses`, together with its cells.
     private func scrollViewTaking(_ losses: [TouchLoss]) -> ViewID? {
         var scrollViews: Set<ViewID> = []
         for loss in losses {
@@ -50,7 +50,7 @@ extension LintContext {
         return scrollViews.count == 1 ? scrollViews.first : nil
     }
 
-    /// Returns a view that holds `target` and not `other`, with the edits that make one if there is none with a Name.
+    /// Returns a view that contains `target` but not `other`, and the edits that create it if no such view has a Name.
     private func delegate(holding target: ViewID, beside other: ViewID) -> (name: String, edits: [Diagnostic.Edit])? {
         let around = superviews(of: target).filter { !tree.isInSuperviewChain($0, of: other) }
         if let named = around.last(where: { Self.isName(path($0)) }) { return (path(named), []) }
@@ -65,7 +65,7 @@ extension LintContext {
         return (name, edits)
     }
 
-    /// Whether a link can be written with this path: it is one Name.
+    /// Returns whether a link can use this path: it must be a single Name.
     private static func isName(_ path: String) -> Bool {
         path.utf8.allSatisfy { byte in
             byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)

@@ -2,24 +2,24 @@ import SceneRegions
 import SceneRuntime
 import SceneSemantics
 
-/// Where it matters in which order cells were displayed.
+/// Queries about where the display order of cells matters.
 extension LintContext {
-    /// Looks for the points at which touches come to different things in different orders.
+    /// Finds the points at which different display orders give different results.
     func findOrderDependentPoints() -> Region {
         canOrderMatter() ? hitMapOfAllOrders.region(of: .orderDependent) : .empty
     }
 
-    /// Whether, for all that is plain to see, two cells of one table or collection can both answer at some point.
+    /// Returns false if a cheap test shows that no two cells of one table or collection can both answer at any point.
     private func canOrderMatter() -> Bool {
         tree.identities.contains { view in
             guard tree[view].kind.containsCells, tree[view].firstSubview != tree[view].lastSubview else { return false }
-            // What one cell changes, another may find changed.
+            // A change by one cell can affect another.
             return !settable.isEmpty || canCellsCompete(in: view)
         }
     }
 
-    /// Whether two cells of `container` can both answer at some point: no cell does so beside its own rectangle, unless its
-    /// override says so, and none asks anybody there.
+    /// Returns whether two cells of `container` can both answer at some point. A cell answers only inside its own
+    /// rectangle, unless its override says otherwise or something asks it elsewhere.
     private func canCellsCompete(in container: ViewID) -> Bool {
         var boxes: [Rectangle] = []
         var next = tree[container].firstSubview
@@ -35,6 +35,6 @@ extension LintContext {
         return false
     }
 
-    /// Of more cells than this a map is made at once.
+    /// With more cells, building a map is cheaper.
     private static let cellsLookedAt = 128
 }

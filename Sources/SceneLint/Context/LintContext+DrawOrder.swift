@@ -2,10 +2,10 @@ import SceneRegions
 import SceneRuntime
 import SceneSemantics
 
-/// What lies in front of what, and how much shines through it.
+/// Queries about which view is in front, and how much shows through it.
 extension LintContext {
-    /// Whether `view` is drawn in front of `other`, by `zPosition` and then by the order of siblings; what is in a view is
-    /// drawn in front of it.
+    /// Returns whether `view` is drawn in front of `other`, by `zPosition` and then by sibling order. Subviews are
+    /// drawn in front of their superview.
     func isPainted(_ view: ViewID, inFrontOf other: ViewID) -> Bool {
         let path = tree.path(to: view)
         let otherPath = tree.path(to: other)
@@ -17,19 +17,19 @@ extension LintContext {
         return path.count > otherPath.count
     }
 
-    /// The alpha of the view and its superviews together; 0 where one of them is hidden.
+    /// Returns the product of the alphas of the view and its superviews, or 0 if one of them is hidden.
     func paintedAlpha(of view: ViewID) -> Double {
         chain(from: view).reduce(1) { alpha, next in
             tree[next].isHidden ? 0 : alpha * max(0, min(1, tree[next].alpha))
         }
     }
 
-    /// How much of what is behind it the view's own background covers, from 0 to 1.
+    /// Returns how much the view's own background covers what is behind it, from 0 to 1.
     func backgroundCoverage(of view: ViewID) -> Double {
         Double(tree[view].backgroundColor & 0xFF) / 255 * paintedAlpha(of: view)
     }
 
-    /// Whether something is drawn that is the view's own: its background, or the look of a control, label or image.
+    /// Returns whether the view itself draws something: its background, or the look of a control, label or image.
     func paintsItself(_ view: ViewID) -> Bool {
         switch tree[view].kind {
         case .label, .image, .visualEffect: true

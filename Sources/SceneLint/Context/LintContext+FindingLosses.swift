@@ -3,10 +3,10 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// What rules about losses have in common.
+/// What the rules about losses share.
 extension LintContext {
-    /// The losses of the targets of the scene for which `isMeant` holds at every scroll offset; of the copies of one line
-    /// those of the one that loses most.
+    /// Returns the losses that satisfy `isMeant` at every scroll offset. Of the instances of one line, it returns only
+    /// the losses of the one that loses most.
     func losses(where isMeant: (TouchLosses) -> Bool) -> [TouchLosses] {
         var lines: [SourceRange] = []
         var candidates: [SourceRange: [TouchLosses]] = [:]
@@ -23,8 +23,8 @@ extension LintContext {
         }
     }
 
-    /// Finds out what each of the targets of the scene loses. A view with a recognizer must have a look of its own, or show
-    /// something in most of it, or nobody can aim at a part of it.
+    /// Finds what each touch target loses. A view with a recognizer counts only if it has a look of its own or shows
+    /// something in most of its area; otherwise nobody can aim at a part of it.
     func findLosses() -> [TouchLosses] {
         let candidates = touchTargets.filter {
             tree[$0].kind.isTouchTarget || paintsItself($0) || isFilledWithLook($0)
@@ -36,14 +36,14 @@ extension LintContext {
         }
     }
 
-    /// Whether something that is seen, and is no target itself, takes up half of `target` and more.
+    /// Returns whether visible views that aren't targets fill at least half of `target`.
     private func isFilledWithLook(_ target: ViewID) -> Bool {
         guard isSeen(target), let look = largestDrawn(in: target) else { return false }
         charge(pieces: 1)
         return 2 * seenMap.visibleRegion(of: look).area >= seenMap.extent(of: target).area
     }
 
-    /// Whether there is a point that shows the losses, and `isMeant` holds of them at every scroll offset, too.
+    /// Returns whether a point shows the losses, and `isMeant` holds at every scroll offset, too.
     private func appliesWhenScrolled(_ losses: TouchLosses, _ isMeant: (TouchLosses) -> Bool) -> Bool {
         guard losses.losses.contains(where: { witness(of: $0) != nil }) else { return false }
         let target = losses.reach.target
@@ -52,15 +52,16 @@ extension LintContext {
         }
     }
 
-    /// Whether `holds` is true wherever the scroll views around `target` bring it; it is so in the scene as written.
+    /// Returns whether `condition` holds wherever the scroll views around `target` move it. It must hold at the offsets
+    /// in the source.
     func appliesWhenScrolled(_ target: ViewID, _ condition: (LintContext) -> Bool) -> Bool {
         guard scrollingView(around: target) != nil else { return true }
-        // Each way to scroll makes another tree.
+        // Each way to scroll builds another tree.
         guard spendTrials(3 * tree.views.count) else { return false }
         return staysTrue(atEveryOffsetOf: target, condition)
     }
 
-    /// A point of the loss at which a touch does come to its taker; `nil` where none was found.
+    /// Returns a point of the loss at which the taker really gets the touch, or `nil` if none was found.
     func witness(of loss: TouchLoss) -> Point? {
         for point in loss.region.witnesses {
             switch touch(at: point).outcome {
@@ -72,8 +73,8 @@ extension LintContext {
         return nil
     }
 
-    /// What the rule proves: a point, the target and who takes its touches, how much that is, and which share of what is
-    /// seen of the target.
+    /// Returns the rule's evidence: a point, the target and the takers, and the area and fraction of the visible target
+    /// that is lost.
     func evidence(of losses: [TouchLoss], _ reach: TargetReach) -> Evidence {
         var point: Point?
         for loss in losses where point == nil { point = witness(of: loss) }
@@ -88,9 +89,9 @@ extension LintContext {
             share: visible > 0 ? min(1, lost.area / visible) : 0, isExact: isFigureExact(reach.visible, lost))
     }
 
-    /// Changes of the takers, each tried, with which `target` gets what it loses to them.
+    /// Returns tested fixes to the takers that give `target` the touches it loses to them.
     ///
-    /// - Parameter countsInside: Whether touches on what is in `target` count as its own, whoever owns them.
+    /// - Parameter countsInside: Whether touches on the target's descendants count as its own, whoever owns them.
     func takerFixes(of losses: [TouchLoss], _ target: ViewID, countsInside: Bool = false) -> [Diagnostic.Fix] {
         guard let first = losses.first, let taker = first.taker, !budget.isUsedUp,
             losses.allSatisfy({ $0.taker == taker && ($0.cause == .inFront || $0.cause == .inside) }),
@@ -99,7 +100,7 @@ extension LintContext {
         else { return [] }
         let isNonempty = hasAnsweringSubview(taker)
         let limit = WorkLimit.Map(work: budget.left)
-        // Nothing is asked of what lies beside; but strips of what is rotated would be cut elsewhere.
+        // Only points in the box matter, but strips of rotated views would be cut elsewhere.
         let box = losses.dropFirst().reduce(first.region.boundingBox) { $0.union($1.region.boundingBox) }
         let isPlain = settable.isEmpty && isExact(in: box)
         let hits = changed.trying([taker]) { tree in
@@ -127,12 +128,12 @@ extension LintContext {
         return [Diagnostic.Fix("write `\(word)` on \(title(taker))", safe: false, edits: [edit])]
     }
 
-    /// Returns the share of `evidence` as people read it.
+    /// Returns the fraction of `evidence` for display.
     func share(_ evidence: Evidence) -> String {
         percentText(evidence.share ?? 0, isExact: evidence.isExact ?? false)
     }
 
-    /// The names of the views, as in a sentence; after the third "and 5 others".
+    /// Returns the names of the views as in a sentence, with "and 5 others" after the third.
     func names(_ views: [ViewID]) -> String {
         var titles: [String] = []
         for view in views where !titles.contains(title(view)) { titles.append(title(view)) }

@@ -5,11 +5,11 @@ import SceneSyntax
 import SceneText
 
 extension LintContext {
-    /// Returns `findings` without the fixes that, made alone, bring an error which was not there.
+    /// Returns `findings` without the fixes that would introduce a new error on their own.
     ///
-    /// Only views that ask each other without end are errors that a fix of a rule can bring. So fixes are tried where views can
-    /// come to ask each other at all, or where the fix writes a link. Of many fixes the first are tried and the rest left
-    /// out, so that a check of a scene costs no more than a few.
+    /// The only error that a rule's fix can introduce is views that ask each other without end. So the trial covers
+    /// only scenes in which views can do that, and fixes that write a link. It stops after a few fixes and drops the
+    /// others, to keep checks fast.
     func withoutHarmfulFixes(_ findings: [Diagnostic]) -> [Diagnostic] {
         guard findings.contains(where: { !$0.fixes.isEmpty }) else { return findings }
         let hasCircles = !scene.links.isEmpty && tree.identities.contains { askingGraph.isCyclic($0) }

@@ -3,20 +3,21 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// A control that another one of its kind hides, which is in the same place.
+/// A control hidden by another of its kind with the same frame.
 struct HiddenTwin {
     /// The control behind.
     var target: ViewID
-    /// The one in front.
+    /// The control in front.
     var other: ViewID
-    /// A point that hits the one in front.
+    /// A point that hits the control in front.
     var point: Point
 }
 
 extension LintContext {
-    /// Finds the controls that the last of their siblings of the same kind with the same frame covers; one for each place.
+    /// Finds the controls that the last sibling of the same kind and frame covers, at most one for each frame.
     ///
-    /// What people hide in turn has `hidden` on all but one. What else an opaque view hides is not there to be touched.
+    /// Controls that take turns have `hidden` on all but one. Anything else that an opaque view hides isn't meant to be
+    /// touched.
     func hiddenTwins() -> [HiddenTwin] {
         var places: [TwinPlace] = []
         var controls: [TwinPlace: [ViewID]] = [:]
@@ -54,7 +55,7 @@ extension LintContext {
     }
 }
 
-/// What controls have in common that are in one place.
+/// What controls in the same place have in common.
 private struct TwinPlace: Hashable {
     var superview: ViewID
     var kind: ViewKind

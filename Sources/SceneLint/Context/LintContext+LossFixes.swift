@@ -3,17 +3,17 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// Fixes with which a target gets the touches that it loses, where a change of the taker alone is not enough.
+/// Fixes that give a target the touches it loses, if a change to the taker alone isn't enough.
 extension LintContext {
-    /// Returns the fixes for `losses` of `target`, each of which has been tried.
+    /// Returns tested fixes for `losses` of `target`.
     func fixes(of losses: [TouchLoss], _ target: ViewID, countsInside: Bool = false) -> [Diagnostic.Fix] {
         let fixes = takerFixes(of: losses, target, countsInside: countsInside)
         if !fixes.isEmpty || losses.contains(where: { $0.cause != .inFront }) { return fixes }
         return (lettingThrough(losses, to: target) ?? handingOn(losses, to: target)).map { [$0] } ?? []
     }
 
-    /// Returns the fix that lets touches through the taker and through the clear views around it, such as a window and its root
-    /// view.
+    /// Returns the fix that makes the taker and the clear views around it, such as a window and its root view, pass
+    /// touches through.
     private func lettingThrough(_ losses: [TouchLoss], to target: ViewID) -> Diagnostic.Fix? {
         guard let taker = losses.first?.taker, losses.allSatisfy({ $0.taker == taker }), canLetThrough(taker) else {
             return nil
@@ -36,10 +36,10 @@ extension LintContext {
         return Diagnostic.Fix("write `passthrough` on \(names(views.reversed()))", safe: false, edits: edits.reversed())
     }
 
-    /// A view in a view in a window is not rare; more is.
+    /// A view in a view in a window is common; deeper nesting is rare.
     private static let mostViewsLettingThrough = 4
 
-    /// Whether the view can be changed so that it is not hit itself.
+    /// Returns whether the view can be changed so that it isn't hit itself.
     private func canLetThrough(_ view: ViewID) -> Bool {
         view != .root && tree.rules(of: view).isEmpty && !scene.isTouchTarget(view) && !tree[view].kind.isScrollView
             && tree[view].kind != .cell && tree[view].kind != .content

@@ -3,9 +3,9 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// Why touches are lost, and what to write instead, in words.
+/// Notes that say why touches are lost, and what to write instead.
 extension LintContext {
-    /// Why `target` does not get the touches of `loss`.
+    /// Returns why `target` does not get the touches of `loss`.
     func reason(of loss: TouchLoss, _ target: ViewID) -> Diagnostic.Note {
         let name = title(target)
         let taker = loss.taker.map { title($0) } ?? "nobody"
@@ -52,7 +52,7 @@ extension LintContext {
         }
     }
 
-    /// What to write so that `target` gets the touches of `loss`.
+    /// Returns what to write so that `target` gets the touches of `loss`.
     func advice(on loss: TouchLoss, _ target: ViewID) -> Diagnostic.Note {
         let name = title(target)
         let taker = loss.taker ?? .root
@@ -102,27 +102,27 @@ extension LintContext {
         }
     }
 
-    /// What to write so that touches go through `view`, but not through what is to be touched in it.
+    /// Returns what to write so that `view` passes touches through, except for the touch targets in it.
     private func lettingThrough(_ view: ViewID) -> String {
         if !hasAnsweringSubview(view) { return "write `userInteractionEnabled .off` on \(title(view))" }
         return hasBlock(view)
             ? "write `pass` in the `hitTest` of \(title(view))" : "write `passthrough` on \(title(view))"
     }
 
-    /// Whether rules of `view` are written that a short word cannot stand beside.
+    /// Returns whether `view` has a rule block, which can't be combined with a short form.
     private func hasBlock(_ view: ViewID) -> Bool {
         let words: [Attribute] = [.touchDelegate, .passthrough, .overhang, .cellsYieldToOverhang]
         return !tree.rules(of: view).isEmpty && words.allSatisfy { scene.range(of: $0, of: view) == nil }
     }
 
-    /// Whether the `hitTest` of `claimer` names `view` in a claim.
+    /// Returns whether the `hitTest` of `claimer` names `view` in a claim.
     private func claims(_ view: ViewID, in claimer: ViewID) -> Bool {
         tree.rules(of: claimer).contains { rule in
             if case .claim(let views, _) = rule { views.contains(view) } else { false }
         }
     }
 
-    /// Whether `view` is drawn in front of `other` because of a `zPosition`.
+    /// Returns whether `view` is drawn in front of `other` because of a `zPosition`.
     func isLifted(_ view: ViewID, over other: ViewID) -> Bool {
         for (one, another) in zip(tree.path(to: view), tree.path(to: other)) where one != another {
             return tree[one].zPosition > tree[another].zPosition
@@ -130,6 +130,5 @@ extension LintContext {
         return false
     }
 
-    /// Where `view` is written.
     private func range(of view: ViewID) -> SourceRange { scene.range(of: view) }
 }

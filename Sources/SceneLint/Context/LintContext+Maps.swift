@@ -3,33 +3,33 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// What touches come to, and what is seen, at all points of the scene.
+/// Maps of the touches, and of what is visible, at all points of the scene.
 extension LintContext {
-    /// Works out which points hit which view.
+    /// Computes which points hit which view.
     func mapOfHits(orders: HitMap.Orders = .asWritten) -> HitMap {
         let map = HitMap(of: geometry, orders: orders, askingGraph, limit: limitOfMap)
         charge(map: map.work, isCutShort: map.isCutShort)
         return map
     }
 
-    /// Works out what is seen.
+    /// Computes what is visible.
     func mapOfSight() -> SeenMap {
         let map = SeenMap(of: geometry, pieceLimit: limitOfMap.pieces)
         charge(map: map.work, isCutShort: map.isCutShort)
         return map
     }
 
-    /// What a map of the scene may take. One of the scene as it was written serves many rules; one of a scene that was
-    /// scrolled is for the rule at work.
+    /// The limit for one map. Many rules share the maps of the scene as written; the current rule alone pays for those
+    /// of a scrolled scene.
     var limitOfMap: WorkLimit.Map { WorkLimit.Map(work: subject == nil ? budget.shareOfMap : budget.left) }
 
-    /// Takes the work of a map from what is left, and notes whether there should have been more of it.
+    /// Charges the budget for a map, and records whether it needed more.
     func charge(map work: Int, isCutShort: Bool) {
         hasCoarseMaps = hasCoarseMaps || isCutShort
         if subject == nil { budget.chargeFile(work) } else { budget.charge(work) }
     }
 
-    /// What is seen and hit of each of `targets`.
+    /// Returns what is visible and hit of each of `targets`.
     func survey(_ targets: [ViewID]) -> [TargetReach] {
         let limit = min(500_000, limitOfMap.work)
         let survey = TargetSurvey(targets, hits: hitMap, seen: seenMap, pieceLimit: limit, workLimit: 2 * limit) {
@@ -39,23 +39,23 @@ extension LintContext {
         return survey.targets
     }
 
-    /// Returns what is visible of each touch target and where it is hit. Empty in a scene that was scrolled for one of them.
+    /// Returns what is visible and hit of each touch target. Empty in a scene that was scrolled for one of them.
     func surveyTargets() -> [ViewID: TargetReach] {
         if subject != nil { return [:] }
         return Dictionary(uniqueKeysWithValues: survey(touchTargets).map { ($0.target, $0) })
     }
 
-    /// What is seen and hit of one touch target.
+    /// Returns what is visible and hit of one touch target.
     func targetReach(of target: ViewID) -> TargetReach? {
         if let known = targetReaches[target] { return known }
         guard scene.isTouchTarget(target) else { return nil }
-        // One target alone costs a pass over the whole map.
+        // A single target costs a pass over the whole map.
         guard subject != nil || spend(16 * hitMap.pieces.count) else { return nil }
         targetReaches[target] = survey([target]).first
         return targetReaches[target]
     }
 
-    /// Where touches belong to one touch target.
+    /// Returns where one touch target gets the touch.
     func hitRegion(of target: ViewID) -> Region {
         let hits = hitMap
         var rectangles: [Rectangle] = []
@@ -67,14 +67,13 @@ extension LintContext {
         return Region(disjoint: rectangles)
     }
 
-    /// Which points hit which view once `change` has been made, as ``HitTestGeometry/trying(_:_:use:)`` has it, which gives no
-    /// view another one to ask; `nil` once the rule at work has looked at as much as it may.
+    /// Returns the hit map after `change`, applied as in ``HitTestGeometry/trying(_:_:use:)``. The change must give no
+    /// view another one to ask. Returns `nil` once the current rule's budget is used up.
     func hitMap(
         changing views: [ViewID], within domain: Rectangle, orders: HitMap.Orders = .asWritten,
         _ change: (inout ViewTree) -> Void
     ) -> HitMap? {
-        // Where overrides change views, points are tried.
-        // What is rotated or round is cut into strips again.
+        // If overrides change views, points are tried. Rotated and round views are cut into strips again.
         let slanting = slantingBoxes.isEmpty ? 0 : slantingBoxes.count { $0.meets(domain) }
         guard spend(4 * tree.views.count + 1024 * slanting) else { return nil }
         let limit = WorkLimit.Map(work: min(300_000, budget.left))
@@ -87,14 +86,14 @@ extension LintContext {
         return map
     }
 
-    /// The part of `domain` that lies in the scene.
+    /// Returns the part of `domain` that is in the scene.
     func seenPart(of domain: Rectangle) -> Rectangle {
         domain.intersection(geometry.boundingBox(of: .root)).orEmpty
     }
 }
 
 extension HitMap {
-    /// The points that hit `view` or what is in it.
+    /// Returns the points that hit `view` or a descendant.
     func region(hittingIn view: ViewID, _ tree: ViewTree) -> Region {
         var rectangles: [Rectangle] = []
         for piece in pieces {

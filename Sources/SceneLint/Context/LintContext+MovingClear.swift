@@ -2,12 +2,12 @@ import SceneRegions
 import SceneRuntime
 import SceneSemantics
 
-/// Whether scrolling brings a view out from behind what takes its touches.
+/// Queries about whether scrolling moves a view clear of what takes its touches.
 extension LintContext {
-    /// Whether one of the scroll views around the target of `losses` can move it to where it is hit, past an edge of one of the
-    /// views that take its touches.
+    /// Returns whether a scroll view around the target of `losses` can move it past an edge of a view that takes its
+    /// touches, to where the target is hit.
     ///
-    /// What brings it to the middle or an end of its scroll view is tried before.
+    /// The offsets that align it with the middle or an end of its scroll view have been tried before.
     func canBeMovedClear(_ losses: TouchLosses) -> Bool {
         let target = losses.reach.target
         guard subject == nil, scrollingView(around: target) != nil else { return false }
@@ -24,10 +24,10 @@ extension LintContext {
         return false
     }
 
-    /// So many offsets are tried for one target.
+    /// The maximum number of offsets tried for one target.
     private static let mostMoves = 16
 
-    /// The offsets at which `target` lies beside one of `takers`, which do not move with it.
+    /// Returns the offsets at which `target` is beside one of `takers` that doesn't move with it.
     private func offsets(of scrollView: ViewID, moving target: ViewID, beside takers: [ViewID]) -> [Point] {
         guard let properties = tree.scrollViews[scrollView], properties.isScrollEnabled else { return [] }
         let (lowest, highest) = properties.offsets(for: tree[scrollView].size)

@@ -2,39 +2,40 @@ import SceneRegions
 import SceneRuntime
 import SceneSemantics
 
-/// How far a small target can reach between its neighbours.
+/// How far a small target can extend between its neighbours.
 struct NeighbourlySlop {
     /// The slop, in the target's own coordinates.
     var slop: Edges
-    /// How large the target is with it.
+    /// The target's size including the slop.
     var size: Size
-    /// The small targets with which the room between the two is shared.
+    /// The small targets that share the space between them and the target.
     var neighbours: [ViewID]
-    /// How far it may reach to each side.
+    /// The largest possible slop on each side.
     var room: Edges
 }
 
 extension Edges {
-    /// The smaller of the two to each side.
+    /// Returns the smaller value for each side.
     fileprivate func smaller(_ other: Edges) -> Edges {
         Edges(
             top: min(top, other.top), left: min(left, other.left), bottom: min(bottom, other.bottom),
             right: min(right, other.right))
     }
 
-    /// Whether it reaches no further than `other` to any side.
+    /// Returns whether no side extends further than in `other`.
     func fits(in other: Edges) -> Bool {
         max(top - other.top, left - other.left, bottom - other.bottom, right - other.right) <= 1e-9
     }
 }
 
 extension LintContext {
-    /// Returns the slop that brings `target`, which is upright and as large in the root as it is itself, as near to `side` as its
-    /// neighbours and superviews let it; `nil` where it can be no larger than it is, or, without neighbours, not large enough.
+    /// Returns the slop that brings `target` as near to `side` as its neighbours and superviews allow. The target must
+    /// be axis-aligned and unscaled in the root. Returns `nil` if it can't grow at all, or if it has no neighbours and
+    /// still can't be large enough.
     ///
-    /// Up to a neighbour that is large enough it may reach all the way, and half way up to one that is small, too: so the
-    /// slops of both do not meet. What it lacks on one side it takes on the other. The slop is written for all copies of the
-    /// line, so it is what suits all of them.
+    /// The slop may extend all the way to a neighbour that is large enough, and halfway to one that is small, too, so
+    /// that their slops don't overlap. What is missing on one side is added on the other. All instances of the line
+    /// share the slop, so it suits all of them.
     func neighbourlySlop(of target: ViewID, toSide side: Double) -> NeighbourlySlop? {
         guard let own = boxInItsOwnSize(target), let near = room(around: target, own, toSide: side) else { return nil }
         var room = near.room
@@ -55,18 +56,18 @@ extension LintContext {
         return NeighbourlySlop(slop: slop, size: size, neighbours: near.sharing, room: room)
     }
 
-    /// The touch targets written on the line of `target` that lie in the scene, so that a slop can be tried on them; no more
-    /// than a few.
+    /// Returns a few touch targets from the line of `target` that are in the scene, so that a slop can be tried on
+    /// them.
     func instancesInView(of target: ViewID) -> [ViewID] {
         let copies = targetsByLine[scene.range(of: target)] ?? []
         let scenery = geometry.boundingBox(of: .root)
         return Array(copies.lazy.filter { scenery.meets(self.hitBox($0)) && self.isSeen($0) }.prefix(Self.mostCopies))
     }
 
-    /// On so many copies of a line a slop is tried.
+    /// The maximum number of instances of a line on which a slop is tried.
     private static let mostCopies = 32
 
-    /// The box of a view that is upright and as large in the root as it is itself; `nil` for others.
+    /// Returns the box of a view that is axis-aligned and unscaled in the root, or `nil` for other views.
     private func boxInItsOwnSize(_ view: ViewID) -> Rectangle? {
         guard let box = geometry.boundsRectangle(of: view), geometry.hitRectangle(of: view) != nil,
             abs(box.width - tree[view].size.width) < 1e-9, abs(box.height - tree[view].size.height) < 1e-9,
@@ -75,8 +76,8 @@ extension LintContext {
         return box
     }
 
-    /// How far `target`, which is `box`, can reach to each side, no further than `side`, and the small targets with which it
-    /// shares that; `nil` where that is not plain.
+    /// Returns how far `target`, which is `box`, can extend on each side, up to `side`, and the small targets with
+    /// which it shares that space. Returns `nil` if a cheap test can't tell.
     private func room(
         around target: ViewID, _ box: Rectangle, toSide side: Double
     ) -> (room: Edges, sharing: [ViewID], hasNeighbours: Bool)? {
@@ -92,7 +93,7 @@ extension LintContext {
         var hasNeighbours = false
         let across = max(0, side - box.width)
         let along = max(0, side - box.height)
-        // As far again, since a small neighbour may need as much.
+        // Twice the distance, because a small neighbour may need as much.
         let near = Rectangle(
             minX: box.minX - 2 * across, minY: box.minY - 2 * along, maxX: box.maxX + 2 * across,
             maxY: box.maxY + 2 * along)
@@ -122,7 +123,7 @@ extension LintContext {
         return (room, sharing, hasNeighbours)
     }
 
-    /// Divides `length` between two sides, evenly as far as there is room, in thousandths of a point.
+    /// Divides `length` between two sides, evenly if there is room, in thousandths of a point.
     private static func shared(_ length: Double, _ room: Double, _ otherRoom: Double) -> (Double, Double) {
         func inThousandths(_ length: Double) -> Double { max(0, (length * 1000 + 1e-6).rounded(.down) / 1000) }
         let one = min(length / 2, room)

@@ -4,29 +4,30 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-/// The part of a touch target that lies outside superviews which keep touches from it.
+/// The part of a touch target outside superviews that keep touches from it.
 struct OverhangPart {
-    /// The superviews outside of which it lies: the first that rejects ``point``, from the target up, then the others.
+    /// The superviews that it extends outside: first the one that rejects ``point``, searching up from the target, then
+    /// the others.
     var refusing: [ViewID]
-    /// What is seen of the target.
+    /// The visible part of the target.
     var visible: Region
-    /// What is seen and dead.
+    /// The part that is visible and dead.
     var dead: Region
-    /// Whether no part of what is seen is hit, though strips of turned and round shapes do not add up to all of it.
+    /// Whether no visible point is hit, even if strips of rotated and round shapes don't add up to the whole target.
     var isWhole: Bool
-    /// A point that is seen and dead.
+    /// A point that is visible and dead.
     var point: Point
-    /// The view that is hit there in its place.
+    /// The view that is hit there instead.
     var taker: ViewID?
-    /// Whether the regions are right to the last bit.
+    /// Whether the regions are exact.
     var isExact: Bool
 
-    /// Which share of what is seen is dead.
+    /// The fraction of the visible part that is dead.
     var share: Double { isWhole ? 1 : min(1, dead.area / visible.area) }
 }
 
 extension LintContext {
-    /// The part of `target` that is seen outside superviews and cannot be touched for that reason.
+    /// Returns the part of `target` that is visible outside superviews and dead for that reason.
     func overhang(of target: ViewID) -> OverhangPart? {
         if let known = overhangs[target] { return known }
         guard canGoOn else { return nil }
@@ -46,7 +47,7 @@ extension LintContext {
         let outside = suspects.reduce(Region.empty) { $0.union(touchable.subtracting(reach(of: $1))) }
         let isExact = isExact(in: outside.boundingBox)
         let dead = deadPart(of: outside, target, isExact)
-        // Less than that is a rounding off.
+        // Anything smaller is a rounding error.
         guard dead.area > (isExact ? 1e-6 : 0.005) * visible.area else { return nil }
         for point in dead.witnesses {
             guard let first = suspects.first(where: { !tester.contains(point, in: $0) }) else { continue }
@@ -63,28 +64,29 @@ extension LintContext {
         return nil
     }
 
-    /// Whether the view's `point(inside:)` rejects more of `region` than strips of turned and round shapes leave at their edges.
+    /// Returns whether the view's `point(inside:)` rejects more of `region` than strips of rotated and round shapes
+    /// lose at their edges.
     private func rejects(_ view: ViewID, partOf region: Region) -> Bool {
         let rest = region.subtracting(reach(of: view))
         return rest.rectangles.contains { !tester.contains($0.middle, in: view) }
     }
 
-    /// The superviews that must hold a point for `target` to be hit there: of a view with `overhang`, those of the view that
-    /// claims it. Which of two cells answers for such a view is not a matter of bounds.
+    /// Returns the superviews that must contain a point for `target` to be hit there. For a view with `overhang`, these
+    /// are the superviews of the view that claims it. Bounds don't decide which of two cells answers for such a view.
     func superviewsThatMatter(to target: ViewID) -> SuperviewChain {
         let claim = linksTo[target]?.first { $0.kind == .overhang }
         return superviews(of: claim?.view ?? target)
     }
 
-    /// Whether pages of the scroll view are meant to be seen beside it. No offset brings all that is seen of them into its
-    /// bounds.
+    /// Returns whether the scroll view lets neighbouring pages show beside it. No offset brings all visible pages into
+    /// its bounds.
     func letsPagesPeek(_ view: ViewID) -> Bool {
         guard !tree[view].clipsToBounds, let range = scene.range(of: .pagingEnabled, of: view) else { return false }
         return !scene.syntax.source.text(in: range).hasSuffix(".off")
     }
 
-    /// What is seen of `target`. Scroll views cut off what is beyond their bounds whether or not they clip: it can be
-    /// scrolled to, unless pages are to be seen there.
+    /// Returns the visible part of `target`. Scroll views cut off what is outside their bounds even if they don't clip,
+    /// because it can be scrolled to, unless pages are meant to show there.
     private func visibleRegion(of target: ViewID) -> Region {
         let visible = targetReaches[target]?.visible ?? seenMap.visibleRegion(of: target)
         return superviews(of: target).reduce(visible) { region, superview in
@@ -93,18 +95,19 @@ extension LintContext {
         }
     }
 
-    /// Whether views that stick out of `view` are dead because of it, and that is not what it is for.
+    /// Returns whether views that extend outside `view` are dead because of it, and that isn't its purpose.
     func canRefuse(_ view: ViewID) -> Bool {
         view != .root && tree[view].kind != .window && !geometry.isDegenerate(view)
             && (!tree[view].kind.isScrollView || letsPagesPeek(view))
     }
 
-    /// Whether it is plain to see that `superview` contains all points of `box`.
+    /// Returns whether a cheap test shows that `superview` contains all points of `box`.
     func contains(_ superview: ViewID, _ box: Rectangle) -> Bool {
         geometry.hitRectangle(of: superview)?.contains(box) ?? false
     }
 
-    /// The points of `outside`, a part of `target`, at which touches go elsewhere because of where its superviews end.
+    /// Returns the points of `outside`, a part of `target`, that lose their touches because of the bounds of
+    /// superviews.
     private func deadPart(of outside: Region, _ target: ViewID, _ isExact: Bool) -> Region {
         if outside.isEmpty { return .empty }
         var dead: [Rectangle] = []
@@ -125,7 +128,7 @@ extension LintContext {
             dead += part.rectangles
         }
         if isExact { return Region(disjoint: dead) }
-        // What strips leave at slanting edges is not there.
+        // Slivers that strips leave at slanting edges don't exist.
         return Region(
             disjoint: dead.filter { rectangle in
                 if rectangle.width < 1e-3 || rectangle.height < 1e-3 { return false }
@@ -138,16 +141,16 @@ extension LintContext {
             })
     }
 
-    /// Whether, where `hit` is hit, `target` would be if its superviews did not keep it from that.
+    /// Returns whether `target` would be hit instead of `hit` if its superviews didn't prevent it.
     private func isLost(_ target: ViewID, where hit: ViewID) -> Bool {
         if tree.isInSuperviewChain(target, of: hit) { return false }
         if tree.isInSuperviewChain(hit, of: target) || !isDrawn(hit, inFrontOf: target) { return true }
-        // What is drawn in front of the target would be hit in any case; but which of two cells that is, is not settled.
+        // Views drawn in front of the target would be hit in any case. But which of two cells is in front isn't fixed.
         guard let cell = self.cell(around: target), let other = self.cell(around: hit) else { return false }
         return cell != other && tree[cell].superview == tree[other].superview && owner(of: hit) == nil
     }
 
-    /// The cell that `view` is, or is in.
+    /// Returns the cell that contains `view` or is `view`.
     func cell(around view: ViewID) -> ViewID? {
         chain(from: view).first { tree[$0].kind == .cell }
     }

@@ -3,9 +3,9 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// What makes a view that sticks out of its superviews one that can be touched there.
+/// Fixes that make a view touchable outside its superviews.
 extension LintContext {
-    /// The changes of which it has been tried that they help.
+    /// Returns the changes that a trial has shown to help.
     func fixes(of target: ViewID, _ overhang: OverhangPart) -> [Diagnostic.Fix] {
         var fixes: [Diagnostic.Fix] = []
         let copies = deadInstances(of: target, overhang)
@@ -48,17 +48,17 @@ extension LintContext {
         return fixes
     }
 
-    /// The nearest view that is a superview of both, or one of the two itself.
+    /// Returns the nearest view that is a superview of both, or one of the two itself.
     func commonSuperview(of one: ViewID, _ other: ViewID) -> ViewID? {
         chain(from: one).first { tree.isInSuperviewChain($0, of: other) }
     }
 
-    /// Which view would claim `target`: the nearest cell around it, or else its superview.
+    /// Returns the view that would claim `target`: the nearest cell around it, or else its superview.
     private func claimer(of target: ViewID) -> ViewID? {
         superviews(of: target).first { tree[$0].kind == .cell } ?? tree[target].superview
     }
 
-    /// Lets `claimer` claim `target`.
+    /// Makes `claimer` claim `target`.
     private func claim(_ target: ViewID, by claimer: ViewID, in tree: inout ViewTree) {
         tree.setRules([.claim([target], [])] + tree.rules(of: claimer), of: claimer)
         if tree[claimer].kind == .cell, let container = tree[claimer].superview {
@@ -66,14 +66,14 @@ extension LintContext {
         }
     }
 
-    /// Returns the copies of the line of `target`, each with what is dead of it: what is written there changes all of them.
+    /// Returns the instances of the line of `target`, each with its dead part. An edit of the line changes all of them.
     private func deadInstances(of target: ViewID, _ overhang: OverhangPart) -> [(target: ViewID, part: OverhangPart?)] {
         let copies = targetsByLine[scene.range(of: target)] ?? [target]
         return copies.map { ($0, $0 == target ? overhang : self.overhang(of: $0)) }
     }
 
-    /// Whether after a change of `views` all that was dead of `copies` is hit, in whatever order cells were displayed, and no
-    /// other point depends on that order.
+    /// Returns whether a change of `views` makes all dead parts of `copies` hit in every display order of cells,
+    /// without making any other point depend on that order.
     private func helps(
         _ views: [ViewID], _ copies: [(target: ViewID, part: OverhangPart?)], _ change: (inout ViewTree) -> Void
     ) -> Bool {
@@ -89,12 +89,13 @@ extension LintContext {
             }
     }
 
-    /// The smallest slop with which `view` holds `region`, a part of `target`, and all that it holds now.
+    /// Returns the smallest slop with which `view` contains `region`, a part of `target`, and everything it contains
+    /// now.
     func slop(of view: ViewID, toHold region: Region, of target: ViewID) -> Edges? {
         guard tree[view].hitShape == .rectangle else { return nil }
         var corners = region.boundingBox.corners
         if !geometry.isAxisAligned(view) {
-            // The box of what is rotated would be more than is asked for.
+            // The bounding box of a rotated view would be larger than necessary.
             corners = tree[target].bounds.corners.map { geometry.rootPoint($0, from: target) }
         }
         let points = corners.compactMap { geometry.point($0, in: view) }
@@ -104,7 +105,7 @@ extension LintContext {
         else { return nil }
         let bounds = tree[view].bounds
         let now = tree[view].hitSlop
-        // Up to the next thousandth, because coordinates that were carried down may be rounded.
+        // Rounded up to the next thousandth, because converted coordinates may have rounding errors.
         func reach(_ distance: Double, _ now: Double) -> Double {
             max(now, (distance * 1000 - 1e-6).rounded(.up) / 1000)
         }
@@ -115,12 +116,12 @@ extension LintContext {
 }
 
 extension ViewTree {
-    /// The cells right in `container`.
+    /// Returns the cells directly in `container`.
     fileprivate func cells(of container: ViewID) -> [ViewID] {
         subviews(of: container).filter { self[$0].kind == .cell }
     }
 
-    /// Lets the cells of `container` give way to what hangs over from other cells.
+    /// Makes the cells of `container` yield to views that overhang from other cells.
     mutating func letCellsYield(in container: ViewID) {
         for cell in cells(of: container) {
             // A cell's own claims come first.
@@ -132,14 +133,13 @@ extension ViewTree {
     }
 }
 
-/// The slop as it would be written in a scene.
+/// Returns the slop in scene syntax.
 func written(_ slop: Edges) -> String {
     if slop == Edges(all: slop.top) { return "hitSlop \(written(slop.top))" }
     return "hitSlop " + [slop.top, slop.left, slop.bottom, slop.right].map { written($0) }.joined(separator: ",")
 }
 
 extension Rectangle {
-    /// The four corners.
     fileprivate var corners: [Point] {
         [Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY)]
     }

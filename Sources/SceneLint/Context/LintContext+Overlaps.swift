@@ -8,30 +8,28 @@ struct TargetOverlap {
     var taker: ViewID
     /// The target that would get them otherwise.
     var loser: ViewID
-    /// Where that is.
     var region: Region
-    /// A point of it.
     var point: Point
-    /// How large the part of it is, in square points, that lies in the bounds of the loser.
+    /// The area of the part in the loser's bounds, in square points.
     var areaInBounds: Double
-    /// Whether the region is right to the last bit.
+    /// Whether the region is exact.
     var isExact: Bool
 }
 
 extension LintContext {
-    /// Looks for the targets that take touches which other targets claim, where the slop of one of the two is to blame.
+    /// Finds the targets that take touches from other targets because of a slop of one of the two.
     func findTargetOverlaps() -> [TargetOverlap] {
         results(of: suspectedOverlaps(), "pairs of touch targets with a `hitSlop`") {
             overlap(of: $0.taker, over: $0.loser)
         }
     }
 
-    /// Whether another target takes part of what `target` claims by a slop of one of the two.
+    /// Returns whether another target takes part of what `target` claims because of a slop of one of the two.
     func isOverlapped(_ target: ViewID) -> Bool {
         targetOverlaps.contains { $0.loser == target }
     }
 
-    /// Pairs of targets of which one is hit in the box of the other, a slop being in play.
+    /// Returns pairs of targets of which one is hit in the box of the other, if one of them has a slop.
     private func suspectedOverlaps() -> [(taker: ViewID, loser: ViewID)] {
         var pairs: [(taker: ViewID, loser: ViewID)] = []
         for (one, other) in meetingClaims() {
@@ -44,10 +42,10 @@ extension LintContext {
         return pairs.sorted { ($0.taker, $0.loser) < ($1.taker, $1.loser) }
     }
 
-    /// Pairs of targets, neither of which is in the other, whose boxes meet, a slop being in play.
+    /// Returns pairs of targets whose boxes meet, if one of them has a slop and neither contains the other.
     private func meetingClaims() -> [(ViewID, ViewID)] {
         guard touchTargets.contains(where: { hasSlop($0) }) else { return [] }
-        // From left to right, with those that reach as far as the next one begins.
+        // From left to right, each with those that extend to where the next one begins.
         let claims = touchTargets.filter { tree[$0].isEnabled && takesTouches($0) }
             .map { (view: $0, box: hitBox($0)) }.sorted { ($0.box.minX, $0.view) < ($1.box.minX, $1.view) }
         var open: [(view: ViewID, box: Rectangle)] = []
@@ -69,10 +67,10 @@ extension LintContext {
         return pairs
     }
 
-    /// No more pairs of targets are looked at.
+    /// The maximum number of pairs to check.
     private static let mostPairs = 100_000
 
-    /// Where `taker` is hit and `loser` would be without it, but for where both are drawn.
+    /// Returns where `taker` is hit and `loser` would be hit without it, except where both are drawn.
     private func overlap(of taker: ViewID, over loser: ViewID) -> TargetOverlap? {
         guard let hit = targetReach(of: taker)?.hit else { return nil }
         let loserBounds = boundsRegion(of: loser)
@@ -94,9 +92,9 @@ extension LintContext {
             areaInBounds: region.intersection(loserBounds).area, isExact: isExact)
     }
 
-    /// Whether a touch at `point`, which both targets contain, belongs to `taker`.
+    /// Returns whether a touch at `point`, which both targets contain, belongs to `taker`.
     ///
-    /// Strips of turned and round shapes overlap where the shapes themselves do not.
+    /// Strips of rotated and round shapes overlap where the shapes themselves don't.
     private func isTaken(_ point: Point, by taker: ViewID, from loser: ViewID) -> Bool {
         guard tester.contains(point, in: taker), tester.contains(point, in: loser),
             case .hit(let hit) = touch(at: point).outcome
@@ -104,7 +102,7 @@ extension LintContext {
         return owner(of: hit) == taker
     }
 
-    /// Whether the view reaches beyond its bounds.
+    /// Returns whether the view's hit area extends outside its bounds.
     func hasSlop(_ view: ViewID) -> Bool {
         let slop = tree[view].hitSlop
         return max(slop.top, slop.left, slop.bottom, slop.right) > 0

@@ -2,31 +2,31 @@ import SceneRegions
 import SceneRuntime
 import SceneSemantics
 
-/// A view that lets touches through, all but for clear views in it that take them in its place.
+/// A view that passes touches through, except for clear descendants that take them.
 struct PassthroughGap {
     /// The view with `passthrough`.
     var view: ViewID
-    /// The clear views in it that fill it, each in the one before.
+    /// The clear views that fill it, each in the one before.
     var takers: [ViewID]
-    /// Where touches end that would come to something behind.
+    /// Where the takers get touches that something behind should get.
     var lost: Region
     /// Where the takers are hit at all.
     var region: Region
-    /// Which share that is of where the view with `passthrough` takes touches.
+    /// That region as a fraction of where the view with `passthrough` takes touches.
     var share: Double
-    /// What is behind there, the one that loses most first.
+    /// The views behind it, the one that loses most first.
     var losers: [ViewID]
 }
 
 extension LintContext {
-    /// Looks for the views that let touches through in vain.
+    /// Finds the views that pass touches through in vain.
     func findPassthroughGaps() -> [PassthroughGap] {
         if tree.rules.isEmpty { return [] }
         let suspects = tree.identities.filter { letsThrough($0) && takesTouches($0) }
         return results(of: suspects, "views with `passthrough`") { passthroughGap(of: $0) }
     }
 
-    /// Whether the view itself is never hit, but its subviews are.
+    /// Returns whether the view itself is never hit, but its subviews are.
     func letsThrough(_ view: ViewID) -> Bool {
         tree.rules(of: view).contains { if case .pass = $0 { true } else { false } }
     }
@@ -39,7 +39,7 @@ extension LintContext {
         for taker in takers { taken += hits.region(hitting: taker).rectangles }
         guard !taken.isEmpty, spendTrials(tree.views.count) else { return nil }
         let region = Region(disjoint: taken)
-        // What would be hit if they let touches through, too.
+        // The hit map if the takers passed touches through, too.
         var fixed = tree
         for taker in takers { fixed.setRules([.pass], of: taker) }
         let fixedHits = HitMap(of: geometry.holding(fixed), limit: WorkLimit.Map(work: budget.left))
@@ -62,7 +62,7 @@ extension LintContext {
             losers: losers)
     }
 
-    /// The clear views in `view` that fill it, each in the one before, and take touches of which they make nothing.
+    /// Returns the clear views that fill `view`, each in the one before, and take touches without using them.
     private func clearFillings(of view: ViewID) -> [ViewID] {
         guard let outer = geometry.hitRectangle(of: view)?.intersection(geometry.boundingBox(of: .root)),
             !outer.isEmpty
@@ -77,7 +77,7 @@ extension LintContext {
         return fillings
     }
 
-    /// Whether the view is a plain one that draws nothing, and takes the touches of nearly all of `outer`.
+    /// Returns whether the view is a plain one that draws nothing, and takes the touches of nearly all of `outer`.
     private func isClearFilling(_ view: ViewID, of outer: Rectangle) -> Bool {
         switch tree[view].kind {
         case .view, .background, .content: break
@@ -89,7 +89,7 @@ extension LintContext {
         return box.intersection(outer).area >= 0.9 * outer.area
     }
 
-    /// What gets something out of a touch on `view`: the target to which it belongs, or the scroll view around it.
+    /// Returns what uses a touch on `view`: the target that it belongs to, or the scroll view around it.
     private func wanting(_ view: ViewID) -> ViewID? {
         if let owner = owner(of: view) { return owner }
         return chain(from: view).first { tree[$0].kind.isScrollView }

@@ -2,10 +2,10 @@ import SceneRegions
 import SceneRuntime
 import SceneSemantics
 
-/// One mistake, one message: what other rules tell of, or what is meant, is no loss.
+/// One mistake gives one finding: touches that are lost on purpose, or that another rule reports, don't count.
 extension LintContext {
-    /// The part of `region`, where `taker` is hit and `target` is seen, that is neither meant nor told of by another rule,
-    /// and what excuses the rest.
+    /// Returns the part of `region`, in which `taker` is hit and `target` is visible, that is neither intended nor
+    /// reported by another rule, and the excuses for the rest.
     func unexplained(
         _ region: Region, _ taker: ViewID, _ target: ViewID
     ) -> (rest: Region, excuse: TouchExcuse.Reason?) {
@@ -13,7 +13,7 @@ extension LintContext {
         var rest = region
         var excuse: TouchExcuse.Reason?
         if scene.isTouchTarget(taker) {
-            // What a target takes beyond its bounds is an overlap of targets.
+            // A target that takes touches outside its bounds overlaps another.
             if let bounds = geometry.boundsRectangle(of: taker) {
                 rest = rest.intersection(bounds)
             } else {
@@ -29,12 +29,12 @@ extension LintContext {
         return (rest, excuse)
     }
 
-    /// Why it is meant that `taker` gets touches in place of `target`, or which rule says why it does; `nil` for neither.
+    /// Returns why `taker` is meant to get touches instead of `target`, or which rule reports it, or `nil` for neither.
     private func excuse(for taker: ViewID, over target: ViewID) -> TouchExcuse.Reason? {
         let takers = chain(from: taker).prefix { !tree.isInSuperviewChain($0, of: target) }
-        // Its override switches it on and off.
+        // Its override enables and disables it.
         if takers.contains(where: { isToggled($0) }) { return .meant }
-        // `claims-untouchable`: it should not be hit at all.
+        // `claims-untouchable`: the taker should never be hit.
         if !takesTouches(taker) { return .told }
         // `background-not-first`.
         if let branch = takers.last, tree[branch].kind == .background, isPainted(taker, inFrontOf: target) {
@@ -45,7 +45,8 @@ extension LintContext {
         return isReported ? .told : nil
     }
 
-    /// Whether `view` is the content view of a cell, and `target` lies beside it in the cell: `content-view-covers`.
+    /// Returns whether `view` is the content view of a cell, and `target` is beside it in the cell:
+    /// `content-view-covers`.
     private func isContentInFront(_ view: ViewID, of target: ViewID) -> Bool {
         guard tree[view].kind == .content, let cell = tree[view].superview, tree[cell].kind == .cell else {
             return false
@@ -53,15 +54,15 @@ extension LintContext {
         return tree.isInSuperviewChain(cell, of: target)
     }
 
-    /// Whether `view` hands on to where `target` is, in vain: because of its cells (`cell-blocks-delegate`), or because
-    /// the target, asked itself, has no other answer than itself (`dead-delegate`).
+    /// Returns whether `view` forwards touches towards `target` in vain: because of its cells (`cell-blocks-delegate`),
+    /// or because the target is the delegate itself and can only answer with itself (`dead-delegate`).
     private func isView(_ view: ViewID, thatHandsOnTo target: ViewID) -> Bool {
         linksFrom[view]?.contains { link in
             link.kind.asks && link.targets.contains { tree.isInSuperviewChain($0, of: target) }
         } ?? false
     }
 
-    /// The nearest view that holds both.
+    /// Returns the nearest view that contains both.
     private func commonView(_ one: ViewID, _ other: ViewID) -> ViewID? {
         superviews(of: one).first { tree.isInSuperviewChain($0, of: other) }
     }

@@ -2,21 +2,20 @@ import SceneRegions
 import SceneRuntime
 import SceneSemantics
 
-/// Views in front of which nobody expects to touch what shines through.
+/// Views that nobody expects to touch through, even if something shows through them.
 struct Scrims {
-    /// The views whose background shines through, or that are there to be touched and clear, and that lie over most of the
-    /// scene, with something in front of them: the dims and catchers of what is modal.
+    /// Views that cover most of the scene below modal content: translucent dimming views, and clear ones that catch
+    /// touches.
     var modal: [(view: ViewID, extent: Region)] = []
-    /// The views that hide what is behind them, or blur it, though a map of what is seen cannot say where: those with
-    /// round corners.
+    /// Views that hide or blur what is behind them, but not in the map of what is visible, because of their round
+    /// corners.
     var covers: [(view: ViewID, extent: Region)] = []
 
-    /// How many there are.
     var count: Int { modal.count + covers.count }
 }
 
 extension LintContext {
-    /// What of `region`, a part of `target` that is seen, is not behind a scrim.
+    /// Returns the part of `region`, a visible part of `target`, that is not behind a scrim.
     func unveiled(_ region: Region, of target: ViewID) -> Region {
         return (scrims.covers + scrims.modal).reduce(region) { rest, scrim in
             guard rest.boundingBox.meets(scrim.extent.boundingBox), !tree.isInSuperviewChain(target, of: scrim.view),
@@ -45,7 +44,7 @@ extension LintContext {
         return scrims
     }
 
-    /// Whether the view hides or blurs what is behind it, round corners aside.
+    /// Returns whether the view hides or blurs what is behind it, apart from round corners.
     private func isCover(_ view: ViewID) -> Bool {
         let kind = tree[view].kind
         if kind == .visualEffect { return paintedAlpha(of: view) >= 0.1 }
@@ -53,7 +52,7 @@ extension LintContext {
         return tree[view].backgroundColor & 0xFF == 0xFF || kind.isControl || kind == .image
     }
 
-    /// Whether the view itself is of the kind that dims, or catches the touches beside, what is modal.
+    /// Returns whether the view itself can dim, or catch the touches around, modal content.
     private func canBeModal(_ view: ViewID) -> Bool {
         switch tree[view].kind {
         case .view, .background, .control, .button, .window:
@@ -63,7 +62,7 @@ extension LintContext {
         }
     }
 
-    /// Whether there is something in front of the view for whose sake touches end there.
+    /// Returns whether something in front of the view makes it modal.
     private func isModal(_ view: ViewID) -> Bool {
         if scene.isTouchTarget(view), backgroundCoverage(of: view) >= 0.1 { return true }
         if lastTargetsHit.contains(where: { $0 != view && isPainted($0, inFrontOf: view) }) { return true }
@@ -71,7 +70,7 @@ extension LintContext {
         return lastViewsShown.contains { $0 != view && isPainted($0, inFrontOf: view) }
     }
 
-    /// The touch targets that are hit somewhere.
+    /// Returns the touch targets that are hit somewhere.
     func targetsHit() -> [ViewID] {
         let targets = hitMap.outcomes.compactMap { outcome in
             if case .hit(let hit) = outcome { owner(of: hit) } else { nil }
@@ -79,8 +78,8 @@ extension LintContext {
         return Array(Set(targets))
     }
 
-    /// The two of `views` that are drawn in front of all others: where any but a given view is drawn in front of that, one of
-    /// these is.
+    /// Returns the two of `views` that are drawn in front of all others. If any view except a given one is drawn in
+    /// front of that one, so is one of these two.
     func lastPainted(of views: [ViewID]) -> [ViewID] {
         var last: [ViewID] = []
         for view in views {

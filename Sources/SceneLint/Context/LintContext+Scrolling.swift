@@ -1,9 +1,9 @@
 import SceneRuntime
 import SceneSemantics
 
-/// What scroll views do with the touches of what is in them.
+/// What scroll views do with the touches on their content.
 extension LintContext {
-    /// The nearest scroll view around `view` that a drag can move.
+    /// Returns the nearest scroll view around `view` that a drag can move.
     func scrollingView(around view: ViewID) -> (view: ViewID, properties: ScrollViewProperties)? {
         for superview in superviews(of: view) {
             guard let properties = tree.scrollViews[superview] else { continue }
@@ -13,7 +13,7 @@ extension LintContext {
         return nil
     }
 
-    /// A point at which `view` is seen and gets the touch; `nil` where none was found.
+    /// Returns a point at which `view` is visible and gets the touch, or `nil` if none was found.
     func touchablePoint(of view: ViewID) -> Point? {
         guard isSeen(view) else { return nil }
         let visible = visibleBox(view)
@@ -24,7 +24,7 @@ extension LintContext {
         return nil
     }
 
-    /// What happens when the scene, as it is written, is touched at `point` for a moment.
+    /// Returns the events of a short tap at `point` in the scene as written.
     func tap(at point: Point) -> [TouchEvent] {
         var simulator = TouchSimulator(StaticHost(tree), settings: scene.touchSettings)
         simulator.down(at: point)

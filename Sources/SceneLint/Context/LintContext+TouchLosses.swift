@@ -2,9 +2,9 @@ import SceneRegions
 import SceneRuntime
 import SceneSemantics
 
-/// What of the touch targets goes to other views, and why.
+/// What touch targets lose to other views, and why.
 extension LintContext {
-    /// What a target loses, as far as no other rule says so; `nil` where that is nothing.
+    /// Returns what a target loses, without what other rules report, or `nil` if nothing.
     func touchLosses(of reach: TargetReach) -> TouchLosses? {
         let target = reach.target
         guard !reach.visible.isEmpty, !reach.taken.isEmpty, canLose(target) else { return nil }
@@ -14,7 +14,7 @@ extension LintContext {
         var excuses: [TouchExcuse] = []
         for (outcome, whole) in reach.taken {
             let region = whole.intersection(seen)
-            // Views that ask each other without end are the reason only where that is so of most of the target.
+            // Endless recursion counts as the reason only if it affects most of the target.
             if region.isEmpty || outcome == .recursion && region.area < seen.area / 2 { continue }
             let sorted = sort(region, outcome, of: target)
             losses += sorted.losses
@@ -37,7 +37,7 @@ extension LintContext {
         return TouchLosses(reach: reach, losses: losses, isUnreachable: isUnreachable)
     }
 
-    /// Returns the loss of `region` to whatever is hit in it, whether or not something else is hit in another part.
+    /// Returns the loss of `region` to whatever is hit in it, even if different parts hit different views.
     func loss(of region: Region, _ cause: TouchLoss.Cause) -> TouchLoss? {
         for point in region.witnesses {
             switch touch(at: point).outcome {
@@ -49,8 +49,8 @@ extension LintContext {
         return nil
     }
 
-    /// Returns the loss without rectangles whose middle does not show it: strips and cells of turned and round shapes reach
-    /// beyond the shapes themselves.
+    /// Returns the loss without rectangles whose middle does not confirm it: strips and cells of rotated and round
+    /// shapes extend beyond the shapes.
     private func confirmed(_ loss: TouchLoss, of target: ViewID) -> TouchLoss {
         if loss.cause == .noPoint { return loss }
         var confirmed = loss
@@ -65,12 +65,12 @@ extension LintContext {
         return confirmed
     }
 
-    /// Whether touches are to come to `target`: it is seen, and it and all around it is switched on.
+    /// Returns whether `target` should get touches: it is visible, and it and everything around it is enabled.
     private func canLose(_ target: ViewID) -> Bool {
         isSeen(target) && takesTouches(target) && !chain(from: target).contains { isToggled($0) }
     }
 
-    /// The part of `region` that no scroll view around `target` cuts off: what is beyond can be scrolled to.
+    /// Returns the part of `region` that no scroll view around `target` cuts off. The rest can be scrolled to.
     private func inScrollViews(_ region: Region, of target: ViewID) -> Region {
         superviews(of: target).reduce(region) { rest, superview in
             guard tree[superview].kind.isScrollView, let bounds = geometry.boundsRectangle(of: superview) else {
@@ -80,8 +80,8 @@ extension LintContext {
         }
     }
 
-    /// Whether touches on what is in `target` are what `target` is there for: its recognizers see them, and a control that is
-    /// made of several others works by them. A button, a slider and the like work by touches of their own alone.
+    /// Returns whether touches on the descendants of `target` serve `target`: its recognizers see them, or it is a
+    /// control made of several others. A button, a slider and the like need touches of their own.
     private func isServed(_ target: ViewID, by parts: [TouchExcuse]) -> Bool {
         guard isHitInside(target) else { return false }
         if !tree[target].kind.isTouchTarget { return true }
@@ -89,7 +89,7 @@ extension LintContext {
         return tree[target].kind == .control && isMadeOfOthers
     }
 
-    /// Whether some point hits what is in `target` and wants touches.
+    /// Returns whether a point hits a descendant of `target` that wants touches.
     private func isHitInside(_ target: ViewID) -> Bool {
         var waiting = tree.subviews(of: target)
         while let next = waiting.popLast() {
@@ -99,7 +99,7 @@ extension LintContext {
         return false
     }
 
-    /// Whether `view` lies in `target` and is there to be touched, or to be scrolled.
+    /// Returns whether `view` is in `target` and is there to be touched or scrolled.
     func isWanted(_ view: ViewID, in target: ViewID) -> Bool {
         guard view != target, tree.isInSuperviewChain(target, of: view) else { return false }
         let inside = chain(from: view).prefix { $0 != target }
@@ -108,15 +108,15 @@ extension LintContext {
 }
 
 extension LintContext {
-    /// Parts of what a target does not get.
+    /// The losses of a target, sorted by whether something excuses them.
     private struct Sorted {
-        /// What this is about.
+        /// What this rule reports.
         var losses: [TouchLoss] = []
-        /// Why the rest is another rule's, or meant.
+        /// Why the rest is reported by another rule, or intended.
         var excuses: [TouchExcuse] = []
     }
 
-    /// Finds out why touches in `region` come to `outcome` and not to `target`, and whether that is another rule's.
+    /// Finds why touches in `region` have `outcome` instead of hitting `target`, and whether another rule reports that.
     private func sort(_ region: Region, _ outcome: HitMap.Outcome, of target: ViewID) -> Sorted {
         var taker: ViewID?
         switch outcome {
@@ -135,7 +135,7 @@ extension LintContext {
         var sorted = Sorted()
         let (inside, refused) = parts(of: region, insideOf: superviewsThatAnswer(for: target))
         for (superview, region) in refused {
-            // What is drawn in front of the target would be hit there in any case.
+            // Views drawn in front of the target would be hit there in any case.
             let isBehind = taker.map { tree.isInSuperviewChain($0, of: target) || !isPainted($0, inFrontOf: target) }
             let loss = TouchLoss(taker: taker, region: region, cause: .outside(superview))
             if isBehind ?? true, isReported(superview, ofDeadOverhang: target) {
@@ -160,7 +160,7 @@ extension LintContext {
             return sorted
         }
         if !isPainted(taker, inFrontOf: target), let giver = giver(of: own, to: taker, in: target) {
-            // A list that leaves its touches to what wants them is meant so; a control would be a control in vain.
+            // A list that leaves its touches to other views does so on purpose; a control would be useless.
             let loss = TouchLoss(taker: taker, region: own, cause: .override(giver))
             sorted.excuses.append(isScrollTarget(target) ? TouchExcuse(.meant) : TouchExcuse(.told, loss))
             return sorted
@@ -195,7 +195,7 @@ extension LintContext {
         return sorted
     }
 
-    /// Divides `loss`, which lies outside a superview, into what `taker` wrongly covers too and the rest.
+    /// Divides `loss`, which is outside a superview, into what `taker` wrongly covers too and the rest.
     private func coveredParts(of loss: TouchLoss, _ taker: ViewID, _ target: ViewID) -> [TouchLoss] {
         var (covered, rest) = (loss, loss)
         covered.region = unexplained(loss.region, taker, target).rest
@@ -204,7 +204,8 @@ extension LintContext {
         return [covered, rest].filter { !$0.region.isEmpty }
     }
 
-    /// Cuts `region` where `views` end: what all of them contain, and for each what it is the first not to contain.
+    /// Cuts `region` at the edges of views: into the part that all of them contain, and for each view the part that it
+    /// is the first not to contain.
     private func parts(
         of region: Region, insideOf views: [ViewID]
     ) -> (inside: Region, refused: [(view: ViewID, region: Region)]) {
@@ -226,8 +227,8 @@ extension LintContext {
         return (rest, refused)
     }
 
-    /// The superviews that must contain a point for `target` to be hit there, the nearest first; of a view with `overhang`,
-    /// those of the view that claims it.
+    /// Returns the superviews that must contain a point for `target` to be hit there, nearest first. For a view with
+    /// `overhang`, these are the superviews of the view that claims it.
     func superviewsThatAnswer(for target: ViewID) -> [ViewID] {
         let claim = linksTo[target]?.first { $0.kind == .overhang || $0.kind == .claim }
         let root = tree[.root]
@@ -237,12 +238,12 @@ extension LintContext {
         }
     }
 
-    /// Whether `dead-overhang` tells of what of `target` lies outside `superview`.
+    /// Returns whether `dead-overhang` reports the part of `target` outside `superview`.
     private func isReported(_ superview: ViewID, ofDeadOverhang target: ViewID) -> Bool {
         overhang(of: target)?.refusing.contains(superview) ?? false
     }
 
-    /// `target` or its nearest superview, no further up than `end`, whose rules can answer without it.
+    /// Returns `target` or its nearest superview, up to `end`, whose rules can answer without it.
     private func overridingView(around target: ViewID, below end: ViewID?) -> ViewID? {
         for superview in chain(from: target) {
             let overrides = tree.rules(of: superview).contains { rule in
@@ -257,7 +258,7 @@ extension LintContext {
         return nil
     }
 
-    /// A view in `target` that can answer in its place.
+    /// Returns a view in `target` that can answer instead of it.
     private func overridingView(in target: ViewID) -> ViewID? {
         var waiting = tree.subviews(of: target)
         while let next = waiting.popLast() {
@@ -267,7 +268,7 @@ extension LintContext {
         return nil
     }
 
-    /// The nearest superview of `target`, around `taker` no more, that answers nil at once.
+    /// Returns the nearest superview of `target` that is not also around `taker` and answers nil at once.
     private func silentSuperview(of target: ViewID, beside taker: ViewID) -> ViewID? {
         superviews(of: target).prefix { !tree.isInSuperviewChain($0, of: taker) }.first { superview in
             tree.rules(of: superview).contains { if case .none = $0 { true } else { false } }
@@ -285,8 +286,8 @@ extension LintContext {
         return isSilent ? target : nil
     }
 
-    /// Returns the first view whose rules made `taker` the answer at a point of `region`: one that claims or asks `taker`,
-    /// however far up it is.
+    /// Returns the first view whose rules made `taker` the answer at a point of `region`: one that claims or asks
+    /// `taker`, at any level of the tree.
     private func answeringView(in region: Region, hit taker: ViewID?) -> ViewID? {
         for point in region.witnesses {
             let result = touch(at: point)
@@ -301,22 +302,22 @@ extension LintContext {
         return nil
     }
 
-    /// Returns `target`, or a view in it such as the content view of a cell, if it hands the touches in `region` on to where
-    /// `taker` is. `starved-delegator` reports whether that is wise.
+    /// Returns `target`, or a view in it such as the content view of a cell, if it forwards the touches in `region` to
+    /// the view that contains `taker`. `starved-delegator` reports whether that is wise.
     private func giver(of region: Region, to taker: ViewID, in target: ViewID) -> ViewID? {
         if scene.links.isEmpty { return nil }
-        // Who answers before the target is asked leaves it nothing to hand on.
+        // A view that answers before the target is asked leaves it nothing to forward.
         let giver = answeringView(in: region, hit: taker) ?? target
         return tree.isInSuperviewChain(target, of: giver) && handsOn(giver) ? giver : nil
     }
 
-    /// Whether the rules of `target` itself make `taker` the answer in `region`.
+    /// Returns whether the rules of `target` itself make `taker` the answer in `region`.
     private func isGivenAway(_ region: Region, _ taker: ViewID, by target: ViewID) -> Bool {
         !tree.rules(of: target).isEmpty && answeringView(in: region, hit: taker) == target
     }
 
-    /// Returns what `target`, and the views between it and the common superview of `target` and `taker`, leave to others with
-    /// `yield`.
+    /// Returns what `target`, and the views between it and the common superview of `target` and `taker`, leave to
+    /// others with `yield`.
     private func holes(in target: ViewID, beside taker: ViewID) -> [(view: ViewID, region: Region)] {
         var holes: [(view: ViewID, region: Region)] = []
         for view in chain(from: target).prefix(while: { !tree.isInSuperviewChain($0, of: taker) }) {

@@ -3,13 +3,13 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// Views that are there to be touched and that no point hits, at any scroll offset.
+/// Views that are there to be touched, but that no point hits at any scroll offset.
 extension LintContext {
     /// Finds the controls, views with recognizers and rows that `unreachable-control` reports, one for each line.
     func findUnreachable() -> [TouchLosses] {
         var found = losses { losses in losses.isUnreachable && !isScrollTarget(losses.reach.target) }
         found = found.filter { !canBeMovedClear($0) }
-        // A control or a view with a look of its own is among the losses already.
+        // Controls and views with a look of their own are already among the losses.
         let others = touchTargets.filter { !tree[$0].kind.isTouchTarget && !isScrollTarget($0) }
         found += deadViews(among: others, beside: found)
         found += viewsWithoutSize(beside: found)
@@ -17,11 +17,11 @@ extension LintContext {
         return found
     }
 
-    /// Whether `unreachable-control` reports `target`, or another view of its line.
+    /// Returns whether `unreachable-control` reports `target`, or another view of its line.
     func isUnreachable(_ target: ViewID) -> Bool { unreachableLines.contains(scene.range(of: target)) }
 
-    /// Returns what those of `views` lose that no point hits, whatever is in them, at any offset: for each line beside those
-    /// of `known` the one that loses most.
+    /// Returns the losses of those of `views` that no point hits at any offset, descendants included: for each line
+    /// that isn't in `known`, the one that loses most.
     func deadViews(among views: [ViewID], beside known: [TouchLosses] = []) -> [TouchLosses] {
         let candidates = views.filter { canBeDead($0) }
         if candidates.isEmpty { return [] }
@@ -40,19 +40,19 @@ extension LintContext {
         }
     }
 
-    /// Whether no point hits `view` or anything in it, though touches should come to it.
+    /// Returns whether no point hits `view` or a descendant, though it should get touches.
     private func isDead(_ view: ViewID) -> Bool {
         guard canBeDead(view) else { return false }
         let survey = TargetSurvey([view], hits: hitMap, seen: seenMap) { _ in nil }
         return survey.targets.contains { touchLosses(of: $0)?.isUnreachable ?? false } && !isPlainlyTouched(view)
     }
 
-    /// Whether touches should come to `view`, and none does.
+    /// Returns whether `view` should get touches, and none reaches it.
     private func canBeDead(_ view: ViewID) -> Bool {
         isSeen(view) && takesTouches(view) && !viewsHitInside[Int(view.index)]
     }
 
-    /// Finds the views, by their indices, that some point hits, or something in them.
+    /// Returns, by view index, whether some point hits the view or a descendant.
     func findViewsHitInside() -> [Bool] {
         var isHit = [Bool](repeating: false, count: tree.views.count)
         for outcome in hitMap.outcomes {
@@ -65,7 +65,7 @@ extension LintContext {
         return isHit
     }
 
-    /// Whether a touch on one of the landmarks of `view` hits it or something in it.
+    /// Returns whether a touch on one of the landmarks of `view` hits it or a descendant.
     func isPlainlyTouched(_ view: ViewID) -> Bool {
         let visible = visibleBox(view)
         if visible.isEmpty { return false }
@@ -77,8 +77,8 @@ extension LintContext {
         if case .hit(let hit) = touch(at: point).outcome { tree.isInSuperviewChain(view, of: hit) } else { false }
     }
 
-    /// Whether the view keeps touches from itself: with `return`, or, if it is a control, with `none` or `passthrough`. A
-    /// recognizer asks for touches, so a view that has one and answers with nothing contradicts itself.
+    /// Returns whether the view rejects its own touches: with `return`, or, if it is a control, with `none` or
+    /// `passthrough`. A recognizer needs touches, so a view with one that rejects them contradicts itself.
     func givesAway(_ view: ViewID) -> Bool {
         let isOnPurpose = tree[view].kind.isTouchTarget || !scene.hasRecognizer(view) && !isScrollTarget(view)
         return tree.rules(of: view).contains { rule in
@@ -92,10 +92,10 @@ extension LintContext {
 }
 
 extension LintContext {
-    /// Returns the rows and items that touches should select and that no point hits. Where something in a row is reported, or
-    /// its table as a whole, the row is not.
+    /// Returns the rows and items that touches should select and that no point hits. Leaves out rows whose contents or
+    /// whole table are already reported.
     private func deadRows(beside known: [TouchLosses]) -> [TouchLosses] {
-        // Their cells, of all copies.
+        // The cells of known findings, in all instances.
         let told = Set(known.compactMap { cell(around: $0.reach.target) }.map { scene.range(of: $0) })
         var rows: [ViewID] = []
         for container in tree.identities where selectsRows(container) && takesTouches(container) {
@@ -110,7 +110,7 @@ extension LintContext {
         return deadViews(among: rows, beside: known)
     }
 
-    /// Whether touches on rows or items of `view` select them.
+    /// Returns whether touches select the rows or items of `view`.
     func selectsRows(_ view: ViewID) -> Bool {
         guard tree[view].kind.containsCells, tree.scrollViews[view]?.allowsSelection ?? false else { return false }
         return tree.subviews(of: view).contains { tree[$0].kind == .cell }
@@ -134,7 +134,7 @@ extension LintContext {
         return found
     }
 
-    /// The view in `view` of which most is seen, if it draws something that people would touch `view` by.
+    /// Returns the descendant of `view` that is visible most, if it draws something that makes people touch `view`.
     func largestDrawn(in view: ViewID) -> ViewID? {
         var largest: (view: ViewID, area: Double)?
         var waiting = tree.subviews(of: view)

@@ -1,29 +1,29 @@
 import SceneRuntime
 import SceneSemantics
 
-/// What of a scene is seen, and where.
+/// Queries about what is visible in a scene, and where.
 extension LintContext {
-    /// The superviews of `view`, the nearest first.
+    /// Returns the superviews of `view`, nearest first.
     func superviews(of view: ViewID) -> SuperviewChain {
         SuperviewChain(views: tree.views, next: tree[view].superview)
     }
 
-    /// The view and its superviews, the nearest first.
+    /// Returns the view and its superviews, nearest first.
     func chain(from view: ViewID) -> SuperviewChain { SuperviewChain(views: tree.views, next: view) }
 
-    /// Whether the view itself is drawn: neither hidden nor transparent.
+    /// Returns whether the view itself is drawn: neither hidden nor transparent.
     func isDrawn(_ view: ViewID) -> Bool {
         !tree[view].isHidden && !View.isTransparent(alpha: tree[view].alpha)
     }
 
-    /// Whether the view and all its superviews are drawn.
+    /// Returns whether the view and all its superviews are drawn.
     func isSeen(_ view: ViewID) -> Bool {
         chain(from: view).allSatisfy { isDrawn($0) }
     }
 
-    /// The part of `box` that is drawn if it lies in `view`: what no superview cuts off, inside the scene.
+    /// Returns the part of `box` that is drawn if it is in `view`: inside the scene, and not cut off by a superview.
     ///
-    /// Scroll views cut off what is beyond their bounds whether or not they clip: it can be scrolled to.
+    /// Scroll views cut off what is outside their bounds even if they don't clip, because it can be scrolled to.
     func visiblePart(of box: Rectangle, in view: ViewID) -> Rectangle {
         superviews(of: view).reduce(box) { visible, superview in
             let cuts = superview == .root || tree[superview].clipsToBounds || tree[superview].kind.isScrollView
@@ -31,12 +31,12 @@ extension LintContext {
         }
     }
 
-    /// The part of the view's bounding box that is drawn.
+    /// Returns the part of the view's bounding box that is drawn.
     func visibleBox(_ view: ViewID) -> Rectangle {
         visiblePart(of: geometry.boundingBox(of: view), in: view)
     }
 
-    /// Whether `view` is drawn in front of `other`, where both are drawn; neither is a superview of the other.
+    /// Returns whether `view` is drawn in front of `other`, if both are drawn. Neither may be a superview of the other.
     func isDrawn(_ view: ViewID, inFrontOf other: ViewID) -> Bool {
         let path = tree.path(to: view)
         let otherPath = tree.path(to: other)
@@ -47,7 +47,7 @@ extension LintContext {
         return path.count > otherPath.count
     }
 
-    /// Whether some view, which nothing shines through, is drawn over the whole of `box`, a part of `view`.
+    /// Returns whether an opaque view is drawn over all of `box`, a part of `view`.
     func isCovered(_ box: Rectangle, of view: ViewID) -> Bool {
         charge(pieces: 1 + opaqueViews.count / 4)
         return opaqueViews.contains { other in
@@ -56,7 +56,7 @@ extension LintContext {
         }
     }
 
-    /// The views of which nothing is seen through, and that are seen.
+    /// Finds the visible opaque views.
     func findOpaqueViews() -> [ViewID] {
         tree.identities.filter { view in
             isOpaque(view) && geometry.isAxisAligned(view) && isSeen(view)
@@ -64,15 +64,16 @@ extension LintContext {
         }
     }
 
-    /// Whether nothing shines through the background of the view.
+    /// Returns whether the view's background is opaque.
     private func isOpaque(_ view: ViewID) -> Bool {
         tree[view].backgroundColor & 0xFF == 0xFF && tree[view].alpha >= 1 && tree[view].cornerRadius == 0
     }
 
-    /// The points of a view that a sample should not miss: its corners, the middles of its edges, and what is inside.
+    /// Returns the points of a view that a sample should include: its corners, the middles of its edges, and points
+    /// inside.
     func landmarks(of view: ViewID) -> [Point] {
         let bounds = tree[view].hitBounds
-        // Not quite the edges themselves: under a rotation the corners round to one side or the other.
+        // Points slightly inside the edges: under a rotation the corners round to one side or the other.
         let steps = [0, 0.001, 0.25, 0.5, 0.75, 0.999]
         return steps.flatMap { x in
             steps.map { y in
@@ -82,8 +83,8 @@ extension LintContext {
         }
     }
 
-    /// Whether the view and its superviews are neither hidden nor transparent and all interactive, so that touches come
-    /// to it where nothing lies in front.
+    /// Returns whether the view and its superviews are interactive and neither hidden nor transparent, so that it gets
+    /// touches where nothing is in front.
     func takesTouches(_ view: ViewID) -> Bool {
         chain(from: view).allSatisfy { isDrawn($0) && tree[$0].isUserInteractionEnabled }
     }

@@ -3,33 +3,30 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// Finds out which links make touches that do not end, from the map of all points of the scene.
+/// Finds which links make touches recurse forever, from the map of all points of the scene.
 struct RecursionSearch {
-    /// What was found.
     private(set) var found = Recursions()
-    /// The scene.
     private let scene: LintContext
     /// The links that ask a view for its hit test.
     private let asking: [SceneLink]
-    /// Where touches do not end, each region with the links along which they run.
+    /// The recursions, each with its links and region.
     private var uses: [Use] = []
-    /// Where touches do not end, but no point was found that shows along which links.
+    /// Where touches recurse, but no point was found that shows the links.
     private var unexplained: [Region] = []
 
-    /// Touches that do not end, and the links along which they run.
+    /// Touches that recurse, and their links.
     fileprivate struct Use {
-        /// The links.
         var links: [SceneLink]
         /// One of the touches.
         var witness: Recursions.Witness
-        /// Where the touches lie.
+        /// The region of the touches.
         var region: Region
 
-        /// The same in every copy of the text.
+        /// The source ranges of the links, which all instances share.
         var ranges: Set<SourceRange> { Set(links.map { $0.range }) }
     }
 
-    /// Looks at the links of `scene`.
+    /// Searches the links of `scene`.
     init(_ scene: LintContext) {
         self.scene = scene
         asking = scene.scene.links.filter { $0.kind.asks && !$0.targets.isEmpty }
@@ -45,7 +42,7 @@ struct RecursionSearch {
         found.circles.sort { $0.links[0].range.start < $1.links[0].range.start }
     }
 
-    /// Whether a view that asks another lies in one that is asked; without that, no question comes back.
+    /// Whether a view that asks another is inside one that is asked. Without that, there is no cycle.
     private var leadsBack: Bool {
         var isAsked = [Bool](repeating: false, count: scene.tree.views.count)
         for link in asking { isAsked[Int(link.targets[0].index)] = true }
@@ -55,7 +52,7 @@ struct RecursionSearch {
         return asking.contains { isAsked[Int($0.view.index)] }
     }
 
-    /// Finds out along which links the touches run that do not end.
+    /// Finds the links that recursing touches use.
     private mutating func lookAtAllPoints() {
         for region in scene.hitMapOfAllTouches().recursions {
             if !scene.budget.isUsedUp, let use = use(in: region) {
@@ -66,9 +63,9 @@ struct RecursionSearch {
         }
     }
 
-    /// The links along which the touches in `region` run, with one of the touches.
+    /// Returns the links that the touches in `region` use, with one of the touches.
     private mutating func use(in region: Region) -> Use? {
-        // One point tells; where the map is not exact, the first may lie just beside.
+        // One point is enough, but in an inexact map the first may be just outside.
         let rectangles = region.rectangles.sorted { $1.area < $0.area }
         for rectangle in rectangles.prefix(16) {
             for point in rectangle.clearPoints + [rectangle.origin] {
@@ -78,7 +75,7 @@ struct RecursionSearch {
         return nil
     }
 
-    /// The links along which a touch runs without end, if it does: those up the superviews alone where there are any.
+    /// Returns the links of a touch that recurses, if it does: only the links up the superviews if there are any.
     private mutating func touch(at point: Point, _ region: Region) -> Use? {
         guard case .recursion(let cycle) = scene.touch(at: point).outcome, let last = cycle.last else {
             return nil
@@ -93,7 +90,7 @@ struct RecursionSearch {
         return Use(links: used, witness: Recursions.Witness(point: point, cycle: cycle), region: region)
     }
 
-    /// What is to be said of a link up the superviews, by its copies.
+    /// Returns the recursion through the instances of one link up the superviews.
     private func recursion(_ range: SourceRange, _ copies: [SceneLink]) -> Recursions.Recursion {
         let own = uses.filter { $0.ranges.contains(range) }
         guard let clearest = own.clearest else {
@@ -104,8 +101,8 @@ struct RecursionSearch {
             isProven: true)
     }
 
-    /// Whether it is proved that all touches which could run along `link` end. Where a touch runs in another circle
-    /// first, nothing is proved: with that one fixed it could run in this one.
+    /// Returns whether it is proven that no touch that could use `link` recurses. If a touch runs into another cycle
+    /// first, nothing is proven: once you fix that cycle, it could run into this one.
     private func isProvenToEnd(_ link: SceneLink) -> Bool {
         scene.charge(pieces: scene.tree.views.count / 8 + uses.count + unexplained.count)
         if scene.budget.isUsedUp { return false }
@@ -115,7 +112,8 @@ struct RecursionSearch {
             && !unexplained.contains(where: isMasked)
     }
 
-    /// The links of each circle that `links`, none of which leads up the superviews, make with the walk.
+    /// Returns the links of each cycle that `links` make together with the walk. None of them may lead up the
+    /// superviews.
     private func circles(of links: [SceneLink]) -> [[SceneLink]] {
         guard !links.isEmpty else { return [] }
         let tree = scene.tree
@@ -127,7 +125,7 @@ struct RecursionSearch {
         return members.sorted { $0.key < $1.key }.map { $0.value }
     }
 
-    /// Adds what is to be said of the links of one circle.
+    /// Adds the recursion through the links of one cycle.
     private mutating func judge(_ links: [SceneLink]) {
         let ranges = Set(links.map { $0.range })
         var touched: [(ranges: Set<SourceRange>, uses: [Use])] = []
@@ -151,7 +149,7 @@ struct RecursionSearch {
         }
     }
 
-    /// Adds a circle, unless a copy of it is known that says more.
+    /// Adds a cycle, unless another instance of it that says more is known.
     private mutating func add(_ recursion: Recursions.Recursion) {
         guard let known = found.circles.firstIndex(where: { $0.ranges == recursion.ranges }) else {
             return found.circles.append(recursion)
@@ -160,12 +158,12 @@ struct RecursionSearch {
         if recursion.witness != nil || !recursion.isProven { found.circles[known] = recursion }
     }
 
-    /// The copies of each link that is written.
+    /// Groups the instances of each link by its source range.
     private func grouped(_ links: [SceneLink]) -> [(range: SourceRange, copies: [SceneLink])] {
         Dictionary(grouping: links) { $0.range }.map { ($0.key, $0.value) }.sorted { $0.range.start < $1.range.start }
     }
 
-    /// The links of a shortest circle that begins with the first of `links`, which are all of one component.
+    /// Returns the links of a shortest cycle that begins with the first of `links`, which must be in one component.
     private func shortest(_ links: [SceneLink]) -> [SceneLink] {
         let start = links[0]
         var targets: [ViewID: [ViewID]] = [:]
@@ -193,12 +191,12 @@ struct RecursionSearch {
 }
 
 extension [RecursionSearch.Use] {
-    /// The one whose touches fill the largest rectangle.
+    /// The use whose touches fill the largest rectangle.
     fileprivate var clearest: RecursionSearch.Use? {
         self.max { $0.largestPart < $1.largestPart }
     }
 
-    /// Where all of them are.
+    /// The regions of all uses.
     fileprivate var region: Region { Region(disjoint: flatMap { $0.region.rectangles }) }
 }
 
@@ -207,7 +205,7 @@ extension RecursionSearch.Use {
 }
 
 extension [SceneLink] {
-    /// The links from the top of the file to its bottom.
+    /// The links in source order.
     fileprivate var inSourceOrder: [SceneLink] {
         sorted { ($0.range.start, $0.view) < ($1.range.start, $1.view) }
     }

@@ -7,40 +7,39 @@ import SceneText
 struct Recursions {
     /// Links to the view itself or to one of its superviews.
     var inSuperviewChain: [Recursion] = []
-    /// Links that lead back by way of other views' links.
+    /// Links that lead back through the links of other views.
     var circles: [Recursion] = []
 
-    /// Links that lead back to where they begin.
+    /// Links that form a cycle.
     struct Recursion {
-        /// The links, in the order in which they are written.
+        /// The links, in source order.
         var links: [SceneLink]
-        /// A touch that does not end.
+        /// A touch that recurses.
         var witness: Witness?
-        /// Where touches do not end.
+        /// Where touches recurse.
         var region: Region?
-        /// Whether it is proved that, but for the witness, no touch runs along all these links.
+        /// Whether it is proven that, apart from the witness, no touch uses all these links.
         var isProven: Bool
 
-        /// The same in every copy of the text.
+        /// The source ranges of the links, which all instances share.
         var ranges: Set<SourceRange> { Set(links.map { $0.range }) }
     }
 
-    /// A touch that does not end.
+    /// A touch that recurses.
     struct Witness {
-        /// Where.
         var point: Point
-        /// The views that ask each other, as ``HitTestOutcome/recursion(_:)`` has them.
+        /// The views that ask each other, as in ``HitTestOutcome/recursion(_:)``.
         var cycle: [ViewID]
     }
 }
 
 extension LintContext {
-    /// Finds out how the views of the scene ask each other without end.
+    /// Finds how the views of the scene ask each other without end.
     func findRecursions() -> Recursions {
         scene.links.contains { $0.kind.asks } ? RecursionSearch(self).found : Recursions()
     }
 
-    /// Which points hit which view, outside the scene too where a root with an override answers there.
+    /// Returns the hit map, including points outside the scene if a root with an override answers there.
     func hitMapOfAllTouches() -> HitMap {
         let isPlain =
             tree.rules(of: .root).isEmpty && geometry.boundsRectangle(of: .root) == geometry.hitRectangle(of: .root)
@@ -50,24 +49,24 @@ extension LintContext {
         return map
     }
 
-    /// A rectangle that holds all views and what is just beside them.
+    /// A rectangle around all views, with a margin.
     private var everything: Rectangle {
         let all = tree.identities.reduce(hitBox(.root)) { $0.union(hitBox($1)) }
         return Rectangle(minX: all.minX - 1, minY: all.minY - 1, maxX: all.maxX + 1, maxY: all.maxY + 1)
     }
 
-    /// Whether the map is right to the last bit in all of `region`: whether only rectangles along the axes reach there, and
-    /// the map did not have to be made from samples.
+    /// Returns whether the map is exact in all of `region`: only axis-aligned rectangles overlap it, and the map wasn't
+    /// made from samples.
     func isExact(in region: Rectangle) -> Bool {
         if hitMap.uncertainArea == nil { return false }
-        // Points are carried down with rounding.
+        // Converted points have rounding errors.
         let near = Rectangle(
             minX: region.minX - 1e-3, minY: region.minY - 1e-3, maxX: region.maxX + 1e-3, maxY: region.maxY + 1e-3)
         charge(pieces: slantingBoxes.count / 16)
         return !slantingBoxes.contains { $0.meets(near) }
     }
 
-    /// The boxes of the views that are no rectangles along the axes.
+    /// Returns the boxes of the views that aren't axis-aligned rectangles.
     func findSlantingBoxes() -> [Rectangle] {
         tree.identities.compactMap { view in
             let isPlain = geometry.isAxisAligned(view) && !tree[view].hitShape.isCurved
@@ -75,9 +74,9 @@ extension LintContext {
         }
     }
 
-    /// Where touches must lie to run along `link`.
+    /// Returns the points that a touch must be at to use `link`.
     func region(of link: SceneLink) -> Rectangle {
-        // It is asked before the view looks whether it contains the point.
+        // It asks before the view checks whether it contains the point.
         if link.kind == .ask { return everything }
         guard tree[link.view].hitShape == .subviews else { return hitBox(link.view) }
         return tree.identities.filter { tree.isInSuperviewChain(link.view, of: $0) }

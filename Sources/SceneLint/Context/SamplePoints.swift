@@ -1,34 +1,33 @@
 import SceneRuntime
 
-/// Points of a region that stand for all its points.
+/// Points that represent all points of a region.
 ///
-/// Where the views that meet the region are rectangles along the axes, their edges, carried up to the root, cut it into
-/// cells inside of which no hit test can come out differently. Then there is one point for each cell, and what holds at
-/// none of the points holds nowhere in the region. Else, and where there would be too many cells, the points are a
-/// sample.
+/// If the views that meet the region are axis-aligned rectangles, their edges, converted to the root, cut it into cells
+/// in which the hit test is constant. Then there is one point for each cell, and what is true at none of the points is
+/// true nowhere in the region. Otherwise, or if there would be too many cells, the points are a sample.
 struct SamplePoints {
-    /// Whether the points stand for all others.
+    /// Whether the points represent all others.
     private(set) var isExact = true
-    /// Where cells begin, from left to right.
+    /// The left edges of the cells.
     private var columns: [Double] = []
-    /// Where cells begin, from top to bottom.
+    /// The top edges of the cells.
     private var rows: [Double] = []
-    /// Where the last cells end.
+    /// The end of the last cells.
     private let end: Point
-    /// Points beside those of the cells.
+    /// Points in addition to those of the cells.
     private var others: [Point] = []
 
-    /// A point with what it stands for.
+    /// A point and what it represents.
     struct Cell {
         /// The point at which the cell begins.
         var point: Point
-        /// The points that belong to the cell, half-open; empty where the point stands for itself alone.
+        /// The points of the cell, half-open, or empty if the point represents only itself.
         var extent: Rectangle
     }
 
-    /// Takes points of `region`, at most about `limit`, for the views of `scene`.
+    /// Samples about `limit` points of `region` for the views of `scene`.
     init(in region: Rectangle, of scene: LintContext, limit: Int) {
-        // Under a negative scale the edge on the right belongs to the view: its cells begin one Double further on.
+        // Under a negative scale the right edge belongs to the view, so its cells begin one Double later.
         let isFlipped = scene.tree.views.contains { $0.transform.a < 0 || $0.transform.d < 0 }
         end = isFlipped ? Point(x: region.maxX.nextUp, y: region.maxY.nextUp) : Point(x: region.maxX, y: region.maxY)
         guard region.minX < end.x, region.minY < end.y, region.isFinite else { return }
@@ -54,7 +53,6 @@ struct SamplePoints {
         thin(to: max(1, limit))
     }
 
-    /// How many points there are.
     var count: Int { columns.count * rows.count + others.count }
 
     /// The points, those of the cells first, row by row.
@@ -72,15 +70,15 @@ struct SamplePoints {
         return cells + others.map { Cell(point: $0, extent: Rectangle(origin: $0, size: .zero)) }
     }
 
-    /// How far beside its box a view may reach whose points are carried down with rounding.
+    /// How far beyond its box a view may extend because of rounding in converted points.
     private static let roundingMargin = 1e-3
 
-    /// Points between two edges, a sixteenth of the way apart.
+    /// Returns points between two edges, a sixteenth of the distance apart.
     private static func grid(from first: Double, to last: Double) -> [Double] {
         (1..<16).map { first + (last - first) * Double($0) / 16 }
     }
 
-    /// The different values from `first` up to, not including, `end`, in order.
+    /// Returns the distinct values from `first` up to, not including, `end`, ascending.
     private static func ascending(_ values: [Double], from first: Double, to end: Double) -> [Double] {
         var result: [Double] = []
         for value in values.sorted() where first <= value && value < end && result.last != value {
@@ -89,7 +87,7 @@ struct SamplePoints {
         return result
     }
 
-    /// Leaves out columns and rows, evenly, until there are no more than `limit` cells.
+    /// Drops columns and rows, evenly, until there are at most `limit` cells.
     private mutating func thin(to limit: Int) {
         if columns.count * rows.count > limit { isExact = false }
         while columns.count * rows.count > limit, columns.count > 1 || rows.count > 1 {
@@ -104,7 +102,7 @@ struct SamplePoints {
 }
 
 extension Rectangle {
-    /// Whether the rectangles share a point, edges included, once this one has grown by `margin`.
+    /// Returns whether the rectangles share a point, edges included, after this one grows by `margin`.
     fileprivate func touches(_ other: Rectangle, margin: Double) -> Bool {
         minX - margin <= other.maxX && other.minX <= maxX + margin && minY - margin <= other.maxY
             && other.minY <= maxY + margin

@@ -1,13 +1,13 @@
 import SceneRuntime
 
-/// Views each of which is the superview of the one before.
+/// A sequence of views, each the superview of the one before.
 struct SuperviewChain: Sequence, IteratorProtocol {
     /// All views of the tree.
     let views: [View]
-    /// The view whose turn it is.
+    /// The next view to return.
     private var current: ViewID?
 
-    /// The chain that begins with `next`, a view of the tree that `views` make up.
+    /// Creates the chain that begins with `next`, a view of the tree whose views are `views`.
     init(views: [View], next: ViewID?) {
         self.views = views
         current = next

@@ -3,24 +3,22 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// Why touches that a target does not get are no loss.
+/// Why touches that a target doesn't get are no loss.
 struct TouchExcuse {
-    /// Why.
     var reason: Reason
-    /// What it would be if nothing excused it; `nil` where nothing is lost.
+    /// The loss if nothing excused it, or `nil` if nothing is lost.
     var loss: TouchLoss?
 
-    /// Creates the excuse of `loss`.
     init(_ reason: Reason, _ loss: TouchLoss? = nil) {
         self.reason = reason
         self.loss = loss
     }
 
-    /// Why touches are no loss, or which rule reports that they are.
+    /// Why touches are no loss, or which rule reports them.
     enum Reason {
         /// Views ask each other without end.
         case recursion
-        /// It depends on the order in which cells were displayed.
+        /// The display order of cells decides.
         case order
         /// `dead-overhang`.
         case overhang
@@ -28,29 +26,29 @@ struct TouchExcuse {
         case overlap
         /// Another rule.
         case told
-        /// What is in the target is there to be touched, too.
+        /// A view in the target is there to be touched, too.
         case inside
         /// An override leaves the points to others with `yield`.
         case hole
-        /// The scene says so.
+        /// The scene says that it is intended.
         case meant
     }
 }
 
 extension LintContext {
-    /// Whether nothing excuses that `target`, which no point hits, is dead: neither is it meant, nor does another rule report
-    /// it.
+    /// Returns whether nothing excuses that `target`, which no point hits, is dead: it isn't intended, and no other
+    /// rule reports it.
     ///
-    /// Which rule may report it is known from what takes its touches; whether that rule does is asked here.
+    /// The takers of its touches show which rule may report it. This checks whether that rule does.
     func isUnexcused(_ target: ViewID, _ losses: [TouchLoss], _ excuses: [TouchExcuse]) -> Bool {
         let reasons = excuses.map { $0.reason }
         if reasons.contains(.meant) { return false }
-        // Once scroll views have moved, it counts that it is dead there, too.
+        // After scrolling, it counts that the target is dead here, too.
         if subject != nil { return true }
         if reasons.contains(.recursion), hasFinding(of: [.delegateInSuperviewChain, .delegateCycle]) { return false }
         if reasons.contains(.order), hasFinding(of: [.orderDependentHit]) { return false }
         if reasons.contains(.told), isReported(target, excuses.compactMap { $0.loss }) { return false }
-        // Those rules report a part; of a target that is dead for several reasons none of them reports all.
+        // These rules report a part. If the target is dead for several reasons, none of them reports all of it.
         if losses.isEmpty, !reasons.isEmpty {
             if reasons.allSatisfy({ $0 == .overhang }) { return false }
             if reasons.allSatisfy({ $0 == .overlap }) { return !isOverlapped(target) }
@@ -60,7 +58,7 @@ extension LintContext {
 
     private func hasFinding(of rules: [Rule]) -> Bool { rules.contains { !findings(of: $0).isEmpty } }
 
-    /// Whether a rule about what hands touches on or takes them reports why `target` gets none.
+    /// Returns whether a rule about views that forward or take touches reports why `target` gets none.
     private func isReported(_ target: ViewID, _ losses: [TouchLoss]) -> Bool {
         var ranges: Set<SourceRange> = [scene.range(of: target)]
         for loss in losses {
@@ -80,7 +78,7 @@ extension LintContext {
         }
     }
 
-    /// The rules that report why a view takes touches which others should get. None of them asks for losses.
+    /// The rules that report why a view takes touches that others should get. None of them queries losses.
     private static var rulesAboutTakers: [Rule] {
         [
             .delegateInSuperviewChain, .delegateCycle, .deadDelegate, .starvedDelegator, .cellBlocksDelegate,

@@ -1,27 +1,26 @@
 import SceneRegions
 import SceneRuntime
 
-/// A part of a touch target that is seen, and whose touches go elsewhere.
+/// A visible part of a touch target whose touches go elsewhere.
 struct TouchLoss {
-    /// Who is hit there; `nil` where nobody is.
+    /// The view that is hit there, or `nil` if none is.
     var taker: ViewID?
-    /// The points.
     var region: Region
-    /// Why they are lost.
+    /// Why the touches are lost.
     var cause: Cause
-    /// Whether the taker also lies in front of the target there, so that two mistakes hide each other: a superview does not
-    /// contain the points, and if it did, the taker would still be hit.
+    /// Whether the taker is also in front of the target there, so that two mistakes hide each other: a superview does
+    /// not contain the points, and if it did, the taker would still be hit.
     var isCoveredOutside = false
 
-    /// Why a touch does not come to a target.
+    /// Why a touch doesn't reach a target.
     enum Cause: Equatable {
-        /// The taker lies in front of the target, to the eye as to the touch.
+        /// The taker is in front of the target, in drawing and in hit testing.
         case inFront
-        /// The taker lies in the target.
+        /// The taker is in the target.
         case inside
         /// The taker is drawn behind the target, but is found first.
         case order
-        /// The `hitTest` of this view answers without asking the target, or without answering with it.
+        /// The `hitTest` of this view answers without asking the target, or without returning it.
         case override(ViewID)
         /// This superview does not contain the points.
         case outside(ViewID)
@@ -32,15 +31,15 @@ struct TouchLoss {
     }
 }
 
-/// What of a touch target is lost, as far as no other rule says so.
+/// What a touch target loses, without what other rules report.
 struct TouchLosses {
-    /// The target, with what is seen and hit of it.
+    /// What is visible and hit of the target.
     var reach: TargetReach
-    /// What is lost, the largest part first.
+    /// The losses, the largest part first.
     var losses: [TouchLoss]
-    /// Whether no point hits the target, and the losses are why.
+    /// Whether no point hits the target because of the losses.
     var isUnreachable: Bool
 
-    /// How much is lost, in square points.
+    /// The area of the losses, in square points.
     var area: Double { losses.reduce(0) { $0 + $1.region.area } }
 }

@@ -1,15 +1,15 @@
 import SceneText
 
-/// Tells which findings of an edited source were there before.
+/// Determines which findings of an edited source existed before the edits.
 struct FindingComparison {
-    /// What is found after the edits.
+    /// The findings after the edits.
     private let after: [Diagnostic]
-    /// The way from places of the edited source to those before.
+    /// Maps offsets in the edited source to offsets in the original.
     private let offsets: EditedOffsets
-    /// What is found after the edits, told by the places before.
+    /// The findings after the edits, with their original offsets.
     private let identities: Set<Identity>
 
-    /// Compares with `after`, which is found once `edits` are made.
+    /// Compares with `after`, the findings once `edits` are applied.
     init(_ edits: [Diagnostic.Edit], after: [Diagnostic]) {
         self.after = after
         let offsets = EditedOffsets(edits)
@@ -17,15 +17,15 @@ struct FindingComparison {
         identities = Set(after.map { Identity($0, start: offsets.original($0.range.start)) })
     }
 
-    /// Whether `finding`, which was made before, is still made at the same place and in the same words.
+    /// Returns whether `finding`, from before the edits, still exists at the same place with the same message.
     func contains(_ finding: Diagnostic) -> Bool {
         identities.contains(Identity(finding, start: finding.range.start))
     }
 
-    /// The errors after the edits: those that were among `before`, without `fixed`, and those that were not.
+    /// Returns the errors after the edits, split into those that were among `before`, without `fixed`, and new ones.
     ///
-    /// An error was there before if its rule found something at the same place or, since lines can be moved, in the same
-    /// words: numbers in a message may well change by a fix.
+    /// An error existed before if its rule found something at the same place or, because lines can move, with the same
+    /// words. A fix may well change the numbers in a message.
     func errors(
         knownFrom before: [Diagnostic], without fixed: [Diagnostic]
     ) -> (known: [Diagnostic], new: [Diagnostic]) {
@@ -53,7 +53,7 @@ struct FindingComparison {
     }
 }
 
-/// What a rule finds at a place.
+/// A rule and a place.
 private struct Place: Hashable {
     var rule: String
     var start: Int
@@ -64,7 +64,7 @@ private struct Place: Hashable {
     }
 }
 
-/// What a rule finds, in its words.
+/// A rule and the words of its message.
 private struct Words: Hashable {
     var rule: String
     var message: String
@@ -75,7 +75,7 @@ private struct Words: Hashable {
     }
 }
 
-/// What a rule finds at a place, in its words.
+/// A rule, a place and the words of the message.
 private struct Identity: Hashable {
     var place: Place
     var words: Words
@@ -87,7 +87,7 @@ private struct Identity: Hashable {
 }
 
 extension Dictionary where Value == Int {
-    /// Takes one of what is counted under `key` away; whether there was one.
+    /// Removes one of the items counted under `key`. Returns whether there was one.
     fileprivate mutating func take(_ key: Key) -> Bool {
         guard let count = self[key], count > 0 else { return false }
         self[key] = count - 1

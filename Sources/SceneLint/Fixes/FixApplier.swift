@@ -1,46 +1,43 @@
 import SceneText
 
-/// A source on its way, with what is wrong with it.
+/// A source between two fixes, with its diagnostics.
 struct FixStep {
-    /// The source.
     var source: Source
-    /// What is wrong with it.
     var diagnostics: [Diagnostic]
-    /// The fixes that have led here from the beginning of the round.
+    /// The fixes applied since the beginning of the round.
     var fixes: [FixCandidate] = []
-    /// How many that were, with those of what came to light by them.
+    /// The number of fixes, including those of the errors they exposed.
     var count = 0
 }
 
-/// Tries which fixes of a source can be made.
+/// Finds out by trial which fixes of a source can be applied.
 struct FixApplier {
-    /// Whether fixes are made, too, that can change answers beside those in the finding.
+    /// Whether to apply fixes that can change answers other than those in the finding.
     let includesUnsafe: Bool
-    /// Finds what is wrong with a source.
+    /// Finds the diagnostics of a source.
     private let find: (_ source: Source, _ work: inout Int) -> [Diagnostic]
     /// The source before any fix.
     let start: FixStep
-    /// How many more bytes `find` may read; `nil` before it is asked about fixes.
+    /// How many more bytes `find` may read, or `nil` before it is first called for fixes.
     private var budget: Int?
     /// How much more work `find` may do.
     private var workLeft: Int
-    /// How much it did when it was last asked.
+    /// The work of the last call of `find`.
     private var lastWork = 0
 
-    /// Fixes may make room for other fixes, but not without end.
+    /// Fixes can make other fixes possible, so something must end the rounds.
     static let mostRounds = 64
-    /// So often the errors that come to light are fixed, and those that come to light by that.
+    /// How many times in a row fixes may expose errors that are fixed in turn.
     private static let deepestConsequence = 8
-    /// How many bytes `find` may read in all. What cannot be made within that is left as it is.
+    /// How many bytes `find` may read in all. Fixes beyond that are not applied.
     private static let budgetOfTrial = 800_000
-    /// What asking `find` takes beside reading, in bytes.
+    /// The cost of calling `find` besides reading, in bytes.
     private static let costOfLook = 800
-    /// What each finding takes, in bytes.
+    /// The cost of each finding, in bytes.
     private static let costOfFinding = 100
-    /// So often `find` may be asked in any case.
+    /// How many times `find` may be called in any case.
     private static let leastLooks = 5
 
-    /// Prepares for fixing `source`.
     init(
         of source: Source, includesUnsafe: Bool, find: @escaping (_ source: Source, _ work: inout Int) -> [Diagnostic]
     ) {
@@ -50,12 +47,12 @@ struct FixApplier {
         workLeft = WorkBudget.units(for: source)
     }
 
-    /// The fixes of `diagnostics` that can be made at once.
+    /// Returns the fixes of `diagnostics` that can be applied together.
     func fixes(of diagnostics: [Diagnostic], in source: Source) -> [FixCandidate] {
         diagnostics.compactMap { FixCandidate(of: $0, in: source, includingUnsafe: includesUnsafe) }.withoutConflicts()
     }
 
-    /// Makes `batch` in addition to the fixes of `step`, or as many of it as can be made; all of them count from `start`.
+    /// Applies `batch` in addition to the fixes of `step`, or as much of it as possible. All ranges refer to `start`.
     mutating func extending(_ step: FixStep, of start: FixStep, by batch: [FixCandidate]) -> FixStep {
         if batch.isEmpty { return step }
         let fixes = step.fixes + batch
@@ -70,24 +67,24 @@ struct FixApplier {
         if batch.count == 1 { return step }
         let others = batch.enumerated().filter { !blamed.contains(step.fixes.count + $0.offset) }.map { $0.element }
         if !others.isEmpty, others.count < batch.count { return extending(step, of: start, by: others) }
-        // Nothing tells which of them cannot be made: try halves.
+        // Nothing shows which of them fail: try halves.
         let middle = batch.count / 2
         let first = extending(step, of: start, by: Array(batch[..<middle]))
         return extending(first, of: start, by: Array(batch[middle...]))
     }
 
-    /// What becomes of fixes that are tried together.
+    /// The result of trying fixes together.
     private enum Outcome {
-        /// They can be made.
+        /// The fixes can be applied.
         case made(FixStep)
-        /// They cannot; it is because of those with these indices, as far as that can be said.
+        /// They can't. The fixes with these indices are probably the cause.
         case failed(Set<Int>)
-        /// Nothing more may be tried.
+        /// No more trials are allowed.
         case outOfBudget
     }
 
-    /// Makes `fixes`, and those of the errors that come to light by them; fails where an error remains that is not among
-    /// `tolerated`, or where a finding remains.
+    /// Applies `fixes`, and those of the errors they expose. Fails if an error remains that isn't in `tolerated`, or if
+    /// a fixed finding remains.
     private mutating func making(
         _ fixes: [FixCandidate], in start: FixStep, toleratingErrorsOf tolerated: [Diagnostic], depth: Int
     ) -> Outcome {
@@ -121,8 +118,8 @@ struct FixApplier {
         return .failed(blame.fixes(near: new.map { offsets.original($0.range.start) }).union(remaining))
     }
 
-    /// Takes `cost` from what may still be read; whether there was as much left, and enough for as much work as last time.
-    /// All fixes together are tried in any case.
+    /// Subtracts `cost` from what may still be read. Returns whether there was enough, also for as much work as last
+    /// time. All fixes together are tried in any case.
     private mutating func spend(_ cost: Int) -> Bool {
         let rest = budget ?? max(Self.budgetOfTrial, Self.leastLooks * cost)
         guard rest >= cost, budget == nil || workLeft >= lastWork else { return false }

@@ -1,18 +1,18 @@
 import SceneSyntax
 import SceneText
 
-/// Says which of many fixes that were made at once is to blame for an error.
+/// Guesses which of many fixes applied together caused an error.
 ///
-/// It is a guess, as good as where the error stands: on the line of a fix, or at least in the same scene.
+/// The guess uses the place of the error: on the line of a fix, or at least in the same scene.
 struct FixBlame {
     /// The source before the fixes.
     private let source: Source
-    /// Where edits begin, in order, with the indices of their fixes.
+    /// The starts of the edits, ascending, with the indices of their fixes.
     private let edits: [(start: Int, fix: Int)]
     /// The scenes of the source.
     private let scenes: [SourceRange]
 
-    /// Prepares for errors that came up when `fixes` were made in `source`.
+    /// Prepares for errors that appeared when `fixes` were applied to `source`.
     init(_ fixes: [FixCandidate], in source: Source) {
         self.source = source
         edits = fixes.enumerated().flatMap { index, fix in fix.edits.map { ($0.range.start, index) } }
@@ -21,8 +21,8 @@ struct FixBlame {
         scenes = tree.children(.file).filter { tree.kind($0) == .scene }.map { tree.range($0) }
     }
 
-    /// Returns the indices of the fixes that errors at `offsets`, counted before the fixes, are blamed on: for each error the
-    /// fix nearest to it on its line, else all in its scene.
+    /// Returns the indices of the fixes to blame for errors at `offsets`, which refer to the source before the fixes:
+    /// for each error the nearest fix on its line, or else all fixes in its scene.
     func fixes(near offsets: [Int]) -> Set<Int> {
         var blamed: Set<Int> = []
         var blamedScenes: Set<Int> = []
@@ -41,7 +41,7 @@ struct FixBlame {
         return blamed
     }
 
-    /// Returns the fix of the edit nearest to `offset` that begins on the same line, or `nil` if none does.
+    /// Returns the fix of the edit nearest to `offset` that begins on the same line, or `nil` if there is none.
     private func fix(onLineOf offset: Int) -> Int? {
         let line = source.line(at: offset)
         let behind = edits.partitioningIndex { $0.start >= offset }

@@ -1,13 +1,13 @@
 import SceneText
 
-/// A fix that may be made.
+/// A fix that may be applied.
 struct FixCandidate {
-    /// What it fixes.
+    /// The finding that it fixes.
     let finding: Diagnostic
-    /// The replacements, from the first to the last.
+    /// The replacements, in source order.
     let edits: [Diagnostic.Edit]
 
-    /// The first fix of `finding` that is allowed and can be made in `source`; `nil` where there is none.
+    /// Takes the first fix of `finding` that is allowed and applicable to `source`, or returns `nil`.
     init?(of finding: Diagnostic, in source: Source, includingUnsafe: Bool) {
         let fix = finding.fixes.first { fix in
             (includingUnsafe || fix.safe) && fix.edits.contains { $0.changes(source) } && fix.edits.areApart(in: source)
@@ -19,23 +19,23 @@ struct FixCandidate {
 }
 
 extension [FixCandidate] {
-    /// The fixes, in order, without those that touch an earlier one.
+    /// Returns the fixes, in order, without those that touch an earlier one.
     func withoutConflicts() -> [FixCandidate] {
         var places = OccupiedPlaces()
-        // Also where one ends just where the other begins: which comes first would be a guess.
+        // Also where one ends exactly where the other begins: their order would be a guess.
         return filter { places.occupy($0.edits.map { $0.range }) }
     }
 }
 
 extension Diagnostic.Edit {
-    /// Whether `source` is another one afterwards.
+    /// Returns whether the edits change `source`.
     fileprivate func changes(_ source: Source) -> Bool {
         range.length > 0 ? source.text(in: range) != text : !text.isEmpty
     }
 }
 
 extension [Diagnostic.Edit] {
-    /// Whether the edits lie in `source` and apart from each other.
+    /// Returns whether the edits are in `source` and don't overlap.
     fileprivate func areApart(in source: Source) -> Bool {
         let ranges = map { $0.range }.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
         let lieInside = ranges.allSatisfy { $0.start >= 0 && $0.end <= source.bytes.count }

@@ -3,15 +3,14 @@ import SceneSyntax
 import SceneText
 
 extension Source {
-    /// Returns `findings`, which are what is wrong with this source, without the fixes of errors that do harm when made
-    /// alone: those that leave their error in place, and those that bring an error which was not there and has no safe
-    /// fix of its own.
+    /// Returns `findings`, the diagnostics of this source, without the fixes of errors that do harm on their own: those
+    /// that leave their error in place, and those that introduce an error without a safe fix of its own.
     ///
-    /// An error further along the line of a fix counts as one that was there: it was not reported because of the mistake
-    /// before it. Of a large file, or one with many errors, only some fixes are tried, so that a report costs no
-    /// more than a few milliseconds; the others stay.
+    /// An error further along the line of a fix doesn't count as introduced: the mistake before it kept it from being
+    /// reported. In a large file, or one with many errors, only some fixes are tried, so that a report costs only a few
+    /// milliseconds. The others stay.
     public func withoutHarmfulFixes(_ findings: [Diagnostic]) -> [Diagnostic] {
-        // Where not all errors are told, fewer of them bring others to light.
+        // If not all errors are reported, fixing some of them exposes others.
         let isCutShort = { (finding: Diagnostic) in
             finding.rule == BasicRule.limit.rawValue && finding.severity == .error
         }
@@ -26,13 +25,13 @@ extension Source {
     }
 }
 
-/// Makes fixes of errors one at a time, and looks at what is wrong then.
+/// Applies fixes of errors one at a time, and checks the result.
 private struct FixTrial {
     private let source: Source
     private let findings: [Diagnostic]
     /// How many more bytes may be read.
     private var budget = 200_000
-    /// What a look takes beside reading, in bytes.
+    /// The cost of a check besides reading, in bytes.
     private static let costOfLook = 2_000
 
     init(of source: Source, with findings: [Diagnostic]) {
@@ -40,7 +39,7 @@ private struct FixTrial {
         self.findings = findings
     }
 
-    /// Whether `fix` of `finding` does harm; no, once the budget is used up.
+    /// Returns whether `fix` of `finding` does harm. Returns false once the budget is used up.
     mutating func isHarmful(_ fix: Diagnostic.Fix, of finding: Diagnostic) -> Bool {
         let cost = source.bytes.count + Self.costOfLook
         guard budget >= cost else { return false }
@@ -56,7 +55,7 @@ private struct FixTrial {
         }
     }
 
-    /// Whether `place` begins on the line of an edit of `fix` and touches none of them.
+    /// Returns whether `place` begins on the line of an edit of `fix` and touches none of its edits.
     private func isBesideEdits(_ place: SourceRange, of fix: Diagnostic.Fix) -> Bool {
         let isOnLine = fix.edits.contains { edit in
             let line = source.line(at: edit.range.start)

@@ -3,15 +3,15 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-/// One scene of a file, read again with edits, so that a fix is known to work before it is offered.
+/// One scene of a file, checked again with edits, so that a fix is known to work before it is offered.
 struct SceneTrial {
-    /// The file as it is then, without its other scenes.
+    /// The edited file without its other scenes.
     let source: Source
-    /// What the edits are in that file.
+    /// The edits, as ranges in that file.
     let edits: [Diagnostic.Edit]
     private let name: String
 
-    /// Prepares the trial of `edits`, all of which are in `scene`; `nil` once `budget` is used up.
+    /// Prepares the trial of `edits`, all of which must be in `scene`. Returns `nil` once `budget` is used up.
     init?(of scene: LoweredScene, _ edits: [Diagnostic.Edit], _ budget: WorkBudget) {
         guard !budget.isUsedUp else { return nil }
         let alone = SceneAlone(scene)
@@ -21,7 +21,8 @@ struct SceneTrial {
         name = scene.name
     }
 
-    /// Whether a touch at some of `points`, and no touch at others, belongs to the view with this path or to what is in it.
+    /// Returns whether a touch at some of `points`, and no touch at others, belongs to the view with this path or a
+    /// descendant.
     func hits(_ path: String, at points: [Point]) -> Bool {
         let file = CheckedFile.check(SyntaxTree.parse(source))
         guard let checked = file.scenes.first, !checked.hasErrors, case .scene(let scene) = checked.lowered(in: file),
@@ -36,7 +37,7 @@ struct SceneTrial {
     }
 }
 
-/// The text of one scene with what its file has outside of scenes.
+/// The text of one scene and of its file outside the scenes.
 struct SceneAlone {
     let source: Source
     /// How many bytes were left out before the scene.

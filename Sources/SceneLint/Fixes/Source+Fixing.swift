@@ -1,26 +1,25 @@
 import SceneText
 
-/// A source after its fixes have been made.
+/// A source after its fixes have been applied.
 public struct FixedSource: Sendable {
-    /// The source as it is then.
+    /// The fixed source.
     public let source: Source
-    /// What is still wrong with it.
+    /// The diagnostics that remain.
     public var diagnostics: [Diagnostic]
-    /// How many fixes were made.
+    /// The number of fixes applied.
     public let count: Int
 }
 
 extension Source {
-    /// The source with the fixes of what `find` finds in it made, and those of what comes to light thereby.
+    /// Returns the source with the fixes of the diagnostics from `find` applied, and those of the errors they expose.
     ///
-    /// Of each finding the first fix is made that is allowed; those that overlap are made one after the other. A fix
-    /// that leaves its own finding in place, or that brings an error which was not there before and cannot be fixed in
-    /// its turn, is not made at all: so in the end there is no error that was not there in the beginning. Where there are
-    /// errors in the beginning, nothing is left out because it is not used: a text that is being typed can be completed so
-    /// that nothing is wrong in it, but what will use the rest is still missing.
+    /// Each finding gets its first allowed fix. Overlapping fixes are applied one after the other. A fix is skipped if
+    /// it leaves its own finding in place, or introduces an error that can't be fixed in turn. So the result has no
+    /// error that the original didn't have. If the original has errors, unused code is not removed: the text may be
+    /// unfinished, and what uses that code may still be missing.
     ///
-    /// - Parameter includingUnsafe: Whether fixes are made, too, that can change answers beside those in the finding.
-    /// - Parameter find: Finds what is wrong, and adds the work that it took, as
+    /// - Parameter includingUnsafe: Whether to apply fixes that can change answers other than those in the finding.
+    /// - Parameter find: Finds the diagnostics, and adds the work that took, as
     ///   ``LintedFile/diagnostics(of:rules:work:)`` does.
     public func fixed(
         includingUnsafe: Bool, finding find: @escaping (_ source: Source, _ work: inout Int) -> [Diagnostic]
@@ -42,7 +41,7 @@ extension Source {
 }
 
 extension Diagnostic {
-    /// Whether its safe fixes do nothing but take text out.
+    /// Whether its safe fixes only remove text.
     fileprivate var isRemoval: Bool {
         fixes.contains { $0.safe } && fixes.allSatisfy { !$0.safe || $0.edits.allSatisfy { $0.text.isEmpty } }
     }

@@ -34,7 +34,7 @@ extension Rule {
             """,
         check: .suppressions { allowed in
             allowed.suppressions.compactMap { suppression in
-                // One that allows nothing at all has another mistake.
+                // A suppression that allows nothing at all has another mistake.
                 guard suppression.reason == nil, let last = suppression.rules.last,
                     suppression.rules.contains(where: { allowed.isNeeded($0, of: suppression) })
                 else { return nil }

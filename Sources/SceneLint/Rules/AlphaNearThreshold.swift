@@ -49,14 +49,14 @@ extension Rule {
 }
 
 extension LintContext {
-    /// Whether touches could come to the view or its subviews if its alpha were 1.
+    /// Returns whether touches could reach the view or its subviews if its alpha were 1.
     fileprivate func wouldTakeTouches(_ view: ViewID) -> Bool {
         !tree[view].isHidden && tree[view].isUserInteractionEnabled
             && superviews(of: view).allSatisfy { isDrawn($0) && tree[$0].isUserInteractionEnabled }
             && (tree[view].hitShape == .subviews || !visiblePart(of: hitBox(view), in: view).isEmpty)
     }
 
-    /// Where the alphas are written of views that hit tests change.
+    /// The source ranges of the alphas of views whose alpha hit tests change.
     fileprivate var alphasChangedInHitTests: Set<SourceRange> {
         var ranges: Set<SourceRange> = []
         for owner in tree.identities {
@@ -75,20 +75,20 @@ extension LintContext {
 }
 
 extension Diagnostic {
-    /// An alpha is so near to the threshold that it cannot be meant.
+    /// Creates the finding for an alpha so near to the threshold that it is probably a mistake.
     fileprivate static func alphaNearThreshold(
         _ view: ViewID, _ alpha: Double, _ range: SourceRange, isChanged: Bool, _ scene: LintContext
     ) -> Diagnostic {
         let title = scene.title(view)
         let isHit = !View.isTransparent(alpha: alpha)
-        // An expression can give other views that are made of the same line another alpha.
+        // An expression can give other instances of the same line another alpha.
         let isForOne = scene.isWrittenOut(.alpha, of: view)
         var fixes = [
             Diagnostic.Fix(
                 "write `alpha 0.02`, so that it takes touches", safe: isHit && isForOne,
                 edits: [Diagnostic.Edit(range, "alpha 0.02")])
         ]
-        // A hidden view gets no touches, whatever a hit test makes of its alpha.
+        // A hidden view gets no touches, even if a hit test changes its alpha.
         if !isHit, isForOne, scene.scene.range(of: .hidden, of: view) == nil {
             fixes.insert(
                 Diagnostic.Fix("write `hidden`", safe: !isChanged, edits: [Diagnostic.Edit(range, "hidden")]), at: 0)

@@ -46,7 +46,7 @@ extension Rule {
 }
 
 extension LintContext {
-    /// Returns the rearmost sibling behind `view`, other backgrounds aside, that is drawn where `view` is.
+    /// Returns the rearmost sibling behind `view`, not counting other backgrounds, that is drawn where `view` is.
     fileprivate func siblingAfter(_ view: ViewID) -> ViewID? {
         var next = tree[view].superview.flatMap { tree[$0].firstSubview }
         while let sibling = next, sibling < view {
@@ -56,14 +56,14 @@ extension LintContext {
         return nil
     }
 
-    /// Whether both views are drawn at one place that is seen.
+    /// Returns whether both views are drawn at a common visible point.
     fileprivate func meets(_ view: ViewID, _ sibling: ViewID) -> Bool {
         isDrawn(sibling) && visibleBox(view).meets(visibleBox(sibling))
     }
 }
 
 extension Diagnostic {
-    /// A background lies in front of a sibling.
+    /// Creates the finding for a background in front of a sibling.
     fileprivate static func backgroundNotFirst(
         _ view: ViewID, _ sibling: ViewID, _ scene: LintContext
     ) -> Diagnostic {
@@ -83,8 +83,8 @@ extension Diagnostic {
 }
 
 extension LintContext {
-    /// Moves the lines of `view` before those of `sibling`, each with the comments above; `nil` where they do not stand in one block, each on lines of
-    /// its own, with nothing but views between them.
+    /// Moves the lines of `view` before those of `sibling`, each with the comments above. Returns `nil` unless both are
+    /// in one block, each on lines of its own, with only views between them.
     fileprivate func moving(_ view: ViewID, before sibling: ViewID) -> [Diagnostic.Edit]? {
         guard let statement = scene.statement(of: view), let target = scene.statement(of: sibling),
             target.end <= statement.start
@@ -104,11 +104,10 @@ extension LintContext {
 }
 
 extension SyntaxTree {
-    /// Nothing is moved across more tokens than this.
+    /// The fix moves nothing across more tokens than this.
     private static var mostTokensToCross: Int { 2000 }
 
-    /// Whether the tokens of `range`, of which there are few, close all blocks that they open, and no other, and none of them
-    /// begins a `let`.
+    /// Returns whether `range` has few tokens, and they close exactly the blocks that they open and begin no `let`.
     fileprivate func isOneBlock(_ range: SourceRange) -> Bool {
         var depth = 0
         let all = 0..<tokens.count

@@ -56,7 +56,7 @@ extension Rule {
 }
 
 extension LintContext {
-    /// The scroll view that takes drags from `view`, which needs them; `nil` where there is none.
+    /// Returns the scroll view that takes drags from `view`, which needs them, or `nil` if there is none.
     fileprivate func scrollViewCancelling(_ view: ViewID) -> ViewID? {
         switch tree[view].kind {
         case .slider, .switch, .textField: break
@@ -70,7 +70,7 @@ extension LintContext {
 }
 
 extension Diagnostic {
-    /// Drags of a control end when the scroll view begins to scroll.
+    /// Creates the finding for a control whose drags end when the scroll view begins to scroll.
     fileprivate static func cancelledDragControl(
         _ view: ViewID, _ scrolling: ViewID, _ point: Point, _ scene: LintContext
     ) -> Diagnostic {

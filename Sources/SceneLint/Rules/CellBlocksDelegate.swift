@@ -76,12 +76,12 @@ private struct BlockedTarget {
     var blocker: ViewID
     /// The touch target.
     var target: ViewID
-    /// Where the one lies in front of the other.
+    /// A point where the blocker is in front of the target.
     var point: Point
 }
 
 extension LintContext {
-    /// A touch target in `delegate` that lies behind a cell of `table` which does not hand its touches on.
+    /// Returns a touch target in `delegate` that is behind a cell of `table` that doesn't forward its touches.
     fileprivate func blockedTarget(of delegate: ViewID, by table: ViewID) -> BlockedTarget? {
         let targets = tree.identities.filter { scene.isTouchTarget($0) && tree.isInSuperviewChain(delegate, of: $0) }
         guard !targets.isEmpty else { return nil }
@@ -110,7 +110,7 @@ extension LintContext {
         return nil
     }
 
-    /// The cell or its content view, if that is hit at `point` where `delegate` would answer with `target`.
+    /// Returns the cell or its content view, if it is hit at `point` where `delegate` would answer with `target`.
     private func blocker(
         of target: ViewID, in delegate: ViewID, by cell: ViewID, at point: Point
     ) -> ViewID? {
@@ -127,7 +127,7 @@ extension LintContext {
 }
 
 extension Diagnostic {
-    /// A touch target lies behind a cell that keeps its touches.
+    /// Creates the finding for a touch target behind a cell that keeps its touches.
     fileprivate static func cellBlocks(
         _ link: SceneLink, _ blocked: BlockedTarget, _ scene: LintContext
     ) -> Diagnostic {

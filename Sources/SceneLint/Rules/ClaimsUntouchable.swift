@@ -68,22 +68,22 @@ extension Rule {
 private struct Flaw {
     /// The view itself or a superview.
     var view: ViewID
-    /// What is the matter with it.
+    /// The reason.
     var deadness: UntouchableReason
 }
 
 extension LintContext {
-    /// What should keep `view` from being hit, unless an override manages just that.
+    /// Returns what should keep `view` from being hit, unless an override controls exactly that.
     fileprivate func flaw(of view: ViewID) -> Flaw? {
         let own = deadness(of: view).map { Flaw(view: view, deadness: $0) }
-        // Whoever claims a view in one that is not interactive means to reach it; nobody means to reach what is unseen.
+        // A claim of a view in a disabled superview is deliberate; a claim of an invisible view isn't.
         let above = superviews(of: view).first { !isDrawn($0) }
             .map { Flaw(view: $0, deadness: tree[$0].isHidden ? .hidden : .transparent) }
         guard let flaw = own ?? above, flaw.deadness != .noSize, !isToggled(flaw.view) else { return nil }
         return flaw
     }
 
-    /// A point where `view` is hit because `claimer` claims it.
+    /// Returns a point where `view` is hit because `claimer` claims it.
     fileprivate func claimedPoint(of view: ViewID, by claimer: ViewID) -> Point? {
         guard let samples = samples(of: hitBox(view)) else { return nil }
         for cell in samples.cells {
@@ -94,7 +94,7 @@ extension LintContext {
         return nil
     }
 
-    /// Whether `view` is hit at `point` because `claimer` claims it.
+    /// Returns whether `view` is hit at `point` because `claimer` claims it.
     private func isClaimed(_ view: ViewID, by claimer: ViewID, at point: Point) -> Bool {
         let result = touch(at: point)
         return result.outcome == .hit(view) && result.via.contains(claimer)
@@ -102,7 +102,7 @@ extension LintContext {
 }
 
 extension Diagnostic {
-    /// A view that should not be hit is claimed.
+    /// Creates the finding for a claim of a view that should not be hit.
     fileprivate static func claimsUntouchable(
         _ link: SceneLink, _ target: ViewID, _ flaw: Flaw, _ point: Point, _ scene: LintContext
     ) -> Diagnostic {

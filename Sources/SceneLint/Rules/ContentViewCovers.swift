@@ -65,29 +65,29 @@ extension Rule {
 private struct CoveredPart {
     var point: Point
     var region: Region
-    /// Which share of what is seen of the view it is.
+    /// The fraction of the visible part of the view.
     var share: Double
     var isExact: Bool
 }
 
 extension LintContext {
-    /// The touch targets that lie beside and behind the content view of `cell`.
+    /// Returns the touch targets of `cell` that are behind its content view, and not in it.
     fileprivate func targetsBehindContent(of cell: ViewID) -> [ViewID] {
         let subviews = tree.subviews(of: cell)
         guard let content = subviews.first(where: { tree[$0].kind == .content }), content != subviews.first,
             let first = subviews.first
         else { return [] }
-        // Subviews stand behind their superviews, and the content view's behind those of what lies behind it.
+        // Subviews come after their superviews, and those of the content view after those of the views behind it.
         return Range(from: first.index, to: content.index).map { ViewID(index: Int($0)) }
             .filter { scene.isTouchTarget($0) && isSeen($0) && isInteractive($0, below: cell) }
     }
 
-    /// Whether the interaction of `view` and its superviews up to `cell` is on.
+    /// Returns whether the interaction of `view` and its superviews up to `cell` is on.
     private func isInteractive(_ view: ViewID, below cell: ViewID) -> Bool {
         chain(from: view).prefix { $0 != cell }.allSatisfy { tree[$0].isUserInteractionEnabled }
     }
 
-    /// Returns the part of `target` that is seen and in which the content view of `cell` is hit.
+    /// Returns the visible part of `target` in which the content view of `cell` is hit.
     fileprivate func coveredPart(of target: ViewID, in cell: ViewID) -> CoveredPart? {
         let visible = seenMap.visibleRegion(of: target)
         guard !visible.isEmpty, let content = tree.subviews(of: cell).first(where: { tree[$0].kind == .content })
@@ -103,7 +103,7 @@ extension LintContext {
 }
 
 extension Diagnostic {
-    /// The content view lies in front of a touch target.
+    /// Creates the finding for a content view in front of a touch target.
     fileprivate static func contentCovers(
         _ target: ViewID, _ cell: ViewID, _ covered: CoveredPart, _ scene: LintContext
     ) -> Diagnostic {

@@ -53,7 +53,7 @@ extension Rule {
         var blockers: [ViewID: [(control: ViewID, point: Point)]] = [:]
         var reported: Set<SourceRange> = []
         let found = scene.results(of: scene.touchTargets, "touch targets") { view in
-            // Of the copies of one line, the first that can be touched speaks for all.
+            // Only the first touchable instance of each line is reported.
             guard let blocked = scene.scrollViewBlocked(by: view), !reported.contains(scene.scene.range(of: view)),
                 let point = scene.touchablePoint(of: view)
             else { return nil as (blocked: ViewID, control: ViewID, point: Point)? }
@@ -66,7 +66,7 @@ extension Rule {
 }
 
 extension LintContext {
-    /// The scroll view that cannot scroll while a finger rests on `view`; `nil` where there is none.
+    /// Returns the scroll view that can't scroll while a finger rests on `view`, or `nil` if there is none.
     fileprivate func scrollViewBlocked(by view: ViewID) -> ViewID? {
         switch tree[view].kind {
         case .button, .control, .stepper, .segmentedControl, .pageControl: break
@@ -81,7 +81,7 @@ extension LintContext {
 }
 
 extension LintContext {
-    /// What makes `view` take touches from controls.
+    /// Returns the fixes that make `view` cancel touches in controls.
     fileprivate func fixes(of view: ViewID) -> [Diagnostic.Fix] {
         guard let properties = tree.scrollViews[view] else { return [] }
         var words: [String] = []
@@ -105,7 +105,7 @@ extension LintContext {
 }
 
 extension Diagnostic {
-    /// A held finger on a control keeps the scroll view from scrolling.
+    /// Creates the finding for a control that keeps the scroll view from scrolling while a finger rests on it.
     fileprivate static func controlBlocksScrolling(
         _ view: ViewID, _ controls: [(control: ViewID, point: Point)], _ scene: LintContext
     ) -> Diagnostic {

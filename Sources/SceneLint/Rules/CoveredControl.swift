@@ -69,14 +69,14 @@ extension Rule {
 }
 
 extension TouchLoss {
-    /// Whether the taker lies in front of the target, or in it, in more than a sliver.
+    /// Whether the taker is in front of the target, or in it, in more than a sliver.
     fileprivate var isCover: Bool {
         (cause == .inFront || cause == .inside || isCoveredOutside) && region.isNoSliver
     }
 }
 
 extension [TouchLoss] {
-    /// Whether so much of `visible` is lost that a finger can notice.
+    /// Returns whether enough of `visible` is lost for a finger to notice.
     fileprivate func matter(in visible: Region) -> Bool {
         let area = reduce(0) { $0 + $1.region.area }
         return area >= Self.leastArea && area >= Self.leastShare * visible.area
@@ -84,13 +84,13 @@ extension [TouchLoss] {
 
     /// In square points.
     private static var leastArea: Double { 4 }
-    /// Of what is seen of a target.
+    /// A fraction of the visible part of a target.
     private static var leastShare: Double { 0.01 }
 }
 
 extension LintContext {
-    /// Whether the loss is a mistake. In front of a view that is no control itself, and has a recognizer for whatever
-    /// happens on it, lie controls with what holds them.
+    /// Returns whether the loss is a mistake. A view with a recognizer that isn't a control itself may well have
+    /// controls and their containers in front of it.
     fileprivate func matters(_ loss: TouchLoss, _ target: ViewID) -> Bool {
         if tree[target].kind.isTouchTarget { return true }
         // A canvas for gestures is large enough.
@@ -101,7 +101,7 @@ extension LintContext {
 }
 
 extension Diagnostic {
-    /// A part of what is seen of a target goes to another view.
+    /// Creates the finding for a target that loses a visible part to another view.
     fileprivate static func covered(
         _ reach: TargetReach, _ covers: [TouchLoss], _ scene: LintContext
     ) -> Diagnostic {

@@ -64,7 +64,7 @@ extension Rule {
 }
 
 extension LintContext {
-    /// Whether touches come along `link`, and `delegate` answers none of them, wherever they are.
+    /// Returns whether `link` passes touches on, and `delegate` answers none of them at any point.
     fileprivate func asksInVain(_ link: SceneLink, _ delegate: ViewID) -> Bool {
         guard isAsked(link.view), !isToggled(delegate), !answersBesideWalk(delegate) else { return false }
         if deadness(of: delegate) != nil { return true }
@@ -75,7 +75,7 @@ extension LintContext {
 }
 
 extension Diagnostic {
-    /// The delegate itself takes no part in hit tests.
+    /// Creates the finding for a delegate that takes no part in hit tests itself.
     fileprivate static func deadDelegate(
         _ link: SceneLink, _ delegate: ViewID, _ deadness: UntouchableReason, _ scene: LintContext
     ) -> Diagnostic {
@@ -96,7 +96,7 @@ extension Diagnostic {
             ], fixes: scene.fixes(of: delegate, deadness, link), data: Evidence(views: [scene.path(delegate)]))
     }
 
-    /// Nothing that the delegate holds takes part in hit tests.
+    /// Creates the finding for a delegate whose content takes no part in hit tests.
     fileprivate static func emptyDelegate(
         _ link: SceneLink, _ delegate: ViewID, _ scene: LintContext
     ) -> Diagnostic {
@@ -122,7 +122,7 @@ extension Diagnostic {
 }
 
 extension LintContext {
-    /// What makes `delegate` answer, if `deadness` is all that keeps it from it.
+    /// Returns the fixes that make `delegate` answer, if `deadness` is all that prevents it.
     fileprivate func fixes(of delegate: ViewID, _ deadness: UntouchableReason, _ link: SceneLink) -> [Diagnostic.Fix] {
         let countsItself = link.kind == .forward || link.kind == .ask
         guard countsItself || hasAnsweringSubview(delegate) else { return [] }
@@ -150,7 +150,7 @@ extension LintContext {
 }
 
 extension SceneLink {
-    /// What becomes of a touch that the other view does not take, as the end of a sentence.
+    /// Returns what happens to a touch that the other view doesn't take, as the end of a sentence.
     fileprivate func consequence(_ scene: LintContext) -> String {
         switch kind {
         case .forward: "so the touch falls through \(scene.title(view))"

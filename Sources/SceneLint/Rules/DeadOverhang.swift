@@ -63,10 +63,10 @@ extension Rule {
 }
 
 extension LintContext {
-    /// Whether no scroll view can bring the target to where all of it is alive; pages that peek out stay where they are.
+    /// Returns whether no scroll offset makes all of the target touchable. Peeking pages keep their offset.
     fileprivate func isDeadAtEveryOffset(_ target: ViewID, _ overhang: OverhangPart) -> Bool {
         if overhang.refusing.contains(where: { tree[$0].kind.isScrollView }) { return true }
-        // Where nothing but what the target is in gets the touches, no offset changes that.
+        // If only superviews of the target get the touches, no offset changes that.
         if overhang.taker.map({ tree.isInSuperviewChain($0, of: target) }) ?? true {
             return true
         }
@@ -75,7 +75,7 @@ extension LintContext {
 }
 
 extension Diagnostic {
-    /// A part of a touch target lies where a superview keeps touches from it.
+    /// Creates the finding for a touch target with a part outside a superview.
     fileprivate static func deadOverhang(
         _ view: ViewID, _ overhang: OverhangPart, _ fixes: [Diagnostic.Fix], _ scene: LintContext
     ) -> Diagnostic {

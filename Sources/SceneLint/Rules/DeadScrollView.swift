@@ -69,7 +69,7 @@ extension Rule {
 }
 
 extension LintContext {
-    /// What does not happen because no touch reaches `view`.
+    /// Returns what doesn't happen because no touch reaches `view`.
     fileprivate func effect(on view: ViewID) -> String {
         let selects = selectsRows(view) ? "selects no \(tree[view].kind == .table ? "row" : "item")" : nil
         let scrolls = canScroll(view) ? "does not scroll" : nil
@@ -78,7 +78,7 @@ extension LintContext {
 }
 
 extension Diagnostic {
-    /// Other views take all touches of a scroll view.
+    /// Creates the finding for a scroll view whose touches all go to other views.
     fileprivate static func scrollViewTaken(_ losses: TouchLosses, _ scene: LintContext) -> Diagnostic {
         let view = losses.reach.target
         let takers = losses.losses.compactMap { $0.taker }
@@ -94,7 +94,7 @@ extension Diagnostic {
             data: scene.evidence(of: losses.losses, losses.reach))
     }
 
-    /// The interaction of a view around a scroll view is off.
+    /// Creates the finding for a scroll view in a view with disabled interaction.
     fileprivate static func scrollViewDisabled(
         _ view: ViewID, _ ancestors: [ViewID], _ point: Point, _ scene: LintContext
     ) -> Diagnostic {

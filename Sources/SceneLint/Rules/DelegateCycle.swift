@@ -60,7 +60,7 @@ extension Rule {
 }
 
 extension LintContext {
-    /// What the link does, as a sentence.
+    /// Returns a sentence about what the link does.
     fileprivate func sentence(_ link: SceneLink) -> String {
         "\(title(link.view)) \(link.kind.handsOn) \(title(link.targets[0]))"
     }

@@ -80,7 +80,7 @@ extension Rule {
 }
 
 extension Rule {
-    /// The finding that views can ask each other without end: an error, unless it is proved that they never do.
+    /// Creates the finding that views can ask each other without end: an error, unless it is proven that they never do.
     func finding(
         _ recursion: Recursions.Recursion, action: String, at range: SourceRange, _ scene: LintContext,
         notes: [Diagnostic.Note]
@@ -122,7 +122,7 @@ extension Rule {
 }
 
 extension LintContext {
-    /// The view, or the table or collection whose cell it is or belongs to.
+    /// Returns the view, or the table or collection that the cell `view` belongs to.
     fileprivate func written(_ view: ViewID) -> ViewID {
         guard tree[view].kind == .cell || tree[view].kind == .content, let superview = tree[view].superview else {
             return view
@@ -132,7 +132,7 @@ extension LintContext {
 }
 
 extension SceneLink.Kind {
-    /// What a view with such a link does, as part of a sentence that goes on with the other view.
+    /// What a view with such a link does, as part of a sentence that continues with the other view.
     var handsOn: String {
         switch self {
         case .touchDelegate, .delegate: "offers its hits to"

@@ -54,18 +54,18 @@ extension Rule {
 }
 
 extension LintContext {
-    /// Whether the interaction of one of its superviews is off, or its own though nobody wrote so.
+    /// Returns whether the interaction of a superview is off, or the view's own is off by default.
     fileprivate func isInWhatIsSwitchedOff(_ view: ViewID) -> Bool {
         superviews(of: view).contains { !tree[$0].isUserInteractionEnabled } || isOffUnlessWritten(view)
     }
 
-    /// Whether the view, a label or an image, has recognizers, and its interaction is off because nothing is written.
+    /// Returns whether the view is a label or image with recognizers whose interaction is off by default.
     private func isOffUnlessWritten(_ view: ViewID) -> Bool {
         !tree[view].isUserInteractionEnabled && scene.hasRecognizer(view)
             && scene.range(of: .userInteractionEnabled, of: view) == nil
     }
 
-    /// The superviews of `target` whose interaction is off, and a point where the target is seen and dead.
+    /// Returns the superviews of `target` whose interaction is off, and a point where the target is visible and dead.
     fileprivate func disabled(_ target: ViewID) -> (ancestors: [ViewID], point: Point)? {
         let above = superviews(of: target)
         let isOff = isOffUnlessWritten(target)
@@ -73,7 +73,7 @@ extension LintContext {
         guard let nearest = disabled.first, tree[target].isUserInteractionEnabled || isOff, tree[target].isEnabled,
             isSeen(target), !disabled.contains(where: { isToggled($0) })
         else { return nil }
-        // Of dead targets within targets the outermost is told of.
+        // Of nested dead targets, only the outermost is reported.
         let around = above.prefix { $0 != nearest }.filter { scene.isTouchTarget($0) }
         guard let point = pointWithoutTouch(on: target),
             isOff || !around.contains(where: { pointWithoutTouch(on: $0) != nil })
@@ -81,7 +81,7 @@ extension LintContext {
         return (disabled, point)
     }
 
-    /// A point at which `target` is seen; `nil` where touches come to it or to what is in it.
+    /// Returns a point at which `target` is visible, or `nil` if touches reach it or a descendant.
     private func pointWithoutTouch(on target: ViewID) -> Point? {
         let visible = seenMap.visibleRegion(of: target)
         guard visible.isNoSliver, let samples = samples(of: visible.boundingBox) else { return nil }
@@ -95,7 +95,7 @@ extension LintContext {
 }
 
 extension LintContext {
-    /// Returns a note that says where the interaction of `view` is switched off.
+    /// Returns a note that points to where the interaction of `view` is disabled.
     func interactionNote(_ view: ViewID) -> Diagnostic.Note {
         let attribute = scene.range(of: .userInteractionEnabled, of: view)
         let why =
@@ -106,7 +106,7 @@ extension LintContext {
 }
 
 extension Diagnostic {
-    /// A target is drawn, but a superview keeps all touches from it.
+    /// Creates the finding for a visible target that gets no touches because of a superview.
     fileprivate static func disabledAncestor(
         _ target: ViewID, _ ancestors: [ViewID], _ point: Point, _ scene: LintContext
     ) -> Diagnostic {

@@ -63,7 +63,7 @@ extension Rule {
                 break
             }
             guard let (first, second) = scene.answersThatDiffer(at: cell.point) else { continue }
-            // Whoever is asked there and changes something has its part in it.
+            // Every view that is asked there and changes something contributes.
             for view in scene.asked(impure, at: cell.point) where reported.insert(scene.scene.range(of: view)).inserted
             {
                 findings.append(.impureHitTest(view, first, second, cell.point, scene))
@@ -74,7 +74,7 @@ extension Rule {
 }
 
 extension LintContext {
-    /// Whether the override of `view` changes views.
+    /// Returns whether the override of `view` changes views.
     fileprivate func hasEffects(_ view: ViewID) -> Bool {
         tree.rules(of: view).contains { rule in
             switch rule {
@@ -84,7 +84,7 @@ extension LintContext {
         }
     }
 
-    /// What the first and the second hit test of one touch at `point` give, where that is not the same.
+    /// Returns the results of the first and the second hit test of one touch at `point`, if they differ.
     fileprivate func answersThatDiffer(at point: Point) -> (HitTestOutcome, HitTestOutcome)? {
         let before = tester.stepCount
         tester.reset()
@@ -95,7 +95,7 @@ extension LintContext {
         return first == second ? nil : (first, second)
     }
 
-    /// Those of `views` that are asked when the scene is touched at `point`.
+    /// Returns those of `views` that are asked when the scene is touched at `point`.
     fileprivate func asked(_ views: [ViewID], at point: Point) -> [ViewID] {
         var trace = HitTestTrace()
         _ = tester.touch(at: point, trace: &trace)
@@ -105,7 +105,7 @@ extension LintContext {
         return views.filter { asked.contains($0) }
     }
 
-    /// How messages call what a hit test gives.
+    /// Returns the name of a hit test result in messages.
     fileprivate func title(_ outcome: HitTestOutcome) -> String {
         switch outcome {
         case .hit(let view): title(view)
@@ -116,7 +116,7 @@ extension LintContext {
 }
 
 extension Diagnostic {
-    /// The second hit test of a touch gives another answer than the first.
+    /// Creates the finding for a touch whose second hit test differs from the first.
     fileprivate static func impureHitTest(
         _ view: ViewID, _ first: HitTestOutcome, _ second: HitTestOutcome, _ point: Point, _ scene: LintContext
     ) -> Diagnostic {

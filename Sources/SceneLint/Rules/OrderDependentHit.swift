@@ -73,16 +73,16 @@ extension Rule {
 private struct OrderConflict {
     /// One of its points.
     var point: Point
-    /// What a touch there comes to, by the cell that was displayed later.
+    /// The results of a touch there, by which cell was displayed later.
     var outcomes: [Result]
     /// The table or collection.
     var container: ViewID
-    /// The view that reaches over from its own cell; the one behind where none does.
+    /// The view that extends outside its own cell, or the view behind if none does.
     var culprit: ViewID
-    /// All points at which views written on the culprit's line are contested.
+    /// All points with a conflict about views of the culprit's line.
     var region: Region
 
-    /// What a touch comes to if one cell was displayed later than another.
+    /// The result of a touch if one cell was displayed later than another.
     struct Result {
         var outcome: HitTestOutcome
         var cell: ViewID
@@ -90,7 +90,7 @@ private struct OrderConflict {
 }
 
 extension LintContext {
-    /// Where the order of cells matters, one contest for each view as it is written.
+    /// Returns where the order of cells matters, one conflict for each line.
     fileprivate func contests() -> [OrderConflict] {
         var contests: [OrderConflict] = []
         var parts: [SourceRange: [Rectangle]] = [:]
@@ -110,7 +110,7 @@ extension LintContext {
         }
     }
 
-    /// What the cells answer in a rectangle in which that depends on their order.
+    /// Returns the conflict in a rectangle in which the answer depends on the order of the cells.
     private func conflict(in rectangle: Rectangle) -> OrderConflict? {
         for point in rectangle.clearPoints + [rectangle.origin] {
             let before = tester.stepCount
@@ -125,7 +125,7 @@ extension LintContext {
         return nil
     }
 
-    /// Two of the orders that come to different things, and the table in which they put different cells in front.
+    /// Returns two orders with different results, and the table in which they put different cells in front.
     private func difference(
         _ orders: [(outcome: HitTestOutcome, cellsInFront: [ViewID])]
     ) -> (one: OrderConflict.Result, other: OrderConflict.Result, container: ViewID)? {
@@ -143,12 +143,12 @@ extension LintContext {
         return nil
     }
 
-    /// Whether `view` is in a cell of `container` and is claimed by it.
+    /// Returns whether `view` is in a cell of `container` and is claimed by it.
     private func reachesOver(_ view: ViewID, in container: ViewID) -> Bool {
         tree.overhangs[container]?.contains { tree.isInSuperviewChain($0.view, of: view) } ?? false
     }
 
-    /// The change that lets the cells give way, if with it the order does not matter any more.
+    /// Returns the fix that makes the cells yield, if the order no longer matters with it.
     fileprivate func yielding(_ conflict: OrderConflict) -> [Diagnostic.Fix] {
         guard tree.overhangs[conflict.container] != nil,
             let edit = writing("cellsYieldToOverhang", for: .cellsYieldToOverhang, of: conflict.container)
@@ -163,7 +163,7 @@ extension LintContext {
         guard conflict.region.subtracting(after.region(of: .orderDependent)).area == conflict.region.area else {
             return []
         }
-        // Where the order does not matter now, nothing may change.
+        // Where the order doesn't matter now, nothing may change.
         let before = hitMapOfAllOrders
         let isSafe = before.outcomes.allSatisfy { outcome in
             outcome == .orderDependent || before.region(of: outcome).subtracting(after.region(of: outcome)).isEmpty
@@ -171,7 +171,7 @@ extension LintContext {
         return [Diagnostic.Fix("write `cellsYieldToOverhang` on the table or collection", safe: isSafe, edits: [edit])]
     }
 
-    /// How messages call what a hit test gives.
+    /// Returns the name of a hit test result in messages.
     fileprivate func title(_ outcome: HitTestOutcome) -> String {
         switch outcome {
         case .hit(let view): title(view)
@@ -182,7 +182,7 @@ extension LintContext {
 }
 
 extension Diagnostic {
-    /// Which view is hit depends on the order of cells.
+    /// Creates the finding for a point whose hit view depends on the order of cells.
     fileprivate static func orderDependentHit(
         _ conflict: OrderConflict, _ fixes: [Diagnostic.Fix], _ scene: LintContext
     ) -> Diagnostic {

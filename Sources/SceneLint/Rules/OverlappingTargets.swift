@@ -65,29 +65,29 @@ extension Rule {
 }
 
 extension LintContext {
-    /// Whether the one target takes touches from the other.
+    /// Returns whether one target takes touches from the other.
     fileprivate func has(_ overlap: TargetOverlap) -> Bool {
         targetOverlaps.contains { $0.taker == overlap.taker && $0.loser == overlap.loser }
     }
 
-    /// Whether no scroll view can part the two.
+    /// Returns whether no scroll view can separate the two.
     fileprivate func isOverlapAtEveryOffset(_ overlap: TargetOverlap) -> Bool {
         let (around, aroundOther) = (scrollViews(around: overlap.loser), scrollViews(around: overlap.taker))
         return around == aroundOther || isTrue(atEveryOffsetOf: overlap.loser) { $0.has(overlap) }
     }
 
-    /// The scroll views that `view` moves with.
+    /// Returns the scroll views that `view` moves with.
     private func scrollViews(around view: ViewID) -> [ViewID] {
         superviews(of: view).filter { tree[$0].kind.isScrollView }
     }
 
-    /// Where the slop that is to blame is written: that of the target in front if it has one.
+    /// Returns the source range of the slop to blame: that of the target in front if it has one.
     fileprivate func rangeOfSlop(_ overlap: TargetOverlap) -> SourceRange {
         let view = hasSlop(overlap.taker) ? overlap.taker : overlap.loser
         return scene.range(of: .hitSlop, of: view) ?? scene.range(of: view)
     }
 
-    /// The change with which the slops meet between the two targets and reach no further.
+    /// Returns the fix that makes the slops meet between the two targets.
     fileprivate func parting(_ overlap: TargetOverlap) -> [Diagnostic.Fix] {
         let (one, other) = (overlap.taker, overlap.loser)
         guard let box = geometry.boundsRectangle(of: one), let otherBox = geometry.boundsRectangle(of: other),
@@ -110,7 +110,7 @@ extension LintContext {
             guard let edit = writing(written(slop), for: .hitSlop, of: view) else { return [] }
             edits.append(edit)
         }
-        // Two copies of one line cannot be told apart.
+        // Two instances of one line can't be edited separately.
         guard !edits.isEmpty, edits.count < 2 || edits[0].range != edits[1].range else { return [] }
         let parted = hitMap(changing: [one, other], within: overlap.region.boundingBox) {
             $0[one].hitSlop = slop
@@ -123,7 +123,7 @@ extension LintContext {
         return [Diagnostic.Fix("let the slops meet half way", safe: false, edits: edits)]
     }
 
-    /// Whether the view is as large in the root as it is itself, and not turned over.
+    /// Returns whether the view is unscaled and not flipped in the root.
     private func hasSizeInRoot(_ view: ViewID, _ box: Rectangle) -> Bool {
         let first = geometry.rootPoint(tree[view].bounds.origin, from: view)
         return abs(box.width - tree[view].size.width) < 1e-9 && abs(box.height - tree[view].size.height) < 1e-9
@@ -145,7 +145,7 @@ extension LintContext {
 }
 
 extension Diagnostic {
-    /// Two targets claim the same points.
+    /// Creates the finding for two targets that claim the same points.
     fileprivate static func overlappingTargets(
         _ overlap: TargetOverlap, at range: SourceRange, _ fixes: [Diagnostic.Fix], _ scene: LintContext
     ) -> Diagnostic {

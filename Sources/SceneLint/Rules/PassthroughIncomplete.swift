@@ -66,7 +66,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-    /// A clear view takes the touches that the view around it lets through.
+    /// Creates the finding for a clear view that takes the touches that the view around it passes through.
     fileprivate static func passthroughIncomplete(_ gap: PassthroughGap, _ scene: LintContext) -> Diagnostic {
         let names = scene.names(gap.takers)
         let isOne = gap.takers.count == 1

@@ -72,20 +72,20 @@ extension Rule {
 private struct BlockedDrag {
     /// The scroll view that scrolls without the recognizer.
     var scrollView: ViewID
-    /// Where the finger comes down.
+    /// The start of the drag.
     var start: Point
-    /// Where it goes.
+    /// The end of the drag.
     var end: Point
 }
 
 extension LintContext {
-    /// Where the pan recognizers of `view` are written.
+    /// Returns the source ranges of the pan recognizers of `view`.
     fileprivate func panRanges(of view: ViewID) -> [SourceRange] {
         zip(tree.recognizers[view] ?? [], scene.recognizerRanges(of: view)).filter { $0.0.kind == .pan }.map { $0.1 }
     }
 
-    /// A drag that starts on `view` and that its pan recognizer keeps from scrolling; `nil` where there is none, or that is
-    /// what the view is for.
+    /// Returns a drag that starts on `view` and that its pan recognizer keeps from scrolling, or `nil` if there is none
+    /// or the view is meant to take it.
     fileprivate func blockedDrag(on view: ViewID) -> BlockedDrag? {
         let isMeant = tree[view].isDraggable || tree[view].kind.isControl && tree[view].keepsTouch
         let scrollViews = chain(from: view).filter { canScroll($0) }
@@ -105,7 +105,7 @@ extension LintContext {
         return nil
     }
 
-    /// A point at which a touch hits `view` or something in it that is no target of its own.
+    /// Returns a point at which a touch hits `view` or a descendant that isn't a target itself.
     private func pointInside(_ view: ViewID) -> Point? {
         let visible = visibleBox(view)
         guard isSeen(view), !visible.isEmpty else { return nil }
@@ -115,7 +115,7 @@ extension LintContext {
         }
     }
 
-    /// Where drags from `start` go that move along the axes of `scrollViews`.
+    /// Returns the ends of drags from `start` along the axes of `scrollViews`.
     private func ends(of start: Point, along scrollViews: [ViewID]) -> [Point] {
         let axes = scrollViews.compactMap { tree.scrollViews[$0]?.axes(for: tree[$0].size) }
         let length = Self.dragLength + scene.touchSettings.dragThreshold
@@ -132,7 +132,7 @@ extension LintContext {
     /// How far drags go once they have begun, in points.
     private static let dragLength = 40.0
 
-    /// What happens when a finger comes down at `start`, in a scene with the views of `tree`, and moves to `end` at once.
+    /// Returns the events of a drag from `start` straight to `end` in a scene with the views of `tree`.
     private func drag(in tree: ViewTree, from start: Point, to end: Point) -> [TouchEvent] {
         var simulator = TouchSimulator(StaticHost(tree), settings: scene.touchSettings)
         simulator.down(at: start)
@@ -143,7 +143,7 @@ extension LintContext {
 }
 
 extension Diagnostic {
-    /// A pan recognizer takes the drags that should scroll.
+    /// Creates the finding for a pan recognizer that takes drags that should scroll.
     fileprivate static func recognizerBlocksScrolling(
         _ view: ViewID, _ range: SourceRange, _ drag: BlockedDrag, _ scene: LintContext
     ) -> Diagnostic {

@@ -55,7 +55,7 @@ extension Rule {
 }
 
 extension LintContext {
-    /// The tap recognizers of `container` and its superviews that cancel touches, with where they are written.
+    /// Returns the tap recognizers of `container` and its superviews that cancel touches, with their source ranges.
     fileprivate func tapRecognizers(above container: ViewID) -> [(view: ViewID, range: SourceRange)] {
         guard tree.scrollViews[container]?.allowsSelection ?? false else { return [] }
         return chain(from: container).flatMap { view in
@@ -65,7 +65,8 @@ extension LintContext {
         }
     }
 
-    /// A point at which a tap is recognized by `owner` and selects no row of `container`; `nil` where none was found.
+    /// Returns a point at which `owner` recognizes a tap that selects no row of `container`, or `nil` if none was
+    /// found.
     fileprivate func pointCancelled(by owner: ViewID, in container: ViewID) -> Point? {
         for cell in tree.subviews(of: container) where tree[cell].kind == .cell {
             // A content view with `passthrough` leaves the touch to the cell.
@@ -82,7 +83,8 @@ extension LintContext {
 }
 
 extension SyntaxTree {
-    /// Writes `cancelsTouchesInView .off` into `line`, a recognizer's; `nil` where an expression decides about it.
+    /// Returns the edit that writes `cancelsTouchesInView .off` into `line`, a recognizer's, or `nil` if an expression
+    /// sets it.
     fileprivate func turningOffCancelling(in line: SourceRange) -> Diagnostic.Edit? {
         for index in 0..<tokens.count {
             let token = TokenID(index: index)
@@ -101,7 +103,7 @@ extension SyntaxTree {
 }
 
 extension Diagnostic {
-    /// A tap is recognized, and the row is not selected.
+    /// Creates the finding for a recognized tap that doesn't select its row.
     fileprivate static func recognizerCancelsSelection(
         _ container: ViewID, _ owner: ViewID, _ range: SourceRange, _ point: Point, _ scene: LintContext
     ) -> Diagnostic {

@@ -59,7 +59,7 @@ extension TouchLoss {
 }
 
 extension Diagnostic {
-    /// A target is drawn in front, and another view is hit.
+    /// Creates the finding for a target that is drawn in front of the view that is hit.
     fileprivate static func seenNotTouched(
         _ reach: TargetReach, _ parts: [TouchLoss], _ scene: LintContext
     ) -> Diagnostic {

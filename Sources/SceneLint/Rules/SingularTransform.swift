@@ -45,7 +45,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-    /// A transform leaves nothing of a view.
+    /// Creates the finding for a transform that collapses a view.
     fileprivate static func singularTransform(_ view: ViewID, _ scene: LintContext) -> Diagnostic {
         let title = scene.title(view)
         let transforms: [Attribute] = [.scale, .transform, .rotate, .translate]

@@ -63,20 +63,20 @@ extension Rule {
 
 /// What superviews leave of the slop of a touch target.
 struct SlopCut {
-    /// The superviews that end too early, the nearest to the target first.
+    /// The superviews that are too small, nearest to the target first.
     var refusing: [ViewID]
-    /// What the target would take touches in if they did not.
+    /// Where the target would take touches without them.
     var claimed: Region
-    /// Where it does not because of them.
+    /// The part of it that they cut off.
     var cut: Region
-    /// Where it does.
+    /// The part of it that remains.
     var left: Region
     /// A point that is cut off.
     var point: Point
 }
 
 extension LintContext {
-    /// The part of what the slop of `target` adds that superviews cut off.
+    /// Returns the part of what the slop of `target` adds that superviews cut off.
     func slopCut(of target: ViewID) -> SlopCut? {
         guard hasSlop(target), takesTouches(target), tree[target].isEnabled,
             !geometry.isDegenerate(target)
@@ -97,12 +97,12 @@ extension LintContext {
         return SlopCut(refusing: refusing, claimed: claimed, cut: cut, left: found.hit, point: point)
     }
 
-    /// The points of the scene that lie in the view's bounds; of a rotated view those of its box.
+    /// Returns the points of the scene in the view's bounds, or in the bounding box of a rotated view.
     func boundsRegion(of view: ViewID) -> Region {
         Region((geometry.boundsRectangle(of: view) ?? geometry.boundingBox(of: view)).orEmpty)
     }
 
-    /// The change that lets the superviews reach as far as the slop, if it helps.
+    /// Returns the fix that makes the superviews extend as far as the slop, if it helps.
     fileprivate func fixes(of target: ViewID, _ cut: SlopCut) -> [Diagnostic.Fix] {
         var slops: [(view: ViewID, slop: Edges)] = []
         var edits: [Diagnostic.Edit] = []
@@ -124,7 +124,7 @@ extension LintContext {
 }
 
 extension Diagnostic {
-    /// A superview cuts off what a slop adds.
+    /// Creates the finding for a superview that cuts off a slop.
     fileprivate static func slopCut(
         _ target: ViewID, _ cut: SlopCut, _ fixes: [Diagnostic.Fix], _ scene: LintContext
     ) -> Diagnostic {

@@ -63,40 +63,40 @@ extension Rule {
 private struct SizeShortfall {
     /// Where it is hit.
     var hit: Region
-    /// Whether that is right to the last bit.
+    /// Whether ``hit`` is exact.
     var isExact: Bool
-    /// The side of the largest square there.
+    /// The side of the largest square in ``hit``.
     var side: Double
-    /// The side that it should have.
+    /// The side that is needed.
     var wanted: Double
-    /// Whether that is all that the target could be hit in, so that no offset of a scroll view can make it more.
+    /// Whether ``hit`` is all that the target could have, so that no scroll offset can enlarge it.
     var isWhole: Bool
-    /// Whether the target is large enough by itself, and what lies in front leaves too little.
+    /// Whether the target itself is large enough, and views in front leave too little of it.
     var isCovered: Bool
-    /// How far it can reach between its neighbours.
+    /// How far it can extend between its neighbours.
     var between: NeighbourlySlop?
 }
 
 /// A target that leaves too little of another.
 private struct Taker {
     var view: ViewID
-    /// How far it would have to move, and where to.
+    /// How far it would have to move, and in which direction.
     var way: String?
 }
 
 extension LintContext {
-    /// How small `target` is, if it is too small and no other rule's matter.
+    /// Returns how small `target` is, if it is too small and no other rule reports it.
     fileprivate func shortfall(of target: ViewID) -> SizeShortfall? {
         guard tree[target].isEnabled, takesTouches(target), !isForEdgeSwipes(target), !isShrunkAway(target) else {
             return nil
         }
-        // In a scene that was scrolled, what is seen is worked out for this target alone.
+        // In a scrolled scene, what is visible is computed for this target alone.
         if target == subject, hitRegion(of: target).largestSquare >= scene.minimumTarget { return nil }
         guard let found = targetReach(of: target), !found.visible.isEmpty, !found.hit.isEmpty
         else { return nil }
         let tolerance = found.isExact ? 1e-6 : 0.5
         var wanted = scene.minimumTarget
-        // The largest square in a circle, and the largest upright one in a square that stands on a corner.
+        // The largest square in a circle, and the largest axis-aligned one in a square that is turned by 45°.
         if tree[target].hitShape.isCurved || !geometry.isAxisAligned(target) { wanted /= 2.0.squareRoot() }
         let hasUIKitSize = hasUIKitSize(target)
         if hasUIKitSize { wanted = min(wanted, shorterSide(geometry.boundsRectangle(of: target))) }
@@ -109,13 +109,13 @@ extension LintContext {
         let scenery = geometry.boundingBox(of: .root)
         let box = geometry.hitBoundingBox(of: target)
         if isLargeEnough && scenery.intersection(box) != box { return nil }
-        // Of a view that is there to catch touches beside others, what they leave may be small.
+        // What others leave of a view that catches touches beside them may be small.
         if isLargeEnough && !tree[target].kind.isTouchTarget { return nil }
-        // Where other copies of the same line hang over, that is what leaves too little of this one, too.
+        // Overhang of other instances of the same line leaves too little of this one, too.
         if isLargeEnough, targetsByLine[scene.range(of: target)]?.contains(where: { overhang(of: $0) != nil }) == true {
             return nil
         }
-        // What is seen and taken by others, and what the slop claims in vain, is told by the rules for that.
+        // Other rules report what is visible and taken by others, and what the slop claims in vain.
         let lost = found.visible.intersection(reach(of: target)).subtracting(found.hit)
         guard lost.area <= (found.isExact ? 1e-6 : 0.01) * found.visible.area, slopCut(of: target) == nil,
             !isOverlapped(target), !isDisputed(target)
@@ -130,20 +130,20 @@ extension LintContext {
             isCovered: isLargeEnough, between: between)
     }
 
-    /// Whether the view is scaled down to almost nothing, as at the beginning of an animation in which it appears.
+    /// Returns whether the view is scaled down to almost nothing, as at the start of an appearance animation.
     private func isShrunkAway(_ view: ViewID) -> Bool {
         let box = geometry.boundingBox(of: view)
         let size = tree[view].size
         return max(box.width, box.height) < 0.1 * max(size.width, size.height)
     }
 
-    /// Whether what is left of the target depends on the order in which cells were displayed.
+    /// Returns whether what is left of the target depends on the display order of cells.
     private func isDisputed(_ target: ViewID) -> Bool {
         guard cell(around: target) != nil else { return false }
         return !orderDependentPoints.intersection(hitBox(target)).isEmpty
     }
 
-    /// Whether a target that is no upright rectangle is too small by itself.
+    /// Returns whether a target that isn't an axis-aligned rectangle is too small by itself.
     private func isSmallAlone(_ target: ViewID, _ wanted: Double) -> Bool {
         reach(of: target).largestSquare < wanted - 0.5
     }
@@ -152,7 +152,7 @@ extension LintContext {
         rectangle.map { min($0.width, $0.height) } ?? 0
     }
 
-    /// Whether UIKit or the length of a text decides how large the view is.
+    /// Returns whether UIKit or the length of a text determines the view's size.
     func hasUIKitSize(_ view: ViewID) -> Bool {
         switch tree[view].kind {
         case .switch, .slider, .stepper, .segmentedControl, .pageControl, .textField, .textView: true
@@ -160,7 +160,7 @@ extension LintContext {
         }
     }
 
-    /// Whether the view is there for fingers that come in over the edge of the screen.
+    /// Returns whether the view is there for swipes from the edge of the screen.
     private func isForEdgeSwipes(_ view: ViewID) -> Bool {
         guard !tree[view].kind.isTouchTarget, let recognizers = tree.recognizers[view] else { return false }
         let box = geometry.boundingBox(of: view)
@@ -170,7 +170,7 @@ extension LintContext {
         return isAtEdge && recognizers.allSatisfy { $0.kind == .pan || $0.kind != .tap && $0.kind != .longPress }
     }
 
-    /// The smallest slop that makes `target` large enough, if it works and takes nothing from other targets.
+    /// Returns the smallest slop that makes `target` large enough, if it works and takes nothing from other targets.
     fileprivate func enlarging(_ target: ViewID, _ small: SizeShortfall) -> [Diagnostic.Fix] {
         let size = tree[target].size
         guard !small.isCovered, tree[target].hitShape == .rectangle, !hasUIKitSize(target),
@@ -186,7 +186,7 @@ extension LintContext {
             top: max(now.top, along), left: max(now.left, across), bottom: max(now.bottom, along),
             right: max(now.right, across))
         guard slop != now, across.isFinite, along.isFinite, across < 1e6, along < 1e6 else { return [] }
-        // Small neighbours get a slop, too, and so do the other copies of the line.
+        // Small neighbours get a slop, too, and so do the other instances of the line.
         let sharesRoom = small.between.map { !$0.neighbours.isEmpty && !slop.fits(in: $0.room) } ?? false
         if !sharesRoom, haveRoom(forSide: small.wanted - 1e-6, target, withSlop: slop) {
             return [enlarging(target, by: slop, to: small.wanted, beside: [])].compactMap { $0 }
@@ -197,7 +197,7 @@ extension LintContext {
         return [enlarging(target, by: between.slop, to: small.wanted, beside: between.neighbours)].compactMap { $0 }
     }
 
-    /// Whether `target` and the other copies of its line have room for `slop`, and do not meet with it.
+    /// Returns whether `target` and the other instances of its line have room for `slop` without meeting each other.
     private func haveRoom(forSide side: Double, _ target: ViewID, withSlop slop: Edges) -> Bool {
         guard hasRoom(forSide: side, of: target, withSlop: slop) else { return false }
         let copies = instancesInView(of: target)
@@ -218,7 +218,7 @@ extension LintContext {
         }
     }
 
-    /// Returns the fix that writes `slop`, which ends half way to `neighbours`.
+    /// Returns the fix that writes `slop`, which ends halfway to `neighbours`.
     private func enlarging(
         _ target: ViewID, by slop: Edges, to side: Double, beside neighbours: [ViewID]
     ) -> Diagnostic.Fix? {
@@ -230,8 +230,8 @@ extension LintContext {
         }
     }
 
-    /// Returns the targets that take touches where `target` would be hit, those with most of them first, and how far each
-    /// would have to move to leave it `side` points.
+    /// Returns the targets that take touches where `target` would be hit, those with most of them first, and how far
+    /// each would have to move to leave it `side` points.
     fileprivate func takers(from target: ViewID, leaving side: Double) -> [Taker] {
         guard let box = geometry.hitRectangle(of: target) else { return [] }
         var areas: [ViewID: Double] = [:]
@@ -246,7 +246,7 @@ extension LintContext {
         }
     }
 
-    /// Returns the superview that leaves least of `target`, if one does not contain all of it.
+    /// Returns the superview that leaves least of `target`, if any superview does not contain all of it.
     fileprivate func superviewCutting(_ target: ViewID) -> ViewID? {
         guard let whole = geometry.hitRectangle(of: target) else { return nil }
         var least = whole.area - 1e-6
@@ -261,7 +261,8 @@ extension LintContext {
         return cutting
     }
 
-    /// Returns the shortest way that leaves `side` points of `box` beside `other`, in words; `nil` where none does.
+    /// Returns the shortest move that leaves `side` points of `box` beside `other`, in words, or `nil` if there is
+    /// none.
     private func way(clearing box: Rectangle, of other: Rectangle, toSide side: Double) -> String? {
         var ways: [(length: Double, words: String)] = []
         if box.height >= side, box.width >= side {
@@ -277,7 +278,7 @@ extension LintContext {
 }
 
 extension Diagnostic {
-    /// A touch target is too small.
+    /// Creates the finding for a touch target that is too small.
     fileprivate static func smallTarget(
         _ target: ViewID, _ small: SizeShortfall, _ fixes: [Diagnostic.Fix], _ scene: LintContext
     ) -> Diagnostic {

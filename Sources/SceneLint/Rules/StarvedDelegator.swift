@@ -67,7 +67,7 @@ extension Rule {
 }
 
 extension LintContext {
-    /// The view that takes what `view` hands on to `delegate`, with a point and the views that lose by it.
+    /// Returns the view that takes what `view` forwards to `delegate`, with a point and the views that lose by it.
     fileprivate func starvation(
         of view: ViewID, by delegate: ViewID
     ) -> (taker: ViewID, point: Point, losers: [ViewID])? {
@@ -93,7 +93,8 @@ extension LintContext {
         return nil
     }
 
-    /// The view that takes a touch which `view` hands on to `delegate`, if it fills `region` and does nothing with it.
+    /// Returns the view that takes a touch that `view` forwards to `delegate`, if it fills `region` and does nothing
+    /// with it.
     private func taker(
         at point: Point, from view: ViewID, _ delegate: ViewID, _ region: Rectangle, _ above: [ViewID]
     ) -> ViewID? {
@@ -104,11 +105,12 @@ extension LintContext {
         return taker
     }
 
-    /// Whether some view in `delegate` would take all touches in `region` that `owner` hands on, and do nothing with them.
+    /// Returns whether a view in `delegate` would take all touches in `region` that `owner` forwards, and do nothing
+    /// with them.
     private func hasIdleView(
         for owner: ViewID, in delegate: ViewID, filling region: Rectangle, _ above: [ViewID]
     ) -> Bool {
-        // Where nothing but itself hits a delegate, the view that asks it stays the answer.
+        // If only the delegate itself is hit, the view that asks it stays the answer.
         let neverHitsDelegate = tree.rules(of: owner).allSatisfy { rule in
             switch rule {
             case .super, .none, .pass: true
@@ -123,13 +125,13 @@ extension LintContext {
         }
     }
 
-    /// Whether the view itself can be hit in all of `region`.
+    /// Returns whether the view itself can be hit in all of `region`.
     private func fills(_ view: ViewID, _ region: Rectangle) -> Bool {
         tree.rules(of: view).isEmpty && geometry.isAxisAligned(view) && !tree[view].hitShape.isCurved
             && hitBox(view).contains(region)
     }
 
-    /// Whether neither the view nor any superview of it, those in `views` aside, is there to be touched.
+    /// Returns whether neither the view nor any superview of it outside `views` is there to be touched.
     private func wantsNothing(_ view: ViewID, beside views: [ViewID]) -> Bool {
         chain(from: view).allSatisfy {
             views.contains($0) || !scene.isTouchTarget($0) && !tree[$0].kind.isScrollView
@@ -138,7 +140,7 @@ extension LintContext {
 }
 
 extension Diagnostic {
-    /// A view takes touches that it does nothing with.
+    /// Creates the finding for a view that takes touches and does nothing with them.
     fileprivate static func starved(
         _ link: SceneLink, _ taker: ViewID, _ point: Point, _ losers: [ViewID], _ scene: LintContext
     ) -> Diagnostic {

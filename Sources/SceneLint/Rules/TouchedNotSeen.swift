@@ -63,22 +63,21 @@ extension Rule {
     }
 }
 
-/// Something opaque under which a target is hit.
+/// An opaque view under which a target is hit.
 private struct Cover {
-    /// What is drawn over the target.
+    /// The view drawn over the target.
     var view: ViewID
-    /// Where the target is hit and not seen.
+    /// Where the target is hit and not visible.
     var region: Region
-    /// Which share that is of where the target is hit.
+    /// That region as a fraction of where the target is hit.
     var share: Double
-    /// A point of the region.
     var point: Point
-    /// Whether the region and the share are right to the last bit.
+    /// Whether the region and the fraction are exact.
     var isExact: Bool
 }
 
 extension LintContext {
-    /// The view under which most of `target`, which is hit in `hit`, is so; `nil` where there is none, or that is meant.
+    /// Returns the view that covers most of `hit`, where `target` is hit, or `nil` if there is none or it is intended.
     fileprivate func cover(over target: ViewID, hit: Region) -> Cover? {
         guard !hit.isEmpty, isSeen(target), tree[target].kind.isTouchTarget || paintsItself(target),
             !chain(from: target).contains(where: { isToggled($0) })
@@ -109,8 +108,8 @@ extension LintContext {
         return best
     }
 
-    /// The views that are hit where a target is drawn in front of them: `seen-not-touched` and `unreachable-control` tell of
-    /// that target.
+    /// Returns the views that are hit where a target is drawn in front of them. `seen-not-touched` and
+    /// `unreachable-control` report that target.
     fileprivate func takersFromBehind() -> Set<ViewID> {
         var takers: Set<ViewID> = []
         for losses in losses {
@@ -121,17 +120,19 @@ extension LintContext {
         return takers
     }
 
-    /// Whether what is behind `view` is hidden rather than decorated: labels, images and controls lie on other controls.
+    /// Returns whether `view` hides what is behind it rather than decorating it: labels, images and controls are often
+    /// placed on other controls.
     private func hides(_ view: ViewID) -> Bool {
         tree[view].kind != .label && tree[view].kind != .image && !scene.isTouchTarget(view)
     }
 
-    /// Whether a view of this extent is more than the decoration of one of the other.
+    /// Returns whether a view of this extent is too large to decorate one of the other extent.
     private static func isMore(_ extent: Region, than other: Region) -> Bool {
         extent.area > other.area && !extent.subtracting(other).isEmpty
     }
 
-    /// Whether `cover`, or a view around it, lets touches through to `target` on purpose, or another rule tells why it does.
+    /// Returns whether `cover`, or a view around it, passes touches through to `target` on purpose, or another rule
+    /// reports it.
     private func isMeant(_ cover: ViewID, over target: ViewID) -> Bool {
         let covers = chain(from: cover).prefix { !tree.isInSuperviewChain($0, of: target) }
         let isWritten = covers.contains { view in
@@ -144,7 +145,7 @@ extension LintContext {
                 }
         }
         if isWritten { return true }
-        // `disabled-ancestor` tells of the controls in what is switched off.
+        // `disabled-ancestor` reports the controls in a disabled view.
         let switchedOff = covers.last { !tree[$0].isUserInteractionEnabled }
         guard let switchedOff else { return false }
         return touchTargets.contains { other in
@@ -153,7 +154,7 @@ extension LintContext {
         }
     }
 
-    /// Whether a touch at `point` belongs to `target`, and came there past `cover` by nothing that is in it.
+    /// Returns whether a touch at `point` belongs to `target`, and no view in `cover` helped it there.
     private func isTouched(_ target: ViewID, under cover: ViewID, at point: Point) -> Bool {
         let result = touch(at: point)
         guard case .hit(let hit) = result.outcome, owner(of: hit) == target else { return false }
@@ -164,14 +165,14 @@ extension LintContext {
 }
 
 extension HitTestRule {
-    /// Whether it gives way to the overhanging views of other cells.
+    /// Whether the rule makes a cell yield to the overhanging views of other cells.
     fileprivate var isYieldToOverhang: Bool {
         if case .yieldToOverhang = self { true } else { false }
     }
 }
 
 extension Diagnostic {
-    /// A target is hit where something opaque hides it.
+    /// Creates the finding for a target that is hit where something opaque hides it.
     fileprivate static func touchedNotSeen(
         _ target: ViewID, _ cover: Cover, _ scene: LintContext
     ) -> Diagnostic {

@@ -75,7 +75,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-    /// A target is seen, but no point hits it.
+    /// Creates the finding for a visible target that no point hits.
     fileprivate static func unreachable(_ losses: TouchLosses, _ scene: LintContext) -> Diagnostic {
         let target = losses.reach.target
         let takers = losses.losses.compactMap { $0.taker }
@@ -100,7 +100,7 @@ extension Diagnostic {
             data: scene.evidence(of: losses.losses, losses.reach))
     }
 
-    /// A target can be scrolled into view, but not out from behind another view.
+    /// Creates the finding for a target that can be scrolled into view, but not clear of another view.
     fileprivate static func deadOnceScrolled(_ dead: TargetDeadOnceScrolled, _ scene: LintContext) -> Diagnostic {
         let target = dead.losses.reach.target
         let takers = dead.losses.losses.compactMap { $0.taker }
@@ -114,7 +114,7 @@ extension Diagnostic {
                     "give \(scene.title(scrollView)) a larger `contentInset`, so that it scrolls further, or move the view in front"
                 ))
         } else if let largest {
-            // What scrolls along is never left behind.
+            // The target can never leave a taker that scrolls along.
             notes.append(dead.scrolled.advice(on: largest, target))
         }
         return Rule.unreachableControl.finding(
@@ -123,7 +123,7 @@ extension Diagnostic {
             data: Evidence(views: ([target] + takers).map { dead.scrolled.path($0) }))
     }
 
-    /// A control is hidden by another one in the same place.
+    /// Creates the finding for a control hidden by another one in the same place.
     fileprivate static func hiddenTwin(_ twin: HiddenTwin, _ scene: LintContext) -> Diagnostic {
         let (name, other) = (scene.title(twin.target), scene.title(twin.other))
         return Rule.unreachableControl.finding(

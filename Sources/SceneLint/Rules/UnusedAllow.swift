@@ -53,21 +53,21 @@ extension Rule {
 }
 
 extension Diagnostic {
-    /// How an suppression is written.
+    /// How to write a suppression.
     private static let form = Note("write it as `// scenec:allow RULE — reason`")
 
-    /// Another word than `allow` stands in the comment.
+    /// Creates the finding for a comment with a word other than `allow`.
     fileprivate static func notUnderstood(_ suppression: Suppression, _ allowed: SuppressedFindings) -> Diagnostic {
         Rule.unusedAllow.finding(
             "`\(allowed.source.text(in: suppression.word))` is not a suppression", at: suppression.word, notes: [form])
     }
 
-    /// No rule is named.
+    /// Creates the finding for a suppression that names no rule.
     fileprivate static func allowsNoRule(_ suppression: Suppression) -> Diagnostic {
         Rule.unusedAllow.finding("missing rule name", at: suppression.word, notes: [form])
     }
 
-    /// A rule is named that there is not.
+    /// Creates the finding for a suppression that names an unknown rule.
     fileprivate static func allowsUnknownRule(
         _ name: Suppression.NamedRule, _ index: Int, _ suppression: Suppression, _ allowed: SuppressedFindings
     ) -> Diagnostic {
@@ -75,7 +75,7 @@ extension Diagnostic {
         let nearest = NearestWord.of(name.name, among: rules)
         let meant = Misspelling.word(name.name, among: rules) ?? nearest
         let helps = meant.map { allowed.wouldNeed($0, suppression) } ?? false
-        // The name may be that of a later version, or not written to its end.
+        // The name may be from a later version, or incomplete.
         let fix =
             helps
             ? meant.map { Fix("write `\($0)`", safe: true, edits: [Edit(name.range, $0)]) }
@@ -86,7 +86,7 @@ extension Diagnostic {
             fixes: fix.map { [$0] } ?? [])
     }
 
-    /// A rule is named whose findings have to be put right.
+    /// Creates the finding for a rule that can't be suppressed.
     fileprivate static func cannotBeAllowed(
         _ rule: Rule, _ name: Suppression.NamedRule, _ index: Int, _ suppression: Suppression,
         _ allowed: SuppressedFindings
@@ -102,7 +102,7 @@ extension Diagnostic {
             ], fixes: [.leaveOut(index, of: suppression, allowed)])
     }
 
-    /// The rule finds nothing in the line.
+    /// Creates the finding for a suppressed rule that finds nothing in the line.
     fileprivate static func allowsNothing(
         _ name: Suppression.NamedRule, _ index: Int, _ suppression: Suppression, _ allowed: SuppressedFindings
     ) -> Diagnostic {
@@ -122,7 +122,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Fix {
-    /// The fix that takes a rule out of an suppression, or the suppression away if it names no other.
+    /// Returns the fix that removes a rule from a suppression, or the whole suppression if it names no other rule.
     fileprivate static func leaveOut(
         _ index: Int, of suppression: Suppression, _ allowed: SuppressedFindings, safe: Bool = true
     ) -> Diagnostic.Fix {

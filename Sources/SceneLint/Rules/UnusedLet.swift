@@ -52,7 +52,7 @@ extension Rule {
 }
 
 extension SyntaxTree {
-    /// How often each word is written.
+    /// How often each word occurs.
     fileprivate var wordCounts: [String: Int] {
         var counts: [String: Int] = [:]
         for index in 0..<tokens.count where tokens.kind(TokenID(index: index)) == .word {

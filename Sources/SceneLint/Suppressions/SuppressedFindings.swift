@@ -1,26 +1,25 @@
 import SceneSyntax
 import SceneText
 
-/// What the suppressions of a file have allowed, and what is to be said of them.
+/// The findings that the suppressions of a file have suppressed, and the state that rules about suppressions need.
 struct SuppressedFindings {
-    /// The source.
     let source: Source
-    /// The suppressions, from the first to the last.
+    /// The suppressions, in source order.
     let suppressions: [Suppression]
-    /// The findings that are not allowed.
+    /// The findings that are not suppressed.
     private(set) var others: [Diagnostic] = []
     /// The same by rule, in source order.
     private var othersByRule: [String: [Diagnostic]] = [:]
-    /// The rules that have been looked for.
+    /// The rules that have run.
     private let rules: [Rule]
-    /// Whether all that could be found in the code at a place was found.
+    /// Returns whether the check of the code at a place was complete.
     private let isCertain: (_ code: SourceRange) -> Bool
-    /// Whether the file has no errors: one that is being typed may not yet have what an suppression is for.
+    /// Whether the file has no errors. A file that is being typed may not yet contain the code for a suppression.
     let isWithoutErrors: Bool
-    /// The names of rules that have allowed something, as places in the source.
+    /// The source ranges of the rule names that have suppressed something.
     private var used: Set<SourceRange> = []
 
-    /// Takes those of `findings`, which `rules` have made, away that the suppressions of `tree` are about.
+    /// Removes the findings of `rules` that the suppressions of `tree` apply to.
     init(
         _ findings: [Diagnostic], of rules: [Rule], in tree: SyntaxTree,
         isWithoutErrors: Bool, isCertain: @escaping (_ code: SourceRange) -> Bool
@@ -55,23 +54,24 @@ struct SuppressedFindings {
         var line: Int
     }
 
-    /// Whether the rule called `name` has been looked for.
+    /// Returns whether the rule called `name` has run.
     private func looks(for name: String) -> Bool { rules.contains { $0.name == name } }
 
-    /// Whether the rule `name` of `suppression` has allowed something, or may have allowed what was not looked for.
+    /// Returns whether the rule `name` of `suppression` has suppressed something, or might have if everything had been
+    /// checked.
     func isNeeded(_ name: Suppression.NamedRule, of suppression: Suppression) -> Bool {
         guard let code = suppression.code else { return false }
         return used.contains(name.range) || !looks(for: name.name) || !isCertain(code)
     }
 
-    /// Whether nothing can still be meant to follow that `suppression` is for, so that it may be left out unseen.
+    /// Returns whether no code for `suppression` can still follow, so that removing it is safe.
     func isFinal(_ suppression: Suppression) -> Bool {
         guard isWithoutErrors, let code = suppression.code else { return false }
         let isAbove = code.start > suppression.comment.start
         return !isAbove || source.bytes[code.start] != UInt8(ascii: "}")
     }
 
-    /// Whether allowing the rule called `name` would change anything in the line that `suppression` is about.
+    /// Returns whether allowing the rule called `name` would change anything in the line of `suppression`.
     func wouldNeed(_ name: String, _ suppression: Suppression) -> Bool {
         guard let code = suppression.code, RuleRegistry.rule(name)?.canBeAllowed ?? false else { return false }
         if !looks(for: name) || !isCertain(code) { return true }
@@ -81,7 +81,7 @@ struct SuppressedFindings {
         return first < found.count && source.position(at: found[first].range.start).line == line
     }
 
-    /// The finding of the rule called `name` that is nearest to the line that `suppression` is about.
+    /// Returns the finding of the rule called `name` that is nearest to the line of `suppression`.
     func nearestFinding(of name: String, to suppression: Suppression) -> Diagnostic? {
         let start = (suppression.code ?? suppression.comment).start
         let found = othersByRule[name] ?? []

@@ -1,25 +1,24 @@
 import SceneText
 
-/// A comment `// scenec:allow RULE, RULE — reason`: what these rules find in one line is meant to be so.
+/// A comment `// scenec:allow RULE, RULE — reason`: it suppresses the findings of these rules in one line.
 struct Suppression: Sendable {
     /// The comment, from its slashes to the end of its line.
     var comment: SourceRange
-    /// The word behind `scenec:` with what stands before it.
+    /// The `scenec:` prefix, what is before it, and the word after it.
     var word: SourceRange
-    /// Whether that word is `allow`; if it is not, the comment says nothing.
+    /// Whether that word is `allow`. If not, the comment does nothing.
     var isUnderstood: Bool
     /// The rules that it names, in order.
     var rules: [NamedRule] = []
-    /// Why they are allowed; `nil` where it does not say so.
+    /// The reason, or `nil` if there is none.
     var reason: SourceRange?
-    /// The first token of the line that it speaks of; `nil` where no code follows.
+    /// The first token of the line that it applies to, or `nil` if no code follows.
     var code: SourceRange?
 
-    /// A rule as an suppression names it.
+    /// A rule named in a suppression.
     struct NamedRule: Sendable {
-        /// The name, which need not be that of a rule.
+        /// The name, which may be unknown.
         var name: String
-        /// Where it stands.
         var range: SourceRange
     }
 }

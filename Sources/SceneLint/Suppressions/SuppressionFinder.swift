@@ -4,13 +4,13 @@ import SceneText
 /// Finds the suppressions among the comments of a file. A file without any costs one search through its bytes.
 struct SuppressionFinder {
     private let tree: SyntaxTree
-    /// The suppressions, from the first to the last.
+    /// The suppressions, in source order.
     private(set) var suppressions: [Suppression] = []
 
-    /// What every suppression starts with, after the slashes.
+    /// The start of every suppression, after the slashes.
     private static let prefix = Array("scenec:".utf8)
 
-    /// Looks for the suppressions of `tree`.
+    /// Finds the suppressions of `tree`.
     init(_ tree: SyntaxTree) {
         self.tree = tree
         guard prefixOffset(in: tree.source.wholeRange) != nil else { return }
@@ -35,10 +35,10 @@ struct SuppressionFinder {
         }
     }
 
-    /// The offset of the first prefix in `range`.
+    /// Returns the offset of the first prefix in `range`.
     private func prefixOffset(in range: SourceRange) -> Int? {
         let bytes = tree.source.bytes
-        // A colon is rare, so that looking for it is faster than looking for the first letter.
+        // A colon is rare, so searching for it is faster than searching for the first letter.
         var offset = range.start
         while let colon = bytes.span.firstOffset(of: UInt8(ascii: ":"), from: offset), colon < range.end {
             offset = colon + 1
@@ -48,8 +48,8 @@ struct SuppressionFinder {
         return nil
     }
 
-    /// The start of the slashes that only blanks separate from `offset`; `nil` without slashes, and for slashes in the middle
-    /// of a word.
+    /// Returns the start of the slashes before `offset`, with only blanks between. Returns `nil` without slashes, and
+    /// for slashes in the middle of a word.
     private func slashes(before offset: Int, in comment: SourceRange) -> Int? {
         let bytes = tree.source.bytes
         var start = offset
@@ -72,7 +72,7 @@ struct SuppressionFinder {
         return suppression
     }
 
-    /// The token that stands for the line a comment applies to: the one before it on its line, otherwise the next one.
+    /// Returns a token of the line that a comment applies to: the one before it on its line, otherwise the next one.
     private func code(of comment: Trivia.Piece, before token: TokenID) -> SourceRange? {
         if comment.followsCode { return tree.tokens.range(token.previous) }
         return tree.tokens.kind(token) == .endOfFile ? nil : tree.tokens.range(token)

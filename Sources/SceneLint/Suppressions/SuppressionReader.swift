@@ -1,9 +1,9 @@
 import SceneText
 
-/// Reads what an suppression says: the rules, and behind a dash or a colon the reason.
+/// Reads the content of a suppression: the rules and, after a dash or a colon, the reason.
 ///
-/// It takes what can be understood: rules in brackets or quotes, as reports show them, blanks in the place of commas, and
-/// a reason without anything before it.
+/// The reader is lenient: it accepts rules in brackets or quotes, as reports show them, blanks instead of commas, and a
+/// reason without a dash or colon.
 struct SuppressionReader {
     private let source: Source
     private var offset: Int
@@ -18,7 +18,7 @@ struct SuppressionReader {
         self.end = end
     }
 
-    /// Reads the word that stands first, if there is one.
+    /// Reads the first word, if there is one.
     mutating func readWord() -> Suppression.NamedRule {
         while offset < end, bytes[offset].isBlank { offset += 1 }
         return readName()
@@ -42,13 +42,13 @@ struct SuppressionReader {
         return rules
     }
 
-    /// Reads the rest, which is the reason; `nil` where no word is in it.
+    /// Reads the rest, which is the reason, or returns `nil` if it contains no word.
     mutating func readReason() -> SourceRange? {
         while offset < end, !bytes[offset].isWordByte || signLength > 0 { offset += max(1, signLength) }
         return offset < end ? source.range(offset, end) : nil
     }
 
-    /// Passes over what may stand between two names; whether a comma was among it.
+    /// Skips the characters between two names. Returns whether a comma was among them.
     private mutating func skipBetweenNames() -> Bool {
         var hasComma = false
         while offset < end, bytes[offset].isBlank || Self.marks.contains(bytes[offset]) {
@@ -58,10 +58,10 @@ struct SuppressionReader {
         return hasComma
     }
 
-    /// What may stand around names.
+    /// The characters allowed around names.
     private static let marks = Array(",()[]`\"'".utf8)
 
-    /// Reads a name, which may be empty; a dash at its end, and two dashes in it, do not belong to it.
+    /// Reads a name, which may be empty. It excludes a dash at the end, and ends before two dashes.
     private mutating func readName() -> Suppression.NamedRule {
         let start = offset
         while offset < end, bytes[offset].isNameByte {
@@ -76,14 +76,14 @@ struct SuppressionReader {
         return Suppression.NamedRule(name: name, range: source.range(start, offset))
     }
 
-    /// Whether another word follows behind nothing but blanks, as in a sentence.
+    /// Whether only blanks separate the next word, as in a sentence.
     private var isInSentence: Bool {
         var next = offset
         while next < end, bytes[next].isBlank { next += 1 }
         return next > offset && next < end && bytes[next].isLetter
     }
 
-    /// How many bytes the dash or ellipsis at the offset has that is none of ASCII's; 0 where there is none.
+    /// The number of bytes of the non-ASCII dash or ellipsis at the offset, or 0 if there is none.
     private var signLength: Int {
         // U+2010 to U+2015, U+2026 and U+2212.
         guard offset + 2 < end, bytes[offset] == 0xE2 else { return 0 }
@@ -101,9 +101,9 @@ extension UInt8 {
 
     private var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
-    /// Whether the byte may stand in the name of a rule.
+    /// Whether the byte may occur in the name of a rule.
     fileprivate var isNameByte: Bool { isLetter || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_") }
 
-    /// Whether the byte may stand in a word, in whichever script.
+    /// Whether the byte may occur in a word of any script.
     fileprivate var isWordByte: Bool { isLetter || isDigit || self >= 0x80 }
 }

@@ -2,39 +2,38 @@ import SceneRuntime
 
 /// A view that draws something, and where.
 struct DrawnView: Sendable {
-    /// The view.
     let view: ViewID
-    /// Where it draws, clipped by its superviews.
+    /// The drawn region, clipped by the superviews.
     let region: Region
-    /// Where nothing behind it is seen.
+    /// The region that hides everything behind it.
     let opaque: Region
 }
 
 extension View {
-    /// How much of what is behind it the view itself covers, from 0, where it draws nothing, to 1; `alpha` is that of the view
-    /// and its superviews together.
+    /// Returns how much of the background the view covers by itself, from 0 to 1. `alpha` includes the superviews'
+    /// alpha.
     ///
-    /// Controls, labels and images are taken to draw on all of their bounds, though what they draw is not known.
+    /// Controls, labels and images count as drawing on all of their bounds, because their content isn't known.
     func coverage(alpha: Double) -> Double {
         let background = Double(backgroundColor & 0xFF) / 255
         return (kind.drawsItself ? 1 : background) * alpha
     }
 
-    /// Whether the view hides what is behind it where it draws: its background does, or an image or control that is taken to
-    /// fill its bounds. A label is text on a clear ground.
+    /// Returns whether the view hides what is behind it: it has an opaque background, or is an image or control, which
+    /// counts as filling its bounds. A label is text on a clear ground.
     func isOpaque(alpha: Double) -> Bool {
         alpha >= Self.opaqueAlpha
             && (backgroundColor & 0xFF == 0xFF || kind.isControl || kind == .image || kind == .textView)
     }
 
-    /// From here on nothing is seen through a view: an alpha of 1, less what multiplying alphas may have rounded off.
+    /// An alpha of 1, less the rounding error of multiplied alphas.
     static let opaqueAlpha = 0.999
-    /// Below this nothing is seen of a view, as below it nothing of it is hit.
+    /// Below this alpha a view is invisible. UIKit uses the same limit for hit testing.
     static let leastAlpha = 0.01
 }
 
 extension ViewKind {
-    /// Whether UIKit's class draws something of its own beside a background.
+    /// Whether UIKit's class draws something besides a background.
     var drawsItself: Bool {
         switch self {
         case .label, .image, .visualEffect: true

@@ -2,17 +2,18 @@ import SceneRuntime
 
 /// The opaque view in front at each point of a rectangle.
 ///
-/// A view is visible where the opaque view in front is drawn before, or is in the view itself. So one map answers for all
-/// views, and finding what is left of one takes time for what is found, not for all that is drawn over it.
+/// A view is visible where the opaque view in front is the view itself, a descendant, or drawn earlier. So one map
+/// answers for all views, and the visible part of one view costs time for the pieces found, not for everything drawn
+/// over it.
 struct FrontCovers: Sendable {
-    /// Disjoint patches that cover the rectangle, each labelled with an opaque view by its position in the order of
-    /// drawing, or ``Label/none``.
+    /// Disjoint patches that cover the rectangle. Each label is an opaque view's position in the drawing order, or
+    /// ``Label/none``.
     private let patches: [Patch]
     private let index: RectangleIndex
     /// The lowest and the highest label in each box of the index.
     private let labels: [ClosedRange<Int32>]
 
-    /// Paints `covers`, from back to front; `nil` where that takes more pieces than `pieceLimit`.
+    /// Paints `covers`, from back to front. Returns `nil` if that takes more than `pieceLimit` pieces.
     init?(_ covers: [Patch], within domain: Rectangle, pieceLimit: Int) {
         guard let painted = ([Patch(domain, label: Label.none)] + covers).painted(pieceLimit: pieceLimit) else {
             return nil
@@ -25,7 +26,6 @@ struct FrontCovers: Sendable {
         self.init(painted: ([Patch(domain, label: Label.none)] + covers).painted())
     }
 
-    /// How many patches there are.
     var pieceCount: Int { patches.count }
 
     private init(painted: [Patch]) {
@@ -36,8 +36,8 @@ struct FrontCovers: Sendable {
             combining: { min($0.lowerBound, $1.lowerBound)...max($0.upperBound, $1.upperBound) })
     }
 
-    /// The covers labelled `first` or higher that are in front somewhere in `region`, in order; `nil` where they are in front
-    /// in more than `limit` pieces.
+    /// Returns the covers labelled `first` or higher that are in front somewhere in `region`, in order, or `nil` if
+    /// they are in front in more than `limit` pieces.
     func covers(of region: Region, from first: Int32, limit: Int) -> [Int32]? {
         var found: Set<Int32> = []
         var rest = limit
@@ -54,8 +54,8 @@ struct FrontCovers: Sendable {
         return found.sorted()
     }
 
-    /// The part of `region` in which no cover labelled `end` or higher is in front; `nil` where that has more than
-    /// `pieceLimit` pieces.
+    /// Returns the part of `region` in which no cover labelled `end` or higher is in front, or `nil` if it has more
+    /// than `pieceLimit` pieces.
     func region(of region: Region, below end: Int32, pieceLimit: Int) -> Region? {
         var found: [Rectangle] = []
         let isWanted = { (box: Int) in labels[box].lowerBound < end }
@@ -70,7 +70,7 @@ struct FrontCovers: Sendable {
         return Region(disjoint: found)
     }
 
-    /// The label of the cover in front at `point`, which is in the rectangle.
+    /// Returns the label of the cover in front at `point`, which must be in the rectangle.
     func label(at point: Point) -> Int32 {
         var label = Label.none
         _ = index.search(at: point) { place in

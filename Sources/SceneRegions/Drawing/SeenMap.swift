@@ -1,37 +1,37 @@
 import SceneRuntime
 
-/// What is seen of a scene: which view is drawn in front at each point, and what is left to be seen of each view.
+/// What is visible in a scene: the view in front at each point, and the visible part of each view.
 ///
-/// Views are drawn each over its superview, siblings by `zPosition` and then in their order, cut off by every superview that
-/// clips and by the scene's edge. Hidden views and those whose alpha, with that of their superviews, is below 0.01 are not
-/// drawn, nor is what has neither a background nor a look of its own, as controls, labels and images have. Rounded corners
-/// cut nothing off, but nothing is hidden behind them.
+/// Each view is drawn over its superview, and siblings by `zPosition` and then in order. Every superview that clips,
+/// and the scene's edge, cut them off. Hidden views and views whose total alpha is below 0.01 are not drawn. Neither
+/// are views without a background, except controls, labels and images, which draw something of their own. Rounded
+/// corners cut nothing off, but they hide nothing behind them.
 public struct SeenMap: Sendable {
-    /// The points that the map tells of: the root's bounds.
+    /// The points that the map covers: the root's bounds.
     public let domain: Rectangle
-    /// Rectangles beside which the map is right to the last bit; there are some where views are rotated.
+    /// Rectangles outside which the map is exact. Rotated views and coarse maps produce them.
     public private(set) var uncertain: [Rectangle] = []
     /// The views that draw something, from back to front.
     private var drawn: [DrawnView] = []
-    /// Finds the opaque views near a rectangle by their positions among those.
+    /// Finds opaque views near a rectangle, by their positions among the opaque views.
     private var opaqueBoxes = RectangleIndex([])
     /// The opaque view in front at each point.
     private var fronts = FrontCovers([], within: .empty)
-    /// For each view, by its index: how many views draw behind it; `nil` where it cannot be seen whatever it draws.
+    /// For each view, by its index: how many views draw behind it, or `nil` if it can never be seen.
     private var places: [Int?]
     /// For each view, by its index: how many views draw behind it or in it.
     private var ends: [Int]
-    /// Where each view would be seen if nothing were in front of it.
+    /// Where each view would be visible if nothing were in front of it.
     private var extents: [Region]
-    /// How the regions of views that are no rectangles are cut; found out for the first of them.
+    /// How non-rectangular regions are cut. Computed for the first of them.
     private var cut: StripCut?
-    /// How much work it took to make the map, as for a ``HitMap``.
+    /// The work it took to make the map, in the unit of ``HitMap/work``.
     public private(set) var work: Int
-    /// Whether the limit of pieces made the map coarser than it would be otherwise.
+    /// Whether the piece limit made the map coarser.
     public private(set) var isCutShort = false
     private let tree: ViewTree
 
-    /// Finds out what is seen of the views of `geometry`, in the state as written.
+    /// Maps what is visible of the views of `geometry` as written.
     ///
     /// - Parameter pieceLimit: A map that would need more pieces is made on a grid, and exact nowhere.
     public init(of geometry: HitTestGeometry, pieceLimit: Int = WorkLimit.Map().pieces) {
@@ -55,10 +55,10 @@ public struct SeenMap: Sendable {
         work += WorkLimit.workPerRectangle * (covers.count + fronts.pieceCount)
     }
 
-    /// Whether the map is right to the last bit in `rectangle`.
+    /// Returns whether the map is exact in `rectangle`.
     public func isExact(in rectangle: Rectangle) -> Bool { !uncertain.contains { $0.meets(rectangle) } }
 
-    /// Where each view is drawn in front of all others, for those of which that is so somewhere.
+    /// Returns the region in which each view is the view in front. Views that are never in front are left out.
     public func shownRegions() -> [ViewID: Region] {
         let layers = drawn.flatMap { $0.region.patches(label: $0.view.index) }
         var shown: [ViewID: [Rectangle]] = [:]
@@ -66,11 +66,11 @@ public struct SeenMap: Sendable {
         return shown.mapValues { Region(disjoint: $0) }
     }
 
-    /// What of the view's bounds is neither cut off nor hidden behind views that nothing shines through, those in it
-    /// aside; empty where the view, or a superview, is hidden or transparent.
+    /// Returns the part of the view's bounds that is neither clipped nor hidden behind opaque views outside it. Empty
+    /// if the view or a superview is hidden or transparent.
     public func visibleRegion(of view: ViewID) -> Region { visibleRegion(of: view, pieceLimit: .max) ?? .empty }
 
-    /// The same; `nil` where it has more pieces than `pieceLimit`.
+    /// Returns the same region, or `nil` if it has more than `pieceLimit` pieces.
     func visibleRegion(of view: ViewID, pieceLimit: Int) -> Region? {
         let extent = extent(of: view)
         if extent.isEmpty { return extent }
@@ -84,22 +84,20 @@ public struct SeenMap: Sendable {
         return fronts.region(of: extent, below: end, pieceLimit: pieceLimit)
     }
 
-    /// Whether `view` is visible at `point`.
     func isVisible(_ view: ViewID, at point: Point) -> Bool {
         extent(of: view).contains(point) && fronts.label(at: point) < Int32(ends[Int(view.index)])
     }
 
-    /// With more pieces in front of a view, what is left of it is put together from what is not covered.
+    /// With more covers, the visible part is collected from the uncovered pieces instead of subtracted.
     private static let mostCoversSubtracted = 128
 
-    /// What of the view's bounds is not cut off, whatever is in front of it; empty where the view, or a superview, is hidden
-    /// or transparent.
+    /// Returns the part of the view's bounds that isn't clipped, whatever is in front of it. Empty if the view or a
+    /// superview is hidden or transparent.
     public func extent(of view: ViewID) -> Region {
         tree.contains(view) ? extents[Int(view.index)] : .empty
     }
 
-    /// Where something that nothing shines through is drawn in front of `view`, what is in `view` aside, and what that is,
-    /// if it comes near `rectangle`.
+    /// Returns the opaque views outside `view` that are drawn in front of it near `rectangle`, and where.
     public func covers(of view: ViewID, near rectangle: Rectangle) -> [(view: ViewID, region: Region)] {
         guard tree.contains(view), let place = places[Int(view.index)] else { return [] }
         var covers: [(view: ViewID, region: Region)] = []
@@ -113,7 +111,7 @@ public struct SeenMap: Sendable {
         return covers
     }
 
-    /// A view that is to be drawn.
+    /// A view that has yet to be drawn.
     private struct Waiting {
         let view: ViewID
         let clip: Region
@@ -128,7 +126,7 @@ public struct SeenMap: Sendable {
         while let next = waiting.popLast() {
             let view = tree[next.view]
             let alpha = next.alpha * min(1, view.alpha)
-            // A comparison that is false for what is no number, too.
+            // This comparison is also false for NaN.
             guard !view.isHidden, alpha >= View.leastAlpha else { continue }
             let extent = next.clip.intersection(bounds(of: next.view, geometry))
             visited.append(next.view)
@@ -148,7 +146,7 @@ public struct SeenMap: Sendable {
         }
     }
 
-    /// Finds out where what is in each view ends; `visited` holds each view behind its superview.
+    /// Computes ``ends``. `visited` holds each view after its superview.
     private mutating func closePlaces(_ visited: [ViewID]) {
         for view in visited.reversed() {
             let place = Int(view.index)
@@ -158,7 +156,7 @@ public struct SeenMap: Sendable {
         }
     }
 
-    /// The subviews in the reverse of the order in which they are drawn.
+    /// Returns the subviews in reverse drawing order.
     private func subviewsFrontToBack(of view: ViewID) -> [ViewID] {
         let subviews = tree.subviews(of: view)
         if subviews.allSatisfy({ tree[$0].zPosition == 0 }) { return subviews.reversed() }
@@ -166,7 +164,6 @@ public struct SeenMap: Sendable {
         return places.reversed().map { subviews[$0] }
     }
 
-    /// The points of the view's bounds.
     private mutating func bounds(of view: ViewID, _ geometry: HitTestGeometry) -> Region {
         if let rectangle = geometry.boundsRectangle(of: view) { return Region(rectangle.intersection(domain).orEmpty) }
         let bounds = tree[view].bounds
@@ -181,11 +178,11 @@ public struct SeenMap: Sendable {
         return region
     }
 
-    /// The points of the view's bounds beside its rounded corners.
+    /// Returns the view's bounds without its rounded corners.
     private mutating func solid(of view: ViewID, _ geometry: HitTestGeometry) -> Region {
         let radius = tree[view].cornerRadius
         guard radius > 0 else { return bounds(of: view, geometry) }
-        // A rotated view with round corners is not worth the trouble: it is taken to hide nothing.
+        // A rotated view with round corners counts as hiding nothing: computing it isn't worth the cost.
         guard let box = geometry.boundsRectangle(of: view) else { return .empty }
         let size = tree[view].size
         let (across, along) = (radius * box.width / size.width, radius * box.height / size.height)

@@ -1,26 +1,24 @@
 import SceneRuntime
 
-/// A convex, point-symmetric area of the root, such as a rotated rectangle or a circle, as far as it has to be known to
-/// cut it into rectangles.
+/// A convex, point-symmetric area of the root, such as a rotated rectangle or a circle, reduced to what cutting it into
+/// rectangles needs.
 struct ConvexOutline {
-    /// The middle of the area.
     let middle: Point
-    /// The way from the middle to a point of the area that no other lies below.
+    /// The vector from the middle to the lowest point of the area.
     let lowest: Point
-    /// Heights, measured from the middle, between which the outline is smooth, in order; those of the ends included.
+    /// Heights relative to the middle between which the outline is smooth, ascending, including both ends.
     let corners: [Double]
-    /// The smallest rectangle that holds the area.
     let box: Rectangle
-    /// The shape, in coordinates of the view around the middle.
+    /// The shape, in the view's coordinates around the middle.
     private let shape: HitShape
     /// Half the size of the rectangle that the shape fills.
     private let half: Size
-    /// Where a step to the right in the root leads in the view.
+    /// The view's vector for one step to the right in the root.
     private let right: Point
-    /// Where a step down in the root leads in the view.
+    /// The view's vector for one step down in the root.
     private let down: Point
 
-    /// The outline of `shape` in `rectangle`, both in the coordinates of `view`.
+    /// Creates the outline of `shape` in `rectangle`, both in the coordinates of `view`.
     init(_ shape: HitShape, in rectangle: Rectangle, of view: ViewID, _ geometry: HitTestGeometry) {
         let middle = geometry.rootPoint(rectangle.middle, from: view)
         let corner = { (x: Double, y: Double) in
@@ -28,7 +26,7 @@ struct ConvexOutline {
             return Point(x: point.x - middle.x, y: point.y - middle.y)
         }
         let half = Size(width: rectangle.width / 2, height: rectangle.height / 2)
-        // Where one step along each axis of the view leads in the root.
+        // The root's vectors for one step along each axis of the view.
         let across = corner(rectangle.middle.x + 1, rectangle.middle.y)
         let along = corner(rectangle.middle.x, rectangle.middle.y + 1)
         let lowest = shape.farthest(x: across.y, y: along.y, half)
@@ -49,12 +47,12 @@ struct ConvexOutline {
         corners = Array(Set(kinks + kinks.map { -$0 } + [self.lowest.y, -self.lowest.y])).sorted()
     }
 
-    /// A point of the area at a height between the ends.
+    /// Returns the x of a point of the area at a height between the ends.
     func inside(atY y: Double) -> Double {
         lowest.y == 0 ? middle.x : middle.x + lowest.x * ((y - middle.y) / lowest.y)
     }
 
-    /// From where to where the area reaches at a height, but for rounding; `nil` where it does not.
+    /// Returns the x range of the area at a height, except for rounding, or `nil` if there is none.
     func chord(atY y: Double) -> ClosedRange<Double>? {
         let height = y - middle.y
         let line = Line(start: Point(x: down.x * height, y: down.y * height), way: right)
@@ -65,7 +63,8 @@ struct ConvexOutline {
 }
 
 extension HitShape {
-    /// The point of the shape in a rectangle around the origin that lies farthest in the direction `x`, `y`.
+    /// Returns the point of the shape that is farthest in the direction `x`, `y`. The shape fills a rectangle around
+    /// the origin.
     fileprivate func farthest(x: Double, y: Double, _ half: Size) -> Point {
         func sign(_ value: Double) -> Double { value > 0 ? 1 : value < 0 ? -1 : 0 }
         let radius = min(half.width, half.height)
@@ -85,7 +84,7 @@ extension HitShape {
         }
     }
 
-    /// Points at which the outline changes its course, up to symmetry about the origin.
+    /// Returns the points at which the outline isn't smooth, up to symmetry about the origin.
     fileprivate func kinks(_ half: Size) -> [Point] {
         let radius = min(half.width, half.height)
         switch self {

@@ -2,33 +2,34 @@ import SceneRuntime
 
 /// Follows one side of a convex area from height to height.
 ///
-/// Where the side should be is known but for rounding, so the edge is looked for there, and by halving between a point
-/// inside and one outside only from there.
+/// The expected position is known except for rounding, so the search starts there and bisects only between a point
+/// inside and one outside.
 struct EdgeTracer {
-    /// The edge is found to within this, in points.
+    /// The accuracy of the edge, in points.
     private static let tolerance = 1e-9
-    /// How far from where the edge should be it is looked for first.
+    /// The first distance from the expected position that the search tries.
     private static let firstStep = tolerance / 2
 
-    /// An x that lies outside of the area at every height.
+    /// An x outside the area at every height.
     private let outside: Double
-    /// 1 where that lies to the right, -1 where it lies to the left.
+    /// 1 if `outside` is to the right, -1 if it is to the left.
     private let outwards: Double
-    /// The last edge.
+    /// The last edge found.
     private var last: Double?
 
-    /// Follows the side of an area around `middle` that lies towards `outside`.
+    /// Creates a tracer for the side of an area around `middle` that faces `outside`.
     init(from middle: Double, towards outside: Double) {
         self.outside = outside
         outwards = outside < middle ? -1 : 1
     }
 
-    /// The x at height `y` at which the area begins on the way from outside to `inside`, a point of it; it should be `guess`.
+    /// Returns the x at height `y` at which the area begins, between outside and `inside`, a point of the area. `guess`
+    /// is the expected result.
     mutating func edge(
         atY y: Double, from inside: Double, near guess: Double, _ contains: (Point) -> Bool
     ) -> Double {
         var bracket = (inside: inside, outside: outside)
-        // Upright sides stay where they are.
+        // Upright sides keep the last edge.
         let start = last.flatMap { abs($0 - guess) < Self.tolerance ? $0 : nil } ?? guess
         narrow(&bracket, around: start, atY: y, contains)
         while abs(bracket.outside - bracket.inside) > Self.tolerance {
@@ -40,13 +41,13 @@ struct EdgeTracer {
         return bracket.inside
     }
 
-    /// Tries ever larger steps from `guess` until the edge lies between two of them.
+    /// Tries ever larger steps from `guess` until the edge is between two of them.
     private func narrow(
         _ bracket: inout (inside: Double, outside: Double), around guess: Double, atY y: Double,
         _ contains: (Point) -> Bool
     ) {
         narrow(&bracket, at: guess, y, contains)
-        // From a point inside it is looked for further outside, and the other way round.
+        // From a point inside, the search moves outwards, and the other way round.
         let wasInside = bracket.inside == guess
         var step = Self.firstStep * (wasInside ? outwards : -outwards)
         while abs(bracket.outside - bracket.inside) > Self.tolerance, isBetween(guess + step, bracket) {
@@ -56,7 +57,7 @@ struct EdgeTracer {
         }
     }
 
-    /// Moves one end of the bracket to `x`, if that lies between them.
+    /// Moves one end of the bracket to `x`, if `x` is inside the bracket.
     private func narrow(
         _ bracket: inout (inside: Double, outside: Double), at x: Double, _ y: Double, _ contains: (Point) -> Bool
     ) {
@@ -64,7 +65,6 @@ struct EdgeTracer {
         if contains(Point(x: x, y: y)) { bracket.inside = x } else { bracket.outside = x }
     }
 
-    /// Whether `x` lies between the ends of the bracket.
     private func isBetween(_ x: Double, _ bracket: (inside: Double, outside: Double)) -> Bool {
         min(bracket.inside, bracket.outside) < x && x < max(bracket.inside, bracket.outside)
     }

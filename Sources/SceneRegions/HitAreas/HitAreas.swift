@@ -1,33 +1,33 @@
 import SceneRuntime
 
-/// Which points the `point(inside:)` of each view accepts, in the root's coordinates and within one rectangle.
+/// The points that the `point(inside:)` of each view accepts, in the root's coordinates and within one rectangle.
 public struct HitAreas: Sendable {
-    /// The points that count.
+    /// The rectangle that the areas are restricted to.
     public let domain: Rectangle
-    /// Rectangles beside which all regions given so far are right to the last bit.
+    /// Rectangles outside which all regions returned so far are exact.
     private(set) var uncertain: [Rectangle] = []
-    /// How large the part of the plane is, in square points, in which those regions may be wrong.
+    /// The area in which those regions may be wrong, in square points.
     private(set) var uncertainArea = 0.0
-    /// How much work the cutting was, in rectangles.
+    /// The work of cutting areas into strips, in rectangles.
     private(set) var work = 0
     private let geometry: HitTestGeometry
-    /// The regions that are no rectangles, of the views that were asked for.
+    /// The non-rectangular regions computed so far.
     private var known: [ViewID: Region] = [:]
-    /// How those regions are cut; found out for the first of them.
+    /// How those regions are cut. Computed for the first of them.
     private var cut: StripCut?
 
-    /// The reaches of the views of `geometry` within `domain`, in the state as written.
+    /// Creates the hit areas of the views of `geometry` within `domain`, as written.
     init(_ geometry: HitTestGeometry, within domain: Rectangle) {
         self.geometry = geometry
         self.domain = domain
     }
 
-    /// The same within the root's bounds.
+    /// Creates the hit areas within the root's bounds.
     public init(_ geometry: HitTestGeometry) {
         self.init(geometry, within: geometry.boundsRectangle(of: .root) ?? .empty)
     }
 
-    /// The points that `view` accepts.
+    /// Returns the points that `view` accepts.
     public mutating func region(of view: ViewID) -> Region {
         let tree = geometry.tree
         if tree.contains(view), tree[view].hitShape != .subviews, let rectangle = geometry.hitRectangle(of: view) {
@@ -39,10 +39,12 @@ public struct HitAreas: Sendable {
         return region
     }
 
-    /// Whether a degenerate transform is between `view`, which the tree holds, and the root, so that nobody asks the view.
+    /// Returns whether a degenerate transform between `view` and the root keeps the view from being asked. `view` must
+    /// be in the tree.
     func isDegenerate(_ view: ViewID) -> Bool { geometry.isDegenerate(view) }
 
-    /// Whether it is plain that `view`, which the tree holds, accepts no point of `rectangle`, a part of the domain.
+    /// Returns whether a cheap test shows that `view` accepts no point of `rectangle`. `view` must be in the tree, and
+    /// `rectangle` in the domain.
     func misses(_ view: ViewID, _ rectangle: Rectangle) -> Bool {
         guard geometry.tree[view].hitShape != .subviews, let reach = geometry.hitRectangle(of: view) else {
             return false
@@ -50,7 +52,7 @@ public struct HitAreas: Sendable {
         return !reach.meets(rectangle)
     }
 
-    /// The points that `view` accepts without regard to its subviews.
+    /// Returns the points that `view` accepts without regard to its subviews.
     private mutating func regionAlone(of view: ViewID) -> Region {
         if let rectangle = geometry.hitRectangle(of: view) { return Region(rectangle.intersection(domain).orEmpty) }
         let properties = geometry.tree[view]
@@ -67,7 +69,7 @@ public struct HitAreas: Sendable {
         return striped.region
     }
 
-    /// The points that `view`, or a subview that takes touches, accepts.
+    /// Returns the points that `view`, or a subview that takes touches, accepts.
     private mutating func regionWithSubviews(of view: ViewID) -> Region {
         var patches: [Patch] = []
         var waiting = [view]

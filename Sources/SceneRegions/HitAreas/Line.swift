@@ -1,15 +1,16 @@
 import SceneRuntime
 
-/// A straight line, by a parameter that grows along it.
+/// A straight line with a parameter.
 struct Line {
-    /// Where it is at 0.
+    /// The point at parameter 0.
     let start: Point
-    /// How far it runs, along x and y, while its parameter grows by 1.
+    /// The change along x and y per unit of the parameter.
     let way: Point
 }
 
 extension Line {
-    /// From where to where it runs in the shape in a rectangle around the origin, but for rounding; `nil` where it does not.
+    /// Returns the parameters for which the line is in the shape in a rectangle around the origin, except for rounding,
+    /// or `nil` if there are none.
     func chord(in shape: HitShape, _ half: Size) -> ClosedRange<Double>? {
         let radius = min(half.width, half.height)
         switch shape {
@@ -34,7 +35,7 @@ extension Line {
         }
     }
 
-    /// The same for the rectangle itself.
+    /// Returns the parameters for which the line is in the rectangle.
     private func chord(inRectangle half: Size) -> ClosedRange<Double>? {
         guard let across = Self.stretch(start.x, way.x, within: half.width),
             let along = Self.stretch(start.y, way.y, within: half.height)
@@ -43,11 +44,11 @@ extension Line {
         return first <= last ? first...last : nil
     }
 
-    /// The same for a circle.
+    /// Returns the parameters for which the line is in a circle.
     private func chord(inCircle radius: Double, around middle: Point) -> ClosedRange<Double>? {
         let (x, y) = (start.x - middle.x, start.y - middle.y)
         let speed = way.x * way.x + way.y * way.y
-        // How far the middle is from the line, times the length of the way.
+        // The distance of the middle from the line, times the length of `way`.
         let aside = x * way.y - y * way.x
         let square = radius * radius * speed - aside * aside
         guard square >= 0, speed > 0 else { return nil }
@@ -56,17 +57,18 @@ extension Line {
         return first <= last ? first...last : nil
     }
 
-    /// Where a coordinate that begins at `start` and grows with `speed` is no further than `reach` from 0.
+    /// Returns the parameters for which a coordinate that begins at `start` and grows with `speed` is at most `reach`
+    /// from 0.
     private static func stretch(_ start: Double, _ speed: Double, within reach: Double) -> ClosedRange<Double>? {
         let (one, other) = ((-reach - start) / speed, (reach - start) / speed)
         if one <= other { return one...other }
         if other <= one { return other...one }
-        // It stands still at the edge: 0 / 0 is no number.
+        // A constant coordinate on the edge would give 0 / 0.
         return nil
     }
 }
 
-/// The smallest range that holds both.
+/// Returns the smallest range that contains both.
 private func hull(_ one: ClosedRange<Double>?, _ other: ClosedRange<Double>?) -> ClosedRange<Double>? {
     guard let one, let other else { return one ?? other }
     return min(one.lowerBound, other.lowerBound)...max(one.upperBound, other.upperBound)

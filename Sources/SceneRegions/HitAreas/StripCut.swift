@@ -2,23 +2,23 @@ import SceneRuntime
 
 /// How the areas of rotated views and of curved shapes are cut into strips.
 ///
-/// Strips are as fine as is useful where few areas are cut. Where many are, all strips are thicker, so that a scene
-/// never has more than about ``WorkLimit/strips``.
+/// With few areas, strips are as fine as is useful. With many, all strips are thicker, so that a scene never has more
+/// than about ``WorkLimit/strips``.
 struct StripCut: Sendable {
-    /// Into how many strips, about, an area is cut at most.
+    /// The approximate maximum number of strips per area.
     private let mostStrips: Double
 
-    /// Whether strips are thicker than they are in a scene with few such areas.
+    /// Whether strips are thicker than in a scene with few such areas.
     var isCoarse: Bool { mostStrips < Region.mostStrips }
 
-    /// The cut for a scene with this many areas to cut.
+    /// Creates the cut for a scene with this many areas to cut.
     init(areaCount: Int) {
         var most = Region.mostStrips
         while most > 1, most * Double(areaCount) > Double(WorkLimit.strips) { most /= 2 }
         mostStrips = most
     }
 
-    /// The cut for what of the views of `geometry` lies in `domain`.
+    /// Creates the cut for the views of `geometry` that are in `domain`.
     init(of geometry: HitTestGeometry, within domain: Rectangle) {
         let areas = geometry.tree.identities.count { view in
             geometry.hitRectangle(of: view) == nil && geometry.hitBoundingBox(of: view).meets(domain)
@@ -26,14 +26,14 @@ struct StripCut: Sendable {
         self.init(areaCount: areas)
     }
 
-    /// How thick the strips of an area of this height are, in points.
+    /// Returns the thickness of the strips of an area of this height, in points.
     func thickness(ofStripsIn height: Double) -> Double {
         Region.thickness(ofStripsIn: height, mostStrips: mostStrips)
     }
 }
 
 extension Region {
-    /// How thick the strips are, in points, into which a rotated or round area of this height is cut where few areas are.
+    /// Returns the thickness of the strips of a rotated or round area of this height, in points, if few areas are cut.
     public static func thickness(ofStripsIn height: Double) -> Double {
         thickness(ofStripsIn: height, mostStrips: mostStrips)
     }
@@ -45,6 +45,6 @@ extension Region {
         return thickness
     }
 
-    /// No area is cut into more strips than about this.
+    /// The approximate maximum number of strips per area, if few areas are cut.
     fileprivate static let mostStrips = 256.0
 }

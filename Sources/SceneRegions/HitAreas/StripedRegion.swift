@@ -1,22 +1,20 @@
 import SceneRuntime
 
 extension Region {
-    /// How much work it was to cut the region into strips, points of which were carried along `way`, in rectangles.
+    /// Returns the work of cutting the region into strips, in rectangles, if points were converted along `way`.
     func work(along way: CoordinatePath) -> Int { pieceCount * (2 + way.stepCount / 4) }
 }
 
-/// A convex area cut into strips, each as wide as the area is half way up the strip.
+/// A convex area cut into strips, each as wide as the area is halfway up the strip.
 ///
-/// The strips begin and end at the same heights in all areas, so that neighbours fit together. On the line half way up
-/// each strip they are right to a billionth of a point; above and below it the outline runs on, by no more than
-/// ``uncertainArea`` in all.
+/// The strips begin and end at the same heights in all areas, so that neighbours fit together. Halfway up, a strip is
+/// accurate to a billionth of a point. Elsewhere it differs from the outline, by at most ``uncertainArea`` in all.
 struct StripedRegion {
-    /// The strips.
     private(set) var region: Region
-    /// How large the part of the plane is, in square points, in which strips and area may differ.
+    /// The area in which the strips and the outline may differ, in square points.
     private(set) var uncertainArea = 0.0
 
-    /// Cuts the area of `outline`, whose points `contains` tells, as far as it lies in `domain`.
+    /// Cuts the part of the area of `outline` that is in `domain`. `contains` tests whether a point is in the area.
     init(_ outline: ConvexOutline, within domain: Rectangle, cut: StripCut, contains: (Point) -> Bool) {
         var strips: [Rectangle] = []
         let box = outline.box.intersection(domain)
@@ -47,7 +45,7 @@ struct StripedRegion {
         region = Region(disjoint: strips)
     }
 
-    /// Where the strips between two heights begin and end: at the corners of the outline and at multiples of a step.
+    /// Returns the boundaries of the strips between two heights: the corners of the outline and multiples of a step.
     private static func lines(
         of outline: ConvexOutline, from minY: Double, to maxY: Double, _ cut: StripCut
     ) -> [Double] {
@@ -61,7 +59,7 @@ struct StripedRegion {
         return lines.filter { minY <= $0 && $0 <= maxY }.sorted()
     }
 
-    /// From where to where the area reaches at a height; `nil` where it does not.
+    /// Returns the x range of the area at a height, or `nil` if there is none.
     private static func chord(
         _ outline: ConvexOutline, atY y: Double, _ sides: inout (left: EdgeTracer, right: EdgeTracer),
         _ contains: (Point) -> Bool
@@ -74,7 +72,7 @@ struct StripedRegion {
         return left <= right ? left...right : nil
     }
 
-    /// How far the ends of chords at three heights lie apart, on both sides together.
+    /// Returns how far the ends of chords at three heights are apart, both sides added up.
     private static func spread(
         _ middle: ClosedRange<Double>, _ above: ClosedRange<Double>?, _ below: ClosedRange<Double>?
     ) -> Double {

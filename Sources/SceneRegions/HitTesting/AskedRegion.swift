@@ -2,48 +2,44 @@ import SceneRuntime
 
 /// A view that is being asked for its hit test at all points of a region at once.
 struct AskedRegion: Sendable {
-    /// What the view is doing.
+    /// What the view does next.
     enum Phase: Sendable {
-        /// It goes on with its next rule; behind the last, its result is its answer.
+        /// Runs its next rule. After the last, its result is its answer.
         case rules
-        /// It walks over its subviews, and waits for one of them after each step.
+        /// Walks over its subviews, and waits for one of them after each step.
         case walk
-        /// It asks all its cells, each at all points, because any of them can lie in front.
+        /// Asks all its cells at all points, because any of them can be in front.
         case cells
-        /// It waits for the answer of a rule `ask`.
+        /// Waits for the answer of a rule `ask`.
         case ask
-        /// It waits for what its delegate, this view, answers where it hits itself.
+        /// Waits for the answer of its delegate, this view, where it hits itself.
         case delegate(ViewID)
-        /// It waits for the answer of a rule `forward`.
+        /// Waits for the answer of a rule `forward`.
         case forward
     }
 
-    /// The view.
     let view: ViewID
-    /// Where it is asked.
+    /// The region that it is asked about.
     let asked: Region
-    /// What it answered elsewhere, when it was asked before.
+    /// Its earlier answers about other regions.
     let known: [Patch]
-    /// What it is doing.
     var phase = Phase.rules
-    /// The rule to run next.
     var nextRule: Int
-    /// Where its rules end.
+    /// The end of its rules.
     let rulesEnd: Int
     /// Where no rule has ended the others yet.
     var undecided: Region
-    /// What is answered where one has.
+    /// The answers where a rule has ended the others.
     var answers: [Patch] = []
-    /// What `super` gave where nothing is decided, as changed since; where it gave nil there is no patch.
+    /// The result of `super`, as changed since, where nothing is decided. No patch means nil.
     var result: [Patch] = []
-    /// Where the walk has yet to find a view.
+    /// Where the walk has not found a view yet.
     var rest = Region.empty
-    /// The subview to be asked next.
     var nextSubview: ViewID?
-    /// The cells to be asked, those in front last, where all orders count.
+    /// The cells that have yet to be asked, frontmost last, if all orders count.
     var waitingCells: [ViewID] = []
-    /// What each cell answered, those in front first, where all orders count.
+    /// The answers of the cells, frontmost first, if all orders count.
     var cells: [[Patch]] = []
-    /// Whether the cells have had their turn.
+    /// Whether all cells have been asked.
     var isPastCells = false
 }

@@ -1,29 +1,28 @@
 import SceneRuntime
 
-/// Which views ask which for their hit tests: a view its subviews, and the views that its rules `ask`, `delegate` and
-/// `forward` name.
+/// Which views ask which for their hit tests: a view asks its subviews, and the views that its rules `ask`, `delegate`
+/// and `forward` name.
 ///
-/// The views fall into components: within one, every view can come to be asked while any other is being asked. They are
-/// found with Tarjan's algorithm ("Depth-First Search and Linear Graph Algorithms", 1972) on a stack of its own, so that the
-/// depth of a tree does not matter.
+/// The graph is split into strongly connected components: within one, any view can be asked while any other is being
+/// asked. They are found with Tarjan's algorithm ("Depth-First Search and Linear Graph Algorithms", 1972) on an
+/// explicit stack, so that deep trees don't overflow the call stack.
 public struct AskingGraph: Sendable {
     /// The component of each view, by the view's index.
     private var components: [Int32]
-    /// The views, component after component; whom a component asks comes before it.
+    /// The views, component after component. A component comes after those that it asks.
     public private(set) var order: [ViewID] = []
-    /// Where the views of each component begin in ``order``.
+    /// The first index of each component in ``order``.
     private var starts: [Int] = []
-    /// Whom each view's rules ask.
+    /// The views that each view's rules ask.
     let asked: [ViewID: [ViewID]]
-    /// The views whose rules ask themselves.
     private var asksItself: Set<ViewID> = []
 
-    /// The number of what has none.
+    /// The index of a missing component.
     private static let none: Int32 = -1
 
-    /// Finds out who asks whom in `tree`.
+    /// Builds the graph of `tree`.
     ///
-    /// - Parameter counts: Which of the questions that rules ask count: who asks, and who is asked.
+    /// - Parameter counts: Returns whether `view` asking `other` counts.
     public init(_ tree: ViewTree, counting counts: (_ view: ViewID, _ other: ViewID) -> Bool = { _, _ in true }) {
         var asked: [ViewID: [ViewID]] = [:]
         for view in tree.identities where !tree[view].rules.isEmpty {
@@ -34,7 +33,7 @@ public struct AskingGraph: Sendable {
         }
         self.asked = asked
         if asked.isEmpty {
-            // Without rules that ask, every view is a component; it comes behind its superview in the tree.
+            // Without rules that ask, every view is its own component, and comes after its superview in the tree.
             let count = Int32(tree.views.count)
             components = (0..<count).map { count - 1 - $0 }
             order = (0..<count).map { ViewID(index: Int(count - 1 - $0)) }
@@ -47,39 +46,39 @@ public struct AskingGraph: Sendable {
         for view in tree.identities where search.times[Int(view.index)] == Self.none { visit(view, &search) }
     }
 
-    /// Whether `view` can come to be asked while it is being asked.
+    /// Returns whether `view` can be asked while it is being asked.
     public func isCyclic(_ view: ViewID) -> Bool {
         let component = Int(components[Int(view.index)])
         return asksItself.contains(view) || size(of: component) > 1
     }
 
-    /// Whether any view can come to be asked while it is being asked.
+    /// Whether any view can be asked while it is being asked.
     var hasCircles: Bool { !asksItself.isEmpty || starts.count < order.count }
 
-    /// Whether each of the views can come to be asked while the other is being asked.
+    /// Returns whether each of the views can be asked while the other is being asked.
     public func areInOneComponent(_ one: ViewID, _ other: ViewID) -> Bool {
         components[Int(one.index)] == components[Int(other.index)]
     }
 
-    /// The number of the component of `view`; a component comes behind those that it asks.
+    /// Returns the index of the component of `view`. A component comes after those that it asks.
     public func component(of view: ViewID) -> Int { Int(components[Int(view.index)]) }
 
     private func size(of component: Int) -> Int {
         (component + 1 < starts.count ? starts[component + 1] : order.count) - starts[component]
     }
 
-    /// What the search knows of the views.
+    /// The state of the search.
     private struct Search {
         let tree: ViewTree
-        /// When each view was come upon.
+        /// When each view was discovered.
         var times: [Int32]
-        /// The earliest of the open views that each view leads to.
+        /// The earliest open view that each view leads to.
         var lowest: [Int32]
-        /// The views whose component is not known yet, in the order in which they were come upon.
+        /// The discovered views without a component, in the order of discovery.
         var open: [ViewID] = []
-        /// How many views were come upon.
+        /// The number of discovered views.
         var count: Int32 = 0
-        /// The views on the way to where the search is, each with what it has yet to ask.
+        /// The current search path, each view with what it has yet to ask.
         var path: [(view: ViewID, subview: ViewID?, rule: Int)] = []
 
         init(_ tree: ViewTree) {
@@ -88,7 +87,7 @@ public struct AskingGraph: Sendable {
             lowest = times
         }
 
-        /// Takes up a view that is come upon.
+        /// Adds a newly discovered view.
         mutating func enter(_ view: ViewID) {
             times[Int(view.index)] = count
             lowest[Int(view.index)] = count
@@ -98,7 +97,7 @@ public struct AskingGraph: Sendable {
         }
     }
 
-    /// Follows all that `first` asks.
+    /// Follows everything that `first` asks.
     private mutating func visit(_ first: ViewID, _ search: inout Search) {
         search.enter(first)
         while let (view, subview, rule) = search.path.last {
@@ -130,7 +129,7 @@ public struct AskingGraph: Sendable {
         }
     }
 
-    /// Makes the open views from `first` on a component.
+    /// Makes a component of the open views from `first` on.
     private mutating func close(_ first: ViewID, _ search: inout Search) {
         let component = Int32(starts.count)
         starts.append(order.count)
@@ -143,7 +142,7 @@ public struct AskingGraph: Sendable {
 }
 
 extension HitTestRule {
-    /// The view that the rule asks for its hit test, beside the walk.
+    /// The view that the rule asks for its hit test, in addition to the walk.
     var askedView: ViewID? {
         switch self {
         case .ask(let view), .delegate(let view), .forward(let view): view

@@ -1,10 +1,10 @@
 import SceneRuntime
 
 extension HitMapper {
-    /// Whether rules can make one answer of what depends on the order of cells, or views ask each other in circles.
+    /// Whether rules can turn order-dependent results into one answer, or views ask each other in circles.
     ///
-    /// The rules that `overhang`, `cellsYieldToOverhang`, `touchDelegate` and `passthrough` stand for cannot: the first two
-    /// come before the walk, the others change only what is the view itself, which none of its cells answers with.
+    /// The rules behind `overhang`, `cellsYieldToOverhang`, `touchDelegate` and `passthrough` can't: the first two run
+    /// before the walk, and the others change only results that are the view itself, which none of its cells returns.
     var canEvenOutOrders: Bool {
         if graph.hasCircles { return true }
         return tree.identities.contains { view in
@@ -24,8 +24,7 @@ extension HitMapper {
 }
 
 extension HitMapper {
-    /// What maps that can lie one over another in any order come to: where two of them say different things, that it
-    /// depends on the order.
+    /// Combines maps that can overlap in any order. Where two of them differ, the result is order-dependent.
     mutating func inAllOrders(_ maps: [[Patch]]) -> [Patch] {
         let layers = maps.flatMap { $0 }
         let painted = painted(layers)

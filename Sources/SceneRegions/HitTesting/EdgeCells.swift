@@ -1,20 +1,19 @@
 import SceneRuntime
 
-/// A rectangle cut into cells by the edges of the views: within one, no hit test comes out differently, where all views are
-/// rectangles along the axes.
+/// A rectangle cut into cells at the edges of the views. If all views are axis-aligned rectangles, the hit test has the
+/// same result everywhere in a cell.
 struct EdgeCells {
-    /// Whether that holds.
+    /// Whether the hit test is constant in each cell.
     var isExact: Bool { uncertain.isEmpty }
-    /// Rectangles beside which that holds.
+    /// Rectangles outside which the hit test is constant in each cell.
     private(set) var uncertain: [Rectangle] = []
-    /// The rectangle that is cut.
     private let area: Rectangle
-    /// Where cells begin and end, from left to right.
+    /// The edges of the cells, from left to right.
     private var columns: [Double]
-    /// Where cells begin and end, from top to bottom.
+    /// The edges of the cells, from top to bottom.
     private var rows: [Double]
 
-    /// About as many squares of `area`, which may be empty, as `limit` says, whatever lies in them.
+    /// Cuts `area`, which may be empty, into about `limit` squares, whatever is in them.
     init(squaresOf area: Rectangle, limit: Int) {
         self.area = area
         columns = [area.minX, area.maxX]
@@ -28,7 +27,7 @@ struct EdgeCells {
         thin(to: limit)
     }
 
-    /// The cells of `area`.
+    /// Cuts `area` at the edges of the views.
     init(of geometry: HitTestGeometry, in area: Rectangle) {
         self.area = area
         columns = [area.minX, area.maxX]
@@ -44,7 +43,7 @@ struct EdgeCells {
         rows = rows.ascendingOnce
     }
 
-    /// Cuts the rectangle, which is not empty, into `count` columns and rows, too.
+    /// Adds the edges of `count` columns and rows. The rectangle must not be empty.
     mutating func addGrid(_ count: Int) {
         cut(&columns, into: count)
         cut(&rows, into: count)
@@ -57,7 +56,7 @@ struct EdgeCells {
         edges = (edges + steps).ascendingOnce
     }
 
-    /// Leaves out edges until there are no more cells than `limit`; whether there were more.
+    /// Drops edges until there are at most `limit` cells. Returns whether it dropped any.
     @discardableResult
     mutating func thin(to limit: Int) -> Bool {
         let isTooMuch = columns.count * rows.count > max(4, limit)
@@ -75,7 +74,7 @@ struct EdgeCells {
         }
     }
 
-    /// A map that says of each cell what its first point comes to.
+    /// Returns a map that labels each cell with the outcome at its first point.
     func patches(_ trials: inout TouchTrials) -> [Patch] {
         var patches: [Patch] = []
         for row in 1..<max(1, rows.count) {
@@ -97,7 +96,7 @@ struct EdgeCells {
 }
 
 extension HitMap.Outcome {
-    /// The outcome of a hit test.
+    /// Creates the outcome of a hit test.
     public init(_ outcome: HitTestOutcome) {
         switch outcome {
         case .hit(let view): self = .hit(view)
@@ -108,14 +107,14 @@ extension HitMap.Outcome {
 }
 
 extension [Double] {
-    /// The different values, in order.
+    /// The distinct values, ascending.
     fileprivate var ascendingOnce: [Double] {
         var result: [Double] = []
         for value in sorted() where result.last != value { result.append(value) }
         return result
     }
 
-    /// Leaves out every other value, but not the last.
+    /// Removes every other value, except the last.
     fileprivate mutating func thin() {
         guard let last = self.last else { return }
         self = enumerated().filter { $0.offset % 2 == 0 }.map { $0.element }
@@ -124,7 +123,7 @@ extension [Double] {
 }
 
 extension Double {
-    /// The number of the range that is nearest to this one; the lowest where this is no number.
+    /// Returns the nearest number in `range`, or the lowest one for NaN.
     fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
         self > range.lowerBound ? Swift.min(self, range.upperBound) : range.lowerBound
     }

@@ -1,23 +1,23 @@
 import SceneRuntime
 
 extension HitMap {
-    /// Which orders of the cells of tables and collections a map counts.
+    /// Which orders of the cells of tables and collections a map takes into account.
     public enum Orders: Sendable {
-        /// The one in the tree.
+        /// The order in the tree.
         case asWritten
-        /// All: where two of them come to different things the outcome is ``Outcome/orderDependent``.
+        /// All orders. Where two of them give different results, the outcome is ``Outcome/orderDependent``.
         case all
     }
 
-    /// Works out what a touch from the state as written comes to at every point.
+    /// Computes the result of a touch at every point, starting from the state as written.
     ///
-    /// The map is exact where all views are rectangles along the axes. Rotated views and curved shapes are cut into strips.
-    /// Where overrides have effects, so that one touch can change what the next view answers, points between all edges are
-    /// tried, which is exact as long as there are not too many of them. So they are where working the map out takes more than
-    /// `limit`; then the map is exact nowhere.
+    /// The map is exact if all views are axis-aligned rectangles. Rotated views and curved shapes are cut into strips.
+    /// If overrides have effects, one touch can change the next result, so the map tries one point between each two
+    /// edges, which is exact unless there are too many of them. If the map would take more than `limit`, it is made of
+    /// tried points as well, and exact nowhere.
     ///
-    /// - Parameter domain: The points that count; those of the root's bounds unless given.
-    /// - Parameter graph: Who asks whom in the tree; found out unless given.
+    /// - Parameter domain: The points that count. The default is the root's bounds.
+    /// - Parameter graph: The asking graph of the tree. Built if you don't pass it.
     public init(
         of geometry: HitTestGeometry, orders: Orders = .asWritten, within domain: Rectangle? = nil,
         _ graph: AskingGraph? = nil, limit: WorkLimit.Map = .init()
@@ -34,7 +34,7 @@ extension HitMap {
             self.init(samplingPointsOf: geometry, orders: orders, within: domain, limit)
             return
         }
-        // Where the root answers everywhere, nothing is left that no view takes.
+        // If the root answers everywhere, no point is left without a view.
         if !mapper.rootAnswersEverywhere { patches = ([Patch(domain, label: Label.none)] + patches).painted() }
         var isComplete = true
         var work = mapper.workDone(of: limit)
@@ -52,7 +52,7 @@ extension HitMap {
 }
 
 extension HitMap.Outcome {
-    /// The outcome with this label.
+    /// Creates the outcome with this label.
     init(label: Int32) {
         switch label {
         case Label.none: self = .none

@@ -1,18 +1,16 @@
 import SceneRuntime
 
 extension HitMap {
-    /// How many points ``pointInSomeOrder(_:where:)`` tries at most; finding them in a rectangle takes a pass over the views,
-    /// which counts as one point for every ``viewsPerTrial``.
+    /// The maximum number of points that ``pointInSomeOrder(_:where:)`` tries. Finding them in a rectangle takes a pass
+    /// over the views, which counts as one point for every ``viewsPerTrial``.
     private static var orderTrialLimit: Int { 40_000 }
     private static var viewsPerTrial: Int { 64 }
 
-    /// Finds a point whose outcome depends on the order of cells, and `isWanted` in some order. The map is that of all orders
-    /// of `geometry`.
+    /// Finds a point whose outcome depends on the order of cells, and `isWanted` in some order. The map must include
+    /// all orders of `geometry`. Subtracts the cost from `work`.
     ///
-    /// - Returns: The point, and whether one would have been found in any case: there are so few points to try, and all views
-    ///   are rectangles along the axes.
-    ///
-    /// Takes what that costs from `work`.
+    /// - Returns: The point, and whether the search was complete: it tried all points, and all views are axis-aligned
+    ///   rectangles.
     public func pointInSomeOrder(
         _ geometry: HitTestGeometry, within work: inout Int, where isWanted: (HitTestOutcome) -> Bool
     ) -> (point: Point?, isExact: Bool) {

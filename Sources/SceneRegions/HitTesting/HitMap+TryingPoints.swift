@@ -1,10 +1,10 @@
 import SceneRuntime
 
 extension HitMap {
-    /// A map made by touching the scene once between every two neighbouring edges.
+    /// Creates a map by touching the scene once between each two neighbouring edges.
     ///
-    /// No hit test comes out differently within a cell between edges, where all views are rectangles along the axes; there
-    /// the map is exact, unless there are so many cells that edges were left out.
+    /// If all views are axis-aligned rectangles, the hit test is constant between edges. Then the map is exact, unless
+    /// there are so many cells that edges were left out.
     init(tryingPointsOf geometry: HitTestGeometry, orders: Orders, within domain: Rectangle, stepLimit: Int) {
         var trials = TouchTrials(geometry.tree, orders, stepLimit: stepLimit, manyPoints: false)
         var cells = EdgeCells(of: geometry, in: domain)
@@ -13,8 +13,8 @@ extension HitMap {
         self.init(cells, &trials, domain, uncertainArea: cells.isExact ? 0 : nil, isCutShort: isThinned)
     }
 
-    /// A map of equal cells, each of which says what its first point comes to; exact nowhere. It is made where a better one
-    /// has taken all the work of `limit`.
+    /// Creates a map of equal cells, each labelled with the outcome at its first point. It is exact nowhere. This is
+    /// the fallback if a better map has used up `limit`.
     init(
         samplingPointsOf geometry: HitTestGeometry, orders: Orders, within domain: Rectangle, _ limit: WorkLimit.Map
     ) {
@@ -37,8 +37,8 @@ extension HitMap {
 }
 
 extension [Patch] {
-    /// The map with the orders tried where it says that the outcome depends on them: what comes after that may even it out.
-    /// Where there is too much to try, it goes on saying so.
+    /// Tries all orders where the map is order-dependent, because later rules may make the results equal again. If
+    /// there is too much to try, the map stays order-dependent.
     mutating func tryOrders(_ geometry: HitTestGeometry, _ trials: inout TouchTrials) {
         self = flatMap { patch in
             if patch.label != Label.orderDependent || !trials.spend(geometry.tree.views.count) { return [patch] }

@@ -1,51 +1,51 @@
 import SceneRuntime
 
-/// Which points of a scene hit which view: disjoint half-open rectangles that cover the scene, each with what a touch at
-/// any of its points comes to.
+/// Which points of a scene hit which view: disjoint half-open rectangles that cover the scene, each with the outcome of
+/// a touch at any of its points.
 public struct HitMap: Sendable {
-    /// What a touch comes to.
+    /// The result of a touch.
     public enum Outcome: Hashable, Sendable {
-        /// The touch belongs to this view.
+        /// This view gets the touch.
         case hit(ViewID)
         /// No view takes the touch.
         case none
         /// Views ask each other without end.
         case recursion
-        /// It depends on the order in which the cells of a table or collection were displayed; only in a map of all orders.
+        /// The result depends on the order in which the cells of a table or collection were displayed. Occurs only in a
+        /// map of all orders.
         case orderDependent
     }
 
-    /// A rectangle and what its points come to.
+    /// A rectangle and the outcome of its points.
     public struct Piece: Hashable, Sendable {
         /// The points, half-open, in the root's coordinates.
         public let rectangle: Rectangle
-        /// What a touch at any of them comes to.
+        /// The outcome of a touch at any of the points.
         public let outcome: Outcome
     }
 
-    /// The points that the map tells of: the root's bounds, unless others were asked for.
+    /// The points that the map covers. The default is the root's bounds.
     public let domain: Rectangle
-    /// Rectangles beside which every point of every piece comes to just what the piece says.
+    /// Rectangles outside which every piece is exact.
     public let uncertain: [Rectangle]
-    /// How large the part of the domain is, in square points, in which a map that is not exact may be wrong; `nil` where
-    /// that is not known.
+    /// The area in which an inexact map may be wrong, in square points, or `nil` if it isn't known.
     public let uncertainArea: Double?
-    /// The points at which views ask each other without end, in one region for each way in which they do; at all points of
-    /// a region, if the map is exact and of one order of the cells, it is the same views that ask each other.
+    /// The points at which views ask each other without end, one region for each recursion. If the map is exact and has
+    /// one order of the cells, the same views ask each other at all points of a region.
     public let recursions: [Region]
-    /// How much work it took to make the map: ``WorkLimit/workPerRectangle`` for each rectangle that was handled, or as
-    /// much as takes the same time.
+    /// The work it took to make the map: ``WorkLimit/workPerRectangle`` for each rectangle handled, or what takes the
+    /// same time.
     public let work: Int
-    /// Whether the limit of work made the map coarser than it would be otherwise.
+    /// Whether the work limit made the map coarser.
     public let isCutShort: Bool
-    /// The pieces, in the order of their labels.
+    /// The pieces, sorted by label.
     let patches: [Patch]
-    /// Where the pieces of each label begin, from the lowest label on.
+    /// The index of the first piece of each label, from the lowest label up.
     private let starts: [Int32]
 
     /// Creates a map from disjoint patches that cover the domain.
     ///
-    /// - Parameter viewCount: How many views the tree has; no label names any other.
+    /// - Parameter viewCount: The number of views in the tree. Labels name no other views.
     init(
         domain: Rectangle, patches: [Patch], viewCount: Int, uncertain: [Rectangle], uncertainArea: Double?, work: Int,
         isCutShort: Bool
@@ -73,35 +73,35 @@ public struct HitMap: Sendable {
         self.patches = sorted
     }
 
-    /// The pieces: those of one outcome together.
+    /// The pieces, grouped by outcome.
     public var pieces: LazyMapCollection<[Patch], Piece> {
         patches.lazy.map { Piece(rectangle: $0.rectangle, outcome: Outcome(label: $0.label)) }
     }
 
-    /// Whether every point of every piece comes to just what the piece says.
+    /// Whether every piece is exact.
     public var isExact: Bool { uncertain.isEmpty }
 
-    /// Whether the points of `rectangle` come to just what the map says.
+    /// Returns whether the map is exact at the points of `rectangle`.
     public func isExact(in rectangle: Rectangle) -> Bool { !uncertain.contains { $0.meets(rectangle) } }
 
-    /// What touches come to somewhere.
+    /// The outcomes that occur somewhere.
     public var outcomes: [Outcome] {
         zip(starts.indices, zip(starts, starts.dropFirst())).compactMap { place, ends in
             ends.0 < ends.1 ? Outcome(label: Label.label(at: place)) : nil
         }
     }
 
-    /// The points at which a touch comes to `outcome`.
+    /// Returns the points at which a touch has this outcome.
     public func region(of outcome: Outcome) -> Region {
         let place = Label.place(outcome.label)
         guard place + 1 < starts.count else { return .empty }
         return Region(disjoint: patches[Int(starts[place])..<Int(starts[place + 1])].map { $0.rectangle })
     }
 
-    /// The points that hit `view`.
+    /// Returns the points that hit `view`.
     public func region(hitting view: ViewID) -> Region { region(of: .hit(view)) }
 
-    /// What a touch at `point` comes to; `nil` outside the domain. Looks at all pieces.
+    /// Returns the outcome of a touch at `point`, or `nil` outside the domain. Searches all pieces.
     public func outcome(at point: Point) -> Outcome? {
         patches.first { $0.rectangle.contains(point) }.map { Outcome(label: $0.label) }
     }

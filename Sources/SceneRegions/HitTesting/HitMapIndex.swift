@@ -1,15 +1,16 @@
 import SceneRuntime
 
-/// Finds the pieces of a map of hits that are in a region, for many regions.
+/// Finds the pieces of a hit map that are in a region. Pays off for many regions.
 public struct HitMapIndex: Sendable {
     private let pieces: PatchIndex
 
-    /// Puts the pieces of `map` in order.
+    /// Indexes the pieces of `map`.
     public init(_ map: HitMap) {
         pieces = PatchIndex(map.patches)
     }
 
-    /// What touches in `region` come to, and where; the largest part first. Takes what that costs from `work`, in pieces.
+    /// Returns the outcomes of touches in `region`, and where, the largest part first. Subtracts the cost from `work`,
+    /// in pieces.
     public func parts(of region: Region, within work: inout Int) -> [(outcome: HitMap.Outcome, region: Region)] {
         var rectangles: [Int32: [Rectangle]] = [:]
         var count = region.pieceCount

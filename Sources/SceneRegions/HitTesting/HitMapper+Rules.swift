@@ -43,7 +43,7 @@ extension HitMapper {
 }
 
 extension HitMapper {
-    /// Where `views` accept points of `box`, each in front of those behind it in the list.
+    /// Returns where `views` accept points of `box`. Earlier views are in front of later ones.
     mutating func claimLayers(of views: [ViewID], within box: Rectangle) -> [Patch] {
         spend(views.count)
         var layers: [Patch] = []
@@ -53,7 +53,7 @@ extension HitMapper {
         return layers
     }
 
-    /// Where the rules of a view can make it answer; `nil` where that can be anywhere.
+    /// Returns where the rules of a view can make it answer, or `nil` if that can be anywhere.
     mutating func answerRegion(of view: ViewID) -> Region? {
         let rules = tree.rules(of: view)
         if rules.isEmpty { return nil }
@@ -62,7 +62,7 @@ extension HitMapper {
         for rule in rules {
             switch rule {
             case .claim(let views, _):
-                // More than what is claimed does no harm: where nothing is claimed, the rule decides nothing.
+                // A larger box does no harm: where nothing is claimed, the rule decides nothing.
                 var box = region.boundingBox
                 for claimed in views where tree.contains(claimed) {
                     let other = reaches.region(of: claimed).boundingBox
@@ -70,16 +70,16 @@ extension HitMapper {
                 }
                 spend(views.count)
                 region = Region(box)
-            // It is asked before anybody looks where the point is.
+            // This asks before anything checks where the point is.
             case .ask: return nil
-            // These end the rules with nil, or change what the walk gave, which is nil outside the view.
+            // These end the rules with nil, or change the walk's result, which is nil outside the view.
             case .yield, .yieldToOverhang, .none, .super, .delegate, .forward, .return, .pass, .effects: break
             }
         }
         return region
     }
 
-    /// Makes nil the last word of the view on top of the stack where one of `views` is.
+    /// Decides nil for the view on top of the stack where one of `views` is.
     private mutating func yield(to views: some Sequence<ViewID>, _ top: Int) {
         let box = stack[top].undecided.boundingBox
         var patches: [Patch] = []
@@ -98,20 +98,20 @@ extension AskedRegion {
     /// Where the result is the view itself.
     var ownRegion: Region { result.region { $0 == view.index } }
 
-    /// Makes `patches` the last word where they are.
+    /// Makes `patches` the final answer where they are.
     mutating func decide(_ patches: [Patch]) {
         guard !patches.isEmpty else { return }
         answers += patches
         leave(undecided.subtracting(patches.region { _ in true }))
     }
 
-    /// Goes on in `region` alone, which is what is left of where nothing is decided.
+    /// Continues in `region` only, the rest of the undecided points.
     mutating func leave(_ region: Region) {
         undecided = region
         if !result.isEmpty { result = region.isEmpty ? [] : result.restricted(to: region) }
     }
 
-    /// Puts `answer` where the result is the view itself; where it says nothing, the result stays or becomes nil.
+    /// Replaces the view's own result with `answer`. Where `answer` has no patch, the result stays or becomes nil.
     mutating func replaceOwnResult(with answer: [Patch], otherwiseItself staysItself: Bool) {
         let own = ownRegion
         result.removeAll { $0.label == view.index }
@@ -123,8 +123,8 @@ extension AskedRegion {
         decideLastWords()
     }
 
-    /// Where views ask each other without end, nothing comes after that. What comes after a result that depends on the order
-    /// of cells may not even it out, so that counts as the last word, too, until it is tried.
+    /// Decides recursions, because nothing runs after them. Order-dependent results count as decided, too, because
+    /// later rules may not make them equal again; trying the orders settles that.
     mutating func decideLastWords() {
         let isLast = { (patch: Patch) in Label.isRecursion(patch.label) || patch.label == Label.orderDependent }
         guard result.contains(where: isLast) else { return }

@@ -14,7 +14,7 @@ extension HitMapper {
         stack[top].isPastCells = false
     }
 
-    /// Goes on from the next subview to the back; behind the last, what is left hits the view itself.
+    /// Continues with the next subview to the back. After the last one, the rest hits the view itself.
     mutating func walkOn(_ top: Int) {
         let view = stack[top].view
         var plain: [ViewID] = []
@@ -42,18 +42,18 @@ extension HitMapper {
         stack[top].decideLastWords()
     }
 
-    /// Takes what a subview answered.
+    /// Adds a subview's answer.
     mutating func takeFromSubview(_ answer: [Patch], _ top: Int) {
         guard !answer.isEmpty else { return }
         stack[top].result += answer
         stack[top].rest = stack[top].rest.subtracting(answer.region { _ in true })
     }
 
-    /// Takes what `subviews`, front to back, answer, none of which asks the view on top of the stack.
+    /// Adds the answers of `subviews`, front to back. None of them may ask the view on top of the stack.
     private mutating func paint(_ subviews: [ViewID], _ top: Int) {
         guard !subviews.isEmpty else { return }
         let rest = stack[top].rest
-        // Where a rectangle is left, what shows through is what is left then.
+        // If the rest is a rectangle, what shows through is the new rest.
         var layers = rest.isRectangle ? rest.patches(label: Label.none) : []
         for subview in subviews.reversed() { addLayers(of: subview, within: rest.boundingBox, to: &layers) }
         let painted = painted(layers)
@@ -65,7 +65,7 @@ extension HitMapper {
         }
     }
 
-    /// A view whose layers are to be added, or those of what it claims.
+    /// A view whose layers, or whose claims, have yet to be added.
     private struct WaitingLayers {
         let view: ViewID
         let region: Region
@@ -105,7 +105,7 @@ extension HitMapper {
         }
     }
 
-    /// What the view claims in `region`, the claims that go first in front.
+    /// Returns what the view claims in `region`, the claims of earlier rules in front.
     private mutating func claims(of view: ViewID, within region: Region) -> [Patch] {
         var layers: [Patch] = []
         for rule in tree.rules(of: view).reversed() {
@@ -114,7 +114,7 @@ extension HitMapper {
         return region.isRectangle ? layers : layers.restricted(to: region)
     }
 
-    /// Whether the view gives its own hits away. A `super` behind a `pass` gives them back.
+    /// Returns whether the view gives its own hits away. A `super` after a `pass` restores them.
     private func passes(_ view: ViewID) -> Bool {
         var passes = false
         for rule in tree.rules(of: view) {
@@ -127,20 +127,20 @@ extension HitMapper {
         return passes
     }
 
-    /// Whether it is plain that `view` answers at no point of `clip`.
+    /// Returns whether a cheap test shows that `view` answers at no point of `clip`.
     private func answersNothing(_ view: ViewID, within clip: Rectangle) -> Bool {
         if let map = maps[Int(view.index)] { return map.isEmpty }
         return tree[view].rules.isEmpty && reaches.misses(view, clip)
     }
 
-    /// Lets all cells of the view on top of the stack answer, whatever lies in front of them.
+    /// Starts asking all cells of the view on top of the stack, whatever is in front of them.
     private mutating func startCells(_ top: Int) {
         stack[top].phase = .cells
         stack[top].waitingCells = tree.subviews(of: stack[top].view).filter { tree[$0].kind == .cell }
         stack[top].cells = []
     }
 
-    /// Asks the next cell; behind the last, finds out where the order matters.
+    /// Asks the next cell. After the last one, finds out where the order matters.
     mutating func askNextCell(_ top: Int) {
         guard let cell = stack[top].waitingCells.popLast() else {
             let answers = Array(stack[top].cells.reversed())

@@ -1,50 +1,47 @@
 import SceneRuntime
 
-/// Works out which points of a scene hit which view, for all points at once.
+/// Computes which points of a scene hit which view, for all points at once.
 ///
-/// It does what a hit test does, with regions in place of a point: each view is asked about a region and answers with a map
-/// of it, composed of its subviews' maps and of those of the views that its rules name. Subviews that ask nobody are painted
-/// one over another, all at once. A view that nobody asks while it is being asked itself is asked once, about the whole
-/// scene, and its answer is used wherever it is needed. Where views do ask each other in a circle, each is asked about just
-/// the region that it would be asked about, so that a question to a view which is being asked is a recursion at every
-/// point of it.
+/// It runs the hit test with regions instead of a point: each view is asked about a region and answers with a map of
+/// it, composed of the maps of its subviews and of the views that its rules name. Subviews that ask nobody are painted
+/// one over another in one step. A view that isn't part of a cycle is asked once, about the whole scene, and its answer
+/// is reused. Views in a cycle are asked about exactly the region in question, so that asking a view that is already
+/// being asked is a recursion at every point of that region.
 struct HitMapper {
     /// Which orders of the cells count.
     enum Orders: Sendable {
-        /// The one in the tree.
+        /// The order in the tree.
         case asWritten
-        /// All; where they differ the map says so.
+        /// All orders. The map marks where they differ.
         case all
     }
 
-    /// The views.
     let tree: ViewTree
-    /// The points that count.
     let domain: Rectangle
-    /// Which orders count.
     let orders: Orders
-    /// Who asks whom.
     let graph: AskingGraph
     /// Where views take touches.
     var reaches: HitAreas
-    /// By the view's index, what the views answer that are asked about the whole domain, by rules, or because they have rules.
+    /// By view index, the answers of the views that are asked about the whole domain, because rules ask them or they
+    /// have rules.
     private(set) var maps: [[Patch]?]
-    /// What the views of circles have answered so far, and where they were asked.
+    /// The answers of views in cycles so far, and the regions they were asked about.
     var known: [ViewID: (region: Region, map: [Patch])] = [:]
-    /// The views that are being asked; each waits for the one behind it.
+    /// The views that are being asked. Each waits for the next one.
     var stack: [AskedRegion] = []
     /// The views on the stack.
     var inProgress: Set<ViewID> = []
-    /// What the last of them answered.
+    /// The answer of the view that was last on the stack.
     var answer: [Patch] = []
-    /// How many ways in which views ask each other without end were found.
+    /// The number of recursions found.
     private var wayCount: Int32 = 0
     /// How many more rectangles may be handled.
     private var workLeft: Int
-    /// How many rectangles a painting may come to.
+    /// The maximum number of rectangles per painting.
     let pieceLimit: Int
 
-    /// Prepares to map `geometry` within `domain`; the rules of its tree must not have effects, and `graph` is that tree's.
+    /// Prepares to map `geometry` within `domain`. The rules of its tree must not have effects, and `graph` must be
+    /// that tree's.
     init(
         _ geometry: HitTestGeometry, within domain: Rectangle, orders: Orders, _ graph: AskingGraph,
         limit: WorkLimit.Map = .init()
@@ -59,8 +56,8 @@ struct HitMapper {
         maps = Array(repeating: nil, count: tree.views.count)
     }
 
-    /// What each point of the domain comes to: disjoint patches; where no view answers there is none. `nil` where working it
-    /// out takes more than the limit.
+    /// Returns the outcome of each point of the domain as disjoint patches. Where no view answers, there is no patch.
+    /// Returns `nil` if that takes more work than the limit.
     mutating func map() -> [Patch]? {
         let wanted = viewsWithMaps()
         for view in graph.order where wanted[Int(view.index)] {
@@ -72,13 +69,13 @@ struct HitMapper {
         return maps[Int(ViewID.root.index)] ?? []
     }
 
-    /// Whether more rectangles were to be handled than may be.
+    /// Whether the work limit is exceeded.
     var isExhausted: Bool { workLeft < reaches.work }
 
-    /// Takes note that `count` rectangles were handled.
+    /// Records that `count` rectangles were handled.
     mutating func spend(_ count: Int) { workLeft -= min(count, workLeft + 1) }
 
-    /// Paints `layers`; nothing once that is more than may be done.
+    /// Paints `layers`. Returns nothing once the limit is exceeded.
     mutating func painted(_ layers: [Patch]) -> [Patch] {
         spend(layers.count)
         guard !isExhausted, let pieces = layers.painted(pieceLimit: pieceLimit) else {
@@ -89,13 +86,12 @@ struct HitMapper {
         return pieces
     }
 
-    /// Gives up.
     mutating func exhaust() { workLeft = -1 }
 
-    /// How much was done, of what `limit` allowed.
+    /// Returns the work done, out of what `limit` allowed.
     func workDone(of limit: WorkLimit.Map) -> Int { limit.work - workLeft + reaches.work }
 
-    /// Whether the root answers at every point of the domain, whatever else does.
+    /// Whether the root answers at every point of the domain, whatever the other views do.
     var rootAnswersEverywhere: Bool {
         mutating get {
             tree[.root].rules.isEmpty && tree[.root].takesTouches
@@ -103,14 +99,14 @@ struct HitMapper {
         }
     }
 
-    /// Which views are asked about the whole domain.
+    /// Returns which views are asked about the whole domain.
     private func viewsWithMaps() -> [Bool] {
         var wanted = [Bool](repeating: false, count: tree.views.count)
         wanted[Int(ViewID.root.index)] = true
         for view in tree.identities {
             let place = Int(view.index)
             if graph.isCyclic(view) {
-                // Within a circle views are asked about what is asked; it has to be entered somewhere.
+                // Views in a cycle are asked only about the region in question, except where the walk enters the cycle.
                 if let superview = tree[view].superview, !graph.areInOneComponent(view, superview) {
                     wanted[place] = true
                 }
@@ -124,8 +120,8 @@ struct HitMapper {
         return wanted
     }
 
-    /// Whether what the view answers is what its walk gives, perhaps without itself, below what it claims, so that it can be
-    /// painted together with its superview.
+    /// Returns whether the view answers with the result of its walk, perhaps without itself, below what it claims. Then
+    /// it can be painted together with its superview.
     func isLayered(_ view: ViewID) -> Bool {
         tree.rules(of: view).allSatisfy { rule in
             switch rule {
@@ -135,7 +131,7 @@ struct HitMapper {
         }
     }
 
-    /// Whether the order of the view's cells is open, and there are several.
+    /// Returns whether the view has several cells in an open order.
     func hasOpenOrder(_ view: ViewID) -> Bool {
         guard orders == .all, tree[view].kind.containsCells else { return false }
         var cells = 0
@@ -147,7 +143,7 @@ struct HitMapper {
         return cells > 1
     }
 
-    /// Asks a view: either answers at once or puts it on the stack.
+    /// Asks a view: answers at once or puts the view on the stack.
     mutating func ask(_ view: ViewID, about region: Region) {
         guard tree.contains(view), !region.isEmpty, !reaches.isDegenerate(view) else { return deliver([]) }
         if let map = maps[Int(view.index)] {
@@ -155,7 +151,7 @@ struct HitMapper {
             return deliver(map.restricted(to: region))
         }
         if inProgress.contains(view) {
-            // The views on the stack are the way, so all points of this region go the same.
+            // The stack is the path, so all points of this region have the same one.
             defer { wayCount += 1 }
             return deliver(region.patches(label: Label.recursion(way: wayCount)))
         }
@@ -177,7 +173,7 @@ struct HitMapper {
         if rules.isEmpty { startWalk(stack.count - 1) }
     }
 
-    /// Takes the view on top of the stack a step further.
+    /// Runs the next step of the view on top of the stack.
     private mutating func advance(_ top: Int) {
         spend(1 + stack[top].undecided.pieceCount + stack[top].result.count)
         switch stack[top].phase {
@@ -192,7 +188,7 @@ struct HitMapper {
         }
     }
 
-    /// Takes the view off the stack and hands on its answer.
+    /// Pops the view and delivers its answer.
     private mutating func finish(_ top: Int) {
         let asked = stack.removeLast()
         inProgress.remove(asked.view)
@@ -201,20 +197,20 @@ struct HitMapper {
         deliver(asked.known + answer)
     }
 
-    /// Keeps what a view of a circle has answered, for when it is asked again at the same points.
+    /// Stores an answer of a view in a cycle, in case it is asked again at the same points.
     private mutating func remember(_ answer: [Patch], of asked: AskedRegion) {
         let before = known[asked.view] ?? (.empty, [])
         guard orders == .all else {
             known[asked.view] = (before.region.union(asked.asked), before.map + answer)
             return
         }
-        // With another order of the cells, the views that were being asked then might not be.
+        // With another order of the cells, other views might be on the stack.
         let open = answer.region { Label.isRecursion($0) }
         let map = before.map + answer.filter { !Label.isRecursion($0.label) }
         known[asked.view] = (before.region.union(asked.asked.subtracting(open)), map)
     }
 
-    /// Gives an answer to the view on top of the stack, which waits for it.
+    /// Delivers an answer to the view on top of the stack, which waits for it.
     mutating func deliver(_ answer: [Patch]) {
         spend(answer.count)
         guard let top = stack.indices.last else {

@@ -1,21 +1,21 @@
 import SceneRuntime
 
-/// Answers touches one at a time, as long as that takes no more steps than it may.
+/// Tests touches one at a time within a step limit.
 struct TouchTrials {
-    /// Whether every point was answered, and for all orders that count.
+    /// Whether every point was answered, in all orders that count.
     private(set) var isComplete = true
     private let orders: HitMap.Orders
     private var tester: HitTester
-    /// Answers touches of scenes in which looking up is of use.
+    /// Speeds up touches of large scenes.
     private var index: HitIndex?
     private let stepLimit: Int
     private var stepsLeft: Int
-    /// The ways of recursion that are known so far.
+    /// The recursions found so far.
     private var ways: [[ViewID]: Int32] = [:]
 
     /// Prepares for touches of the views of `tree`.
     ///
-    /// - Parameter manyPoints: Whether there are so many that putting the views in order for them pays.
+    /// - Parameter manyPoints: Whether there are enough points for an index of the views to pay off.
     init(_ tree: ViewTree, _ orders: HitMap.Orders, stepLimit: Int, manyPoints: Bool) {
         self.stepLimit = stepLimit
         stepsLeft = stepLimit
@@ -28,20 +28,19 @@ struct TouchTrials {
         }
     }
 
-    /// How many views there are.
     var viewCount: Int { tester.tree.views.count }
 
-    /// So many steps of touches take as much time as putting one view in order for them.
+    /// The number of touch steps that take as long as indexing one view.
     private static let stepsPerIndexedView = 32
-    /// What a touch takes beside its steps, in steps.
+    /// The fixed cost of a touch, in steps.
     private static let stepsPerTouch = 8
-    /// So many steps of touches take as much time as a rectangle in a map.
+    /// The number of touch steps that take as long as one rectangle of a map.
     static let stepsPerRectangle = 8
 
-    /// How much was done so far, counted in rectangles.
+    /// The work done so far, in rectangles.
     var work: Int { (stepLimit - stepsLeft) / Self.stepsPerRectangle }
 
-    /// How many points of `area` can be answered, going by a few of them.
+    /// Estimates from a few touches how many points of `area` can be answered.
     mutating func pointLimit(in area: Rectangle) -> Int {
         let before = stepsLeft
         let side = 4
@@ -55,14 +54,14 @@ struct TouchTrials {
         return max(64, min(WorkLimit.points, stepsLeft / cost))
     }
 
-    /// Takes note of work beside touches; whether there may be more.
+    /// Records work other than touches. Returns whether any steps are left.
     mutating func spend(_ steps: Int) -> Bool {
         stepsLeft -= steps
         if stepsLeft <= 0 { isComplete = false }
         return stepsLeft > 0
     }
 
-    /// The label of what a touch at `point` comes to; ``Label/none`` once that may not be found out any more.
+    /// Returns the label of a touch at `point`, or ``Label/none`` once the steps are used up.
     mutating func label(at point: Point) -> Int32 {
         guard spend(0) else { return Label.none }
         defer { stepsLeft -= Self.stepsPerTouch }
@@ -89,7 +88,7 @@ struct TouchTrials {
         let before = tester.stepCount
         let limit = max(64, min(10_000, stepsLeft / (16 * tester.tree.views.count)))
         let outcomes = tester.outcomes(at: point, limit: limit, isEnough: differ)
-        // Each order is made, and compared with those before.
+        // Each order is built, and compared with the earlier ones.
         stepsLeft -= 2 * (tester.stepCount - before)
         if !tester.triedAllOrders { isComplete = false }
         return differ(outcomes) ? .orderDependent : outcomes.first.map { HitMap.Outcome($0) } ?? .none

@@ -1,27 +1,25 @@
-/// A set of small numbers in which the nearest one below is found fast: a bit a number, and a bit for every 64 of them.
+/// A set of small numbers that finds the nearest one below quickly: one bit per number, and one per 64 numbers.
 struct BoundarySet {
     private var words: [UInt64]
     private var summary: [UInt64]
 
-    /// An empty set of numbers below `limit`.
+    /// Creates an empty set for numbers below `limit`.
     init(limit: Int) {
         words = [UInt64](repeating: 0, count: (limit >> 6) + 1)
         summary = [UInt64](repeating: 0, count: (limit >> 12) + 1)
     }
 
-    /// Adds `number`.
     mutating func insert(_ number: Int) {
         words[number >> 6] |= 1 << UInt64(number & 63)
         summary[number >> 12] |= 1 << UInt64((number >> 6) & 63)
     }
 
-    /// Takes `number` out.
     mutating func remove(_ number: Int) {
         words[number >> 6] &= ~(1 << UInt64(number & 63))
         if words[number >> 6] == 0 { summary[number >> 12] &= ~(1 << UInt64((number >> 6) & 63)) }
     }
 
-    /// The largest number of the set that is not above `number`; 0 where there is none.
+    /// Returns the largest member that isn't above `number`, or 0 if there is none.
     func last(upTo number: Int) -> Int {
         let word = number >> 6
         let here = words[word] & (~0 >> UInt64(63 - number & 63))

@@ -1,11 +1,11 @@
-/// Numbers in order, each once, and the place of every number that was given.
+/// Numbers sorted and without duplicates, and the rank of every number that was passed in.
 struct CompressedCoordinates {
-    /// The different numbers, ascending.
+    /// The distinct numbers, ascending.
     private(set) var values: [Double] = []
-    /// For each number that was given, where it stands in ``values``.
+    /// For each number passed in, its index in ``values``.
     private(set) var ranks: [Int32]
 
-    /// Puts `numbers`, all of them finite, in order.
+    /// Sorts `numbers`, which must be finite.
     init(_ numbers: [Double]) {
         ranks = [Int32](repeating: 0, count: numbers.count)
         values.reserveCapacity(numbers.count)
@@ -18,10 +18,9 @@ struct CompressedCoordinates {
 }
 
 extension [Double] {
-    /// The places of the numbers, those of the smallest first; equal numbers stay in order. None may be not a number.
+    /// Returns the indices of the numbers, smallest first. The sort is stable. None of the numbers may be NaN.
     ///
-    /// Sorts by the digits of the bit patterns, from the last to the first, where there are enough numbers for that to be
-    /// faster than comparing them.
+    /// Uses a radix sort over the bit patterns if there are enough numbers for that to be faster than comparing them.
     func ascendingOrder() -> [Int32] {
         if count < 48 { return placesInserted() }
         var places = (0..<Int32(count)).map { $0 }
@@ -47,7 +46,7 @@ extension [Double] {
         return places
     }
 
-    /// The same, each number put in its place behind those that are not larger.
+    /// Returns the same by insertion sort.
     private func placesInserted() -> [Int32] {
         var places = [Int32](repeating: 0, count: count)
         for next in indices {
@@ -64,7 +63,7 @@ extension [Double] {
 }
 
 extension Double {
-    /// A number that is larger for larger values; the same for both zeros.
+    /// A key that sorts like the value. Both zeros have the same key.
     fileprivate var orderedBits: UInt64 {
         let bits = (self + 0).bitPattern
         return bits >> 63 == 1 ? ~bits : bits | 1 << 63

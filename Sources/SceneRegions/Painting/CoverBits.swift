@@ -1,14 +1,14 @@
-/// The spans on a line, for no more than 64 of them: a bit for each at every place where it lies.
+/// The spans on a line, for at most 64 of them: one bit per span in each cell it covers.
 ///
-/// Most scenes are small, and for them this takes far less than a tree.
+/// Most scenes are small, and for them this is far cheaper than a tree.
 struct CoverBits: LineCover {
-    /// Which spans lie at each place.
+    /// The spans over each cell.
     private var spans: [UInt64]
 
-    /// How many spans there may be.
+    /// The maximum number of spans.
     static let mostSpans = 64
 
-    /// An empty line of `length` places.
+    /// Creates an empty line of `length` cells.
     init(length: Int) {
         spans = [UInt64](repeating: 0, count: length)
     }
@@ -24,7 +24,7 @@ struct CoverBits: LineCover {
     mutating func tops(from start: Int32, to end: Int32, into stretches: inout [LineStretch]) {
         stretches.removeAll(keepingCapacity: true)
         for place in start..<end {
-            // One less than the number of bits where there is one, and -1, which is none, where there is not.
+            // The index of the highest bit, or -1, which means none.
             let top = Int32(63 - spans[Int(place)].leadingZeroBitCount)
             if let last = stretches.indices.last, stretches[last].top == top {
                 stretches[last].end = place + 1

@@ -1,24 +1,24 @@
 /// The spans on a line, for any number of them.
 ///
-/// A segment tree (Bentley, "Algorithms for Klee's rectangle problems", 1977): a span is kept at the few nodes that
-/// together make it up, each of which holds its spans as a heap.
+/// A segment tree (Bentley, "Algorithms for Klee's rectangle problems", 1977): a span is stored at the few nodes that
+/// together make it up. Each node holds its spans as a heap.
 struct CoverTree: LineCover {
     /// The number of leaves, a power of two.
     private let leaves: Int
-    /// Where the heap of each node begins in ``heaps``.
+    /// The first index of each node's heap in ``heaps``.
     private var heapStarts: [Int32]
-    /// How many spans are in the heap of each node; some that are not the highest may be gone already.
+    /// The number of spans in each node's heap. Removed spans that aren't the highest may still be in it.
     private var heapCounts: [Int32]
-    /// The heaps of all nodes, one behind another.
+    /// The heaps of all nodes, one after another.
     private var heaps: [Int32]
-    /// The highest span at each node or below it; ``LineStretch/none`` where there is none.
+    /// The highest span at or below each node, or ``LineStretch/none``.
     private var highest: [Int32]
     /// Whether each span is on the line.
     private var isThere: [Bool]
-    /// Nodes that a search has yet to look at, with what lies over them from above.
+    /// Nodes that a search has yet to visit, with the highest span from above.
     private var waiting: [(node: Int32, first: Int32, count: Int32, inherited: Int32)] = []
 
-    /// An empty line of `length` places with room for spans from `starts` to, not including, `ends`.
+    /// Creates an empty line of `length` cells with room for spans from `starts` up to, not including, `ends`.
     init(length: Int, starts: ArraySlice<Int32>, ends: ArraySlice<Int32>) {
         var leaves = 1
         while leaves < length { leaves *= 2 }
@@ -111,7 +111,7 @@ struct CoverTree: LineCover {
         heapCounts[node] == 0 ? LineStretch.none : heaps[Int(heapStarts[node])]
     }
 
-    /// Puts `span` into the heap of `node`.
+    /// Pushes `span` onto the heap of `node`.
     private mutating func push(_ span: Int32, at node: Int) {
         let start = Int(heapStarts[node])
         var place = Int(heapCounts[node])
@@ -126,8 +126,7 @@ struct CoverTree: LineCover {
         if span > highest[node] { highest[node] = span }
     }
 
-    /// Takes `span`, which is gone, out of the heap of `node` if it is the highest there, and with it those below it that
-    /// are gone.
+    /// Pops the removed `span` from the heap of `node` if it is the highest there, and then any removed spans below it.
     private mutating func drop(_ span: Int32, at node: Int) {
         let start = Int(heapStarts[node])
         var count = Int(heapCounts[node])
@@ -155,7 +154,7 @@ struct CoverTree: LineCover {
         return node < leaves ? max(own, highest[2 * node], highest[2 * node + 1]) : own
     }
 
-    /// Lets the nodes above `leaf` know of a span that was put in.
+    /// Updates the nodes above `leaf` after an insertion.
     private mutating func raise(_ span: Int32, above leaf: Int) {
         var node = leaf >> 1
         while node > 0 {
@@ -166,7 +165,7 @@ struct CoverTree: LineCover {
         }
     }
 
-    /// Lets the nodes above `leaf` know of a span that was taken out.
+    /// Updates the nodes above `leaf` after a removal.
     private mutating func lower(_ span: Int32, above leaf: Int) {
         var node = leaf >> 1
         while node > 0 {

@@ -1,23 +1,21 @@
-/// The spans that lie on a line at the moment, each with a height, so that the highest at any place is found. A span's
-/// number is its height.
+/// The spans currently on a line, and the highest one at each point. A span's number is its height.
 protocol LineCover {
-    /// Puts `span` on the line.
+    /// Adds `span` to the line.
     mutating func insert(_ span: Int32, from start: Int32, to end: Int32)
 
-    /// Takes `span` off the line.
+    /// Removes `span` from the line.
     mutating func remove(_ span: Int32, from start: Int32, to end: Int32)
 
-    /// Puts the highest spans from `start` to, not including, `end` into `stretches`; no two neighbours have the same.
+    /// Appends the highest spans from `start` up to, not including, `end` to `stretches`. Neighbours always differ.
     mutating func tops(from start: Int32, to end: Int32, into stretches: inout [LineStretch])
 }
 
 /// A part of a line and the highest span there.
 struct LineStretch {
-    /// Where it ends; it begins where the one before it ends.
+    /// The end. The stretch begins at the end of the previous one.
     var end: Int32
-    /// The highest span; ``none`` where there is none.
+    /// The highest span, or ``none``.
     var top: Int32
 
-    /// No span.
     static let none: Int32 = -1
 }

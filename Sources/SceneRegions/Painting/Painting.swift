@@ -1,15 +1,15 @@
 import SceneRuntime
 
 extension [Patch] {
-    /// What is seen of the patches once each is painted over those before it: disjoint patches that together cover what
-    /// the patches cover.
+    /// Returns what is visible of the patches if each is painted over those before it: disjoint patches that together
+    /// cover the same points.
     ///
-    /// A vertical line sweeps over the plane. It takes time in proportion to the patches and to the pieces that come out,
-    /// times the logarithm of the number of patches; patches that are never seen cost little. All edges have to be finite;
-    /// a patch with an edge that is not a number is empty.
+    /// Sweeps a vertical line over the plane. The time is proportional to the number of patches and resulting pieces,
+    /// times the logarithm of the number of patches. Patches that are never visible cost little. All edges must be
+    /// finite; a patch with a NaN edge is empty.
     public func painted() -> [Patch] { painted(pieceLimit: .max) ?? [] }
 
-    /// The same; `nil` where more than `pieceLimit` pieces come out.
+    /// Returns the same patches, or `nil` if there are more than `pieceLimit`.
     func painted(pieceLimit: Int) -> [Patch]? {
         let visible = contains { $0.rectangle.isEmpty } ? filter { !$0.rectangle.isEmpty } : self
         if visible.count < 2 { return visible }

@@ -1,10 +1,10 @@
 import SceneRuntime
 
-/// A rectangle, half-open, with a label that says what is there.
+/// A labelled half-open rectangle.
 public struct Patch: Hashable, Sendable {
-    /// The points that it covers: the edges at the minimum belong to it, those at the maximum do not.
+    /// The points it covers. The minimum edges belong to it, the maximum edges don't.
     public var rectangle: Rectangle
-    /// What is there, in the numbers of whoever paints.
+    /// What is there. The caller defines the numbers.
     public var label: Int32
 
     /// Creates a patch.

@@ -1,19 +1,19 @@
 import SceneRuntime
 
-/// Patches of which those that others overlap are found fast.
+/// Finds the patches that overlap others.
 struct PatchIndex: Sendable {
     /// The patches, from left to right.
     private let patches: [Patch]
-    /// Where they are.
+    /// The index of their rectangles.
     private let index: RectangleIndex
 
-    /// Puts `patches` in order.
+    /// Indexes `patches`.
     init(_ patches: [Patch]) {
         self.patches = patches.fromLeftToRight
         index = RectangleIndex(self.patches.map { $0.rectangle })
     }
 
-    /// The label of a patch that holds `point`; `nil` where none does.
+    /// Returns the label of a patch that contains `point`, or `nil` if there is none.
     func label(at point: Point) -> Int32? {
         var label: Int32?
         _ = index.search(at: point) { place in
@@ -23,21 +23,21 @@ struct PatchIndex: Sendable {
         return label
     }
 
-    /// Two patches that overlap, by their places among those of their kind from left to right.
+    /// Two overlapping patches, by their indices from left to right among their own kind.
     private struct Overlap {
-        /// Where the one begins that begins further right; on the same line, that of the index.
+        /// The left edge of the patch that begins further right. In a tie, that is the indexed one.
         var start: Double
-        /// The place of that one.
+        /// The index of that patch.
         var last: Int
-        /// Whether it is that of the index.
+        /// Whether that patch is an indexed one.
         var isLastIndexed: Bool
-        /// The place of the other.
+        /// The index of the other patch.
         var first: Int
     }
 
-    /// Calls `body` for every two patches, one of `others` and one of these, that have points in common: as a line that
-    /// moves to the right comes upon the second of the two, those first on which it came first.
-    /// None where there are more than `limit`; whether there are no more.
+    /// Calls `body` for each overlapping pair of a patch of `others` and an indexed one, in the order in which a line
+    /// that moves to the right reaches the second of the two, and then the first. Calls it for none if there are more
+    /// than `limit` pairs, and then returns false.
     @discardableResult
     func forEachOverlap(of others: [Patch], limit: Int = .max, _ body: (Patch, Patch) -> Void) -> Bool {
         let others = others.fromLeftToRight
@@ -70,14 +70,14 @@ struct PatchIndex: Sendable {
 }
 
 extension [Patch] {
-    /// Calls `body` for every two patches, one of these and one of `others`, that have points in common.
-    /// None where there are more than `limit`; whether there are no more.
+    /// Calls `body` for each overlapping pair of an indexed patch and one of `others`. Calls it for none if there are
+    /// more than `limit` pairs, and then returns false.
     func forEachOverlap(with others: [Patch], limit: Int, _ body: (Patch, Patch) -> Void) -> Bool {
         guard let first else { return true }
         let box = reduce(first.rectangle) { $0.united(with: $1.rectangle) }
         return PatchIndex(others.filter { $0.rectangle.meets(box) }).forEachOverlap(of: self, limit: limit, body)
     }
 
-    /// The patches, those first that begin further left.
+    /// The patches, sorted by left edge.
     fileprivate var fromLeftToRight: [Patch] { map { $0.rectangle.minX }.ascendingOrder().map { self[Int($0)] } }
 }

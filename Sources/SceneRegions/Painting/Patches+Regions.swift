@@ -2,12 +2,12 @@ import SceneRuntime
 
 /// Disjoint patches as a map of the plane.
 extension [Patch] {
-    /// The points at which the map has a label that `isWanted`.
+    /// Returns the points whose label `isWanted`.
     func region(where isWanted: (Int32) -> Bool) -> Region {
         Region(disjoint: filter { isWanted($0.label) }.map { $0.rectangle })
     }
 
-    /// The part of the map that lies in `rectangle`.
+    /// Returns the part of the map in `rectangle`.
     func restricted(to rectangle: Rectangle) -> [Patch] {
         compactMap { patch in
             let rest = patch.rectangle.intersection(rectangle)
@@ -15,11 +15,11 @@ extension [Patch] {
         }
     }
 
-    /// The part of the map that lies in `region`.
+    /// Returns the part of the map in `region`.
     func restricted(to region: Region) -> [Patch] {
         let near = restricted(to: region.boundingBox)
         if region.isRectangle || near.isEmpty { return near }
-        // What lies beside the region is painted over, and dropped.
+        // Points outside the region are painted over, and dropped.
         let beside = Region(region.boundingBox).subtracting(region)
         return (near + beside.patches(label: Label.none)).painted().filter { $0.label != Label.none }
     }

@@ -1,24 +1,23 @@
 import SceneRuntime
 
-/// Rectangles in boxes in larger boxes, so that those near a place are found without a look at all of them.
+/// A tree of bounding boxes that finds the rectangles near a point without testing all of them.
 ///
-/// From left to right they are cut into stripes, each of which stands from top to bottom; of what follows one another so, a
-/// few at a time are in a box (Leutenegger, Lopez, Edgington, "STR: A Simple and Efficient Algorithm for R-Tree Packing",
-/// 1997). It takes memory in proportion to the rectangles, however large they are.
+/// The rectangles are cut into vertical stripes from left to right. Within a stripe, a few neighbours at a time share a
+/// box (Leutenegger, Lopez, Edgington, "STR: A Simple and Efficient Algorithm for R-Tree Packing", 1997). Memory is
+/// proportional to the number of rectangles, however large they are.
 public struct RectangleIndex: Sendable {
-    /// The rectangles.
     private let rectangles: [Rectangle]
-    /// The places of those that are not empty, as they follow one another in boxes.
+    /// The indices of the nonempty rectangles, in box order.
     private var places: [Int] = []
-    /// The boxes, level after level, the smallest first.
+    /// The boxes, level after level, smallest first.
     private var boxes: [Rectangle] = []
-    /// Where the boxes of each level begin, and behind these where those of the last end.
+    /// The first index of each level in ``boxes``, and then the end of the last level.
     private var starts = [0]
 
-    /// How many rectangles or smaller boxes there are in a box.
+    /// The maximum number of rectangles or smaller boxes in a box.
     private static let boxSize = 8
 
-    /// Puts `rectangles` in boxes.
+    /// Indexes `rectangles`.
     public init(_ rectangles: [Rectangle]) {
         self.rectangles = rectangles
         places = rectangles.indices.filter { !rectangles[$0].isEmpty }
@@ -30,7 +29,7 @@ public struct RectangleIndex: Sendable {
         }
     }
 
-    /// Lets the places of neighbours follow one another.
+    /// Sorts neighbours next to each other.
     private mutating func sortIntoStripes() {
         if places.count <= Self.boxSize { return }
         var stripeSize = Self.boxSize * Self.boxSize
@@ -41,7 +40,7 @@ public struct RectangleIndex: Sendable {
         }
     }
 
-    /// Adds the boxes around so many smaller ones.
+    /// Adds the boxes around `count` smaller ones.
     private mutating func addLevel(of count: Int, _ inner: (Int) -> Rectangle) {
         for start in stride(from: 0, to: count, by: Self.boxSize) {
             let others = (start + 1)..<min(count, start + Self.boxSize)
@@ -50,7 +49,7 @@ public struct RectangleIndex: Sendable {
         starts.append(boxes.count)
     }
 
-    /// A value for each box, from those of the rectangles in it.
+    /// Returns a value for each box, combined from those of the rectangles in it.
     func boxValues<Value>(_ value: (Int) -> Value, combining: (Value, Value) -> Value) -> [Value] {
         var values: [Value] = []
         values.reserveCapacity(boxes.count)
@@ -69,8 +68,8 @@ public struct RectangleIndex: Sendable {
         return values
     }
 
-    /// Calls `body` with the place of each rectangle that has points in common with `rectangle` and is in boxes that are all
-    /// wanted, in no particular order, as long as it returns true; whether it always did.
+    /// Calls `body` with the index of each rectangle that meets `rectangle` and is in wanted boxes only, in no
+    /// particular order, until it returns false. Returns whether it never did.
     func search(
         meeting rectangle: Rectangle, boxes isWanted: (Int) -> Bool = { _ in true }, _ body: (Int) -> Bool
     ) -> Bool {
@@ -78,7 +77,7 @@ public struct RectangleIndex: Sendable {
         return search(starts[top]..<starts[top + 1], ofLevel: top, meeting: rectangle, boxes: isWanted, body)
     }
 
-    /// Searches some boxes of one level, the last first.
+    /// Searches boxes of one level, the last first.
     private func search(
         _ range: Range<Int>, ofLevel level: Int, meeting rectangle: Rectangle, boxes isWanted: (Int) -> Bool,
         _ body: (Int) -> Bool
@@ -99,14 +98,14 @@ public struct RectangleIndex: Sendable {
         return true
     }
 
-    /// Calls `body` with the place of each rectangle that holds `point`, in no particular order, as long as it returns true;
-    /// whether it always did.
+    /// Calls `body` with the index of each rectangle that contains `point`, in no particular order, until it returns
+    /// false. Returns whether it never did.
     func search(at point: Point, _ body: (Int) -> Bool) -> Bool {
         let single = Rectangle(minX: point.x, minY: point.y, maxX: point.x.nextUp, maxY: point.y.nextUp)
         return search(meeting: single, body)
     }
 
-    /// Calls `body` with the place of each rectangle that has points in common with `rectangle`, in no particular order.
+    /// Calls `body` with the index of each rectangle that meets `rectangle`, in no particular order.
     public func forEach(meeting rectangle: Rectangle, _ body: (Int) -> Void) {
         _ = search(meeting: rectangle) { place in
             body(place)
@@ -114,7 +113,7 @@ public struct RectangleIndex: Sendable {
         }
     }
 
-    /// The places of the rectangles that have points in common with `rectangle`, in no particular order.
+    /// Returns the indices of the rectangles that meet `rectangle`, in no particular order.
     public func places(meeting rectangle: Rectangle) -> [Int] {
         var found: [Int] = []
         forEach(meeting: rectangle) { found.append($0) }
@@ -123,7 +122,7 @@ public struct RectangleIndex: Sendable {
 }
 
 extension [Rectangle] {
-    /// Those of `places` whose rectangles have the smallest `key` first.
+    /// Returns `places`, sorted by the `key` of their rectangles, smallest first.
     fileprivate func sorted(_ places: [Int], by key: (Rectangle) -> Double) -> [Int] {
         places.map { key(self[$0]) }.ascendingOrder().map { places[Int($0)] }
     }

@@ -1,44 +1,43 @@
 import SceneRuntime
 
-/// A vertical line that sweeps over patches from left to right and puts down what is seen of them.
+/// A vertical line that sweeps over patches from left to right and collects their visible pieces.
 ///
-/// The line is cut into runs: stretches on which one patch is seen since the same moment. A run ends, and is put down as a
-/// piece, where a patch begins to cover it or its own patch ends.
+/// The line is divided into runs, each of which shows one patch since the same x. A run ends, and becomes a piece,
+/// where a patch begins to cover it or its own patch ends.
 struct Sweep<Cover: LineCover> {
-    /// What is seen so far.
+    /// The visible pieces so far.
     private(set) var pieces: [Patch] = []
     /// The patches, each painted over those before it.
     private let patches: [Patch]
-    /// The edges of the patches along y, in order.
+    /// The edges of the patches along y, ascending.
     private let lines: [Double]
-    /// Where each patch begins on the line, as an index of ``lines``, and behind these where each ends.
+    /// The start of each patch as an index of ``lines``, and then the end of each patch.
     private let places: [Int32]
     /// Which patches begin, and (as their complement) which end, from left to right.
     private let events: [Int32]
     /// The patches on the line.
     private var cover: Cover
-    /// Whether a patch is kept out of ``cover`` because it is never seen.
+    /// Whether a patch is left out of ``cover`` because it is never visible.
     private var isHidden: [Bool]
-    /// Where runs begin.
+    /// The starts of the runs.
     private var boundaries: BoundarySet
-    /// The run that begins at each place.
+    /// The run that begins at each index of ``lines``.
     private var runs: [Run]
-    /// What is seen once a patch has ended.
+    /// What becomes visible once a patch has ended.
     private var stretches: [LineStretch] = []
 
-    /// A stretch of the line on which one patch is seen.
+    /// A stretch of the line that shows one patch.
     private struct Run {
-        /// Where it ends.
         var end: Int32
-        /// The patch.
         var top: Int32
-        /// The x since which that is so.
+        /// The x at which the patch became visible.
         var since: Double
     }
 
-    /// A sweep over `patches`, none of which may be empty.
+    /// Creates a sweep over `patches`, none of which may be empty.
     ///
-    /// - Parameter makeCover: Makes an empty line of a length, with room for spans that begin and end at given places.
+    /// - Parameter makeCover: Makes an empty line of a length, with room for spans that begin and end at the given
+    ///   indices.
     init(
         _ patches: [Patch],
         makeCover: (_ length: Int, _ starts: ArraySlice<Int32>, _ ends: ArraySlice<Int32>) -> Cover
@@ -47,7 +46,7 @@ struct Sweep<Cover: LineCover> {
         let edges = CompressedCoordinates(patches.edges({ $0.minY }, { $0.maxY }))
         lines = edges.values
         places = edges.ranks
-        // Those that end come behind those that begin at the same x, so that nothing comes to light between the two.
+        // At the same x, ends come after beginnings, so that nothing shows between the two.
         let count = Int32(patches.count)
         var events = patches.edges({ $0.minX }, { $0.maxX }).ascendingOrder()
         for place in events.indices where events[place] >= count { events[place] = ~(events[place] - count) }
@@ -61,7 +60,7 @@ struct Sweep<Cover: LineCover> {
         pieces.reserveCapacity(2 * patches.count)
     }
 
-    /// Sweeps over everything, unless more than `pieceLimit` pieces come out; whether it did.
+    /// Sweeps over everything. Returns false if there are more than `pieceLimit` pieces.
     mutating func run(pieceLimit: Int) -> Bool {
         for event in events {
             if pieces.count > pieceLimit { return false }
@@ -74,7 +73,7 @@ struct Sweep<Cover: LineCover> {
         return pieces.count <= pieceLimit
     }
 
-    /// Takes up a patch that begins at `x`.
+    /// Adds a patch that begins at `x`.
     private mutating func begin(_ patch: Int32, at x: Double) {
         let start = places[Int(patch)]
         let end = places[patches.count + Int(patch)]
@@ -103,7 +102,7 @@ struct Sweep<Cover: LineCover> {
         }
     }
 
-    /// Whether patches that lie over all of `patch` now do so until it ends.
+    /// Returns whether patches that now cover all of `patch` do so until it ends.
     private func isNeverSeen(_ patch: Int32, from start: Int32, to end: Int32) -> Bool {
         let lastX = patches[Int(patch)].rectangle.maxX
         var run = Int32(boundaries.last(upTo: Int(start)))
@@ -115,7 +114,7 @@ struct Sweep<Cover: LineCover> {
         return true
     }
 
-    /// Puts away a patch that ends at `x`.
+    /// Removes a patch that ends at `x`.
     private mutating func end(_ patch: Int32, at x: Double) {
         let start = places[Int(patch)]
         let end = places[patches.count + Int(patch)]
@@ -135,12 +134,12 @@ struct Sweep<Cover: LineCover> {
         }
     }
 
-    /// Lets ``stretches`` be seen from `x` on in place of a run whose patch has ended; where the last run begins then.
+    /// Shows ``stretches`` from `x` instead of a run whose patch has ended. Returns where the last run begins then.
     private mutating func replace(_ run: Int32, since: Double, at x: Double, joining previous: Int32?) -> Int32? {
         let label = patches[Int(runs[Int(run)].top)].label
         var previous = previous
         var place = run
-        // Where what was seen and is seen no more begins.
+        // The start of what is no longer visible.
         var closedFrom = run
         for stretch in stretches {
             if stretch.end < runs[Int(place)].end { split(place, at: stretch.end) }
@@ -159,7 +158,7 @@ struct Sweep<Cover: LineCover> {
         return previous
     }
 
-    /// Lets `top` be seen on a run from `x` on.
+    /// Shows `top` on a run from `x`.
     private mutating func show(_ top: Int32, on run: Int32, at x: Double) {
         let place = Int(run)
         let before = runs[place].top
@@ -172,22 +171,21 @@ struct Sweep<Cover: LineCover> {
         runs[place].since = x
     }
 
-    /// Puts down a piece, unless nothing of it was seen.
+    /// Appends a piece, unless it is empty.
     private mutating func putDown(_ label: Int32, from start: Int32, to end: Int32, since: Double, until x: Double) {
         guard since < x, start < end else { return }
         let extent = Rectangle(minX: since, minY: lines[Int(start)], maxX: x, maxY: lines[Int(end)])
         pieces.append(Patch(extent, label: label))
     }
 
-    /// Cuts a run in two.
     private mutating func split(_ run: Int32, at place: Int32) {
         boundaries.insert(Int(place))
         runs[Int(place)] = runs[Int(run)]
         runs[Int(run)].end = place
     }
 
-    /// Makes one run of two neighbours that show the same since the same moment; where the run begins that `run` is now
-    /// part of.
+    /// Merges two neighbouring runs that show the same patch since the same x. Returns the start of the run that `run`
+    /// is now part of.
     private mutating func joined(_ run: Int32, to previous: Int32?) -> Int32 {
         guard let previous, runs[Int(previous)].end == run, runs[Int(previous)].top == runs[Int(run)].top,
             runs[Int(previous)].since == runs[Int(run)].since
@@ -199,7 +197,7 @@ struct Sweep<Cover: LineCover> {
 }
 
 extension [Patch] {
-    /// The edges at which the patches begin, and behind these those at which they end.
+    /// Returns the edges at which the patches begin, followed by those at which they end.
     fileprivate func edges(_ first: (Rectangle) -> Double, _ last: (Rectangle) -> Double) -> [Double] {
         var edges: [Double] = []
         edges.reserveCapacity(2 * count)

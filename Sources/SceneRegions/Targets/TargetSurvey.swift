@@ -1,37 +1,37 @@
 import SceneRuntime
 
-/// Finds out about all touch targets of a scene at once.
+/// Measures all touch targets of a scene at once.
 public struct TargetSurvey: Sendable {
-    /// What was found out, in the order in which the targets were given.
+    /// The results, in the order of the given targets.
     public private(set) var targets: [TargetReach] = []
 
     private let hits: HitMap
     private let seen: SeenMap
-    /// The pieces of the map of hits that are near the targets.
+    /// The pieces of the hit map that are near the targets.
     private let pieces: PatchIndex
-    /// How much work it took, as for a ``HitMap``.
+    /// The work it took, in the unit of ``HitMap/work``.
     public private(set) var work: Int
-    /// Whether the limit of pieces made what was found out coarser than it would be otherwise.
+    /// Whether the piece limit made the results coarser.
     public private(set) var isCutShort = false
-    /// How many pieces may still be looked at.
+    /// How many more pieces may be examined.
     private var piecesLeft: Int
-    /// How many points are tried of a target for which too few pieces are left.
+    /// The number of points tried for a target for which too few pieces are left.
     private let pointsPerTarget: Int
 
-    /// How many points are tried of all targets together, about.
+    /// The approximate number of points tried for all targets together.
     private static let pointLimit = 250_000
 
-    /// How much work it is to look for what lies over a piece of a target, in rectangles.
+    /// The work of finding what is in front of a piece of a target, in rectangles.
     private static let workPerTarget = 8
 
-    /// Looks at `targets` in the maps of one scene.
+    /// Measures `targets` in the maps of one scene.
     ///
-    /// Looks at about `pieceLimit` pieces of the maps; of the targets for which none are left, points are tried, and what is
-    /// said of them is not exact. Of those that are left after work of `workLimit` nothing is said at all.
+    /// Examines about `pieceLimit` pieces of the maps. For targets beyond that, the survey tries points, and their
+    /// results are not exact. Targets beyond `workLimit` have no result.
     ///
-    /// - Parameter owner: The target to which a touch belongs that hits a view: the view itself where it is a control, and
-    ///   for a view with a recognizer also what is in it; `nil` where there is none.
-    /// - Parameter others: Further targets that get a touch which hits a view.
+    /// - Parameter owner: Returns the target that gets a touch on a view: the view itself if it is a control, the view
+    ///   with the recognizer if it is in one, or `nil`.
+    /// - Parameter others: Returns further targets that get a touch on a view.
     public init(
         _ targets: [ViewID], hits: HitMap, seen: SeenMap, pieceLimit: Int = 500_000, workLimit: Int = .max,
         owner: (ViewID) -> ViewID?, others: (ViewID) -> [ViewID] = { _ in [] }
@@ -89,8 +89,8 @@ public struct TargetSurvey: Sendable {
             isExact: isExact && whole != nil)
     }
 
-    /// What is seen of `target`, with what touches there come to added to `parts`; `nil`, and nothing added, where that has
-    /// more pieces than are left.
+    /// Returns the visible part of `target` and adds the outcomes there to `parts`. Returns `nil`, and adds nothing, if
+    /// that takes more pieces than are left.
     private mutating func visibleParts(
         of target: ViewID, _ parts: inout [HitMap.Outcome: [Rectangle]]
     ) -> Region? {
@@ -109,7 +109,7 @@ public struct TargetSurvey: Sendable {
         return visible
     }
 
-    /// The same from points all over the target, each of which stands for a cell around it.
+    /// Returns the same from points all over the target, each of which represents a cell around it.
     private mutating func triedParts(of target: ViewID, _ parts: inout [HitMap.Outcome: [Rectangle]]) -> Region {
         var visible: [Rectangle] = []
         let extent = seen.extent(of: target)
