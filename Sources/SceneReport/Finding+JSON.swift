@@ -36,7 +36,7 @@ extension JSONWriter {
 
     /// Creates a writer with the members that locate `range`.
     private init(placing range: SourceRange, in file: Finding.File) {
-        self.init(capacity: 200)  // rarely is it more
+        self.init(capacity: 200)  // rarely more
         member("file", file.path)
         member("start") { $0.value(file.position(at: range.start)) }
         member("end") { $0.value(file.position(at: range.end)) }

@@ -38,8 +38,8 @@ extension Unicode.Scalar {
         case 0..<0x20: Unicode.Scalar(value + 0x2400) ?? "\u{FFFD}"  // the picture of the control character
         case 0x20..<0x7F: self
         case 0x7F: "\u{2421}"
-        case 0xA0..<0xAD, 0xAE..<0x300: self  // Latin letters and signs, but for the hyphen that is not seen
-        case 0x200C, 0x200D: self  // joiners, of which scripts and emoji are made
+        case 0xA0..<0xAD, 0xAE..<0x300: self  // Latin letters and signs, except the soft hyphen
+        case 0x200C, 0x200D: self  // joiners, needed by scripts and emoji
         default:
             switch properties.generalCategory {
             case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
