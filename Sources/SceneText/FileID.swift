@@ -1,6 +1,6 @@
 /// Identifies the file of a place.
 ///
-/// Whoever reads several files gives each its own number; files with the same number count as one file.
+/// If you read several files, give each its own number; files with the same number count as one file.
 public struct FileID: Hashable, Sendable {
     /// The number, from 0.
     public let index: UInt32

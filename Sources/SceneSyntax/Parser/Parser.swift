@@ -200,7 +200,7 @@ struct Parser: ~Copyable {
         return lineOfReport != nil
     }
 
-    /// Records a name in the place of a kind, for the checker to report.
+    /// Records a name instead of a kind, for the checker to report.
     mutating func noteNameAsKind() {
         if !isSilent { append(SyntaxProblem(.statementBeginsWithName, at: tokens.range(position))) }
     }

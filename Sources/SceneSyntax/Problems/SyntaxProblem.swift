@@ -79,7 +79,7 @@ public struct SyntaxProblem: Hashable, Sendable {
         case nestedScene
         /// `44x44 …`.
         case statementBeginsWithValue
-        /// `Save …`: a name in the place of a kind.
+        /// `Save …`: a name instead of a kind.
         case statementBeginsWithName
         /// `for`, `func` and the like.
         case foreignStatement

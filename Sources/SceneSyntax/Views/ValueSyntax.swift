@@ -35,7 +35,7 @@ public struct ValueSyntax: SyntaxView {
         /// A width and a height.
         case size(LengthSyntax, LengthSyntax)
         case string(StringSyntax)
-        /// The word behind the dot.
+        /// The word after the dot.
         case caseWord(SpelledToken)
         /// The colour, including its `#`.
         case colour(SpelledToken)
