@@ -31,7 +31,7 @@ public struct TargetAnswer: Sendable {
         public var isTouchable: Bool
         /// The scroll views to scroll, by path, with their offsets; empty if no scrolling is needed.
         public var offsets: [(view: String, x: Double, y: Double)]
-        /// Whether the result is proved. A touchable target always is.
+        /// Whether the result is proved.
         public var exact: Bool
 
         /// Creates an answer.

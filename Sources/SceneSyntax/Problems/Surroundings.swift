@@ -29,7 +29,8 @@ struct Surroundings {
         return range.with(start: range.end, end: end)
     }
 
-    /// The blanks and line ends directly before the range; `nil` after a comment, which would swallow inserted text.
+    /// The blanks and line ends directly before the range; `nil` at the start of the file, and after a comment, which
+    /// would swallow inserted text.
     var gapBefore: SourceRange? {
         var start = range.start
         while start > 0, isBlank(start - 1) || bytes[start - 1] == UInt8(ascii: "\n") { start -= 1 }
