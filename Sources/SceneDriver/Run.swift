@@ -1,13 +1,13 @@
 import SceneReport
 
-/// Does what `arguments`, those behind the program's name, ask for; the exit status of the process.
+/// Runs the program with `arguments`, without its name, and returns the exit status.
 public func run(
     arguments: [String], environment: Environment, files: FileSystem, output: Output
 ) -> Int32 {
     run(arguments: arguments, environment: environment, files: files, output: output, analysis: .standard)
 }
 
-/// As above, with what is found in a source coming from `analysis`.
+/// Runs the program with a given `analysis`.
 func run(
     arguments: [String], environment: Environment, files: FileSystem, output: Output, analysis: Analysis
 ) -> Int32 {
@@ -30,7 +30,7 @@ func run(
     return status.rawValue
 }
 
-/// Does what a call asks for.
+/// Runs an invocation.
 private func perform(
     _ invocation: Invocation, _ environment: Environment, _ files: FileSystem, _ output: Output,
     _ analysis: Analysis
@@ -47,7 +47,7 @@ private func perform(
     return .success
 }
 
-/// Does the work of a command.
+/// Runs a command.
 private func perform(
     _ request: Request, _ files: FileSystem, _ output: Output, _ analysis: Analysis
 ) -> ExitStatus {

@@ -1,21 +1,21 @@
 import SceneSyntax
 import SceneText
 
-/// The line ends and comments between two tokens whose place the layout keeps.
+/// The line ends and comments between two tokens that the layout keeps.
 struct Gap {
-    /// A comment without the blanks at its end.
+    /// A comment without trailing blanks.
     struct Comment {
         let range: SourceRange
-        /// Whether code is before it on its line.
+        /// Whether code precedes it on its line.
         let followsCode: Bool
         let isAfterBlankLine: Bool
     }
 
     private(set) var comments: [Comment] = []
-    /// Whether an empty line is right before the next token.
+    /// Whether an empty line directly precedes the next token.
     let endsWithBlankLine: Bool
 
-    /// Reads the trivia of `tokens`, all of which but the last are semicolons that the layout drops.
+    /// Reads the trivia of `tokens`. All but the last are semicolons, which the layout drops.
     init(before tokens: ClosedRange<TokenID>, in tree: SyntaxTree) {
         var lineEnds = 0
         var hasLineEnd = false

@@ -1,7 +1,7 @@
 import SceneSyntax
 import SceneText
 
-/// Turns a syntax tree without problems into layout elements.
+/// Turns a syntax tree without errors into layout elements.
 struct LayoutBuilder {
     private let tree: SyntaxTree
     private let contexts: [TokenContext]
@@ -46,7 +46,7 @@ struct LayoutBuilder {
             let token = TokenID(index: index)
             let context = contexts[index]
             index = context.stringEnd.map { Int($0.index) } ?? index + 1
-            // A line end, or the layout of a block on one line, brings it back where it belongs.
+            // A line end, or the layout of a one-line block, replaces the semicolon.
             if tree.tokens.kind(token) == .semicolon { continue }
             let range = tree.range(from: token, upTo: TokenID(index: index))
             let gap = Gap(before: min(gapStart, token)...token, in: tree)
@@ -75,7 +75,7 @@ struct LayoutBuilder {
         if context.closesBlock { elements.append(.closeGroup) }
     }
 
-    /// Adds what is between two statements, or between a statement and a brace.
+    /// Adds the elements between two statements, or between a statement and a brace.
     private mutating func addBoundary(before token: SpacedToken, _ context: TokenContext, _ gap: Gap) {
         for comment in gap.comments {
             if !comment.followsCode { addLine(isAfterBlankLine: comment.isAfterBlankLine) }
@@ -91,7 +91,7 @@ struct LayoutBuilder {
         }
     }
 
-    /// Starts a line, unless it is the first one.
+    /// Starts a line, except at the start of the file.
     private mutating func addLine(isAfterBlankLine: Bool) {
         if elements.isEmpty { return }
         if isAtBlockStart {
@@ -101,14 +101,14 @@ struct LayoutBuilder {
         }
     }
 
-    /// Adds what is between two tokens of a statement.
+    /// Adds the elements between two tokens of a statement.
     private mutating func addSpace(before token: SpacedToken, _ id: TokenID, _ gap: Gap) {
         guard gap.comments.isEmpty else { return addComments(gap.comments, before: id) }
         guard let last, last.isSeparated(from: token) else { return }
         elements.append(last.allowsLineEnd ? .fill : .space)
     }
 
-    /// Adds the comments within a statement. Behind each of them a line ends in the source, too.
+    /// Adds the comments within a statement. Each ends its line in the source, too.
     private mutating func addComments(_ comments: [Gap.Comment], before id: TokenID) {
         let depth = tree.tokens.kind(id.previous) == .rightBrace ? 0 : 1
         for comment in comments {

@@ -1,20 +1,20 @@
 import SceneText
 
-/// One piece of a text whose line ends are still to be chosen.
+/// One piece of a text whose line ends are still open.
 ///
-/// Elements form a flat sequence. A group prints all its `line` elements either flat or as line ends; what is outside any
-/// group always takes line ends.
+/// Elements form a flat sequence. A group prints all its `line` elements either flat or as line ends; outside groups
+/// they are always line ends.
 enum LayoutElement {
     /// Bytes of the source, `width` Unicode scalars wide.
     case text(SourceRange, width: Int)
     case space
-    /// A space, or the start of a continuation line where the text up to the next possible line end doesn't fit.
+    /// A space, or the start of a continuation line if the text up to the next possible line end doesn't fit.
     case fill
     /// The boundary of a statement.
     case line(StatementBoundary, isAfterBlankLine: Bool)
     /// A line end within a statement, `depth` levels deeper than the statement.
     case continuation(depth: Int)
-    /// A comment up to the end of its line. It counts for no width.
+    /// A comment up to the end of its line. It has no width.
     case comment(SourceRange, followsCode: Bool)
     /// Starts a group; `isBroken` if it can't be flat.
     case openGroup(isBroken: Bool)
@@ -22,7 +22,7 @@ enum LayoutElement {
     case indent
     case outdent
 
-    /// Where a statement starts or ends.
+    /// The side of a statement that a boundary is on.
     enum StatementBoundary {
         case afterOpeningBrace
         case betweenStatements

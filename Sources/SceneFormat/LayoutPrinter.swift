@@ -2,17 +2,17 @@ import SceneText
 
 /// Chooses the line ends of a sequence of layout elements and writes the text.
 ///
-/// One pass from the end measures how far it is from each element to the next possible line end, so that every choice takes
+/// One pass from the end measures the distance from each element to the next possible line end, so every choice takes
 /// constant time.
 struct LayoutPrinter {
-    /// The longest line, in Unicode scalars, comments behind code aside.
+    /// The longest line, in Unicode scalars. A comment after code doesn't count.
     static let lineWidth = 100
     /// The width of one level of indentation.
     static let indentWidth = 4
 
     private let source: Source
     private let elements: [LayoutElement]
-    /// For each element, the flat width from there to the next possible line end.
+    /// For each element, the flat width up to the next possible line end.
     private let widthToLineEnd: [Int]
     /// For each `openGroup`, its flat width and the index of its `closeGroup`.
     private let groups: [Int: (width: Int, end: Int)]
@@ -100,7 +100,7 @@ struct LayoutPrinter {
         column += text.utf8CodeUnitCount
     }
 
-    /// Writes bytes of the source. The indentation of a line comes with its first text, so that no line ends in blanks.
+    /// Writes bytes of the source. Indentation is written with the first text of a line, so no line ends in blanks.
     private mutating func write(_ range: SourceRange) {
         if output.last == UInt8(ascii: "\n") || output.isEmpty {
             output += repeatElement(UInt8(ascii: " "), count: column)

@@ -1,10 +1,9 @@
 import SceneSyntax
 
 extension SyntaxTree {
-    /// The text in the one layout that scenes have; `nil` if the source has syntax errors.
+    /// Returns the text in the standard layout, or `nil` if the source has syntax errors.
     ///
-    /// No token changes but semicolons, which become line ends outside blocks on one line. Formatting the result again
-    /// changes nothing.
+    /// Only semicolons change: outside one-line blocks they become line ends. Formatting is idempotent.
     public func formatted() -> [UInt8]? {
         guard syntaxErrors.isEmpty else { return nil }
         return LayoutPrinter.print(LayoutBuilder.elements(of: self), of: source)

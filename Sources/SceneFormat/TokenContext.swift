@@ -1,13 +1,13 @@
 import SceneSyntax
 
-/// What the layout needs to know about a token: which node it belongs to directly, and what starts or ends there.
+/// What the layout needs to know about a token: its innermost node, and what starts or ends there.
 struct TokenContext {
-    /// The kind of the innermost node that has the token.
+    /// The kind of the innermost node that contains the token.
     var owner: SyntaxKind = .file
     var startsStatement = false
     var opensBlock = false
     var closesBlock = false
-    /// The token behind the string that starts here.
+    /// The token after the string that starts here.
     var stringEnd: TokenID?
 
     /// The contexts of all tokens of `tree`, by their indices.

@@ -1,6 +1,6 @@
 import SceneSyntax
 
-/// One token with its context, as the rules for spaces see it.
+/// One token with its context, as the spacing rules see it.
 struct SpacedToken {
     let kind: TokenKind
     let owner: SyntaxKind
@@ -22,7 +22,7 @@ struct SpacedToken {
         }
     }
 
-    /// Whether the token is a sign that belongs to what follows it.
+    /// Whether the token is a sign or mark that binds to what follows.
     private var isPrefix: Bool {
         switch owner {
         case .unary, .length, .size: true
@@ -30,7 +30,7 @@ struct SpacedToken {
         }
     }
 
-    /// Whether the token is a comma behind which a space is written: not one of a point, of edges or of an index.
+    /// Whether the token is a comma with a space after it: not one in a point, edges or an index.
     private var separatesList: Bool {
         switch owner {
         case .lengths, .index: false
@@ -38,12 +38,13 @@ struct SpacedToken {
         }
     }
 
-    /// Whether the line may end behind the token if the statement is too long: a comma between paths or outcomes.
+    /// Whether a statement that is too long may continue on the next line after this token: a comma between paths or
+    /// outcomes.
     var allowsLineEnd: Bool {
         guard kind == .comma else { return false }
         return owner == .link || owner == .expectGesture
     }
 
-    /// Whether a word behind the token can't be a unit.
+    /// Whether a word after the token can't be a unit.
     private var isStartOfLength: Bool { kind != .number && kind != .rightParenthesis }
 }

@@ -1,7 +1,7 @@
 import SceneText
 
 extension CheckReport {
-    /// Writes a workflow command a finding, which GitHub Actions shows at the line that it is about.
+    /// Writes a workflow command for each finding. GitHub Actions shows it at the line of the finding.
     public func writeGitHub(to stream: some ByteStream) {
         var command = WorkflowCommand()
         for finding in told {
@@ -11,12 +11,12 @@ extension CheckReport {
     }
 }
 
-/// A workflow command: one line, whatever the texts hold.
+/// Writes workflow commands. Each is one line, whatever its texts contain.
 private struct WorkflowCommand {
-    /// What has been written and not yet sent on.
+    /// The text not yet sent.
     private var bytes: [UInt8] = []
 
-    /// Hands on what has been written, which is then forgotten.
+    /// Sends the text written so far and clears it.
     mutating func send(to stream: some ByteStream) {
         stream.write(bytes)
         bytes.removeAll(keepingCapacity: true)
@@ -51,20 +51,20 @@ private struct WorkflowCommand {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Writes the properties that say where a finding is.
+    /// Writes the properties that locate a finding.
     private mutating func writePlace(of range: SourceRange, in source: Source) {
         let start = source.position(at: range.start)
         let end = source.lastPosition(of: range, from: start)
         write("line", start.line)
         write("endLine", end.line)
-        // Across lines, GitHub takes no columns.
+        // GitHub ignores columns of a range that spans lines.
         if start.line == end.line {
             write("col", start.column)
             write("endColumn", end.column)
         }
     }
 
-    /// Writes a further property.
+    /// Writes another property.
     private mutating func write(_ property: String, _ number: Int) {
         bytes.append(UInt8(ascii: ","))
         bytes.append(property)
@@ -74,7 +74,7 @@ private struct WorkflowCommand {
 }
 
 extension Diagnostic.Severity {
-    /// The workflow command that shows a finding of this severity.
+    /// The workflow command for findings of this severity.
     fileprivate var command: String {
         switch self {
         case .note: "notice"
@@ -85,19 +85,19 @@ extension Diagnostic.Severity {
 }
 
 extension Source {
-    /// Where the last character of `range`, which begins at `start`, is: GitHub's columns include it.
+    /// Returns the position of the last character in `range`, because GitHub's end column is inclusive.
     fileprivate func lastPosition(of range: SourceRange, from start: SourcePosition) -> SourcePosition {
         let end = position(at: range.end)
         if end.line == start.line {
             return SourcePosition(line: end.line, column: max(start.column, end.column - 1), offset: end.offset)
         }
-        // The line end itself belongs to the line that it ends.
+        // A line end belongs to the line it ends.
         return position(at: max(start.offset, end.offset - 1))
     }
 }
 
 extension String {
-    /// The path as GitHub knows it: from the root of the repository, in which the program is run.
+    /// The path as GitHub knows it: relative to the repository's root, where the program runs.
     fileprivate var withoutCurrentFolder: String {
         var path = self[...]
         while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
@@ -106,7 +106,7 @@ extension String {
 }
 
 extension [UInt8] {
-    /// Appends `text` as a workflow command can hold it; a property ends at a colon or a comma, too.
+    /// Appends `text` escaped for a workflow command. A property needs `:` and `,` escaped, too.
     fileprivate mutating func appendEscaped(_ text: String, isProperty: Bool) {
         append(text, suspecting: \.placesOfEscapes) { scalar, _ in
             switch scalar {
@@ -122,7 +122,7 @@ extension [UInt8] {
 }
 
 extension SWARWord {
-    /// Where bytes stand that a workflow command need not hold as they are.
+    /// The places of bytes that a workflow command may need escaped.
     fileprivate var placesOfEscapes: Places {
         placesBeyondPrintableASCII | places(of: UInt8(ascii: "%")) | places(of: UInt8(ascii: ":"))
             | places(of: UInt8(ascii: ","))

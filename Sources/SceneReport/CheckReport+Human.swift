@@ -1,7 +1,7 @@
 import SceneText
 
 extension CheckReport {
-    /// Writes the report for people: every error and warning with its source line, then the notes, then the counts.
+    /// Writes the report for people: errors and warnings with their source lines, then notes, then counts.
     ///
     /// Each note takes one line, as in the format `short`, unless `showsNotesInFull`.
     public func writeHuman(to stream: some ByteStream, _ palette: Palette, showsNotesInFull: Bool = false) {
@@ -33,7 +33,7 @@ extension CheckReport {
         text.send(to: stream)
     }
 
-    /// What there was, in one line; `nil` where nothing could be read.
+    /// The counts in one line, or `nil` if no file could be read.
     private var summary: String? {
         let readable = fileCount - unreadableCount
         guard readable > 0 else { return nil }

@@ -1,8 +1,8 @@
 extension CheckReport {
-    /// Writes the report as one JSON object, a finding a line.
+    /// Writes the report as one JSON object with one finding per line.
     ///
-    /// The counts are those of all findings, also of those that are not told. The number of mends that were made comes
-    /// behind everything else, and only where some were to be made.
+    /// The counts include findings that aren't printed. The number of applied fixes comes last, and only if fixes were
+    /// requested.
     public func writeJSON(to stream: some ByteStream) {
         var writer = JSONWriter()
         let counts = counts

@@ -1,5 +1,5 @@
 extension CheckReport {
-    /// Writes a line a finding, `path:line:column: severity: message [rule]`, and nothing else.
+    /// Writes one line per finding, `path:line:column: severity: message [rule]`, and nothing else.
     public func writeShort(to stream: some ByteStream) {
         var text = HumanText(Palette(isOn: false))
         for finding in told {
@@ -10,7 +10,7 @@ extension CheckReport {
 }
 
 extension HumanText {
-    /// Writes a finding in one line.
+    /// Writes a finding on one line.
     mutating func writeShort(_ finding: Finding) {
         let diagnostic = finding.diagnostic
         write(finding.file.path, finding.file.position(at: diagnostic.range.start))

@@ -1,21 +1,21 @@
 import SceneText
 
-/// What a check of some files found, ready to be written.
+/// The result of checking some files, ready to be written.
 ///
-/// Each format is an extension in a file of its own, `CheckReport+JSON.swift` and so on, that writes the whole report
-/// to a stream; a further format is a further such file, and a case in the command's `--format`.
+/// Each format is an extension in its own file, such as `CheckReport+JSON.swift`, that writes the whole report to a
+/// stream. To add a format, add such a file and a case to the command's `--format`.
 public struct CheckReport: Sendable {
-    /// Every finding, in the order in which they are told.
+    /// Every finding, in reporting order.
     public var findings: [Finding]
-    /// How many files were to be checked.
+    /// The number of files to check.
     public var fileCount: Int
-    /// How many of those could not be read.
+    /// The number of those files that couldn't be read.
     public var unreadableCount: Int
     /// Whether every file could be read and written.
     public var isComplete = true
-    /// How many mends were made; `nil` where none were to be.
+    /// The number of applied fixes; `nil` if none were requested.
     public var fixedCount: Int?
-    /// How many findings of each severity are printed at most; `nil` for all.
+    /// The maximum number of findings to print for each severity; `nil` for all.
     public var maximumErrors: Int?
 
     /// Creates a report.
@@ -27,10 +27,10 @@ public struct CheckReport: Sendable {
         self.maximumErrors = maximumErrors
     }
 
-    /// How many findings there are of each severity, printed or not.
+    /// The number of findings of each severity, printed or not.
     public var counts: SeverityCounts { SeverityCounts(of: findings) }
 
-    /// The findings that are printed: all of them, or the first `maximumErrors` of each severity.
+    /// The findings to print: all, or the first `maximumErrors` of each severity.
     var told: [Finding] {
         guard let maximumErrors, counts.largest > maximumErrors else { return findings }
         var counts = SeverityCounts()
@@ -40,12 +40,12 @@ public struct CheckReport: Sendable {
         }
     }
 
-    /// How many findings are not printed, in a line; `nil` where all are.
+    /// A line with the number of findings that aren't printed, or `nil` if all are.
     public var unreportedSummary: String? {
         (counts - SeverityCounts(of: told)).words.map { "… and \($0) more" }
     }
 
-    /// How many mends were made, in a line; `nil` where there were none.
+    /// A line with the number of applied fixes, or `nil` if there are none.
     public var fixedSummary: String? {
         fixedCount.flatMap { $0 > 0 ? "\(counted($0, "finding")) fixed" : nil }
     }

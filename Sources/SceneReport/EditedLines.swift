@@ -1,17 +1,16 @@
 import SceneText
 
-/// Whole lines of a source with the edits that lie in them.
+/// Whole lines of a source with the edits inside them.
 struct EditedLines {
-    /// The source that is edited.
     private let source: Source
     /// The edits, in order.
     private var edits: [Diagnostic.Edit]
     /// The offset of the first byte.
     private let start: Int
-    /// Where the line behind the last one begins; `nil` where there is none.
+    /// The start of the line after the last one, or `nil` at the end of the source.
     private var next: Int?
 
-    /// Takes the lines in which `edit` lies.
+    /// Creates the lines that `edit` touches.
     init(_ source: Source, _ edit: Diagnostic.Edit) {
         self.source = source
         edits = [edit]
@@ -25,13 +24,13 @@ struct EditedLines {
         next.map { edit.range.start < $0 } ?? true
     }
 
-    /// Adds an edit that begins in these lines, behind the others.
+    /// Adds an edit that begins in these lines, after all others.
     mutating func add(_ edit: Diagnostic.Edit) {
         edits.append(edit)
         takeLines(of: edit)
     }
 
-    /// What changes, without the lines at both ends that stay as they are.
+    /// The changed lines, without equal lines at both ends.
     var hunk: FixPreview.Hunk {
         let bytes = shownBytes
         let focus = (edits.first?.range.start ?? 0) - bytes.startIndex
@@ -50,7 +49,7 @@ struct EditedLines {
         return FixPreview.Hunk(firstLine: number, removed: old, added: new)
     }
 
-    /// The bytes of the lines; of a long single line no more than can be seen, since it can have a fix every few bytes.
+    /// The bytes to show. A single long line is cut to what fits on screen, because it can have a fix every few bytes.
     var shownBytes: ArraySlice<UInt8> {
         guard let first = edits.first, end - start > 4 * LineLayout.reach, source.nextLineStart(after: start) == next
         else { return source.bytes[start..<end] }
@@ -59,10 +58,10 @@ struct EditedLines {
         return source.bytes[from..<max(from, to)]
     }
 
-    /// The offset behind the last byte, the line end included.
+    /// The end offset, including the line end.
     private var end: Int { next ?? source.bytes.count }
 
-    /// Goes on to the last line of `edit`, and to the next one where it takes the line end in between away.
+    /// Extends the range to the last line of `edit`, and to the next line if `edit` removes the line end between.
     private mutating func takeLines(of edit: Diagnostic.Edit) {
         let last = max(edit.range.start, edit.range.end - 1)
         if last >= end { next = source.nextLineStart(after: last) }
@@ -72,7 +71,7 @@ struct EditedLines {
         if takesLineEnd && !deletesWholeLines { self.next = source.nextLineStart(after: next) }
     }
 
-    /// `bytes`, which are those of these lines, after the edits.
+    /// Returns `bytes`, taken from these lines, with the edits applied.
     private func edited(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         var offset = bytes.startIndex
@@ -85,7 +84,7 @@ struct EditedLines {
         return result + bytes[offset...]
     }
 
-    /// `bytes` in lines, each cut so that `focus` is in view.
+    /// Splits `bytes` into lines, each cut so that `focus` is visible.
     private func shownLines(_ bytes: [UInt8], focus: Int) -> [[UInt8]] {
         let part = Source(path: source.path, bytes: bytes, file: source.file)
         var lines: [[UInt8]] = []

@@ -1,22 +1,21 @@
 import SceneText
 
-/// A place of a source as people see it: where it is, its line, and carets below the part that is meant.
+/// A place in a source for display: the position, the line, and carets below the range.
 struct Excerpt {
-    /// The source it is taken from.
     let source: Source
-    /// The part that is meant.
+    /// The range to underline.
     let range: SourceRange
-    /// Where that begins.
+    /// The start of the range.
     let start: SourcePosition
 
-    /// Creates the excerpt that shows `range`.
+    /// Creates the excerpt for `range`.
     init(_ source: Source, _ range: SourceRange) {
         self.source = source
         self.range = range
         start = source.position(at: range.start)
     }
 
-    /// Writes the lines of the excerpt, the carets in the colour of `role`.
+    /// Writes the excerpt, with the carets in the colour of `role`.
     func write(to text: inout HumanText, _ gutter: Gutter, _ role: Palette.Role) {
         let line = source.line(at: range.start)
         let end = end(behind: line)
@@ -37,10 +36,10 @@ struct Excerpt {
         }
     }
 
-    /// The end of a range that goes on behind the end of `line`, which is its first one.
+    /// Returns the end of a range that continues after `line`, its first line, or `nil` if it doesn't.
     private func end(behind line: ArraySlice<UInt8>) -> SourcePosition? {
         if range.end <= line.endIndex { return nil }
-        // The line end after the last character of a line still belongs to that line.
+        // A line end belongs to the line it ends.
         let last = source.position(at: max(range.start, range.end - 1))
         return last.line > start.line ? source.position(at: range.end) : nil
     }

@@ -1,7 +1,7 @@
 import SceneText
 
 extension Finding {
-    /// The finding for people: what is wrong, where, why, and what to write instead.
+    /// Returns the finding for people: what is wrong, where, why, and how to fix it.
     public func humanText(_ palette: Palette) -> String {
         var text = HumanText(palette)
         text.write(self)
@@ -10,7 +10,7 @@ extension Finding {
 }
 
 extension HumanText {
-    /// Writes a finding: what is wrong, where, why, and what to write instead.
+    /// Writes a finding with its excerpt, notes and fixes.
     mutating func write(_ finding: Finding) {
         let source = finding.file.source
         let excerpt = source.map { Excerpt($0, finding.diagnostic.range) }
@@ -48,7 +48,7 @@ extension HumanText {
         }
     }
 
-    /// Writes the first line of a finding, or more where its message has more.
+    /// Writes the message of a finding, which may take several lines.
     private mutating func writeTitle(of diagnostic: Diagnostic, _ role: Palette.Role) {
         paint(role) {
             $0.write(diagnostic.severity.rawValue)
@@ -63,19 +63,19 @@ extension HumanText {
         endLine()
     }
 
-    /// Writes what a note says, or what a mend does, from the left margin on; it does not end the last line.
+    /// Writes a note or the title of a fix at the left margin, without ending the last line.
     private mutating func writeAtMargin(_ name: String, _ role: Palette.Role, _ content: String) {
         paint(role) { $0.write(name) }
         write(": ")
         writeSafely(content, indent: Self.indent)
     }
 
-    /// Further lines of what begins at the left margin are indented by so many blanks.
+    /// The indentation of further lines of a text at the left margin.
     private static var indent: Int { 2 }
 }
 
 extension Diagnostic.Severity {
-    /// The colour of a finding of this severity.
+    /// The colour for findings of this severity.
     fileprivate var role: Palette.Role {
         switch self {
         case .note: .note
@@ -86,7 +86,7 @@ extension Diagnostic.Severity {
 }
 
 extension Finding {
-    /// The largest line number that is shown.
+    /// Returns the largest line number shown.
     fileprivate func lastLine(_ excerpt: Excerpt?, _ previews: [[FixPreview]]) -> Int {
         var last = excerpt?.start.line ?? 1
         for note in diagnostic.notes {

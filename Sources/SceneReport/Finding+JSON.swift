@@ -1,7 +1,7 @@
 import SceneText
 
 extension Finding {
-    /// The finding in place of a result: one line, `{"version":1,"diagnostic":{…}}`.
+    /// One line for a finding that replaces a result: `{"version":1,"diagnostic":{…}}`.
     public var jsonLine: String {
         var writer = JSONWriter()
         writer.line { $0.member("diagnostic") { $0.value(self) } }
@@ -10,7 +10,7 @@ extension Finding {
 }
 
 extension JSONWriter {
-    /// Writes a finding; every key is always there.
+    /// Writes a finding, with every key every time.
     mutating func value(_ finding: Finding) {
         let place = JSONWriter(placing: finding.diagnostic.range, in: finding.file)
         object { object in
@@ -34,15 +34,14 @@ extension JSONWriter {
         }
     }
 
-    /// Creates a writer that has written the members that say where something is.
+    /// Creates a writer with the members that locate `range`.
     private init(placing range: SourceRange, in file: Finding.File) {
-        self.init(capacity: 200)  // rarely is it more
+        self.init(capacity: 200)  // rarely more
         member("file", file.path)
         member("start") { $0.value(file.position(at: range.start)) }
         member("end") { $0.value(file.position(at: range.end)) }
     }
 
-    /// Writes a position.
     private mutating func value(_ position: SourcePosition) {
         object { object in
             object.member("line", position.line)
@@ -51,7 +50,7 @@ extension JSONWriter {
         }
     }
 
-    /// Writes a note; one without a place of its own is about the finding's, which is `place`.
+    /// Writes a note. A note without a place gets `place`, the place of the finding.
     private mutating func value(_ note: Diagnostic.Note, _ place: JSONWriter, _ finding: Finding) {
         object { object in
             object.member("message", note.message)
@@ -59,7 +58,7 @@ extension JSONWriter {
         }
     }
 
-    /// Writes a fix; an edit of another file than the finding's names that file.
+    /// Writes a fix. An edit in another file than the finding's names that file.
     private mutating func value(_ fix: Diagnostic.Fix, _ finding: Finding) {
         object { object in
             object.member("title", fix.title)
@@ -81,7 +80,7 @@ extension JSONWriter {
         }
     }
 
-    /// Writes the evidence that there is.
+    /// Writes the parts of the evidence that are present.
     mutating func value(_ data: Evidence) {
         object { object in
             if let point = data.point { object.member("point", x: point.x, y: point.y) }

@@ -1,27 +1,27 @@
 import SceneText
 
-/// A diagnostic together with the file that it is about.
+/// A diagnostic with the file it belongs to.
 public struct Finding: Sendable {
     /// What was found.
     public var diagnostic: Diagnostic
-    /// The file, with its text where that could be read.
+    /// The file, with its text if it could be read.
     public var file: File
     /// The other files that notes and fixes refer to.
     private var others: [Source] = []
 
-    /// Creates a finding about a place in `source`, with notes and fixes that may be in `others`.
+    /// Creates a finding in `source`. Its notes and fixes may refer to `others`.
     public init(_ diagnostic: Diagnostic, in source: Source, and others: [Source] = []) {
         self.diagnostic = diagnostic
         file = .read(source)
         self.others = others
     }
 
-    /// The file that `range`, a place in a note or a fix, is in.
+    /// Returns the file of `range`, a place in a note or a fix.
     public func file(of range: SourceRange) -> File {
         others.first { $0.file == range.file }.map { .read($0) } ?? file
     }
 
-    /// The edits of `fix` by file, this finding's file first; empty without text.
+    /// Returns the edits of `fix` grouped by file, this finding's file first; empty without text.
     public func edits(of fix: Diagnostic.Fix) -> [(source: Source, edits: [Diagnostic.Edit])] {
         guard let source = file.source else { return [] }
         return ([source] + others).compactMap { source in
@@ -30,7 +30,7 @@ public struct Finding: Sendable {
         }
     }
 
-    /// Creates a finding about a file of which there is no text, or not all of it at hand: about what is at `position`.
+    /// Creates a finding at `position` in a file whose text is missing or incomplete.
     public init(
         _ diagnostic: Diagnostic, unreadable path: String,
         at position: SourcePosition = SourcePosition(line: 1, column: 1, offset: 0)
@@ -39,14 +39,14 @@ public struct Finding: Sendable {
         file = .unreadable(path: path, position)
     }
 
-    /// What a finding is about.
+    /// The file of a finding.
     public enum File: Sendable {
-        /// A file whose text is at hand.
+        /// A file with its text.
         case read(Source)
-        /// A file whose text is not at hand, and the place in it that matters.
+        /// A file without text, and the position of the finding.
         case unreadable(path: String, SourcePosition)
 
-        /// The path, as messages name it.
+        /// The path for messages.
         public var path: String {
             switch self {
             case .read(let source): source.path
@@ -54,7 +54,7 @@ public struct Finding: Sendable {
             }
         }
 
-        /// The text, where there is one.
+        /// The text, if available.
         var source: Source? {
             switch self {
             case .read(let source): source
@@ -62,7 +62,7 @@ public struct Finding: Sendable {
             }
         }
 
-        /// The position of the byte at `offset`; of a file whose text is not at hand, the place that matters.
+        /// Returns the position of the byte at `offset`. Without text, returns the position of the finding.
         func position(at offset: Int) -> SourcePosition {
             switch self {
             case .read(let source): source.position(at: offset)

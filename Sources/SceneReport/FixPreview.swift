@@ -1,26 +1,25 @@
 import SceneText
 
-/// The lines that a mend takes away, and those that it puts in their place.
+/// The lines that a fix removes and adds.
 struct FixPreview {
-    /// The file that changes.
     let source: Source
-    /// The stretches of lines that change, from the first to the last.
+    /// The changed lines, in order.
     private(set) var hunks: [Hunk] = []
 
-    /// Lines next to each other that change together.
+    /// Neighbouring lines that change together.
     struct Hunk {
         /// The number of the first line.
         var firstLine: Int
-        /// The lines as they are.
+        /// The lines before the fix.
         var removed: [[UInt8]]
-        /// The lines as they will be.
+        /// The lines after the fix.
         var added: [[UInt8]]
     }
 
-    /// More lines than this of one hunk are not shown.
+    /// The maximum number of lines to show per hunk.
     private static let mostLines = 6
 
-    /// Works out what `edits` do to `source`.
+    /// Applies `edits` to `source` and collects the changed lines.
     init(_ edits: [Diagnostic.Edit], in source: Source) {
         self.source = source
         var rest = edits.sorted { $0.range.start < $1.range.start }[...]
@@ -35,12 +34,11 @@ struct FixPreview {
         }
     }
 
-    /// The number of the last line that is shown.
+    /// The number of the last line shown.
     var lastLine: Int {
         hunks.map { $0.firstLine + max($0.removed.count, $0.added.count, 1) - 1 }.max() ?? 0
     }
 
-    /// Writes the lines of the preview.
     func write(to text: inout HumanText, _ gutter: Gutter) {
         for hunk in hunks {
             write(hunk.removed, from: hunk.firstLine, isAdded: false, to: &text, gutter)

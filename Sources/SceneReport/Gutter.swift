@@ -1,8 +1,8 @@
 import SceneText
 
-/// What stands to the left of the lines of an excerpt: their numbers and a bar.
+/// The left margin of an excerpt: line numbers and a bar.
 struct Gutter {
-    /// How many columns the widest number takes.
+    /// The width of the largest line number, in columns.
     private let width: Int
 
     /// Creates a gutter wide enough for line number `lastLine`.
@@ -10,7 +10,7 @@ struct Gutter {
         width = lastLine.digitCount
     }
 
-    /// Writes the line that names a place, which `place` writes.
+    /// Writes the line that names a place; `place` writes the name.
     func writeArrow(to text: inout HumanText, _ place: (inout HumanText) -> Void) {
         text.write(" ", count: width)
         text.paint(.frame) { $0.write("--> ") }
@@ -18,14 +18,14 @@ struct Gutter {
         text.endLine()
     }
 
-    /// Writes a line with nothing but the bar.
+    /// Writes a line with just the bar.
     func writeEmpty(to text: inout HumanText) {
         text.write(" ", count: width)
         writeBar(to: &text)
         text.endLine()
     }
 
-    /// Writes a line without a number, whose text `content` writes.
+    /// Writes a line without a number; `content` writes its text.
     func writeUnnumbered(to text: inout HumanText, _ content: (inout HumanText) -> Void) {
         text.write(" ", count: width)
         writeBar(to: &text)
@@ -42,7 +42,7 @@ struct Gutter {
         text.endLine()
     }
 
-    /// Writes line `number`, that a mend takes away or puts there.
+    /// Writes line `number`, which a fix removes or adds.
     func writeChangedLine(_ number: Int, _ line: [UInt8], isAdded: Bool, to text: inout HumanText) {
         write(number, to: &text)
         text.write(" ", count: 1)
@@ -63,12 +63,12 @@ struct Gutter {
             $0.write(":")
         }
         text.write(" ", count: 1)
-        // Further lines begin below the first one: behind the blank, `= `, the name, the colon and another blank.
+        // Further lines align with the first, after the blank, `= `, the name, the colon and another blank.
         text.writeSafely(remark, indent: width + 5 + name.utf8.count)
         text.endLine()
     }
 
-    /// Writes `number`, flush right.
+    /// Writes `number`, right-aligned.
     private func write(_ number: Int, to text: inout HumanText) {
         text.paint(.frame) {
             $0.write(" ", count: max(0, width - number.digitCount))
@@ -82,7 +82,7 @@ struct Gutter {
         text.paint(.frame) { $0.write("|") }
     }
 
-    /// Writes `line` behind a blank, unless there is none: no line ends in a blank that the source does not have.
+    /// Writes a blank and `line`, or nothing if `line` is empty: this adds no trailing blanks.
     private func write(separated line: [UInt8], to text: inout HumanText) {
         if line.isEmpty { return }
         text.write(" ", count: 1)

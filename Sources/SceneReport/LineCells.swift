@@ -1,33 +1,33 @@
-/// The scalars of a line, each in the columns of a terminal that it takes.
+/// The scalars of a line, placed in terminal columns.
 struct LineCells {
-    /// What is shown, from left to right.
+    /// The cells, from left to right.
     private var cells: [Cell] = []
-    /// How many columns the cells take together.
+    /// The total width in columns.
     private(set) var width = 0
 
-    /// One scalar, or what is shown in its place.
+    /// One scalar or its replacement.
     private struct Cell {
-        /// What is printed, as often as it takes columns if it is a blank.
+        /// The scalar to print; a blank is repeated to fill its columns.
         var shown: Unicode.Scalar
         /// The offset of its first byte.
         var offset: Int
-        /// The column in which it begins, from 0.
+        /// Its first column, from 0.
         var column: Int
-        /// How many columns it takes.
+        /// Its width in columns.
         var width: Int
 
-        /// Whether the cell is printed in the columns from `left` up to, not including, `right`.
+        /// Whether the cell is printed in the columns from `left` up to `right`.
         ///
-        /// A cell without width belongs to the one before it.
+        /// A cell without width belongs to the cell before it.
         func isInView(from left: Int, to right: Int) -> Bool {
             width == 0 ? column > left && column <= right : column >= left && column + width <= right
         }
     }
 
-    /// Tab stops are this many columns apart.
+    /// The distance between tab stops, in columns.
     private static let tabWidth = 4
 
-    /// Lays out the scalars of `bytes`, and U+FFFD for each stretch that is none.
+    /// Lays out the scalars of `bytes`, with U+FFFD for each invalid sequence.
     init(_ bytes: ArraySlice<UInt8>) {
         var parser = Unicode.UTF8.ForwardParser()
         var rest = bytes.makeIterator()
@@ -46,20 +46,20 @@ struct LineCells {
         }
     }
 
-    /// The column in which the byte at `offset` is shown; it is not behind the last one.
+    /// Returns the column of the byte at `offset`, which must be within the line.
     func column(of offset: Int) -> Int {
-        // The cell that holds the byte is the last one that begins at or before it.
+        // The cell of the byte is the last one that starts at or before it.
         cells.last { $0.offset <= offset }?.column ?? 0
     }
 
-    /// The column behind the last byte before `offset`.
+    /// Returns the column after the last byte before `offset`.
     func column(before offset: Int) -> Int {
         cells.first { $0.offset >= offset }?.column ?? width
     }
 
-    /// What is printed in the columns from `left` up to, not including, `right`, and the column in which that begins.
+    /// Returns the text in the columns from `left` up to `right`, and the column where it begins.
     ///
-    /// A wide scalar that the left edge cuts in two leaves a gap of one column.
+    /// A wide scalar cut by the left edge leaves a gap of one column.
     func shown(from left: Int, to right: Int) -> (text: [UInt8], column: Int) {
         var text: [UInt8] = []
         var first: Int?
@@ -74,7 +74,6 @@ struct LineCells {
         return (text, first ?? left)
     }
 
-    /// Lays out one scalar.
     private mutating func append(_ scalar: Unicode.Scalar, at offset: Int) {
         let isTab = scalar == "\t"
         let shown = scalar.shownSafely

@@ -1,18 +1,18 @@
 import SceneText
 
-/// One line of a source, laid out in the columns of a terminal.
+/// One line of a source, laid out in terminal columns.
 struct LineLayout {
-    /// What is laid out.
+    /// The bytes laid out.
     let bytes: ArraySlice<UInt8>
-    /// The scalars one by one; `nil` where every byte is shown as it is in a column of its own, as in nearly all lines.
+    /// The cells; `nil` if every byte takes one column unchanged, as in nearly all lines.
     var cells: LineCells?
-    /// Whether bytes before the first column, behind the last column, were left out.
+    /// Whether bytes were cut off at the front and at the back.
     let cutsFront: Bool, cutsBack: Bool
 
-    /// Of a longer line, only this many bytes on each side of the place that matters are looked at.
+    /// The number of bytes to lay out on each side of the focus of a long line.
     static let reach = 512
 
-    /// Lays out `line`, without its line end, as far as it can be seen when `focus` is in view.
+    /// Lays out `line`, without its line end, as far as it can be visible with `focus` in view.
     init(_ line: ArraySlice<UInt8>, focus: Int) {
         let focus = max(line.startIndex, min(focus, line.endIndex))
         var start = focus - line.startIndex > Self.reach ? focus - Self.reach : line.startIndex
@@ -24,23 +24,23 @@ struct LineLayout {
         cells = bytes.span.isPrintableASCII ? nil : LineCells(bytes)
     }
 
-    /// How many columns the line takes.
+    /// The width in columns.
     var width: Int { cells?.width ?? bytes.count }
 
-    /// The column in which the byte at `offset` is shown; the width where it is behind the last one.
+    /// Returns the column of the byte at `offset`, or the width after the last byte.
     func column(of offset: Int) -> Int {
         guard offset < bytes.endIndex else { return width }
         return cells?.column(of: offset) ?? max(0, offset - bytes.startIndex)
     }
 
-    /// The column behind the last byte before `offset`.
+    /// Returns the column after the last byte before `offset`.
     func column(before offset: Int) -> Int {
         guard offset < bytes.endIndex else { return width }
         return cells?.column(before: offset) ?? max(0, offset - bytes.startIndex)
     }
 
-    /// What is printed in the columns from `left`, which is not behind the last one, up to, not including, `right`, and the
-    /// column in which that begins.
+    /// Returns the text in the columns from `left` up to `right`, and the column where it begins. `left` must not be
+    /// past the last column.
     func shown(from left: Int, to right: Int) -> (text: [UInt8], column: Int) {
         if let cells { return cells.shown(from: left, to: right) }
         let start = bytes.startIndex

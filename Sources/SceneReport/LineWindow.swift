@@ -1,22 +1,22 @@
 import SceneText
 
-/// The part of a line that is printed, and where its mark goes.
+/// The printed part of a line, and the position of its mark.
 struct LineWindow {
-    /// What is printed of the line, with `…` where something is left out.
+    /// The printed text, with `…` where something is cut off.
     var text: [UInt8]
-    /// How many columns stand before the mark.
+    /// The number of columns before the mark.
     var markIndent: Int
-    /// How many columns the mark takes, at least 1.
+    /// The width of the mark in columns, at least 1.
     var markWidth: Int
 
-    /// A longer line is cut to this many columns.
+    /// The maximum width in columns; longer lines are cut.
     private static let widest = 100
-    /// How much of the line stays in view before a mark that is wider than that.
+    /// The columns to keep before a mark that is wider than the window.
     private static let leastContext = 8
-    /// What stands where something is left out.
+    /// The sign for text that is cut off.
     private static let ellipsis = Array("…".utf8)
 
-    /// Cuts `layout` so that `range` is in view.
+    /// Cuts `layout` so that `range` is visible.
     init(_ layout: LineLayout, marking range: SourceRange) {
         let markStart = layout.column(of: range.start)
         let markEnd = max(markStart + 1, layout.column(before: range.end))
@@ -26,11 +26,11 @@ struct LineWindow {
         let cutsFront = left > 0 || layout.cutsFront
         let cutsBack = right < layout.width || layout.cutsBack
 
-        // Where the shown part begins behind the left edge, that gap must count.
+        // The shown text may begin after the left edge; that gap counts.
         let shown = layout.shown(from: left, to: right)
         text = (cutsFront ? Self.ellipsis : []) + shown.text + (cutsBack ? Self.ellipsis : [])
         markIndent = (cutsFront ? 1 : 0) + markStart - shown.column
-        // The mark of a place behind the last column may stand there all the same.
+        // The mark of a place past the last column is allowed there.
         markWidth = max(1, min(markEnd, right) - markStart)
     }
 }

@@ -1,6 +1,6 @@
 import SceneText
 
-/// How many findings there are of each severity.
+/// The number of findings of each severity.
 public struct SeverityCounts: Equatable, Sendable {
     /// The number of errors.
     public var errors = 0
@@ -9,7 +9,6 @@ public struct SeverityCounts: Equatable, Sendable {
     /// The number of notes.
     public var notes = 0
 
-    /// Creates counts of nothing.
     init() {}
 
     /// Counts `findings`.
@@ -17,7 +16,7 @@ public struct SeverityCounts: Equatable, Sendable {
         for finding in findings { add(finding) }
     }
 
-    /// Counts a further finding.
+    /// Counts another finding.
     mutating func add(_ finding: Finding) {
         switch finding.diagnostic.severity {
         case .error: errors += 1
@@ -26,7 +25,7 @@ public struct SeverityCounts: Equatable, Sendable {
         }
     }
 
-    /// The number of findings of this severity.
+    /// Returns the number of findings of `severity`.
     func count(of severity: Diagnostic.Severity) -> Int {
         switch severity {
         case .error: errors
@@ -35,10 +34,9 @@ public struct SeverityCounts: Equatable, Sendable {
         }
     }
 
-    /// The largest of the counts.
     var largest: Int { max(errors, warnings, notes) }
 
-    /// What is left without `part`, severity by severity.
+    /// Subtracts the counts of `part`.
     static func - (whole: Self, part: Self) -> Self {
         var rest = whole
         rest.errors -= part.errors
@@ -47,7 +45,7 @@ public struct SeverityCounts: Equatable, Sendable {
         return rest
     }
 
-    /// The counts that are not 0 in words, `2 errors, 1 warning`; `nil` where all are.
+    /// The counts in words without zeros, `2 errors, 1 warning`; `nil` if all are 0.
     var words: String? {
         var parts: [String] = []
         if errors > 0 { parts.append(counted(errors, "error")) }
@@ -57,7 +55,7 @@ public struct SeverityCounts: Equatable, Sendable {
     }
 }
 
-/// A number with its noun, `1 file`, `2 files`.
+/// Returns a number with its noun: `1 file`, `2 files`.
 public func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

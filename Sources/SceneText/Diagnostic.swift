@@ -1,21 +1,21 @@
-/// One finding: what is wrong at a place of a source, why, and what to do about it.
+/// A finding of the compiler: what is wrong at a place in a source, why, and how to fix it.
 public struct Diagnostic: Sendable {
-    /// The name of the rule that found it, such as `unknown-kind`.
+    /// The name of the rule that reported it, such as `unknown-kind`.
     public var rule: String
-    /// How bad it is.
+    /// The severity; it decides the exit status.
     public var severity: Severity
     /// What is wrong, in one sentence without a full stop at the end.
     public var message: String
-    /// Where it is wrong.
+    /// The place to underline.
     public var range: SourceRange
-    /// Why, and what to write instead; in the order in which they are to be read.
+    /// Remarks that give the reason and the help, in reading order.
     public var notes: [Note]
-    /// Mechanical mends, the best first.
+    /// Fixes that `--fix` and editors can apply, the best first.
     public var fixes: [Fix]
-    /// What the rule proves.
+    /// What the rule proves, for programs.
     public var data: Evidence
 
-    /// Creates a finding.
+    /// Creates a diagnostic.
     public init(
         rule: String, severity: Severity, message: String, range: SourceRange, notes: [Note] = [], fixes: [Fix] = [],
         data: Evidence = Evidence()
@@ -29,35 +29,35 @@ public struct Diagnostic: Sendable {
         self.data = data
     }
 
-    /// How bad a finding is.
+    /// The severity of a diagnostic.
     public enum Severity: String, Sendable {
-        /// Advice about something that works as UIKit does it but that many regret. It changes no exit status.
+        /// Advice about something that works in UIKit but often causes trouble. It doesn't change the exit status.
         case note
         case warning
         case error
     }
 
-    /// A remark that belongs to a finding.
+    /// A remark that belongs to a diagnostic.
     public struct Note: Sendable {
-        /// What it says.
+        /// The text, in the style of a message.
         public var message: String
-        /// The place it speaks of; `nil` where that is the finding's own.
+        /// The place the remark applies to; `nil` for the place of the diagnostic.
         public var range: SourceRange?
 
-        /// Creates a note about the finding's own place, or about `range`.
+        /// Creates a note about `range`, or about the place of the diagnostic.
         public init(_ message: String, at range: SourceRange? = nil) {
             self.message = message.shortened
             self.range = range
         }
     }
 
-    /// A mend that a program can make.
+    /// A fix that a program can apply.
     public struct Fix: Sendable {
-        /// What it does, as a command: "write `hidden`".
+        /// What the fix does, as an imperative: "write `hidden`".
         public var title: String
-        /// Whether it changes no answer except where the finding says so.
+        /// Whether the fix changes no answer except the one that the finding reports.
         public var safe: Bool
-        /// The replacements; they do not overlap.
+        /// The replacements, which don't overlap.
         public var edits: [Edit]
 
         /// Creates a fix.
@@ -68,14 +68,14 @@ public struct Diagnostic: Sendable {
         }
     }
 
-    /// The replacement of a stretch of the source.
+    /// A replacement of one range of the source.
     public struct Edit: Sendable {
-        /// What is replaced; empty to insert.
+        /// The range to replace; empty to insert.
         public var range: SourceRange
-        /// What stands there afterwards.
+        /// The new text.
         public var text: String
 
-        /// Creates a replacement of `range` by `text`.
+        /// Creates an edit that replaces `range` with `text`.
         public init(_ range: SourceRange, _ text: String) {
             self.range = range
             self.text = text
@@ -84,12 +84,12 @@ public struct Diagnostic: Sendable {
 }
 
 extension String {
-    /// The text without its middle, where it is longer than anybody reads: a message may quote a word of a megabyte.
+    /// The text with its middle cut out if it is too long to read: a message may quote a word of a megabyte.
     fileprivate var shortened: String {
         guard utf8.count > Self.longestMessage else { return self }
         return prefix(Self.longestMessage / 4) + " … " + suffix(Self.longestMessage / 4)
     }
 
-    /// No message is longer than so many bytes.
+    /// The longest message, in bytes.
     private static let longestMessage = 2000
 }

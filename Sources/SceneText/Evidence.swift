@@ -1,29 +1,29 @@
-/// What a rule proves about a finding; which parts it gives depends on the rule.
+/// What a rule proves about a finding. Each rule fills in the parts it has.
 public struct Evidence: Equatable, Sendable {
-    /// A point of the scene, in points of the root's bounds coordinates, at which the finding shows.
+    /// A point where the finding shows, in the coordinates of the root's bounds.
     public var point: (x: Double, y: Double)?
-    /// The views concerned, by path.
+    /// The affected views, by path.
     public var views: [String]
-    /// The views that ask one another for ever, by path; the first asked again stands last.
+    /// The views that call each other forever, by path. The last one repeats an earlier one.
     public var cycle: [String]
-    /// How much is concerned, in square points.
+    /// The affected area, in square points.
     public var area: Double?
-    /// The rectangles that make up what is concerned; empty where that is not told.
+    /// The rectangles that make up the affected area; empty if the rule doesn't report them.
     public var region: [Box] = []
-    /// Which share of the view is concerned, from 0 to 1.
+    /// The affected fraction of the view, from 0 to 1.
     public var share: Double?
-    /// Whether the figures are right to the last bit; `nil` where there are none.
+    /// Whether the numbers are exact; `nil` if there are none.
     public var isExact: Bool?
 
-    /// A rectangle of the scene, half-open, in points of the root's bounds coordinates.
+    /// A half-open rectangle, in the coordinates of the root's bounds.
     public struct Box: Hashable, Sendable {
         /// The left edge.
         public var x: Double
         /// The top edge.
         public var y: Double
-        /// The length along x.
+        /// The width.
         public var width: Double
-        /// The length along y.
+        /// The height.
         public var height: Double
 
         /// Creates a rectangle.
@@ -35,7 +35,7 @@ public struct Evidence: Equatable, Sendable {
         }
     }
 
-    /// Creates evidence from the parts that there are.
+    /// Creates evidence from the given parts.
     public init(
         point: (x: Double, y: Double)? = nil, views: [String] = [], cycle: [String] = [], area: Double? = nil,
         share: Double? = nil, isExact: Bool? = nil
@@ -48,7 +48,7 @@ public struct Evidence: Equatable, Sendable {
         self.isExact = isExact
     }
 
-    /// Whether two pieces of evidence say the same.
+    /// Whether two pieces of evidence are equal.
     public static func == (left: Evidence, right: Evidence) -> Bool {
         left.point?.x == right.point?.x && left.point?.y == right.point?.y && left.views == right.views
             && left.cycle == right.cycle && left.area == right.area && left.share == right.share

@@ -1,14 +1,14 @@
-/// What stands in a source before one of its blocks of bytes.
+/// What precedes one block of bytes in a source.
 struct LineIndexBlock: Sendable {
-    /// How many lines end.
+    /// The number of line ends.
     var lines: UInt32
-    /// How many Unicode scalars begin.
+    /// The number of Unicode scalars.
     var scalars: UInt32
 
-    /// How many bytes a block has: few, because whoever asks for a place searches through half a block for its line.
+    /// The size of a block in bytes. Small, because finding a line means searching half a block on average.
     static let blockSize = 256
 
-    /// The marks of all blocks of `bytes`, and one for the end, if a block begins there.
+    /// Returns the entries of all blocks of `bytes`, and one for the end if a block begins there.
     static func all(of bytes: Span<UInt8>) -> [LineIndexBlock] {
         var marks: [LineIndexBlock] = []
         marks.reserveCapacity(bytes.count / blockSize + 1)
@@ -23,7 +23,7 @@ struct LineIndexBlock: Sendable {
         return marks
     }
 
-    /// Counts what a block, or the beginning of one, holds.
+    /// Adds the line ends and scalars of a block or of the first part of one.
     mutating func count(_ block: Span<UInt8>) {
         var start = 0
         while start <= block.count - Self.partSize {
@@ -33,8 +33,7 @@ struct LineIndexBlock: Sendable {
         count(part: block.extracting(start...))
     }
 
-    /// So many bytes are counted in one go. The counts have room in a byte, so that the compiler can count many bytes side by
-    /// side.
+    /// The number of bytes to count at once. The counts fit in a byte, so the compiler can vectorize the loop.
     private static let partSize = 128
 
     @inline(__always)

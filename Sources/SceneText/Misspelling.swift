@@ -1,9 +1,9 @@
-/// Decides whether a word is so plainly another one misspelled that a program may correct it.
+/// Decides whether a word is so clearly a misspelling that a program may correct it.
 ///
-/// ``NearestWord`` is for suggestions, which a person reads; a safe fix is made unseen, perhaps while the file is being
-/// typed, so a doubt is a no.
+/// ``NearestWord`` makes suggestions, which a person reads. A safe fix is applied unseen, perhaps while you type, so
+/// any doubt means no.
 public enum Misspelling {
-    /// The word of the language among `known` that `word` plainly means; `nil` in doubt.
+    /// Returns the keyword among `known` that `word` clearly means, or `nil` in doubt.
     public static func word(_ word: String, among known: some Sequence<String>) -> String? {
         let known = Array(known)
         guard let nearest = NearestWord.of(word, among: known) else { return nil }
@@ -15,11 +15,11 @@ public enum Misspelling {
         return isUnrivalled(nearest, for: word, among: known) ? nearest : nil
     }
 
-    /// The Name among `known`, or the word of a `let`, that `name` plainly means; `nil` in doubt.
+    /// Returns the name among `known`, or the word of a `let`, that `name` clearly means, or `nil` in doubt.
     ///
-    /// Such words differ by little on purpose: `Row1` and `Row2`, `HeaderA` and `HeaderB`, `Item` and `Items`. So one part
-    /// alone may differ, by one slip (two in a long part), no digit may, and a word that is not written to its end may go on
-    /// otherwise.
+    /// Names often differ by little on purpose: `Row1` and `Row2`, `HeaderA` and `HeaderB`, `Item` and `Items`. So only
+    /// one part may differ, by one slip (two in a long part), digits must match, and an unfinished word may continue
+    /// differently.
     public static func name(_ name: String, among known: some Sequence<String>) -> String? {
         let known = Array(known)
         guard name.utf8.count > 1, let nearest = NearestWord.of(name, among: known) else { return nil }
@@ -32,14 +32,14 @@ public enum Misspelling {
         return nearest
     }
 
-    /// Whether one part of a Name, in small letters, is plainly `meant` misspelled.
+    /// Whether one part of a name, in lowercase, is clearly a misspelling of `meant`.
     private static func isPlainPart(_ written: String, _ meant: String) -> Bool {
         let slip = Slip(written, meant)
         if slip.hasDigit || slip.difference > 1 || slip.isUnfinished || written.utf8.first != meant.utf8.first {
             return false
         }
         if slip.isSwap { return slip.length >= 4 }
-        // Other short words are often both words: `Price` and `Prince`.
+        // Other short words are often both real words: `Price` and `Prince`.
         if slip.isDoubling { return slip.length >= 4 }
         return slip.length >= 6 && (slip.distance == 1 || (slip.distance == 2 && slip.length >= 8))
     }
@@ -48,10 +48,11 @@ public enum Misspelling {
         word.lowercased() == other.lowercased()
     }
 
-    /// Whether no other word is as near to `word` as `nearest`, and the opposite of `nearest` is not nearly so.
+    /// Whether no other word is as near to `word` as `nearest` is, and the opposite of `nearest` is clearly further
+    /// away.
     private static func isUnrivalled(_ nearest: String, for word: String, among known: [String]) -> Bool {
         let distance = NearestWord.distance(word, nearest)
-        // Words whose lengths differ by more are further away.
+        // Words that differ more in length are further away.
         func isNear(_ other: String, _ limit: Int) -> Bool {
             abs(word.utf8.count - other.utf8.count) <= limit && NearestWord.distance(word, other) <= limit
         }
@@ -59,7 +60,7 @@ public enum Misspelling {
             && !opposites(of: nearest).contains { isNear($0, distance + 1) }
     }
 
-    /// The words that say the contrary of `word`.
+    /// The opposites of `word`.
     private static func opposites(of word: String) -> [String] {
         let negated = withNegation(parts(of: word))
         let word = word.lowercased()
@@ -69,7 +70,7 @@ public enum Misspelling {
             }
     }
 
-    /// The words that `parts` make with a negation before one of them, or without one that is there.
+    /// The words that `parts` make with a negation added before one of them, or with one removed.
     private static func withNegation(_ parts: [String]) -> [String] {
         parts.indices.flatMap { index in
             let (before, part) = (parts[..<index].joined(), parts[index])
@@ -82,10 +83,10 @@ public enum Misspelling {
         }
     }
 
-    /// What denies the part of a word that follows it.
+    /// Parts that negate the part after them.
     private static let negations = ["not", "no", "non", "un", "in", "dis"]
 
-    /// Parts of words that turn their meaning round.
+    /// Parts of words with opposite meanings.
     private static let pairs = [
         ("enabled", "disabled"), ("ascending", "descending"), ("leading", "trailing"), ("left", "right"),
         ("top", "bottom"), ("minimum", "maximum"), ("min", "max"), ("inside", "outside"), ("enter", "exit"),
@@ -93,7 +94,7 @@ public enum Misspelling {
         ("on", "off"), ("always", "never"), ("claim", "yield"), ("when", "unless"),
     ]
 
-    /// The parts of a Name, each of which begins with a capital letter or is made of digits, in small letters.
+    /// The parts of a name in lowercase. A part begins with a capital letter or consists of digits.
     public static func parts(of name: String) -> [String] {
         var parts: [String] = []
         var previous: UInt8 = 0
@@ -119,17 +120,16 @@ public enum Misspelling {
 private struct Slip {
     /// The length of the shorter word.
     let length: Int
-    /// How many letters differ.
+    /// The edit distance.
     let distance: Int
-    /// Whether two neighbouring letters changed places, and nothing else.
+    /// Whether two neighbouring letters are swapped and nothing else differs.
     let isSwap: Bool
-    /// Whether letters were doubled, or doubled ones written once, and nothing else.
+    /// Whether letters are doubled, or doubled ones are single, and nothing else differs.
     let isDoubling: Bool
-    /// How many letters one has more than the other; two may well be `un`, `no` or a word of their own, as in `noneOf`.
+    /// The difference in length. Two extra letters may be `un`, `no` or a word of their own, as in `noneOf`.
     let difference: Int
-    /// Whether one is the beginning of the other.
+    /// Whether one word is a prefix of the other.
     let isUnfinished: Bool
-    /// Whether there are digits in them.
     let hasDigit: Bool
 
     init(_ word: String, _ other: String) {
@@ -150,7 +150,7 @@ private struct Slip {
 }
 
 extension String {
-    /// The text with the first `part` in it replaced; `nil` where it has none.
+    /// The text with the first `part` replaced, or `nil` if it doesn't occur.
     fileprivate func replacing(_ part: String, with other: String) -> String? {
         let (bytes, part) = (Array(utf8), Array(part.utf8))
         guard bytes.count >= part.count else { return nil }

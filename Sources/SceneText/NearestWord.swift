@@ -1,22 +1,22 @@
-/// Finds the known word that somebody most likely meant.
+/// Finds the known word that the author most likely meant.
 public enum NearestWord {
-    /// The candidate nearest to `word`, or `nil` where none is near enough to be a slip of the fingers.
+    /// Returns the candidate nearest to `word`, or `nil` if none is near enough to be a typing slip.
     ///
-    /// Near is an optimal string alignment distance of at most a third of the word's length (at least 1, at most 3),
-    /// capital letters counting as small ones; of equally near candidates one with the same first letter wins, then one
-    /// that was not written to its end, then the first one. One letter is near to nothing but itself.
+    /// Near enough is an optimal string alignment distance of at most a third of the word's length (at least 1, at most
+    /// 3), ignoring case. Of equally near candidates the winner has the same first letter, or else begins with `word`,
+    /// or else comes first. No other word is near to a single letter.
     public static func of(_ word: String, among candidates: some Sequence<String>) -> String? {
         let letters = smallLetters(of: word)
         guard letters.count <= longestWord else { return nil }
         let limit = max(1, min(3, letters.count / 3))
         var best: (word: String, rank: Int)?
         for candidate in candidates {
-            // Most candidates are too long or too short, and need no closer look.
+            // Most candidates are ruled out by their length.
             if abs(letters.count - candidate.utf8.count) > limit { continue }
             let others = smallLetters(of: candidate)
             if min(letters.count, others.count) < 2, letters != others { continue }
             let distance = distance(letters, others, limit: limit)
-            // Less than a step, so that it only decides between equals.
+            // Less than one step of distance, so it only breaks ties.
             let rank = 4 * distance + (others.first == letters.first ? 0 : 2) + (others.starts(with: letters) ? 0 : 1)
             if distance <= limit, rank < best?.rank ?? .max {
                 best = (candidate, rank)
@@ -25,22 +25,22 @@ public enum NearestWord {
         return best?.word
     }
 
-    /// How many letters must be put in, left out, replaced or swapped with their neighbour to turn `word` into `other`,
-    /// capital letters counting as small ones; more than 4 are not counted.
+    /// Returns the number of insertions, deletions, replacements and swaps of neighbours that turn `word` into `other`,
+    /// ignoring case. Any result above 4 only means "more than 4".
     static func distance(_ word: String, _ other: String) -> Int {
         distance(Array(word.lowercased().utf8), Array(other.lowercased().utf8), limit: 4)
     }
 
-    /// A longer word is no misspelling of anything.
+    /// Longer words get no suggestion.
     private static let longestWord = 64
 
-    /// The bytes of `word`, the capital letters of ASCII as small ones; words of scenes have no others.
+    /// The bytes of `word` in lowercase; the words of scenes are ASCII.
     private static func smallLetters(of word: String) -> [UInt8] {
         word.utf8.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }
     }
 
-    /// How many letters must be put in, left out, replaced or swapped with their neighbour to turn `left` into `right`;
-    /// any number above `limit` where it is more than that.
+    /// Returns the number of insertions, deletions, replacements and swaps of neighbours that turn `left` into `right`,
+    /// or any number above `limit` if it is larger than that.
     private static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int {
         if abs(left.count - right.count) > limit { return limit + 1 }
         if left.isEmpty || right.isEmpty { return max(left.count, right.count) }

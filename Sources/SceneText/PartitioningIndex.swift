@@ -1,9 +1,8 @@
 extension RandomAccessCollection {
-    /// The index of the first element that belongs to the second part of a collection that is in order: no element that
-    /// does not belong to it stands behind one that does. The end index where there is none.
+    /// Returns the index of the first element that satisfies the predicate, or the end index. All elements after it
+    /// must satisfy the predicate, too.
     ///
-    /// It takes as many questions as the number of elements has binary digits. The body is visible to other modules, whose
-    /// hot paths ask it.
+    /// Takes O(log n) calls of the predicate. Inlinable for the hot paths of other modules.
     @inlinable
     public func partitioningIndex(where belongsToSecondPart: (Element) -> Bool) -> Index {
         var low = startIndex

@@ -1,9 +1,9 @@
-/// Returns `fraction` of a whole for people, in words that fit before "of": `31.8%`, `about 31.8%`, `none`, `all`.
+/// Returns `fraction` as text that fits before "of": `31.8%`, `about 31.8%`, `none`, `all`.
 ///
-/// What is there is never rounded to nothing, and what is missing never to a whole.
+/// Only zero is `none`, and only a whole is `all`: other fractions never round to these.
 public func percentText(_ fraction: Double, isExact: Bool) -> String {
     guard fraction > 0 else { return "none" }
-    // Adding up areas rounds off the last digits.
+    // Summing areas leaves rounding errors in the last digits.
     if fraction >= 1 - 1e-12 { return "all" }
     let tenths = Int((fraction * 1000).rounded())
     if tenths == 0 { return "less than 0.1%" }

@@ -1,7 +1,7 @@
 extension Range {
-    /// Creates the range from `start` up to, not including, `end`; it is empty at `start` if `end` comes before that.
+    /// Creates the range from `start` up to `end`, or the empty range at `start` if `end` comes first.
     ///
-    /// For bounds that follow from what a file says: `start..<end` traps where they are reversed.
+    /// For bounds that come from a file, because `start..<end` traps if they are reversed.
     @inlinable
     public init(from start: Bound, to end: Bound) {
         self = start..<Swift.max(start, end)

@@ -1,11 +1,11 @@
-/// Eight bytes that stand side by side, looked at in one step: what a loop over single bytes would do takes several times as
-/// long, most of all where nobody can foresee when the loop ends.
+/// Eight neighbouring bytes processed at once (SIMD within a register). Several times as fast as a loop over bytes,
+/// mostly where the end of the loop is unpredictable.
 @frozen
 public struct SWARWord: Sendable {
     /// The bytes, the first one lowest.
     public let bits: UInt64
 
-    /// The bytes of `bytes` from `offset` on; those behind the end are 0.
+    /// Loads eight bytes at `offset`; bytes past the end are 0.
     @inlinable @inline(__always)
     public init(_ bytes: Span<UInt8>, at offset: Int) {
         let end = offset &+ 8
@@ -13,7 +13,7 @@ public struct SWARWord: Sendable {
             self.init(lastOf: bytes, at: offset)
             return
         }
-        // The compiler makes one load of this.
+        // Compiles to a single load.
         let part = bytes.extracting(Range(uncheckedBounds: (offset, end)))
         self.init(
             bits: UInt64(part[0]) | UInt64(part[1]) << 8 | UInt64(part[2]) << 16 | UInt64(part[3]) << 24
@@ -33,20 +33,20 @@ public struct SWARWord: Sendable {
         self.bits = bits
     }
 
-    /// The first `count` bytes, of at most eight, with zeros for the others.
+    /// Returns the first `count` bytes, at most eight, and zeros for the rest.
     @inlinable @inline(__always)
     public func prefix(_ count: Int) -> UInt64 {
         count >= 8 ? bits : bits & ((1 << UInt64(truncatingIfNeeded: 8 &* count)) &- 1)
     }
 
-    /// Where `byte` stands.
+    /// Returns the places of `byte`.
     @inlinable @inline(__always)
     public func places(of byte: UInt8) -> Places {
         let differences = bits ^ Self.repeated(byte)
         return Places(bits: ~(((differences & Self.low7) &+ Self.low7) | differences) & Self.high1)
     }
 
-    /// Where bytes from `first` to `last` stand, both of them ASCII.
+    /// Returns the places of bytes from `first` to `last`, both ASCII.
     @inlinable @inline(__always)
     public func places(from first: UInt8, to last: UInt8) -> Places {
         let letters = bits & Self.low7
@@ -55,19 +55,19 @@ public struct SWARWord: Sendable {
         return Places(bits: reachFirst & ~exceedLast & ~bits & Self.high1)
     }
 
-    /// Where bytes stand that are no ASCII.
+    /// The places of bytes that aren't ASCII.
     @inlinable @inline(__always)
     public var placesBeyondASCII: Places { Places(bits: bits & Self.high1) }
 
-    /// Where bytes stand that are no characters of ASCII that can be printed, from the blank to the tilde.
+    /// The places of bytes that aren't printable ASCII (space to tilde).
     @inlinable @inline(__always)
     public var placesBeyondPrintableASCII: Places { ~places(from: UInt8(ascii: " "), to: UInt8(ascii: "~")) }
 
-    /// The same bytes with capital letters as small ones; some other bytes change as well, but none to a letter.
+    /// The bytes with ASCII capitals in lowercase. Some other bytes change as well, but never into a letter.
     @inlinable @inline(__always)
     public var lowercased: SWARWord { SWARWord(bits: bits | Self.repeated(0x20)) }
 
-    /// The bytes in `bits`, the first one lowest.
+    /// Creates a word from `bits`, the first byte lowest.
     @inlinable @inline(__always)
     public init(bits: UInt64) { self.bits = bits }
 
@@ -77,28 +77,28 @@ public struct SWARWord: Sendable {
     @inlinable @inline(__always)
     static func repeated(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-    /// Some of eight places.
+    /// A set of places in a word.
     @frozen
     public struct Places: Sendable {
-        /// The highest bit of every byte that is meant.
+        /// The highest bit of each byte in the set.
         @usableFromInline let bits: UInt64
 
         @inlinable @inline(__always)
         init(bits: UInt64) { self.bits = bits }
 
-        /// Whether there is none.
+        /// Whether the set is empty.
         @inlinable @inline(__always)
         public var isEmpty: Bool { bits == 0 }
 
-        /// How many bytes stand before the first place; 8 where there is none.
+        /// The number of bytes before the first place; 8 if the set is empty.
         @inlinable @inline(__always)
         public var first: Int { bits.trailingZeroBitCount >> 3 }
 
-        /// The places of both.
+        /// Returns the union of both sets.
         @inlinable @inline(__always)
         public static func | (left: Places, right: Places) -> Places { Places(bits: left.bits | right.bits) }
 
-        /// All other places.
+        /// Returns the complement.
         @inlinable @inline(__always)
         public static prefix func ~ (places: Places) -> Places { Places(bits: ~places.bits & SWARWord.high1) }
     }

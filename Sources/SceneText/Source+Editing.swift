@@ -1,5 +1,6 @@
 extension Source {
-    /// The source with `edits` applied. Edits of other files are skipped; of edits that overlap, the first is applied.
+    /// Returns the source with `edits` applied. Skips edits of other files; of overlapping edits, only the first is
+    /// applied.
     public func edited(by edits: [Diagnostic.Edit]) -> Source {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
@@ -15,20 +16,19 @@ extension Source {
     }
 }
 
-/// Leads from places of an edited source back to those of the source before.
+/// Maps offsets of an edited source back to the original.
 public struct EditedOffsets: Sendable {
-    /// One edit.
     private struct Step {
-        /// Where the replacement begins in the edited source, and where it ends.
+        /// The range of the replacement in the edited source.
         var start: Int, end: Int
-        /// What it replaced.
+        /// The range it replaced in the original.
         var replaced: SourceRange
     }
 
-    /// The edits, from the first to the last.
+    /// The edits in order.
     private var steps: [Step] = []
 
-    /// The way back over `edits`, as ``Source/edited(by:)`` makes them.
+    /// Creates the mapping for `edits`, as ``Source/edited(by:)`` applies them.
     public init(_ edits: [Diagnostic.Edit]) {
         var shift = 0
         for edit in edits.inPlaceOrder {
@@ -39,7 +39,7 @@ public struct EditedOffsets: Sendable {
         }
     }
 
-    /// Where the byte at `offset` of the edited source was; what an edit has brought was at the start of what it replaced.
+    /// Returns the original offset of the byte at `offset`. Inserted bytes map to the start of what they replaced.
     public func original(_ offset: Int) -> Int {
         let next = steps.partitioningIndex { $0.start > offset }
         guard next > 0 else { return offset }
@@ -49,7 +49,7 @@ public struct EditedOffsets: Sendable {
 }
 
 extension [Diagnostic.Edit] {
-    /// The edits from the first to the last.
+    /// The edits in order.
     fileprivate var inPlaceOrder: [Diagnostic.Edit] {
         sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
     }

@@ -1,17 +1,17 @@
-/// The text of one file: the bytes as they were read, under the path by which people know them.
+/// The text of one file: its bytes as read, and the path that messages show.
 ///
-/// Bytes need not be valid UTF-8; every question about them has an answer all the same.
+/// The bytes need not be valid UTF-8; every query has a defined result anyway.
 public struct Source: Sendable {
-    /// What places in this file carry.
+    /// The file of every range in this source.
     public let file: FileID
-    /// The path as it was given or found, for messages.
+    /// The path as given or found, for messages.
     public let path: String
-    /// The bytes of the file, a leading byte order mark included.
+    /// The bytes of the file, including any byte order mark.
     public let bytes: [UInt8]
-    /// What stands before each block, so that places are found without counting from the start.
+    /// What precedes each block, so that finding a position needn't count from the start.
     private let marks: [LineIndexBlock]
 
-    /// Creates a source from `bytes`, which are kept as they are.
+    /// Creates a source from `bytes`, which stay unchanged.
     public init(path: String, bytes: [UInt8], file: FileID = .only) {
         self.file = file
         self.path = path
@@ -27,7 +27,7 @@ public struct Source: Sendable {
     /// The number of lines; an empty source has one.
     public var lineCount: Int { Int(mark(before: bytes.count).lines) + 1 }
 
-    /// The position of the byte at `offset`; an offset outside the source counts as its nearest end.
+    /// Returns the position of the byte at `offset`, clamped to the source.
     public func position(at offset: Int) -> SourcePosition {
         let offset = max(0, min(offset, bytes.count))
         let here = mark(before: offset)
@@ -41,69 +41,67 @@ public struct Source: Sendable {
         return SourcePosition(line: Int(here.lines) + 1, column: Int(column.scalars) + 1, offset: offset)
     }
 
-    /// The bytes of the line on which the byte at `offset` stands, without its line end; an offset outside the source counts as
-    /// its nearest end.
+    /// Returns the line at `offset`, clamped to the source, without its line end.
     public func line(at offset: Int) -> ArraySlice<UInt8> {
         let offset = max(0, min(offset, bytes.count))
         let end = contentEnd(from: offset)
         return bytes[contentStart(ofLineAt: offset, notAfter: end)..<end]
     }
 
-    /// Where the line begins behind that on which the byte at `offset` stands; `nil` where that is the last one. An offset
-    /// outside the source counts as its nearest end.
+    /// Returns the start of the line after the one at `offset`, or `nil` on the last line. `offset` is clamped to the
+    /// source.
     public func nextLineStart(after offset: Int) -> Int? {
         let offset = max(0, offset)
         guard offset < bytes.count else { return nil }
-        // By the marks, because a line can be as long as the file, with a finding every few bytes.
+        // Uses the blocks, because a line can be as long as the file and have a finding every few bytes.
         return lineStart(Int(mark(before: offset).lines) + 1)
     }
 
-    /// The bytes of line `line`, counted from 1, without its line end; `nil` where there is no such line.
+    /// Returns line `line`, counted from 1, without its line end, or `nil` if there is no such line.
     public func line(_ line: Int) -> ArraySlice<UInt8>? {
         guard line >= 1, let start = lineStart(line - 1) else { return nil }
         let end = contentEnd(from: start)
         return bytes[contentStart(ofLineAt: start, notAfter: end)..<end]
     }
 
-    /// The bytes of `range` as text, with U+FFFD where they are not valid UTF-8.
+    /// Returns the text in `range`, with U+FFFD for invalid UTF-8.
     public func text(in range: SourceRange) -> String {
         let start = max(0, min(range.start, bytes.count))
         let end = max(start, min(range.end, bytes.count))
         return String(decoding: bytes[start..<end], as: UTF8.self)
     }
 
-    /// The place of the bytes from `start` up to, not including, `end`.
+    /// Returns the range from `start` up to `end`.
     public func range(_ start: Int, _ end: Int) -> SourceRange { SourceRange(start: start, end: end, in: file) }
 
-    /// The place of all bytes.
+    /// The range of the whole source.
     public var wholeRange: SourceRange { range(0, bytes.count) }
 
-    /// The length of the byte order mark, 0 or 3.
+    /// The length of the byte order mark: 0 or 3.
     public var byteOrderMarkLength: Int {
         bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
-    /// Where the visible text of the line begins on which the byte at `offset` stands: behind the byte order mark on the first
-    /// one.
+    /// Returns the start of the visible text on the line at `offset`: on the first line, after the byte order mark.
     private func contentStart(ofLineAt offset: Int, notAfter limit: Int) -> Int {
         let start = lineStart(at: offset)
         return min(start == 0 ? byteOrderMarkLength : start, limit)
     }
 
-    /// Where the visible text of a line ends that goes on at `offset`.
+    /// Returns the end of the visible text of a line that continues at `offset`.
     private func contentEnd(from offset: Int) -> Int {
         let end = nextLineStart(after: offset).map { $0 - 1 } ?? bytes.count
         return end > 0 && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
     }
 
-    /// What stands before the byte at `offset`.
+    /// Returns the counts before `offset`.
     private func mark(before offset: Int) -> LineIndexBlock {
         var mark = marks[offset / LineIndexBlock.blockSize]
         mark.count(bytes.span.extracting(offset - offset % LineIndexBlock.blockSize..<offset))
         return mark
     }
 
-    /// Where the line begins on which the byte at `offset` stands.
+    /// Returns the start of the line at `offset`.
     private func lineStart(at offset: Int) -> Int {
         // Most lines begin in the same block.
         let block = offset / LineIndexBlock.blockSize
@@ -115,10 +113,10 @@ public struct Source: Sendable {
         return lineStart(Int(marks[block].lines)) ?? start
     }
 
-    /// Where the line with the index `line` begins, from 0; `nil` where there is none.
+    /// Returns the start of the line with index `line`, from 0, or `nil` if there is no such line.
     private func lineStart(_ line: Int) -> Int? {
         if line == 0 { return 0 }
-        // The last block before which fewer line ends stand than before the line holds the one that is looked for.
+        // The line begins in the last block that has fewer than `line` line ends before it.
         let block = max(0, marks.partitioningIndex { $0.lines >= line } - 1)
         var missing = line - Int(marks[block].lines)
         var start = block * LineIndexBlock.blockSize

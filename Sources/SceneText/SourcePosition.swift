@@ -1,4 +1,4 @@
-/// A place in a source as people and editors name it.
+/// A position in a source as people and editors count.
 public struct SourcePosition: Hashable, Sendable {
     /// The line, from 1.
     public var line: Int
@@ -7,7 +7,7 @@ public struct SourcePosition: Hashable, Sendable {
     /// The offset in UTF-8 bytes, from 0.
     public var offset: Int
 
-    /// Creates a position from its three coordinates.
+    /// Creates a position.
     public init(line: Int, column: Int, offset: Int) {
         self.line = line
         self.column = column

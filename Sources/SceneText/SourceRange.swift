@@ -1,4 +1,4 @@
-/// A place in a text: a file and a half-open range of its UTF-8 bytes, counted from 0.
+/// A place in a source: a file and a half-open range of its UTF-8 bytes, counted from 0.
 public struct SourceRange: Hashable, Sendable {
     /// The file.
     public var file: FileID
@@ -7,7 +7,7 @@ public struct SourceRange: Hashable, Sendable {
     /// The offset after the last byte.
     public var end: Int
 
-    /// Creates the range of `file` from `start` up to, not including, `end`.
+    /// Creates the range of `file` from `start` up to `end`.
     @inlinable public init(start: Int, end: Int, in file: FileID) {
         self.file = file
         self.start = start
@@ -22,17 +22,17 @@ public struct SourceRange: Hashable, Sendable {
     /// The number of bytes in the range.
     @inlinable public var length: Int { end - start }
 
-    /// Whether `other` is in the same file and wholly inside this range.
+    /// Whether `other` is in the same file and within this range.
     @inlinable public func contains(_ other: SourceRange) -> Bool {
         file == other.file && start <= other.start && other.end <= end
     }
 
-    /// The smallest range that covers this one and `other`, which is in the same file.
+    /// Returns the smallest range that covers this one and `other`, which must be in the same file.
     public func union(_ other: SourceRange) -> SourceRange {
         SourceRange(start: min(start, other.start), end: max(end, other.end), in: file)
     }
 
-    /// The range of the same file with another start or end.
+    /// Returns the range with another start or end.
     public func with(start: Int? = nil, end: Int? = nil) -> SourceRange {
         SourceRange(start: start ?? self.start, end: end ?? self.end, in: file)
     }

@@ -1,6 +1,5 @@
 extension Span<UInt8> {
-    /// Where the first byte stands, at `offset` or behind it, that is among the `places` of its eight bytes; `nil` where there
-    /// is none.
+    /// Returns the first offset, from `offset`, that `places` selects in its eight bytes, or `nil` if there is none.
     @inlinable @inline(__always)
     public func firstOffset(from offset: Int, where places: (SWARWord) -> SWARWord.Places) -> Int? {
         var place = offset
@@ -12,13 +11,13 @@ extension Span<UInt8> {
         return nil
     }
 
-    /// Where `byte` stands for the first time at `offset` or behind it; `nil` where it does not.
+    /// Returns the first offset of `byte`, from `offset`, or `nil` if there is none.
     @inlinable @inline(__always)
     public func firstOffset(of byte: UInt8, from offset: Int) -> Int? {
         firstOffset(from: offset) { $0.places(of: byte) }
     }
 
-    /// Whether both hold the same bytes.
+    /// Whether both spans have the same bytes.
     @inlinable
     public func isEqual(to other: Span<UInt8>) -> Bool {
         guard count == other.count else { return false }
@@ -26,7 +25,7 @@ extension Span<UInt8> {
         return true
     }
 
-    /// Whether every byte is a character of ASCII that can be printed, from the blank to the tilde.
+    /// Whether every byte is printable ASCII (space to tilde).
     @inlinable
     public var isPrintableASCII: Bool { firstOffset(from: 0) { $0.placesBeyondPrintableASCII } == nil }
 }

@@ -1,13 +1,12 @@
-/// Takes the arguments of a command apart as its specification says.
+/// Parses the arguments of a command by its specification.
 struct CallParser {
-    /// The command that is called.
     private let specification: CommandSpecification
-    /// The arguments that are still to come.
+    /// The remaining arguments.
     private var rest: ArraySlice<String>
-    /// What has been found.
+    /// The result so far.
     private var call: ParsedCall
 
-    /// Takes `arguments`, those behind the command's name, apart.
+    /// Parses `arguments`, which follow the command's name.
     static func parse(
         _ arguments: ArraySlice<String>, for specification: CommandSpecification
     ) throws(CallProblem) -> ParsedCall {
@@ -16,17 +15,16 @@ struct CallParser {
         return parser.call
     }
 
-    /// Whether an argument is an option; `-` alone is standard input.
+    /// Whether an argument is an option; a lone `-` is standard input.
     static func isOption(_ argument: String) -> Bool {
         argument.utf8.first == UInt8(ascii: "-") && argument != "-"
     }
 
-    /// The name of the option `argument`, without the value that may follow it behind `=`.
+    /// Returns the name of the option `argument`, without a value after `=`.
     static func optionName(_ argument: String) -> String {
         String(argument.prefix { $0 != "=" })
     }
 
-    /// Takes everything apart.
     private mutating func parse() throws(CallProblem) {
         while let argument = rest.popFirst() {
             if argument == "--" {
@@ -41,7 +39,7 @@ struct CallParser {
         try checkOperandCount()
     }
 
-    /// Takes an option and its value.
+    /// Parses an option and its value.
     private mutating func parseOption(_ argument: String) throws(CallProblem) {
         let equals = argument.utf8.firstIndex(of: UInt8(ascii: "="))
         let name = String(argument[..<(equals ?? argument.endIndex)])
@@ -63,13 +61,13 @@ struct CallParser {
         }
     }
 
-    /// The next argument, unless that is an option itself. A value may begin with `-`, as the point `-1,0` does.
+    /// Returns the next argument unless it is an option. A value may begin with `-`, as in the point `-1,0`.
     private mutating func nextValue() -> String? {
         guard let next = rest.first, next != "--" else { return nil }
         return specification.option(Self.optionName(next)) == nil ? rest.popFirst() : nil
     }
 
-    /// Holds a value to the words that the option takes.
+    /// Checks that `value` is one of the words the option takes.
     private func check(_ value: String, of option: OptionSpecification) throws(CallProblem) {
         guard case .choice(let choices) = option.value else { return }
         guard let choice = choices.first(where: { $0.name == value }) else {
@@ -79,7 +77,7 @@ struct CallParser {
         if !choice.isAvailable { throw .notAvailable("\(option.name) \(value)") }
     }
 
-    /// Holds the operands to what the command takes.
+    /// Checks the number of operands.
     private func checkOperandCount() throws(CallProblem) {
         switch specification.operands {
         case .many: return
@@ -90,7 +88,7 @@ struct CallParser {
         }
     }
 
-    /// Refuses everything behind the first operand.
+    /// Rejects everything after the first operand.
     private func refuseSecondOperand(_ name: String) throws(CallProblem) {
         guard call.operands.count > 1 else { return }
         throw CallProblem("\(specification.name) takes one \(name); `\(call.operands[1])` is one too many")

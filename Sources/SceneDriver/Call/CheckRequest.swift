@@ -1,25 +1,25 @@
-/// What `scenec check` is asked for.
+/// The arguments of `scenec check`.
 struct CheckRequest: Equatable {
     /// The files and folders to check.
     var paths: InputPaths
-    /// How findings are written.
+    /// The format of the report.
     var format: Format
-    /// Whether a warning makes the call fail.
+    /// Whether warnings fail the call.
     var deniesWarnings: Bool
-    /// How bad the findings of some rules are to be.
+    /// The severities set for individual rules.
     var ruleLevels: RuleLevels
-    /// Whether the report for people shows notes in full, not one line each.
+    /// Whether the report for people shows notes in full instead of on one line each.
     var showsNotesInFull: Bool
-    /// How many findings of each severity are printed at most.
+    /// The maximum number of findings to print for each severity.
     var maximumErrors: Int?
-    /// What becomes of the fixes of findings.
+    /// What to do with fixes.
     var fixMode: FixMode
-    /// Whether those are made, too, that can change answers beside those in the finding.
+    /// Whether to apply unsafe fixes, too, which can change other answers than the finding's.
     var includesUnsafeFixes: Bool
     /// Whether to use colours.
     var color: ColorChoice
 
-    /// How findings are written.
+    /// The formats of a report.
     enum Format: String {
         case human
         case short
@@ -27,7 +27,7 @@ struct CheckRequest: Equatable {
         case sarif
         case github
 
-        /// Whether programs read it, who read findings and nothing else.
+        /// Whether the format is for programs, which read findings and nothing else.
         var isForPrograms: Bool {
             switch self {
             case .human, .short: false
@@ -36,17 +36,17 @@ struct CheckRequest: Equatable {
         }
     }
 
-    /// What becomes of the fixes of findings.
+    /// What to do with fixes.
     enum FixMode {
-        /// They are told with the findings.
+        /// Report them with the findings.
         case tell
-        /// They are made.
+        /// Apply them.
         case make
-        /// What they would change is shown, and nothing else.
+        /// Print the changes only.
         case show
     }
 
-    /// Understands the arguments of the command.
+    /// Reads the arguments of the command.
     init(_ call: ParsedCall) throws(CallProblem) {
         paths = call.inputPaths
         format = call.choice("--format") ?? .human
@@ -64,7 +64,7 @@ struct CheckRequest: Equatable {
 }
 
 extension ParsedCall {
-    /// The whole number from 1 that was given for `option`.
+    /// Returns the positive integer given for `option`.
     func positiveInteger(_ option: String) throws(CallProblem) -> Int? {
         guard let text = last(option) else { return nil }
         guard text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }), let number = Int(text), number > 0

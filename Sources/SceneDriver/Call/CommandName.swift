@@ -1,4 +1,4 @@
-/// The commands that there are.
+/// The commands of the program.
 enum CommandName: String, CaseIterable, Sendable {
     case check
     case eval

@@ -1,14 +1,13 @@
-/// What a command takes, and what its help says.
+/// The operands and options of a command, and its help.
 struct CommandSpecification: Sendable {
-    /// Its name.
     var name: CommandName
-    /// What it does, in a line.
+    /// What it does, in one line.
     var summary: String
-    /// What it takes beside options.
+    /// The operands it takes.
     var operands: Operands
-    /// What more there is to say.
+    /// The rest of its help.
     var details: String
-    /// Makes its options, in the order in which the help lists them; most calls name none.
+    /// Creates its options, in the order of the help. Lazy, because most calls use none.
     private let makeOptions: @Sendable () -> [OptionSpecification]
 
     init(
@@ -22,24 +21,23 @@ struct CommandSpecification: Sendable {
         makeOptions = options
     }
 
-    /// What a command takes beside options.
+    /// The operands of a command.
     enum Operands: Sendable {
-        /// Exactly one of this name.
+        /// Exactly one, with this name.
         case one(String)
-        /// One of this name, or none.
+        /// At most one, with this name.
         case optional(String)
-        /// Any number of this name.
+        /// Any number, with this name.
         case many(String)
     }
 
-    /// Its options.
     var options: [OptionSpecification] { makeOptions() }
 
-    /// The option of this name or short name, with its dashes.
+    /// Returns the option with this long or short name, including dashes.
     func option(_ name: String) -> OptionSpecification? {
         options.first { $0.name == name || $0.short == name }
     }
 
-    /// The names of the options that can be used.
+    /// The names of the implemented options.
     var availableOptions: [String] { options.filter(\.isAvailable).map(\.name) }
 }

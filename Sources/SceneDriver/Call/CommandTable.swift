@@ -1,10 +1,10 @@
 extension CommandSpecification {
-    /// Every command, in the order of the help. Parsing, help and suggestions all come from here.
+    /// Every command, in the order of the help. The source for parsing, help and suggestions.
     static let all: [CommandSpecification] = CommandName.allCases.map(\.specification)
 }
 
 extension CommandName {
-    /// What this command takes.
+    /// The specification of this command.
     var specification: CommandSpecification {
         switch self {
         case .check: .check
@@ -84,7 +84,7 @@ extension CommandSpecification {
 }
 
 extension [OptionSpecification] {
-    /// The options of the commands that read files.
+    /// The options of commands that read files.
     fileprivate static let forFiles: Self = [
         .text("--stdin-filename", "NAME", "the name of standard input in messages")
     ]
@@ -98,7 +98,7 @@ extension [OptionSpecification] {
 }
 
 extension String {
-    /// What the help says about PATH.
+    /// The help for PATH.
     fileprivate static let aboutPaths = """
         PATH is a file, a folder (every .scene file below it) or - for standard input;
         without one, the current folder is taken.

@@ -1,22 +1,21 @@
-/// What `scenec dump` is asked for.
+/// The arguments of `scenec dump`.
 struct DumpRequest: Equatable {
-    /// The file.
     var input: InputFile
-    /// How far to compile.
+    /// The stage to print.
     var stage: Stage
-    /// How it is written.
+    /// The format of the output.
     var format: ResultFormat
     /// Whether to use colours.
     var color: ColorChoice
 
-    /// How far a file is compiled.
+    /// The stages of compilation.
     enum Stage: String {
         case tokens
         case syntax
         case tree
     }
 
-    /// Understands the arguments of the command.
+    /// Reads the arguments of the command.
     init(_ call: ParsedCall) throws(CallProblem) {
         guard let stage: Stage = call.choice("--stage") else {
             throw CallProblem("dump needs `--stage`", hint: "usage: --stage tokens|syntax|tree")

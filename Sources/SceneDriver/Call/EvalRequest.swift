@@ -1,31 +1,30 @@
 import SceneRuntime
 
-/// What `scenec eval` is asked for.
+/// The arguments of `scenec eval`.
 struct EvalRequest: Equatable {
-    /// The file.
     var input: InputFile
-    /// The scene, where it was named.
+    /// The scene, if named.
     var scene: String?
     /// The places given with `--at`, in order.
     var places: [Place]
-    /// The file of further points.
+    /// The file with more points.
     var pointFile: InputFile?
-    /// How that file is written.
+    /// The format of that file.
     var pointFormat: PointFormat
-    /// The steps of a touch, as they were given.
+    /// The steps of a touch, as given.
     var touch: String?
-    /// Whether to tell every view that was asked.
+    /// Whether to print a trace of the views asked.
     var tellsWhy: Bool
-    /// Whether to look at all offsets of scroll views for one at which a target can be touched.
+    /// Whether to search all scroll offsets for one that makes a target touchable.
     var sweeps: Bool
-    /// Which cells were displayed later; as the scene says where this is `nil`.
+    /// The display order of cells; `nil` for the order in the scene.
     var displayOrder: DisplayOrder?
-    /// How answers are written.
+    /// The format of the answers.
     var format: ResultFormat
     /// Whether to use colours.
     var color: ColorChoice
 
-    /// Which cells were displayed later.
+    /// The order in which cells were displayed.
     enum DisplayOrder: String {
         case ascending
         case descending
@@ -33,14 +32,14 @@ struct EvalRequest: Equatable {
         case all
     }
 
-    /// A place that is asked about.
+    /// A place to hit-test.
     enum Place: Equatable {
         case point(Point)
-        /// The middle of the visible part of a view, which is given by its path.
+        /// The middle of the visible part of a view, given by its path.
         case view(String)
     }
 
-    /// Understands the arguments of the command.
+    /// Reads the arguments of the command.
     init(_ call: ParsedCall) throws(CallProblem) {
         input = call.inputPaths.onlyFile
         scene = call.last("--scene")
@@ -69,14 +68,14 @@ struct EvalRequest: Equatable {
     }
 }
 
-/// How results are written.
+/// The formats of results.
 enum ResultFormat: String {
     case human
     case json
 }
 
 extension ParsedCall {
-    /// The places that were given for `option`: points, or paths, which begin with a Name.
+    /// Returns the places given for `option`: points, or paths, which begin with a name.
     fileprivate func places(_ option: String) throws(CallProblem) -> [EvalRequest.Place] {
         var places: [EvalRequest.Place] = []
         for text in all(option) {

@@ -1,11 +1,11 @@
-/// What `scenec explain` is asked for.
+/// The arguments of `scenec explain`.
 struct ExplainRequest: Equatable {
-    /// The rule; all of them where it is `nil`.
+    /// The rule; `nil` for all.
     var rule: String?
     /// Whether to use colours.
     var color: ColorChoice
 
-    /// Understands the arguments of the command.
+    /// Reads the arguments of the command.
     init(_ call: ParsedCall) {
         rule = call.operands.first
         color = call.color

@@ -1,4 +1,4 @@
-/// What `scenec fmt` is asked for.
+/// The arguments of `scenec fmt`.
 struct FormatRequest: Equatable {
     var paths: InputPaths
     var mode: Mode

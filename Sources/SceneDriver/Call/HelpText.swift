@@ -1,4 +1,4 @@
-/// What `--help` prints, made from the table of commands.
+/// The text of `--help`, generated from the command table.
 enum HelpText {
     /// The help of the whole program.
     static var overview: String {
@@ -34,7 +34,7 @@ enum HelpText {
             """
     }
 
-    /// The operands, as the usage line shows them.
+    /// Returns the operands for the usage line.
     private static func usage(of operands: CommandSpecification.Operands) -> String {
         switch operands {
         case .one(let name): " \(name)"
@@ -43,7 +43,7 @@ enum HelpText {
         }
     }
 
-    /// Two columns.
+    /// Formats two columns.
     private static func table(_ rows: [(name: String, text: String)]) -> String {
         let width = rows.map(\.name.count).max() ?? 0
         return rows.map { row in

@@ -1,13 +1,13 @@
-/// What a call of the program asks for.
+/// The action that a call asks for.
 enum Invocation {
-    /// Print the help, of one command or of the program.
+    /// Print the help of one command or of the program.
     case help(CommandSpecification?)
     /// Print the version.
     case version
-    /// Do some work.
+    /// Run a command.
     case request(Request)
 
-    /// Understands a call. Who asks for help gets it, whatever else is wrong.
+    /// Reads a call. A request for help takes precedence over any error.
     init(_ located: LocatedCommand) throws(CallProblem) {
         let options = located.rest.prefix { $0 != "--" }
         let asksForHelp = options.contains { ["--help", "-h"].contains($0) }
@@ -32,7 +32,7 @@ enum Invocation {
         }
     }
 
-    /// The command that `scenec help` is asked about; `nil` for the whole program.
+    /// Returns the command that `scenec help` is asked about, or `nil` for the whole program.
     private static func subjectOfHelp(_ arguments: [String]) throws(CallProblem) -> CommandSpecification? {
         let names = arguments.filter { !["--help", "-h", "--"].contains($0) }
         guard names.count <= 1 else {
@@ -41,7 +41,7 @@ enum Invocation {
         return try names.first.map(command)
     }
 
-    /// The command of this name.
+    /// Returns the command with this name.
     private static func command(_ name: String) throws(CallProblem) -> CommandSpecification {
         if name.hasSuffix(".scene") {
             throw CallProblem("a command must come before `\(name)`", hint: commandHint)
@@ -52,9 +52,8 @@ enum Invocation {
         return command.specification
     }
 
-    /// Every word that names a command.
     private static var commandNames: [String] { CommandName.allCases.map(\.rawValue) + ["help"] }
 
-    /// The commands, for somebody who named none.
+    /// The list of commands, for calls that name none.
     private static var commandHint: String { "commands: " + commandNames.joined(separator: ", ") }
 }

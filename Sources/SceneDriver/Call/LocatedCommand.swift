@@ -1,16 +1,16 @@
-/// The command of a call, found among the arguments: options may come before it.
+/// The command of a call, which options may precede.
 struct LocatedCommand {
-    /// The command, as it was written; `nil` where there is none.
+    /// The command as written; `nil` if there is none.
     private(set) var name: String?
     /// All other arguments, in order.
     private(set) var rest: [String]
     /// The first option before the command that no command has.
     private(set) var unknownOption: String?
 
-    /// Finds the command among `arguments`, those behind the program's name.
+    /// Finds the command among `arguments`, which follow the program's name.
     init(_ arguments: [String]) {
         rest = arguments
-        // What a first argument that is no option says needs no table of options.
+        // A first argument that isn't an option needs no table of options.
         let options = arguments.first.map(CallParser.isOption) == true ? Self.everyOption : []
         let option = { (argument: String) in
             options.first { [$0.name, $0.short].contains(CallParser.optionName(argument)) }
@@ -19,7 +19,7 @@ struct LocatedCommand {
         while index < arguments.count, CallParser.isOption(arguments[index]) {
             let argument = arguments[index]
             index += 1
-            // Behind `--`, too, the first operand is the command.
+            // After `--`, the first operand is still the command.
             if argument == "--" { break }
             guard let known = option(argument) else {
                 unknownOption = unknownOption ?? CallParser.optionName(argument)
@@ -33,10 +33,9 @@ struct LocatedCommand {
         if index < arguments.count { name = rest.remove(at: index) }
     }
 
-    /// The options of all commands.
     private static var everyOption: [OptionSpecification] { CommandSpecification.all.flatMap(\.options) }
 
-    /// The problem of an option that no command has.
+    /// Returns the problem of an option that no command has.
     static func problem(ofUnknownOption name: String) -> CallProblem {
         let known = everyOption.map(\.name)
         var problem = CallProblem.unknown("there is no option", name, known: known, allowed: "options")

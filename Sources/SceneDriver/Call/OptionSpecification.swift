@@ -1,21 +1,20 @@
 /// An option of a command.
 struct OptionSpecification: Sendable {
-    /// Its name, with its dashes.
+    /// Its name, including dashes.
     var name: String
-    /// Its short name, with its dash.
+    /// Its short name, including the dash.
     var short: String?
-    /// The value that it takes.
+    /// The value it takes.
     var value: Value
-    /// What it does, in a line.
+    /// What it does, in one line.
     var help: String
-    /// Whether it can be used already.
+    /// Whether it is implemented.
     var isAvailable = true
 
     /// The value of an option.
     enum Value: Sendable {
-        /// It takes none.
         case none
-        /// Any text, under the name by which the help speaks of it.
+        /// Any text, with this placeholder in the help.
         case text(String)
         /// One of these words.
         case choice([Choice])
@@ -23,36 +22,35 @@ struct OptionSpecification: Sendable {
 
     /// A word that an option takes.
     struct Choice: Sendable {
-        /// The word.
         var name: String
-        /// Whether it can be used already.
+        /// Whether it is implemented.
         var isAvailable = true
     }
 
-    /// An option without a value.
+    /// Returns an option without a value.
     static func flag(
         _ name: String, short: String? = nil, _ help: String, isAvailable: Bool = true
     ) -> Self {
         Self(name: name, short: short, value: .none, help: help, isAvailable: isAvailable)
     }
 
-    /// An option that takes any text.
+    /// Returns an option that takes any text.
     static func text(_ name: String, _ placeholder: String, _ help: String, isAvailable: Bool = true) -> Self {
         Self(name: name, value: .text(placeholder), help: help, isAvailable: isAvailable)
     }
 
-    /// An option that takes one of `words`; those of `later` are known, but cannot be used yet.
+    /// Returns an option that takes one of `words`; those in `later` aren't implemented yet.
     static func choice(_ name: String, _ words: [String], later: [String] = [], _ help: String) -> Self {
         let choices = words.map { Choice(name: $0) } + later.map { Choice(name: $0, isAvailable: false) }
         return Self(name: name, value: .choice(choices), help: help)
     }
 
-    /// Whether a value follows it.
+    /// Whether the option takes a value.
     var takesValue: Bool {
         if case .none = value { false } else { true }
     }
 
-    /// The name with its value, as the help shows it.
+    /// The name and value, as in the help.
     var usage: String {
         switch value {
         case .none: short.map { "\($0), \(name)" } ?? name

@@ -1,4 +1,4 @@
-/// The work that a call asks for.
+/// A command with its arguments.
 enum Request: Equatable {
     case check(CheckRequest)
     case eval(EvalRequest)
@@ -7,7 +7,7 @@ enum Request: Equatable {
     case dump(DumpRequest)
     case fmt(FormatRequest)
 
-    /// Understands the arguments of a command.
+    /// Reads the arguments of a command.
     init(_ call: ParsedCall) throws(CallProblem) {
         switch call.command {
         case .check: self = .check(try CheckRequest(call))
@@ -36,7 +36,7 @@ extension ParsedCall {
     /// Whether to use colours.
     var color: ColorChoice { choice("--color") ?? .auto }
 
-    /// The files to read; the current folder where the command was given none.
+    /// The files to read; by default the current folder.
     var inputPaths: InputPaths {
         InputPaths(operands.isEmpty ? ["."] : operands, standardInputName: last("--stdin-filename"))
     }

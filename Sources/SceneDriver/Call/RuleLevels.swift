@@ -1,39 +1,38 @@
 import SceneText
 
-/// How bad the findings of some rules are to be, whatever the rules themselves say.
+/// The severities set for individual rules, which override the defaults.
 struct RuleLevels: Equatable, Sendable {
-    /// The level of each rule that was named, in the order in which they were.
+    /// The settings, in the order given.
     private var settings: [Setting] = []
 
-    /// The level of one rule.
     private struct Setting: Equatable, Sendable {
         var rule: String
         var level: Level
     }
 
-    /// How bad the findings of a rule are.
+    /// The severity of a rule, or off.
     enum Level: String, CaseIterable, Sendable {
-        /// They are not told at all.
+        /// Don't report its findings.
         case off
         case note
         case warning
         case error
     }
 
-    /// Understands `NAME=LEVEL` settings, of which a later one overrules an earlier one.
+    /// Parses `NAME=LEVEL` settings. A later one overrides an earlier one.
     init(_ texts: [String]) throws(CallProblem) {
         for text in texts { settings.append(try Self.setting(text)) }
     }
 
-    /// Whether there is none, so that every rule is as bad as it says itself.
+    /// Whether every rule has its default severity.
     var isEmpty: Bool { settings.isEmpty }
 
-    /// The level that was asked for, `nil` where none was.
+    /// Returns the level set for `rule`, or `nil` if none is.
     func level(of rule: String) -> Level? {
         settings.last { $0.rule == rule }?.level
     }
 
-    /// Holds the names of the rules to those that there are.
+    /// Checks that every named rule is in `known`.
     func check(known: [String]) throws(CallProblem) {
         guard let stranger = settings.first(where: { !known.contains($0.rule) }) else { return }
         var problem = CallProblem.unknown("there is no rule", stranger.rule, known: known, allowed: "rules")
@@ -41,7 +40,7 @@ struct RuleLevels: Equatable, Sendable {
         throw problem
     }
 
-    /// `diagnostic` with the severity that was asked for; `nil` where it is not to be told.
+    /// Returns `diagnostic` with its set severity, or `nil` if its rule is off.
     func applied(to diagnostic: Diagnostic) -> Diagnostic? {
         var diagnostic = diagnostic
         switch level(of: diagnostic.rule) {
@@ -54,7 +53,7 @@ struct RuleLevels: Equatable, Sendable {
         return diagnostic
     }
 
-    /// Understands one setting.
+    /// Parses one setting.
     private static func setting(_ text: String) throws(CallProblem) -> Setting {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2 else {

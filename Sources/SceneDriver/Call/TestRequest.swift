@@ -1,22 +1,22 @@
-/// What `scenec test` is asked for.
+/// The arguments of `scenec test`.
 struct TestRequest: Equatable {
-    /// The files and folders whose expectations are checked.
+    /// The files and folders to test.
     var paths: InputPaths
-    /// A text that an expectation or the name of its scene must contain; any where it is `nil`.
+    /// Text that an expectation or its scene's name must contain; `nil` for any.
     var filter: String?
-    /// How results are written.
+    /// The format of the results.
     var format: Format
     /// Whether to use colours.
     var color: ColorChoice
 
-    /// How results are written.
+    /// The formats of results.
     enum Format: String {
         case human
         case json
         case junit
     }
 
-    /// Understands the arguments of the command.
+    /// Reads the arguments of the command.
     init(_ call: ParsedCall) {
         paths = call.inputPaths
         filter = call.last("--filter")

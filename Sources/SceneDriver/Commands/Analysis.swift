@@ -2,20 +2,19 @@ import SceneLint
 import SceneReport
 import SceneText
 
-/// What can be found in a source: the one place where `check` meets the compiler.
+/// The analysis that `check` runs on a source: its only dependency on the compiler.
 struct Analysis: Sendable {
     /// The names of the rules whose severity can be set.
     var ruleNames: [String]
-    /// What there is to say of the rules, for reports that have room for it.
+    /// Returns the descriptions of the rules, for report formats that include them.
     var ruleDescriptions: @Sendable () -> [RuleDescription]
-    /// Finds what is wrong in a source, in any order. The levels are applied afterwards; they are handed on for rules
-    /// that need not run where they are off. Adds to `work` what it took.
+    /// Returns the findings in a source, in any order, and adds the cost to `work`. The caller applies the levels; they
+    /// are passed so that rules that are off needn't run.
     var findings: @Sendable (_ source: Source, _ levels: RuleLevels, _ work: inout Int) -> [Diagnostic]
-    /// Leaves fixes that do harm out of the findings of a source; for reports alone, since fixes that are made are tried
-    /// in any case.
+    /// Removes harmful fixes from findings to report. Fixes to apply are tested in any case.
     var withoutHarmfulFixes: @Sendable (_ source: Source, _ findings: [Diagnostic]) -> [Diagnostic] = { $1 }
 
-    /// What the compiler finds.
+    /// The analysis of the compiler.
     static var standard: Analysis {
         Analysis(
             ruleNames: RuleRegistry.rules.map(\.name), ruleDescriptions: { RuleRegistry.rules.map(\.description) },

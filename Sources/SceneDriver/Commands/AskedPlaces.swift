@@ -2,21 +2,21 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// The places of `--at`, found in every scene that is asked about.
+/// The places of `--at` in every requested scene.
 struct AskedPlaces {
-    /// The places of each scene, in the order asked; a path that leads to no view of the scene is left out.
+    /// The places for each scene, in the order given. Paths that lead to no view of the scene are left out.
     private(set) var found: [[Place]]
-    /// What is wrong with paths that lead to a view in none of the scenes.
+    /// The problems of paths that lead to a view in none of the scenes.
     private(set) var problems: [(problems: [Diagnostic], written: WrittenTouch)] = []
 
     /// A place in one scene.
     enum Place {
         case point(Point)
-        /// Nothing is visible of the view that the path leads to.
+        /// A view with no visible part.
         case unseen(WrittenTouch)
     }
 
-    /// Finds `places` in `scenes`.
+    /// Looks up `places` in `scenes`.
     init(_ places: [EvalRequest.Place], in scenes: [(checked: CheckedScene, lowered: LoweredScene)]) {
         found = scenes.map { _ in [] }
         for place in places {

@@ -2,7 +2,7 @@ import SceneLint
 import SceneReport
 import SceneText
 
-/// Does what `scenec check` is asked for.
+/// Runs `scenec check`.
 func check(_ request: CheckRequest, _ files: FileSystem, _ output: Output, _ analysis: Analysis) -> ExitStatus {
     do throws(CallProblem) {
         try request.ruleLevels.check(known: analysis.ruleNames)
@@ -16,22 +16,17 @@ func check(_ request: CheckRequest, _ files: FileSystem, _ output: Output, _ ana
 
 /// One run of `scenec check`.
 private struct Check {
-    /// What is asked for.
     private let request: CheckRequest
-    /// Where the files are.
     private let files: FileSystem
-    /// Where findings go.
     private let output: Output
-    /// What finds them.
     private let analysis: Analysis
-    /// What could not be read so far.
+    /// The paths that couldn't be read so far.
     private var unreadable: [FileTrouble] = []
     /// Whether some fix would change a file.
     private var hasDifference = false
     /// The findings so far.
     private var report = CheckReport(findings: [], fileCount: 0)
 
-    /// Creates a run that has not begun.
     init(_ request: CheckRequest, _ files: FileSystem, _ output: Output, _ analysis: Analysis) {
         self.request = request
         self.files = files
@@ -41,7 +36,7 @@ private struct Check {
         if request.fixMode == .make { report.fixedCount = 0 }
     }
 
-    /// Checks every file and writes what was found.
+    /// Checks every file and writes the report.
     mutating func run() -> ExitStatus {
         let found = SceneFinder(request.paths, in: files)
         unreadable = found.troubles
@@ -64,7 +59,7 @@ private struct Check {
         return request.fixMode == .show ? (hasDifference ? .findings : .success) : statusOfFindings
     }
 
-    /// Takes what was found in a file.
+    /// Handles the result of a file.
     private mutating func take(_ checked: CheckedSource, _ source: Source, _ file: InputFile) {
         report.fileCount += 1
         switch checked {
@@ -74,12 +69,12 @@ private struct Check {
         }
     }
 
-    /// Adds what was found in `source` to the report.
+    /// Adds the findings in `source` to the report.
     private mutating func tell(_ diagnostics: [Diagnostic], in source: Source) {
         report.findings += diagnostics.map { Finding($0, in: source) }
     }
 
-    /// Writes the fixes of a file; standard input comes out fixed.
+    /// Writes a fixed file; standard input goes to standard output.
     private mutating func write(_ fixed: FixedSource, of source: Source, to file: InputFile) {
         switch file.origin {
         case .standardInput: output.standard.write(fixed.source.bytes)
@@ -96,7 +91,7 @@ private struct Check {
         tell(fixed.diagnostics, in: fixed.source)
     }
 
-    /// Writes what the fixes of a file would change.
+    /// Prints the changes of the fixes in a file.
     private mutating func show(_ fixed: FixedSource, of source: Source) {
         let difference = UnifiedDifference(source, fixed.source)
         if difference.isEmpty { return }
@@ -104,7 +99,7 @@ private struct Check {
         output.write(difference)
     }
 
-    /// Reports what could not be read, of which `fileCount` are files: to programs as findings before all others.
+    /// Reports unreadable paths, `fileCount` of them files. For programs they come as findings before all others.
     private mutating func reportUnreadable(fileCount: Int) {
         report.fileCount += fileCount
         report.unreadableCount = fileCount
@@ -114,7 +109,7 @@ private struct Check {
         report.findings += findings
     }
 
-    /// Reports trouble with a file: to programs as a finding, else on standard error.
+    /// Reports a problem with a file: as a finding for programs, otherwise on standard error.
     private mutating func tell(_ trouble: FileTrouble) {
         report.isComplete = false
         if request.format.isForPrograms {
@@ -124,7 +119,7 @@ private struct Check {
         }
     }
 
-    /// Writes the report; to standard error where standard output has the text of a file.
+    /// Writes the report, to standard error if standard output has the text of a file.
     private func write(mixesWithText: Bool) {
         let stream = mixesWithText && request.fixMode == .make ? output.error : output.standard
         switch request.format {
@@ -143,12 +138,13 @@ private struct Check {
         }
     }
 
-    /// Tells what is left to say; whoever reads the lines of standard output expects findings there and nothing else.
+    /// Reports the counts of fixes and unprinted findings on standard error if a program reads the findings line by
+    /// line.
     private func emitErrorAboutRest() {
         for remark in [report.unreportedSummary, report.fixedSummary].compactMap(\.self) { output.emitError(remark) }
     }
 
-    /// The status that the findings themselves call for.
+    /// The exit status for the findings.
     private var statusOfFindings: ExitStatus {
         let counts = report.counts
         return counts.errors > 0 || request.deniesWarnings && counts.warnings > 0 ? .findings : .success

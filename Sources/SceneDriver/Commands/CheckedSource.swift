@@ -1,14 +1,14 @@
 import SceneLint
 import SceneText
 
-/// What `check` makes of one source.
+/// The result of `check` for one source.
 enum CheckedSource: Sendable {
-    /// What was found, as it is to be told.
+    /// The findings to report.
     case findings([Diagnostic])
-    /// The source with its fixes made.
+    /// The source with its fixes applied.
     case fixed(FixedSource)
 
-    /// Does with `source` what `request` asks for.
+    /// Checks or fixes `source`, as `request` asks.
     init(_ source: Source, _ request: CheckRequest, _ analysis: Analysis) {
         switch request.fixMode {
         case .tell: self = .findings(request.reportedFindings(in: source, analysis))
@@ -23,13 +23,13 @@ enum CheckedSource: Sendable {
 }
 
 extension CheckRequest {
-    /// What is found in `source`, with the fixes that can be offered.
+    /// Returns the findings in `source` with the fixes to offer.
     func reportedFindings(in source: Source, _ analysis: Analysis) -> [Diagnostic] {
         var work = 0
         return analysis.withoutHarmfulFixes(source, findings(in: source, analysis, work: &work))
     }
 
-    /// What is found in `source`, as it is to be told; adds to `work` what that took.
+    /// Returns the findings in `source` to report, and adds the cost to `work`.
     fileprivate func findings(in source: Source, _ analysis: Analysis, work: inout Int) -> [Diagnostic] {
         let findings = analysis.findings(source, ruleLevels, &work)
         return findings.isEmpty ? [] : findings.compactMap(ruleLevels.applied).sortedByPlace
@@ -37,7 +37,7 @@ extension CheckRequest {
 }
 
 extension [Diagnostic] {
-    /// The diagnostics from the top of the file to its bottom; those of one place stay in order.
+    /// The diagnostics in source order. Sorting is stable.
     fileprivate var sortedByPlace: [Diagnostic] {
         enumerated().sorted { left, right in
             (left.element.range.start, left.offset) < (right.element.range.start, right.offset)

@@ -3,7 +3,7 @@ import SceneReport
 import SceneSyntax
 import SceneText
 
-/// Does what `scenec dump` is asked for.
+/// Runs `scenec dump`.
 func dump(_ request: DumpRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {
     let isJSON = request.format == .json
     guard let source = readSource(request.input, files, output, asJSON: isJSON) else { return .unreadable }
@@ -15,7 +15,7 @@ func dump(_ request: DumpRequest, _ files: FileSystem, _ output: Output) -> Exit
     return .success
 }
 
-/// Writes the tokens, one a line.
+/// Writes the tokens, one per line.
 private func dumpTokens(of tree: SyntaxTree, _ output: Output, asJSON: Bool) {
     var writer = JSONWriter()
     for index in 0..<tree.tokens.count {
@@ -32,7 +32,7 @@ private func dumpTokens(of tree: SyntaxTree, _ output: Output, asJSON: Bool) {
     }
 }
 
-/// Writes the nodes of the syntax tree, one a line, indented by their depth.
+/// Writes the nodes of the syntax tree, one per line, indented by depth.
 private func dumpNodes(of tree: SyntaxTree, _ output: Output, asJSON: Bool) {
     var writer = JSONWriter()
     tree.forEachNode { node, depth in
@@ -51,7 +51,7 @@ private func dumpNodes(of tree: SyntaxTree, _ output: Output, asJSON: Bool) {
     }
 }
 
-/// Writes the views of every scene, one a line, indented by their depth.
+/// Writes the views of every scene, one per line, indented by depth.
 private func dumpViews(of linted: LintedFile, _ output: Output, asJSON: Bool) -> ExitStatus {
     var writer = JSONWriter()
     let outside = linted.errorsOutsideScenes

@@ -3,7 +3,7 @@ import SceneRuntime
 import SceneSemantics
 
 extension DumpedView {
-    /// The view `view` of `scene`, as a dump shows it.
+    /// Creates the dump of `view` in `scene`.
     init(_ view: ViewID, of scene: LoweredScene, depth: Int) {
         let properties = scene.tree[view]
         let (frame, size) = (properties.frame, properties.size)
@@ -15,7 +15,7 @@ extension DumpedView {
                 + Self.rules(of: view, in: scene))
     }
 
-    /// What differs from what UIKit has for any view.
+    /// Returns the properties that differ from UIKit's defaults for any view.
     private static func properties(of view: View) -> [(name: String, value: String)] {
         var result: [(name: String, value: String)] = []
         let flag = { (name: String, isOn: Bool, standard: Bool) in
@@ -45,7 +45,7 @@ extension DumpedView {
         return result
     }
 
-    /// What differs from UIKit's defaults for a slider.
+    /// Returns the properties that differ from UIKit's defaults for a slider.
     private static func properties(ofSlider view: ViewID, in scene: LoweredScene) -> [(name: String, value: String)] {
         let standard = SliderProperties()
         guard let slider = scene.tree.sliders[view] else { return [] }
@@ -60,7 +60,7 @@ extension DumpedView {
         return result
     }
 
-    /// The rules of the view's override, as they would be written.
+    /// Returns the rules of the view's `hitTest` override, in source syntax.
     private static func rules(of view: ViewID, in scene: LoweredScene) -> [(name: String, value: String)] {
         let rules = scene.tree.rules(of: view)
         if rules.isEmpty { return [] }
@@ -74,7 +74,7 @@ extension DumpedView {
 }
 
 extension HitTestRule {
-    /// The word of the rule, and the views that it names.
+    /// The keyword of the rule and the views it refers to.
     fileprivate var words: (word: String, views: [ViewID]) {
         switch self {
         case .claim(let views, _): ("claim", views)

@@ -5,7 +5,7 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-/// Does what `scenec eval` is asked for.
+/// Runs `scenec eval`.
 func eval(_ request: EvalRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {
     let isJSON = request.format == .json
     guard let source = readSource(request.input, files, output, asJSON: isJSON) else { return .unreadable }
@@ -32,7 +32,7 @@ struct Evaluation {
 
     var isJSON: Bool { request.format == .json }
 
-    /// Answers for every scene that is asked about, in order.
+    /// Answers for every requested scene, in order.
     mutating func run() -> ExitStatus {
         let outside = linted.errorsOutsideScenes
         linted.write(outside, to: output, asJSON: isJSON)
@@ -81,7 +81,7 @@ struct Evaluation {
             for scene in answers { write(scene.scene) }
             return
         }
-        // Standard input can be read once only, so there each point is answered for all scenes before the next one.
+        // Standard input can only be read once, so each point is answered for all scenes before the next point.
         let isStream = request.pointFile?.origin == .standardInput && answers.count > 1
         for index in answers.indices {
             for place in places.found[index] {
@@ -109,7 +109,7 @@ struct Evaluation {
         output.standard.write(text(answer))
     }
 
-    /// The answer as it is asked for.
+    /// Renders an answer in the requested format.
     var text: (HitAnswer) -> String {
         if !isJSON { return { [palette = output.palette] answer in answer.humanText(palette) } }
         return { answer in
@@ -143,7 +143,7 @@ struct Evaluation {
 }
 
 extension EvalRequest.DisplayOrder {
-    /// The one order, where there is one.
+    /// The display direction; `nil` for all orders.
     var direction: DisplayDirection? {
         switch self {
         case .ascending: .ascending

@@ -7,7 +7,7 @@ extension Evaluation {
     mutating func streamPoints(of file: InputFile, _ answers: inout ArraySlice<SceneAnswers>) {
         do throws(FileProblem) {
             var reader = PointReader(try files.open(file), request.pointFormat)
-            // Plain answers are found and put together in a way that is fast for many.
+            // Plain answers have a fast path for many points.
             let isPlain = request.displayOrder != .all && !request.tellsWhy
             var manyAnswers = isPlain ? answers.map { ManyAnswers($0, as: text) } : []
             var bytes: [UInt8] = []
@@ -34,7 +34,7 @@ extension Evaluation {
         }
     }
 
-    /// Reports what is no point; in JSON, in a line that takes the place of the answer.
+    /// Reports an invalid point; in JSON, in place of its answer.
     private func emitError(_ mistake: PointReader.Mistake, of file: InputFile) {
         let message = "\(mistake.place) of `\(file.name)` is not a point: `\(mistake.text)`"
         guard isJSON else { return output.emitError(message, [mistake.advice]) }

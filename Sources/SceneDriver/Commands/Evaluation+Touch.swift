@@ -3,14 +3,14 @@ import SceneReport
 import SceneText
 
 extension Evaluation {
-    /// Follows a touch through every scene that is asked about and has the views that it starts on.
+    /// Runs a touch in every requested scene that has the views it starts on.
     mutating func follow(_ touch: String, _ scenes: [LintedFile.Scene]) -> ExitStatus {
         let steps = WrittenTouch(touch)
         if !steps.problems.isEmpty {
             emitError(steps.problems, steps)
             return .unreadable
         }
-        // A view may well be in one of the scenes alone.
+        // A view may exist in only one of the scenes.
         var failures: [Diagnostic] = []
         var isFollowed = false
         for scene in scenes {
@@ -37,13 +37,13 @@ extension Evaluation {
         return status
     }
 
-    /// Says that the finger of `steps` cannot come down: in JSON as a finding.
+    /// Reports that the finger of `steps` can't go down; in JSON as a finding.
     mutating func emitError(_ message: String, _ steps: WrittenTouch) {
         if isJSON { output.standard.write(steps.unseen(message).jsonLine) } else { output.emitError(message) }
         if status == .success { status = .findings }
     }
 
-    /// Says what is wrong with the steps of a touch.
+    /// Reports problems in the steps of a touch.
     func emitError(_ problems: [Diagnostic], _ steps: WrittenTouch) {
         output.standard.flush()
         for problem in problems {

@@ -1,9 +1,9 @@
-/// What the process tells the one that started it.
+/// The exit status of the process.
 enum ExitStatus: Int32 {
     /// Nothing is wrong.
     case success = 0
-    /// Something was found.
+    /// There are findings.
     case findings = 1
-    /// The call or a file could not be read or understood.
+    /// The arguments or a file are unreadable or invalid.
     case unreadable = 2
 }

@@ -3,26 +3,26 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// Finds out whether the expectations of a scene hold.
+/// Tests the expectations of a scene.
 struct ExpectationRunner {
     private let source: Source
     private var answers: SceneAnswers
-    /// Which views can be touched where, once somebody asks.
+    /// Lazy, because few expectations need to know which views can be touched where.
     private lazy var targets = SceneTargets(answers.scene)
-    /// Makes hit tests in the scene as it is written, for the first finger of each gesture.
+    /// Hit-tests the scene as written, for the first finger of each gesture.
     private let tester: HitTester
 
-    /// How much work the expectations of a file may take, in views that are asked and pieces of maps.
+    /// The work limit for the expectations of a file, in views asked and pieces of hit maps.
     static let workLimit = 8_000_000
 
-    /// Prepares the expectations of `scene`, which is written in `source`.
+    /// Prepares the expectations of `scene` in `source`.
     init(_ scene: LoweredScene, _ source: Source) {
         self.source = source
         answers = SceneAnswers(scene, file: source.path)
         tester = answers.tester
     }
 
-    /// Whether `expectation` holds. Takes what that costs from `work`; nothing is tested once none is left.
+    /// Tests `expectation` and subtracts the cost from `work`. Without work left, nothing is tested.
     mutating func run(_ expectation: LoweredExpectation, within work: inout Int) -> ExpectationResult {
         let range = expectation.range
         guard work > 0 else { return notTested(range) }
@@ -93,10 +93,10 @@ struct ExpectationRunner {
         return result(range, false, expected, actual, reasons(timeline))
     }
 
-    /// How many lines of a timeline are shown for a failure.
+    /// The maximum number of timeline lines to show for a failure.
     private static let mostLines = 24
 
-    /// The part of a timeline that decides: all of it, or, where that is long, how it begins and how it ends.
+    /// Returns the lines of a timeline to show; of a long one, the beginning and the end.
     private func reasons(_ timeline: TouchTimeline) -> [String] {
         let lines = timeline.lines(Palette(isOn: false))
         guard lines.count > Self.mostLines else { return lines }

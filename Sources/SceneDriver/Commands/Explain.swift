@@ -2,7 +2,7 @@ import SceneLint
 import SceneReport
 import SceneText
 
-/// Does what `scenec explain` is asked for.
+/// Runs `scenec explain`.
 func explain(_ request: ExplainRequest, _ output: Output) -> ExitStatus {
     guard let name = request.rule else {
         for rule in RuleRegistry.rules {
@@ -23,5 +23,5 @@ func explain(_ request: ExplainRequest, _ output: Output) -> ExitStatus {
     return .success
 }
 
-/// How long the longest name of a rule is.
+/// The length of the longest rule name.
 private var longestName: Int { RuleRegistry.rules.map(\.name.count).max() ?? 0 }

@@ -3,7 +3,7 @@ import SceneReport
 import SceneSyntax
 import SceneText
 
-/// Carries out `scenec fmt`.
+/// Runs `scenec fmt`.
 func format(_ request: FormatRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {
     var run = FormatRun(request, files, output)
     return run.run()
@@ -18,7 +18,7 @@ private struct FormatRun {
     private var unchangedCount = 0
     private var unreadable: [UnreadablePath] = []
     private var hasUnwritable = false
-    /// The syntax errors of files that are left as they are.
+    /// The syntax errors of files that stay unchanged.
     private var errors = CheckReport(findings: [], fileCount: 0)
 
     init(_ request: FormatRequest, _ files: FileSystem, _ output: Output) {
@@ -27,7 +27,7 @@ private struct FormatRun {
         self.output = output
     }
 
-    /// Formats every file that has no syntax errors.
+    /// Formats every file without syntax errors.
     mutating func run() -> ExitStatus {
         let found = SceneFinder(request.paths, in: files)
         unreadable = found.unreadable
@@ -74,7 +74,7 @@ private struct FormatRun {
         }
     }
 
-    /// Reports syntax errors on standard error, and how many files were formatted.
+    /// Reports syntax errors and the number of formatted files on standard error.
     private func report(mixesWithText: Bool) {
         if !errors.findings.isEmpty {
             output.standard.flush()
@@ -86,7 +86,7 @@ private struct FormatRun {
     }
 }
 
-/// A source in the layout of `scenec fmt`, or the syntax errors that it has.
+/// A source in the standard layout, or its syntax errors.
 private enum FormattedSource: Sendable {
     case text([UInt8])
     case errors([Diagnostic])

@@ -2,20 +2,20 @@ import SceneReport
 import SceneRuntime
 import SceneSemantics
 
-/// Answers touches of which there are many in one scene: by an index of its views, in lines of which the parts are known.
+/// Answers many touches in one scene quickly, with an index of its views and prerendered lines.
 struct ManyAnswers {
     private var answers: SceneAnswers
     private var index: HitIndex
     private var lines: HitLines
 
-    /// Prepares the scene of `answers`, whose answers are written out as `text` has them.
+    /// Prepares the scene of `answers`; `text` renders an answer.
     init(_ answers: SceneAnswers, as text: @escaping (HitAnswer) -> String) {
         self.answers = answers
         index = HitIndex(answers.tester)
         lines = HitLines(file: answers.file, scene: answers.scene.name, as: text)
     }
 
-    /// Appends what is to be said of a touch at `point`; whether the touch recurses.
+    /// Appends the answer for `point`. Returns whether the touch recurses.
     mutating func append(_ point: Point, to bytes: inout [UInt8]) -> Bool {
         let result = index.touch(at: point)
         let hit: Int32?

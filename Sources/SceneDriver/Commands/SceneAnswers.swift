@@ -2,30 +2,28 @@ import SceneReport
 import SceneRuntime
 import SceneSemantics
 
-/// Makes hit tests in one scene and puts what they give into the words of results.
+/// Hit-tests one scene and converts the outcomes to results.
 struct SceneAnswers {
-    /// The scene.
     let scene: LoweredScene
-    /// The file that it is in, as results name it.
+    /// The name of the file in results.
     let file: String
-    /// Makes the hit tests.
     private(set) var tester: HitTester
-    /// The paths of views that were asked for before; many points hit few views.
+    /// A cache of paths, because many points hit few views.
     private var paths: [ViewID: String] = [:]
 
-    /// Prepares `scene` of the file called `file`.
+    /// Prepares `scene` in the file called `file`.
     init(_ scene: LoweredScene, file: String) {
         self.scene = scene
         self.file = file
         tester = HitTester(scene.tree)
     }
 
-    /// Which view gets a touch at `point`.
+    /// Returns which view gets a touch at `point`.
     mutating func answer(at point: Point) -> HitAnswer {
         answer(tester.touch(at: point), at: point)
     }
 
-    /// The same, with the views that were asked.
+    /// Returns the same with a trace of the views asked.
     mutating func tracedAnswer(at point: Point) -> HitAnswer {
         var trace = HitTestTrace()
         let result = tester.touch(at: point, trace: &trace)
@@ -39,7 +37,7 @@ struct SceneAnswers {
         return answer
     }
 
-    /// What a touch at `point` comes to over all orders in which cells can have been displayed.
+    /// Returns the answer for `point` over all orders in which cells may have been displayed.
     mutating func answerForAllOrders(at point: Point) -> HitAnswer {
         let outcomes = tester.outcomes(at: point)
         guard outcomes.count > 1 else { return answer(at: point) }
@@ -48,13 +46,13 @@ struct SceneAnswers {
             outcome: .orderDependent(hits: outcomes.map { word(for: $0) }))
     }
 
-    /// What a touch can come to, over all orders.
+    /// Returns the possible outcomes at `point`, over all display orders.
     mutating func outcomes(at point: Point) -> [HitTestOutcome] { tester.outcomes(at: point) }
 
-    /// What a touch comes to.
+    /// Hit-tests `point`.
     mutating func result(at point: Point) -> HitTestResult { tester.touch(at: point) }
 
-    /// The outcome in a word or two.
+    /// Returns the outcome in a word or two.
     mutating func word(for outcome: HitTestOutcome) -> String {
         switch outcome {
         case .hit(let view): path(of: view)
@@ -63,7 +61,6 @@ struct SceneAnswers {
         }
     }
 
-    /// The path of `view`.
     mutating func path(of view: ViewID) -> String {
         if let known = paths[view] { return known }
         let path = scene.path(of: view)
@@ -71,13 +68,13 @@ struct SceneAnswers {
         return path
     }
 
-    /// The middle of what is seen of `view`; `nil` where nothing is.
+    /// Returns the middle of the visible part of `view`, or `nil` if nothing is visible.
     func middle(of view: ViewID) -> Point? {
         let box = tester.geometry.visibleBox(of: view)
         return box.isEmpty ? nil : box.middle
     }
 
-    /// What a touch at `point` comes to, in words.
+    /// Converts a result at `point` to an answer.
     mutating func answer(_ result: HitTestResult, at point: Point) -> HitAnswer {
         let outcome: HitAnswer.Outcome
         switch result.outcome {

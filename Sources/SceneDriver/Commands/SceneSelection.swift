@@ -3,7 +3,7 @@ import SceneReport
 import SceneSemantics
 import SceneText
 
-/// Reads the file of a call that is about one file; `nil`, once told, where it cannot be read.
+/// Reads the file of a command that takes one. If it can't be read, reports that and returns `nil`.
 func readSource(_ input: InputFile, _ files: FileSystem, _ output: Output, asJSON: Bool) -> Source? {
     do throws(FileProblem) {
         return try files.source(input)
@@ -14,27 +14,27 @@ func readSource(_ input: InputFile, _ files: FileSystem, _ output: Output, asJSO
 }
 
 extension Output {
-    /// Reports trouble with a file in a line of JSON, or on standard error.
+    /// Reports a problem with a file in a line of JSON or on standard error.
     func tell(_ trouble: FileTrouble, asJSON: Bool) {
         if asJSON { standard.write(trouble.finding.jsonLine) } else { emitError(trouble.message) }
     }
 }
 
 extension LintedFile {
-    /// The errors outside of all scenes.
+    /// The errors outside all scenes.
     var errorsOutsideScenes: [Diagnostic] {
         file.diagnostics.filter { diagnostic in
             diagnostic.severity == .error && file.sceneIndex(containing: diagnostic.range) == nil
         }
     }
 
-    /// Writes the errors of `diagnostics` in place of results.
+    /// Writes the errors in `diagnostics` instead of results.
     func write(_ diagnostics: [Diagnostic], to output: Output, asJSON: Bool) {
         output.write(errorsOf: diagnostics, in: file.tree.source, asJSON: asJSON)
     }
 
-    /// The errors elsewhere in the file, beside those outside of all scenes, that keep one of `scenes` from being evaluated:
-    /// a word that is missing in another scene, too, is reported there.
+    /// Returns the errors in other scenes that keep one of `scenes` from being evaluated. A word that another scene
+    /// lacks, too, is reported in that scene.
     func errorsElsewhere(than scenes: [Scene]) -> [Diagnostic] {
         guard scenes.contains(where: { $0.lowered == nil && $0.errors.isEmpty }) else { return [] }
         let own = Set(scenes.map(\.checked.range))
@@ -45,7 +45,7 @@ extension LintedFile {
 }
 
 extension Output {
-    /// Writes the errors of `diagnostics`, which are about `source`, in place of results.
+    /// Writes the errors in `diagnostics`, which refer to `source`, instead of results.
     func write(errorsOf diagnostics: [Diagnostic], in source: Source, asJSON: Bool) {
         for diagnostic in diagnostics where diagnostic.severity == .error {
             let finding = Finding(diagnostic, in: source)

@@ -4,7 +4,7 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// Does what `scenec test` is asked for.
+/// Runs `scenec test`.
 func test(_ request: TestRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {
     var run = TestRun(request, files, output)
     return run.run()
@@ -18,7 +18,7 @@ private struct TestRun {
     private var writer = JSONWriter()
     private var passed = 0
     private var failed = 0
-    /// The results, where they are written all at once.
+    /// The results, for formats that are written at the end.
     private var results: [ExpectationResult] = []
     private var problems: [Finding] = []
     private var brokenScenes = 0
@@ -54,7 +54,7 @@ private struct TestRun {
         return failed > 0 || brokenScenes > 0 ? .findings : .success
     }
 
-    /// Says that there was nothing to test.
+    /// Reports that there was nothing to test.
     private func emitErrorAboutNothing() {
         if let filter = request.filter {
             output.emitError("no expectation, nor the name of its scene, contains `\(filter)`")
@@ -72,7 +72,7 @@ private struct TestRun {
         }
     }
 
-    /// Tells what became of the expectations of a file.
+    /// Reports the results of a file.
     private mutating func tell(_ tested: TestedFile) {
         for item in tested.items {
             switch item {
@@ -84,7 +84,7 @@ private struct TestRun {
         }
     }
 
-    /// Writes errors in place of results.
+    /// Writes errors instead of results.
     private mutating func write(_ diagnostics: [Diagnostic], in source: Source) {
         if request.format == .junit {
             problems += diagnostics.map { Finding($0, in: source) }
@@ -93,7 +93,7 @@ private struct TestRun {
         }
     }
 
-    /// Tells what became of an expectation.
+    /// Reports the result of an expectation.
     private mutating func tell(_ result: ExpectationResult) {
         if result.passed { passed += 1 } else { failed += 1 }
         switch request.format {

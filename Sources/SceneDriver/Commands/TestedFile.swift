@@ -3,22 +3,22 @@ import SceneReport
 import SceneSemantics
 import SceneText
 
-/// What became of the expectations of one file.
+/// The results of the expectations in one file.
 struct TestedFile: Sendable {
-    /// One thing to be told.
+    /// One item to report.
     enum Item: Sendable {
-        /// Errors that keep a scene, or the whole file, from being tested.
+        /// Errors that keep a scene or the whole file from being tested.
         case errors([Diagnostic])
-        /// What became of an expectation.
+        /// The result of an expectation.
         case result(ExpectationResult)
     }
 
-    /// The file. Its scenes are not kept: many files can be tested before the first results are told.
+    /// The file. Its scenes aren't kept, because many files can be tested before the first results are reported.
     let source: Source
-    /// What is to be told, from the top of the file to its bottom.
+    /// The items to report, in source order.
     private(set) var items: [Item] = []
 
-    /// Tests the scenes of `source`, as far as expectations hold `filter` in their text or the name of their scene.
+    /// Tests the scenes of `source`, but only expectations with `filter` in their text or their scene's name.
     init(_ source: Source, filter: String?, workLimit: Int = ExpectationRunner.workLimit) {
         self.source = source
         let linted = LintedFile.lint(source, rules: [])

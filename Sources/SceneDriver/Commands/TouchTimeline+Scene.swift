@@ -3,7 +3,7 @@ import SceneRuntime
 import SceneSemantics
 
 extension TouchTimeline {
-    /// What came of `run`, in the words of results.
+    /// Creates the timeline of `run`.
     init(_ run: TouchRun, file: String, touch: String) {
         let scene = run.scene
         let events = run.events.map { event in
@@ -23,7 +23,7 @@ extension TouchTimeline {
 }
 
 extension TouchRemark.Kind {
-    /// What is remarked, in words; `path` gives the path of a view.
+    /// Returns the text of the remark; `path` returns the path of a view.
     fileprivate func text(_ path: (ViewID) -> String) -> String {
         switch self {
         case .fingerDown(nil): "the finger touches no view"
@@ -37,7 +37,7 @@ extension TouchRemark.Kind {
 }
 
 extension TouchEvent.Reason {
-    /// Why something happened, in words; `path` gives the path of a view.
+    /// Returns the text of the reason; `path` returns the path of a view.
     fileprivate func text(_ path: (ViewID) -> String) -> String {
         switch self {
         case .delayed(let view): "\(path(view)) delays the touches of its content"

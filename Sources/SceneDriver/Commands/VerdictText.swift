@@ -1,12 +1,12 @@
 import SceneReport
 import SceneRuntime
 
-/// What a view of a trace said, in words.
+/// The answer of a view in a trace, in words.
 struct VerdictText {
-    /// The words, to be read behind the view's path.
+    /// The text, which follows the view's path.
     let text: String
 
-    /// Puts `entry` of a hit test in `tree` into words; `path` gives the path of a view.
+    /// Describes `entry` of a hit test in `tree`; `path` returns the path of a view.
     init(_ entry: HitTestTrace.Entry, in tree: ViewTree, path: (ViewID) -> String) {
         let answer = entry.answer.map { "answers \(path($0))" } ?? "answers nil"
         let rule = entry.rule.flatMap { tree.rules.indices.contains($0) ? tree.rules[$0] : nil }

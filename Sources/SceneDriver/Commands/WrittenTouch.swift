@@ -3,17 +3,17 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-/// What a finger does, as it is written on the command line: the steps of `--touch`, or a path of `--at`.
+/// A touch from the command line: the steps of `--touch`, or a path of `--at`.
 struct WrittenTouch {
-    /// The steps alone, which is where findings point to.
+    /// The steps, which diagnostics refer to.
     let source: Source
-    /// What is written.
+    /// The text of the steps.
     var text: String { source.text(in: source.wholeRange) }
-    /// What is wrong with how they are written.
+    /// The syntax errors in the steps.
     let problems: [Diagnostic]
-    /// The steps as the gesture that they would be in a scene.
+    /// The gesture that the steps form in a scene.
     private let tree: SyntaxTree
-    /// What stands before the steps in that gesture.
+    /// The text before the steps in that gesture.
     private let opening: String
 
     /// Reads the steps `text` of a touch.
@@ -21,7 +21,7 @@ struct WrittenTouch {
         self.init(text, of: "--touch", behind: "touch {\n")
     }
 
-    /// Reads the path of a view, in the middle of which a finger comes down.
+    /// Reads the path of a view, whose middle the finger touches.
     init(path text: String) {
         self.init(text, of: "--at", behind: "touch {\ndown ")
     }
@@ -30,7 +30,7 @@ struct WrittenTouch {
         self.opening = opening
         source = Source(path: option, text: text)
         if let brace = Self.strayBrace(in: text) {
-            // With it the gesture would end before the steps do.
+            // A stray brace would end the gesture before the steps.
             tree = SyntaxTree.parseGesture(Source(path: option, text: opening + "}"))
             problems = [
                 Diagnostic(
@@ -47,7 +47,7 @@ struct WrittenTouch {
         self.tree = tree
     }
 
-    /// Binds the steps to the views of `scene`; findings point into ``source``.
+    /// Binds the steps to the views of `scene`. Diagnostics refer to ``source``.
     func bind(to checked: CheckedScene, _ scene: LoweredScene) -> TouchBinding {
         let problems: [Diagnostic]
         switch checked.bindTouch(tree) {
@@ -59,7 +59,7 @@ struct WrittenTouch {
         return .problems(problems.map { Self.moved($0, behind: opening, into: source) })
     }
 
-    /// The finding that a finger cannot come down, since nothing of a view is visible.
+    /// Returns the finding that a finger can't go down because a view has no visible part.
     func unseen(_ message: String) -> Finding {
         let range = source.wholeRange
         return Finding(
@@ -67,14 +67,14 @@ struct WrittenTouch {
             in: source)
     }
 
-    /// What is wrong with more than a path where a path should be.
+    /// The diagnostic for anything but a path where a path is expected.
     var noPath: Diagnostic {
         Diagnostic(
             rule: BasicRule.syntax.rawValue, severity: .error, message: "this is not the path of a view",
             range: source.wholeRange)
     }
 
-    /// The offset of the first `}` that no `{` opens, or else of the last `{` that none closes.
+    /// Returns the offset of the first unmatched `}`, or else of the last unmatched `{`.
     private static func strayBrace(in text: String) -> Int? {
         var open: [Int] = []
         var isComment = false
@@ -93,7 +93,7 @@ struct WrittenTouch {
         return open.last
     }
 
-    /// A finding about the gesture as one about the steps, which are written behind `opening` there.
+    /// Converts a diagnostic about the gesture to one about the steps, which follow `opening` there.
     private static func moved(
         _ problem: Diagnostic, behind opening: String, into source: Source
     ) -> Diagnostic {
@@ -104,7 +104,7 @@ struct WrittenTouch {
         var problem = problem
         problem.range = move(problem.range)
         for index in problem.notes.indices { problem.notes[index].range = problem.notes[index].range.map(move) }
-        // What is fixed on a command line is typed again.
+        // Fixes don't apply to a command line.
         problem.fixes = []
         return problem
     }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// What `work` makes of each of `inputs`, in their order, worked out on all cores.
+/// Applies `work` to each of `inputs` on all cores, and returns the results in order.
 ///
-/// The calling thread works, too, so that nothing is lost where no other can be had. Where `isWorthThreads` is false, it
-/// does so alone.
+/// The calling thread works, too, so it succeeds even if no thread can be started. If `isWorthThreads` is false, it
+/// works alone.
 func concurrentMap<Input: Sendable, Output: Sendable>(
     _ inputs: [Input], isWorthThreads: Bool = true, _ work: @escaping @Sendable (Input) -> Output
 ) -> [Output] {
@@ -16,13 +16,13 @@ func concurrentMap<Input: Sendable, Output: Sendable>(
     return job.outputs
 }
 
-/// Inputs of which every thread takes the next one when it is done with its last.
+/// Inputs shared by all threads. Each thread takes the next one when it is free.
 private final class Job<Input: Sendable, Output: Sendable>: Sendable {
     private let inputs: [Input]
     private let work: @Sendable (Input) -> Output
     /// The number of the next input.
     private let next = Atomic(0)
-    /// What came out, with the numbers of the inputs.
+    /// The results, with the numbers of their inputs.
     private let results = Mutex<[(number: Int, output: Output)]>([])
 
     init(_ inputs: [Input], _ work: @escaping @Sendable (Input) -> Output) {
@@ -30,7 +30,7 @@ private final class Job<Input: Sendable, Output: Sendable>: Sendable {
         self.work = work
     }
 
-    /// Takes inputs until there are none left.
+    /// Processes inputs until none are left.
     func run() {
         while true {
             let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
@@ -40,7 +40,7 @@ private final class Job<Input: Sendable, Output: Sendable>: Sendable {
         }
     }
 
-    /// What came out, in the order of the inputs.
+    /// The results, in the order of the inputs.
     var outputs: [Output] {
         results.withLock { $0.sorted { $0.number < $1.number }.map(\.output) }
     }

@@ -1,8 +1,8 @@
-/// An open file, read from front to back.
+/// An open file, read sequentially.
 public struct ByteReader {
-    /// How many bytes there are, where that is known.
+    /// The number of bytes, if known.
     public var expectedCount: Int?
-    /// The next bytes; empty at the end.
+    /// Returns the next bytes; empty at the end.
     public var next: () throws(FileProblem) -> [UInt8]
 
     /// Creates a reader.
@@ -11,18 +11,18 @@ public struct ByteReader {
         self.next = next
     }
 
-    /// For no more bytes than this room is made before they are read.
+    /// The maximum number of bytes to reserve before reading.
     private static let mostReserved = 64 << 20
 
-    /// Every byte, if they are no more than `limit`, or than a device or a file may have.
+    /// Returns all bytes. Fails if there are more than `limit` or, without one, more than a file or stream may have.
     func all(limit: Int? = nil) throws(FileProblem) -> [UInt8] {
         var bytes: [UInt8] = []
-        // A device may never end.
+        // A device may be endless.
         let isStream = limit == nil && expectedCount == nil
         let limit = limit ?? (isStream ? FileSystem.largestStream : FileSystem.largestFile)
         if let expectedCount {
             if expectedCount > limit { throw .tooLarge }
-            // What a file claims to have need not be there, and there may be no room for it.
+            // The size of a file may be wrong, or exceed the memory.
             bytes.reserveCapacity(min(expectedCount, Self.mostReserved))
         }
         while true {
@@ -35,12 +35,12 @@ public struct ByteReader {
 }
 
 extension FileSystem {
-    /// A larger file is not read.
+    /// The maximum size of a file, in bytes.
     static let largestFile = 4 << 30
-    /// No more is read of a pipe or a device.
+    /// The maximum size of a pipe or a device, in bytes.
     static let largestStream = 256 << 20
 
-    /// Opens a file that a command was given.
+    /// Opens a file given to a command.
     func open(_ file: InputFile) throws(FileProblem) -> ByteReader {
         switch file.origin {
         case .path(let path): try open(path)

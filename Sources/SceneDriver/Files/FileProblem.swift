@@ -1,43 +1,43 @@
-/// Why a file or folder cannot be read or written.
+/// Why a file or folder can't be read or written.
 public enum FileProblem: Error, Equatable, Sendable {
-    /// Nothing stands at the path.
+    /// The path doesn't exist.
     case doesNotExist
-    /// A folder stands there, and a file is wanted.
+    /// The path is a folder, but a file is needed.
     case isFolder
-    /// Something in the middle of the path is a file.
+    /// A component of the path is a file.
     case isNoFolder
-    /// The system does not let this user do it.
+    /// The user lacks the permission.
     case noPermission
-    /// The system does not let this user put files into the folder that it is in.
+    /// The user lacks the permission to write to the folder of the file.
     case noPermissionInFolder
-    /// It is a pipe, a device or the like.
+    /// It is a pipe, a device or similar.
     case isNoFile
-    /// The system knows no names that long.
+    /// The name is too long for the system.
     case nameIsTooLong
-    /// The name is no UTF-8, so that no message could tell it.
+    /// The name isn't UTF-8, so no message could show it.
     case nameIsNoText
-    /// Symbolic links lead to one another and nowhere else.
+    /// Symbolic links form a cycle.
     case tooManyLinks
-    /// There is more of it than is read.
+    /// The file exceeds the size limit.
     case tooLarge
-    /// A pipe or a device gives more than is read of one.
+    /// A pipe or a device exceeds the size limit.
     case tooMuch
-    /// It has other hard links: if it were replaced, they would lead to the old text.
+    /// The file has other hard links, which would keep the old text if it were replaced.
     case hasHardLinks
-    /// The caller has closed the stream, or opened it for the other direction.
+    /// The stream is closed, or open for the other direction.
     case isClosed
-    /// Somebody else has written it since it was read.
+    /// The file has changed since it was read.
     case hasChanged
-    /// What the system says about anything else.
+    /// Any other error, in the words of the system.
     case other(String)
 
-    /// What was to be done with the file.
+    /// The operation on the file.
     enum Purpose: String {
         case read
         case write
     }
 
-    /// The reason as the end of a sentence, "cannot read a.scene: it does not exist".
+    /// Returns the reason as the end of a sentence: "cannot read a.scene: it does not exist".
     func reason(to purpose: Purpose) -> String {
         switch self {
         case .doesNotExist: "it does not exist"
@@ -59,24 +59,24 @@ public enum FileProblem: Error, Equatable, Sendable {
     }
 }
 
-/// A path that cannot be read, and why.
+/// A path that can't be read, and why.
 struct UnreadablePath: Equatable {
-    /// The path, as messages name it.
+    /// The path, for messages.
     var name: String
-    /// Why it cannot be read.
+    /// The reason.
     var problem: FileProblem
 
-    /// What is said about it.
+    /// The error message.
     var message: String { "cannot read `\(name)`: \(problem.reason(to: .read))" }
 }
 
-/// A path that cannot be written, and why.
+/// A path that can't be written, and why.
 struct UnwritablePath: Equatable {
-    /// The path, as messages name it.
+    /// The path, for messages.
     var name: String
-    /// Why it cannot be written.
+    /// The reason.
     var problem: FileProblem
 
-    /// What is said about it.
+    /// The error message.
     var message: String { "cannot write `\(name)`: \(problem.reason(to: .write))" }
 }

@@ -6,7 +6,7 @@ extension FileSystem {
         Source(path: file.name, bytes: try open(file).all())
     }
 
-    /// Writes `new` to the file at `path`, unless it no longer holds `old`.
+    /// Writes `new` to the file at `path`, unless its contents are no longer `old`.
     func replace(_ path: String, _ old: [UInt8], with new: [UInt8]) throws(FileProblem) {
         if try open(path).all() != old { throw .hasChanged }
         try replace(path, new)

@@ -1,19 +1,19 @@
-/// The files that the program can see. A value of closures, so that tests can bring files of their own.
+/// The file system that the program uses. Its operations are closures, so that tests can provide their own files.
 public struct FileSystem {
-    /// What stands at a path, symbolic links followed.
+    /// Returns the kind of a path, following symbolic links.
     public var kind: (_ path: String) throws(FileProblem) -> FileKind
-    /// What stands in a folder, in any order, without `.` and `..`.
+    /// Returns the entries of a folder in any order, without `.` and `..`.
     public var entries: (_ folder: String) throws(FileProblem) -> [FolderEntry]
-    /// The one path, without symbolic links, by which every path of a file is known.
+    /// Returns the canonical path, without symbolic links.
     public var realPath: (_ path: String) throws(FileProblem) -> String
     /// Opens a file for reading.
     public var open: (_ path: String) throws(FileProblem) -> ByteReader
     /// Opens standard input.
     public var standardInput: () -> ByteReader
-    /// Puts other bytes in the place of those of a file, all at once or not at all.
+    /// Replaces the bytes of a file atomically.
     public var replace: (_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> Void
 
-    /// Creates a file system from what it does; one in which nothing can be written, unless it is told how.
+    /// Creates a file system from its operations; read-only by default.
     public init(
         kind: @escaping (_ path: String) throws(FileProblem) -> FileKind,
         entries: @escaping (_ folder: String) throws(FileProblem) -> [FolderEntry],
@@ -34,23 +34,23 @@ public struct FileSystem {
     }
 }
 
-/// What stands at a path.
+/// The kind of a path.
 public enum FileKind: Sendable {
     /// A regular file.
     case file
     /// A folder.
     case folder
-    /// A symbolic link; only where links are not followed.
+    /// A symbolic link; only reported if links aren't followed.
     case link
-    /// A pipe, a device and the like.
+    /// A pipe, a device or similar.
     case other
 }
 
-/// Something that stands in a folder.
+/// An entry of a folder.
 public struct FolderEntry: Sendable {
     /// Its name.
     public var name: String
-    /// What it is; links are not followed.
+    /// Its kind; links aren't followed.
     public var kind: FileKind
 
     /// Creates an entry.

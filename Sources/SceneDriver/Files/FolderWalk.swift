@@ -1,31 +1,29 @@
-/// The scenes below a folder.
+/// The scene files below a folder.
 ///
-/// Symbolic links are followed once all other folders have been seen, and only to folders that have not been seen and
-/// that are not around the link: so the walk ends, whatever the links are, and finds what it can by paths without them.
+/// Symbolic links are followed after all other folders, and only to folders that haven't been visited and don't contain
+/// the link. So the walk always ends, and finds files by paths without links if possible.
 struct FolderWalk {
-    /// The paths of the scenes, in byte order.
+    /// The paths of the scene files, in byte order.
     private(set) var scenes: [String] = []
-    /// What could not be read on the way.
+    /// The paths that couldn't be read.
     private(set) var unreadable: [UnreadablePath] = []
 
-    /// Where to look.
     private let fileSystem: FileSystem
-    /// The folders that are still to be looked into.
+    /// The folders to visit.
     private var pending: [String]
-    /// The links to folders that are still to be followed, the next one last.
+    /// The links to folders to follow, the next one last.
     private var pendingLinks: [Link] = []
-    /// The real paths of the folders that were looked into.
+    /// The real paths of the visited folders.
     private var seen: Set<[UInt8]> = []
 
-    /// A symbolic link that leads to a folder.
+    /// A symbolic link to a folder.
     private struct Link {
-        /// Its path.
         var path: String
-        /// The folder that it stands in.
+        /// The folder that contains it.
         var folder: String
     }
 
-    /// Walks through `folder` and all that is below.
+    /// Walks through `folder` and everything below.
     init(_ folder: String, in fileSystem: FileSystem) {
         self.fileSystem = fileSystem
         pending = [folder]
@@ -33,12 +31,12 @@ struct FolderWalk {
             while let next = pending.popLast() { look(into: next) }
             if let link = pendingLinks.popLast(), leadsToNews(link) { pending.append(link.path) }
         } while !pending.isEmpty || !pendingLinks.isEmpty
-        // Strings are compared as people read them; the order that was promised is that of the bytes.
+        // Strings compare by Unicode equivalence, but the documented order is by bytes.
         scenes.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         unreadable.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
-    /// Notes the scenes of a folder, and the folders in it for later.
+    /// Collects the scenes of a folder, and its folders for later.
     private mutating func look(into folder: String) {
         do throws(FileProblem) {
             seen.insert(Array(try fileSystem.realPath(folder).utf8))
@@ -50,7 +48,7 @@ struct FolderWalk {
         }
     }
 
-    /// Whether a link leads to a folder that was not seen and that is not around the link.
+    /// Whether a link leads to a folder that hasn't been visited and doesn't contain the link.
     private func leadsToNews(_ link: Link) -> Bool {
         guard let target = try? fileSystem.realPath(link.path), let folder = try? fileSystem.realPath(link.folder)
         else {
@@ -59,7 +57,7 @@ struct FolderWalk {
         return !seen.contains(Array(target.utf8)) && !Self.contains(target, folder)
     }
 
-    /// Notes one entry of a folder.
+    /// Handles one entry of a folder.
     private mutating func visit(_ entry: FolderEntry, path: String, in folder: String) {
         let isScene = entry.name.hasSceneExtension
         switch entry.kind {
@@ -72,11 +70,11 @@ struct FolderWalk {
                 scenes.append(path)
             }
         case .link: follow(path, in: folder, isScene: isScene)
-        case .other: break  // a pipe or a device is read only where it is named
+        case .other: break  // pipes and devices are only read if you name them
         }
     }
 
-    /// Notes what a symbolic link leads to. One that leads nowhere matters only where it is called a scene.
+    /// Follows a symbolic link. A broken link only matters if it has the name of a scene file.
     private mutating func follow(_ path: String, in folder: String, isScene: Bool) {
         do throws(FileProblem) {
             switch try fileSystem.kind(path) {
@@ -89,13 +87,13 @@ struct FolderWalk {
         }
     }
 
-    /// Whether the folder `outer` is `inner` or stands around it; both are real paths.
+    /// Whether the folder `outer` is `inner` or contains it; both are real paths.
     private static func contains(_ outer: String, _ inner: String) -> Bool {
         let outer = outer == "/" ? "" : outer
         return outer.utf8.elementsEqual(inner.utf8) || inner.utf8.starts(with: (outer + "/").utf8)
     }
 
-    /// The path of what is called `name` in `folder`. What is in the current folder is known by its name alone.
+    /// Returns the path of `name` in `folder`. Paths in the current folder have no prefix.
     private static func path(of name: String, in folder: String) -> String {
         if folder == "." || folder == "./" { return name }
         return folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
@@ -103,7 +101,7 @@ struct FolderWalk {
 }
 
 extension String {
-    /// Whether this is the name of a scene's file.
+    /// Whether this is the name of a scene file.
     fileprivate var hasSceneExtension: Bool {
         utf8.count > 6 && utf8.suffix(6).elementsEqual(".scene".utf8)
     }

@@ -1,36 +1,35 @@
 /// A file that a command reads.
 struct InputFile: Equatable {
-    /// What it is called in messages and results.
+    /// The name in messages and results.
     var name: String
-    /// Where its bytes come from.
+    /// The origin of its bytes.
     var origin: Origin
 
-    /// Where the bytes of a file come from.
+    /// The origins of a file's bytes.
     enum Origin: Equatable {
         case path(String)
         case standardInput
     }
 
-    /// What is read for the argument `path`: `-` is standard input, under the name that was given for it.
+    /// Creates the input for the argument `path`; `-` is standard input with the given name.
     init(_ path: String, standardInputName: String?) {
         origin = path == "-" ? .standardInput : .path(path)
         name = path == "-" ? standardInputName ?? "<stdin>" : path
     }
 }
 
-/// The paths that a command was given.
+/// The paths given to a command.
 struct InputPaths: Equatable {
     /// Files, folders and `-`, in order; never empty.
     var paths: [String]
-    /// What standard input is called.
+    /// The name for standard input.
     var standardInputName: String?
 
-    /// Creates the paths of a call.
     init(_ paths: [String], standardInputName: String?) {
         self.paths = paths
         self.standardInputName = standardInputName
     }
 
-    /// The file that the first path names, for commands that take one.
+    /// The file of the first path, for commands that take only one.
     var onlyFile: InputFile { InputFile(paths.first ?? "-", standardInputName: standardInputName) }
 }

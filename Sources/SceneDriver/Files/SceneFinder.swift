@@ -1,25 +1,24 @@
-/// Finds the files that the paths of a call stand for, each one once.
+/// Finds the files for the paths of a call, each file once.
 struct SceneFinder {
-    /// The files, in the order in which they are processed.
+    /// The files, in processing order.
     private(set) var files: [InputFile] = []
-    /// What cannot be read.
+    /// The paths that can't be read.
     private(set) var unreadable: [UnreadablePath] = []
-    /// Folders that were named and that hold no scene.
+    /// The named folders without scenes.
     private(set) var emptyFolders: [String] = []
 
-    /// Where to look.
     private let fileSystem: FileSystem
-    /// Whether standard input was found.
+    /// Whether standard input is among the files.
     private var hasStandardInput = false
 
-    /// Finds what `paths` stand for.
+    /// Finds the files for `paths`.
     init(_ paths: InputPaths, in fileSystem: FileSystem) {
         self.fileSystem = fileSystem
         for path in paths.paths { add(path, paths.standardInputName) }
         if files.count > 1 { dropRepeatedFiles() }
     }
 
-    /// Adds what one path stands for.
+    /// Adds the files for one path.
     private mutating func add(_ path: String, _ standardInputName: String?) {
         if path == "-" {
             if !hasStandardInput { files.append(InputFile(path, standardInputName: standardInputName)) }
@@ -45,12 +44,11 @@ struct SceneFinder {
         for path in walk.scenes { addFile(path) }
     }
 
-    /// Adds a file.
     private mutating func addFile(_ path: String) {
         files.append(InputFile(name: path, origin: .path(path)))
     }
 
-    /// Leaves out files that were found before, be it by another path.
+    /// Removes files found before, even by another path.
     private mutating func dropRepeatedFiles() {
         var realPaths: Set<[UInt8]> = []
         files.removeAll { file in
@@ -62,7 +60,6 @@ struct SceneFinder {
 }
 
 extension InputFile {
-    /// Creates a file of this name and origin.
     fileprivate init(name: String, origin: Origin) {
         self.name = name
         self.origin = origin

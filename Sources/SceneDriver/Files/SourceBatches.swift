@@ -1,13 +1,12 @@
 import SceneText
 
-/// Reads files one after another and lets all cores work on them, a batch at a time; what comes out is taken in the order of
-/// the files.
+/// Reads files and processes them on all cores, one batch at a time. Results arrive in the order of the files.
 ///
 /// Memory grows with the batch, not with the number of files.
 ///
 /// - Parameters:
-///   - work: What is done with a source, on any thread.
-///   - take: What is done with a file then, in order; a file that cannot be read has a problem in place of a result.
+///   - work: Processes a source, on any thread.
+///   - take: Receives the result of each file, in order; a file that can't be read has a problem instead.
 func forEachSource<Output: Sendable>(
     _ inputs: [InputFile], _ files: FileSystem, _ work: @escaping @Sendable (Source) -> Output,
     _ take: (_ place: Int, _ file: InputFile, Result<(source: Source, output: Output), FileProblem>) -> Void
@@ -48,8 +47,8 @@ func forEachSource<Output: Sendable>(
     finish(before: inputs.count)
 }
 
-/// Starting a thread takes as long as checking about so many bytes.
+/// The number of bytes whose check takes as long as starting a thread.
 private let leastBytesWorthThreads = 16 << 10
-/// A batch ends when it has so many bytes, or so many files.
+/// The maximum number of bytes, and of files, in a batch.
 private let mostBytesOfBatch = 16 << 20
 private let mostFilesOfBatch = 512

@@ -1,30 +1,30 @@
 import SceneReport
 
-/// A stream that is written to, such as standard output.
+/// An output stream, such as standard output.
 ///
-/// A class, because it stands for one open stream however many hold it.
+/// A class, because all users share one open stream.
 public final class ByteSink: ByteStream {
-    /// Whether a person sees at once what is written.
+    /// Whether the stream is a terminal.
     public let isTerminal: Bool
-    /// What went wrong, once something has; from then on nothing is written.
+    /// The first failure. After it nothing is written.
     public private(set) var failure: Failure?
-    /// What was written and not yet sent on.
+    /// The bytes not yet sent.
     private var pending: [UInt8] = []
-    /// Sends bytes on.
+    /// Sends bytes to the stream.
     private let send: ([UInt8]) -> Failure?
 
     /// Why nothing more can be written.
     public enum Failure: Equatable, Sendable {
-        /// Nobody reads any more, as behind `| head`: there is nothing to tell anybody.
+        /// The reader has closed the stream, as with `| head`. This isn't reported.
         case closed
-        /// Anything else, as the system says it.
+        /// Any other error, in the words of the system.
         case other(String)
     }
 
-    /// As soon as so many bytes wait, they are sent on.
+    /// The number of pending bytes that triggers sending.
     private static let capacity = 1 << 16
 
-    /// Creates a stream that hands its bytes to `send`.
+    /// Creates a stream that passes its bytes to `send`.
     public init(isTerminal: Bool, send: @escaping ([UInt8]) -> Failure?) {
         self.isTerminal = isTerminal
         self.send = send
@@ -35,14 +35,14 @@ public final class ByteSink: ByteStream {
         write(text.utf8)
     }
 
-    /// Writes `bytes` as they are.
+    /// Writes `bytes` unchanged.
     public func write(_ bytes: some Sequence<UInt8>) {
         if failure != nil { return }
         pending.append(contentsOf: bytes)
         if pending.count >= Self.capacity { flush() }
     }
 
-    /// Sends on what waits.
+    /// Sends the pending bytes.
     public func flush() {
         if failure == nil, !pending.isEmpty { failure = send(pending) }
         pending.removeAll(keepingCapacity: true)

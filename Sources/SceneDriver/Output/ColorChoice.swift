@@ -1,13 +1,13 @@
-/// Whether to use colours, as `--color` says.
+/// Whether to use colours: the values of `--color`.
 enum ColorChoice: String {
     case auto
     case always
     case never
 
-    /// Whether colours are used on a stream.
+    /// Whether to use colours on a stream.
     ///
-    /// The option overrules the environment. There `NO_COLOR` overrules `FORCE_COLOR`: who cannot read colours cannot
-    /// read anything, who wants them loses little. An empty variable is as good as none (no-color.org).
+    /// The option overrides the environment. There `NO_COLOR` overrides `FORCE_COLOR`: someone who can't read colours
+    /// loses everything, someone who wants them loses little. Empty variables count as unset (no-color.org).
     func isOn(_ environment: Environment, isTerminal: Bool) -> Bool {
         switch self {
         case .always: return true

@@ -1,9 +1,9 @@
-/// The variables of an environment.
+/// Environment variables.
 public struct Environment {
-    /// The value of the variable with this name; `nil` where there is none.
+    /// Returns the value of a variable, or `nil` if it isn't set.
     var value: (_ name: String) -> String?
 
-    /// Creates an environment in which variables are looked up with `value`.
+    /// Creates an environment that looks up variables with `value`.
     public init(value: @escaping (_ name: String) -> String?) {
         self.value = value
     }

@@ -1,12 +1,12 @@
 import SceneReport
 
-/// Where a command writes to.
+/// The output streams of a command.
 public struct Output {
-    /// What the command has to say: findings and results.
+    /// Findings and results.
     public let standard: ByteSink
-    /// What is wrong with the call, and progress.
+    /// Errors in the call, and progress.
     public let error: ByteSink
-    /// The colours of what goes to `standard`.
+    /// The colours for `standard`.
     var palette = Palette(isOn: false)
 
     /// Creates an output.
@@ -15,7 +15,7 @@ public struct Output {
         self.error = error
     }
 
-    /// Writes a difference: for people on a terminal, else byte for byte.
+    /// Writes a difference: for people on a terminal, otherwise byte for byte.
     func write(_ difference: UnifiedDifference) {
         if standard.isTerminal || palette.isOn {
             standard.write(difference.text(palette))
@@ -24,7 +24,7 @@ public struct Output {
         }
     }
 
-    /// Says what is wrong with the call or a file, and below that what may help, behind everything written before.
+    /// Writes an error about the call or a file, with hints below, after all previous output.
     func emitError(_ message: String, _ hints: [String] = []) {
         standard.flush()
         error.write("scenec: \(shownSafely(message))\n")
@@ -32,7 +32,7 @@ public struct Output {
         error.flush()
     }
 
-    /// Says what is wrong with the call, what is allowed and, where `help` is given, how to read more.
+    /// Writes an error about the call, with what is allowed and, if `help` is given, where to read more.
     func emitError(_ problem: CallProblem, help: String? = nil) {
         let hints = [problem.hint, help.map { "see `\($0)`" }]
         emitError(problem.message, hints.compactMap { $0 })

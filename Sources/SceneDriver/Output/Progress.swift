@@ -1,30 +1,29 @@
 import SceneReport
 
-/// A line on a terminal that tells how far long work has come.
+/// A progress line on a terminal.
 ///
-/// It appears once the work has taken a second, and is gone when the work is done.
+/// It appears after a second and disappears when the work is done.
 struct Progress {
-    /// How many steps there are.
+    /// The number of steps.
     private let total: Int
-    /// What the steps are, `file`.
+    /// The noun for a step, such as `file`.
     private let noun: String
-    /// Where the line goes.
     private let sink: ByteSink
-    /// The time in seconds, from whenever.
+    /// Returns the time in seconds, from any origin.
     private let now: () -> Double
-    /// When the line is to be drawn next.
+    /// The time to draw the line next.
     private var nextDrawing: Double
-    /// Whether the line stands on the terminal.
+    /// Whether the line is on the terminal.
     private var isDrawn = false
 
-    /// Nothing is shown before so many seconds have passed.
+    /// The time before the line first appears, in seconds.
     private static let patience = 1.0
-    /// The line is drawn anew after so many seconds.
+    /// The time between updates, in seconds.
     private static let interval = 0.1
-    /// Of a longer name, only the end is shown, so that the line does not break.
+    /// The maximum length of a name; a longer one shows only its end, so that the line doesn't wrap.
     private static let longestName = 40
 
-    /// Begins work of `total` steps.
+    /// Starts the progress of `total` steps.
     init(of total: Int, _ noun: String, on sink: ByteSink, now: @escaping () -> Double = secondsOfClock) {
         self.total = total
         self.noun = noun
@@ -33,7 +32,7 @@ struct Progress {
         nextDrawing = sink.isTerminal ? now() + Self.patience : .infinity
     }
 
-    /// Says that `done` steps are done and that the one called `name` comes next.
+    /// Shows that `done` steps are done and that `name` is next.
     mutating func advance(to done: Int, _ name: String) {
         guard sink.isTerminal else { return }
         let time = now()
@@ -45,7 +44,7 @@ struct Progress {
         sink.flush()
     }
 
-    /// Takes the line away.
+    /// Removes the line.
     mutating func finish() {
         guard isDrawn else { return }
         isDrawn = false

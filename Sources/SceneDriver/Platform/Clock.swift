@@ -6,7 +6,7 @@
     import Glibc
 #endif
 
-/// The seconds since some moment, on a clock that nobody sets.
+/// Returns the seconds on a monotonic clock.
 func secondsOfClock() -> Double {
     var time = timespec()
     _ = clock_gettime(CLOCK_MONOTONIC, &time)

@@ -6,14 +6,13 @@
     import Glibc
 #endif
 
-/// An open file of the operating system, closed when nobody needs it any more.
+/// A file descriptor that closes itself when it is released.
 final class Descriptor {
-    /// The number by which the system knows it.
     private let number: Int32
-    /// Whether it is closed at the end.
+    /// Whether to close it at the end.
     private let isOwned: Bool
 
-    /// Takes over the descriptor `number`; one that is not owned stays open.
+    /// Wraps the descriptor `number`. If it isn't owned, it stays open.
     init(_ number: Int32, isOwned: Bool) {
         self.number = number
         self.isOwned = isOwned
@@ -23,10 +22,10 @@ final class Descriptor {
         if isOwned { _ = close(number) }
     }
 
-    /// At most this many bytes are read at once.
+    /// The maximum number of bytes to read at once.
     private static let chunkSize = 1 << 16
 
-    /// The next bytes; empty at the end.
+    /// Returns the next bytes; empty at the end.
     func nextChunk() throws(FileProblem) -> [UInt8] {
         var code: Int32 = 0
         let chunk = [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { buffer, count in
@@ -36,7 +35,7 @@ final class Descriptor {
         return chunk
     }
 
-    /// Reads into `buffer`; how many bytes came, and the number of what went wrong.
+    /// Reads into `buffer`. Returns the number of bytes and the error number.
     private func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>) -> (count: Int, code: Int32) {
         while true {
             let count = read(number, buffer.baseAddress, buffer.count)
@@ -50,13 +49,13 @@ final class Descriptor {
     }
 }
 
-/// Waits until `descriptor`, which somebody has set not to block, can be read or written again.
+/// Waits until `descriptor`, which another process may have made non-blocking, is ready to read or write.
 func waitUntilReady(_ descriptor: Int32, for event: Int32) {
     var request = pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: event), revents: 0)
     _ = poll(&request, 1, -1)
 }
 
-/// Writes every byte, however many calls it takes; the number of what went wrong where that cannot be done, else 0.
+/// Writes all bytes, with as many calls as needed. Returns the error number, or 0.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     bytes.withUnsafeBytes { bytes in
         var rest = bytes[...]

@@ -7,10 +7,10 @@
 #endif
 
 extension FileProblem {
-    /// The problem that the C library's last call had.
+    /// The error of the last C library call.
     static var ofLastCall: FileProblem { FileProblem(code: errno) }
 
-    /// The problem with this number of the C library.
+    /// Creates the problem for an error number of the C library.
     init(code: Int32) {
         self =
             switch code {

@@ -7,7 +7,7 @@
 #endif
 
 extension FileSystem {
-    /// The files of the machine, read through the C library.
+    /// The local file system, accessed through the C library.
     public static var local: FileSystem {
         FileSystem(
             kind: localKind, entries: localEntries, realPath: localRealPath, open: localOpen,
@@ -19,14 +19,14 @@ extension FileSystem {
     }
 }
 
-/// What stands at `path`.
+/// Returns the kind of `path`.
 private func localKind(_ path: String) throws(FileProblem) -> FileKind {
     var information = stat()
     guard stat(path, &information) == 0 else { throw .ofLastCall }
     return kind(ofMode: information.st_mode)
 }
 
-/// What stands in `folder`.
+/// Returns the entries of `folder`.
 private func localEntries(_ folder: String) throws(FileProblem) -> [FolderEntry] {
     guard let stream = opendir(folder) else { throw .ofLastCall }
     defer { closedir(stream) }
@@ -35,7 +35,7 @@ private func localEntries(_ folder: String) throws(FileProblem) -> [FolderEntry]
         errno = 0
         guard let entry = readdir(stream) else { break }
         let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-            // The field is declared as a tuple of characters; a C string stands in it.
+            // The field is imported as a tuple of characters, but contains a C string.
             tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) {
                 String(cString: $0)
             }
@@ -43,26 +43,26 @@ private func localEntries(_ folder: String) throws(FileProblem) -> [FolderEntry]
         if name == "." || name == ".." { continue }
         entries.append(FolderEntry(name: name, kind: kind(ofEntry: entry.pointee.d_type, called: name, in: folder)))
     }
-    // The end is told apart from a failure by nothing but this.
+    // Only `errno` distinguishes the end from a failure.
     if errno != 0 { throw .ofLastCall }
     return entries
 }
 
-/// What an entry of a folder is, by the type that stands in it; links are not followed.
+/// Returns the kind of a folder entry from its type; links aren't followed.
 private func kind(ofEntry type: UInt8, called name: String, in folder: String) -> FileKind {
     switch Int(type) {
     case Int(DT_REG): return .file
     case Int(DT_DIR): return .folder
     case Int(DT_LNK): return .link
     case Int(DT_UNKNOWN):
-        // Some file systems do not say it here.
+        // Some file systems don't give the type here.
         var information = stat()
         return lstat("\(folder)/\(name)", &information) == 0 ? kind(ofMode: information.st_mode) : .other
     default: return .other
     }
 }
 
-/// What the mode of a file says that it is.
+/// Returns the kind for a file mode.
 private func kind(ofMode mode: mode_t) -> FileKind {
     switch mode & S_IFMT {
     case S_IFREG: .file
@@ -72,7 +72,7 @@ private func kind(ofMode mode: mode_t) -> FileKind {
     }
 }
 
-/// The path of `path` without symbolic links.
+/// Returns `path` without symbolic links.
 func localRealPath(_ path: String) throws(FileProblem) -> String {
     guard let resolved = realpath(path, nil) else { throw .ofLastCall }
     defer { free(resolved) }

@@ -6,16 +6,16 @@
     import Glibc
 #endif
 
-/// Puts `bytes` in the place of those of the file at `path`, or of the file that a symbolic link there leads to.
+/// Replaces the contents of the file at `path`, or of the file that a symbolic link there refers to.
 ///
-/// They are written to a new file beside it, which then takes its name and its permissions: whatever happens on the way,
-/// one of the two is there, whole. Signals that would end the process in between, and leave the new file behind, wait.
+/// Writes a new file beside it that takes over its name and permissions. Whatever happens, one of the two is there,
+/// complete. Signals that would end the process in between, and leave the new file, are deferred.
 func replaceLocalFile(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
     let path = try localRealPath(path)
     var information = stat()
     guard stat(path, &information) == 0 else { throw .ofLastCall }
     guard information.st_mode & S_IFMT == S_IFREG else { throw .isNoFile }
-    // A file that may not be written would have to suffer being replaced: the folder alone decides about that.
+    // Renaming ignores the permissions of the old file, so a read-only file must be rejected here.
     guard access(path, W_OK) == 0 else { throw .ofLastCall }
     guard information.st_nlink == 1 else { throw .hasHardLinks }
     let folder = folder(of: path)
@@ -32,13 +32,13 @@ func replaceLocalFile(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
     }
 }
 
-/// The folder in which the file at `path`, a path from the root, stands.
+/// Returns the folder of the file at the absolute `path`.
 private func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.utf8.startIndex ? "/" : String(path[..<slash])
 }
 
-/// Waits until the disk knows which files are in `folder`; where it cannot be told to, that is no reason to fail.
+/// Flushes the entries of `folder` to the disk. Not all systems can, so failures are ignored.
 private func makeEntriesDurable(in folder: String) {
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -46,14 +46,13 @@ private func makeEntriesDurable(in folder: String) {
     _ = close(descriptor)
 }
 
-/// A file that is about to take the place of another one.
+/// A file that is about to replace another one.
 private struct NewFile {
-    /// Where it is until then.
+    /// Its temporary path.
     let path: String
-    /// The open file.
     private let descriptor: Int32
 
-    /// Makes an empty file of a name that no other has.
+    /// Creates an empty file with a unique name.
     init(in folder: String) throws(FileProblem) {
         var template = Array((folder == "/" ? "/.scenec-XXXXXX" : "\(folder)/.scenec-XXXXXX").utf8CString)
         let descriptor = mkstemp(&template)
@@ -66,14 +65,15 @@ private struct NewFile {
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// Writes `bytes`, waits until they are on the disk, and closes the file, which belongs to the owner of the one that
-    /// `information` is about, and has its permissions.
+    /// Writes `bytes`, flushes them to the disk and closes the file. It gets the owner and the permissions in
+    /// `information`.
     func fill(with bytes: [UInt8], like information: stat) throws(FileProblem) {
         var code = writeAll(bytes, to: descriptor)
-        // Who may write a file of somebody else's may not give files away; then it is theirs from now on.
+        // You may be allowed to write another user's file but not to give files away. Then the file becomes yours.
         let keepsOwner = fchown(descriptor, information.st_uid, information.st_gid) == 0
         if !keepsOwner { _ = fchown(descriptor, uid_t.max, information.st_gid) }
-        // Behind that, because a new owner takes some of them away; those that act for the owner stay with him.
+        // Set after the owner, because a change of owner clears some permissions. setuid and setgid are only kept with
+        // the owner.
         let permissions = information.st_mode & (keepsOwner ? 0o7777 : 0o777)
         if code == 0, fchmod(descriptor, permissions) != 0 { code = errno }
         if code == 0, fsync(descriptor) != 0 { code = errno }

@@ -6,19 +6,19 @@
     import Glibc
 #endif
 
-/// How many cores there are to work on; at least one.
+/// Returns the number of available cores, at least one.
 func coreCount() -> Int {
     max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 }
 
-/// A thread of the system.
+/// A system thread.
 struct Thread {
     private let thread: pthread_t
 
-    /// As much as the first thread of a process has; some systems give others far less.
+    /// The usual stack size of the main thread; some systems give other threads far less.
     private static let stackSize = 8 << 20
 
-    /// Starts a thread that runs `body`; `nil` where there can be no more threads.
+    /// Starts a thread that runs `body`; fails if the system has no more threads.
     init?(_ body: @escaping @Sendable () -> Void) {
         var attributes = pthread_attr_t()
         guard pthread_attr_init(&attributes) == 0 else { return nil }
@@ -43,12 +43,12 @@ struct Thread {
         self.thread = thread
     }
 
-    /// Waits until the thread has ended.
+    /// Waits for the thread to end.
     func wait() {
         pthread_join(thread, nil)
     }
 
-    /// What a thread runs, as something that C can pass on.
+    /// The body of a thread, as an object that C can pass on.
     private final class Body {
         private let run: @Sendable () -> Void
 
@@ -56,7 +56,7 @@ struct Thread {
             self.run = run
         }
 
-        /// Runs the body that `pointer` stands for, once.
+        /// Runs the body in `pointer` and releases it.
         static func run(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
             guard let pointer else { return nil }
             Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().run()

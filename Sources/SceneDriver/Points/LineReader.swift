@@ -1,25 +1,24 @@
-/// The lines of an open file, one at a time; memory does not grow with their number.
+/// The lines of an open file, one at a time, in constant memory.
 struct LineReader {
-    /// The file.
     private let reader: ByteReader
-    /// The bytes that were read and not yet given away.
+    /// The bytes read but not yet returned.
     private var pending: ArraySlice<UInt8> = []
-    /// Where the line that was given away last begins, in bytes.
+    /// The byte offset of the last returned line.
     private(set) var offsetOfLine = 0
-    /// Where the next line begins.
+    /// The byte offset of the next line.
     private var offsetOfNextLine = 0
     /// Whether the file has no more bytes.
     private var isAtEnd = false
 
-    /// Reads the lines of `reader`.
+    /// Creates a reader for the lines of `reader`.
     init(_ reader: ByteReader) {
         self.reader = reader
     }
 
-    /// The next line, without its line end, as the bytes that it is; `nil` behind the last one.
+    /// Returns the bytes of the next line without its line end, or `nil` after the last one.
     mutating func next() throws(FileProblem) -> ArraySlice<UInt8>? {
         offsetOfLine = offsetOfNextLine
-        // Where the search goes on once more bytes have come: what was searched holds no line end.
+        // Where to continue the search after reading more; the bytes before contain no line end.
         var searched = 0
         while true {
             if let length = pending.span.firstOffset(of: UInt8(ascii: "\n"), from: searched) {
@@ -40,10 +39,10 @@ struct LineReader {
         }
     }
 
-    /// No line that means anything is longer.
+    /// The maximum length of a line, in bytes; far beyond any meaningful line.
     private static let longestLine = 1 << 20
 
-    /// A line without the carriage return of a CRLF.
+    /// Returns a line without the carriage return of CR LF.
     private static func withoutReturn(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         line.last == UInt8(ascii: "\r") ? line.dropLast() : line
     }

@@ -1,31 +1,29 @@
 import SceneRuntime
 import SceneText
 
-/// How a file of points is written.
+/// The format of a file of points.
 enum PointFormat: String, CaseIterable {
-    /// A point a line, `X,Y` or `X Y`.
+    /// One point per line, `X,Y` or `X Y`.
     case text
-    /// Pairs of Doubles, the lowest byte first.
+    /// Pairs of little-endian Doubles.
     case f64
 }
 
-/// The points of an open file, one at a time; memory does not grow with their number.
+/// The points of an open file, one at a time, in constant memory.
 struct PointReader {
-    /// What stands where a point should.
+    /// A point or an error.
     enum Item {
-        /// A point.
         case point(Point)
-        /// Something else.
         case mistake(Mistake)
     }
 
-    /// Something that is no point.
+    /// An invalid point.
     struct Mistake {
-        /// Where it is, in words.
+        /// The place, in words.
         var place: String
-        /// Where it begins.
+        /// The position of its first byte.
         var position: SourcePosition
-        /// What is there.
+        /// The invalid text.
         var text: String
         /// What to write instead.
         var advice: String
@@ -38,7 +36,7 @@ struct PointReader {
         case pairs(PairReader)
     }
 
-    /// Reads `reader`, which is written in `format`.
+    /// Creates a reader for points in `format`.
     init(_ reader: ByteReader, _ format: PointFormat) {
         switch format {
         case .text: source = .lines(LineReader(reader), number: 0)
@@ -46,7 +44,7 @@ struct PointReader {
         }
     }
 
-    /// The next point, or what is in its place; `nil` behind the last one.
+    /// Returns the next point or error, or `nil` after the last one.
     mutating func next() throws(FileProblem) -> Item? {
         switch source {
         case .pairs(var pairs):
@@ -75,15 +73,15 @@ struct PairReader {
     private let reader: ByteReader
     private var pending: ArraySlice<UInt8> = []
     private var isAtEnd = false
-    /// How many points were read.
+    /// The number of points read.
     private var count = 0
 
-    /// Reads the pairs of `reader`.
+    /// Creates a reader for the pairs of `reader`.
     init(_ reader: ByteReader) {
         self.reader = reader
     }
 
-    /// The next point; `nil` behind the last one.
+    /// Returns the next point, or `nil` after the last one.
     mutating func next() throws(FileProblem) -> PointReader.Item? {
         while pending.count < 16, !isAtEnd {
             let chunk = try reader.next()
@@ -111,7 +109,7 @@ struct PairReader {
 }
 
 extension Double {
-    /// The Double whose bytes are these, the lowest first.
+    /// Creates the Double with these little-endian bytes.
     fileprivate init(littleEndian bytes: ArraySlice<UInt8>) {
         self.init(bitPattern: bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) })
     }

@@ -1,18 +1,18 @@
 extension Double {
-    /// How far from 0 a coordinate may be.
+    /// The largest absolute value of a coordinate.
     private static let furthest = 1e9
-    /// The powers of ten that a Double holds exactly.
+    /// The powers of ten that are exact Doubles.
     private static let powersOfTen: [Double] = [
         1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
         1e20,
         1e21, 1e22,
     ]
 
-    /// Reads a number as the scene language writes them, `12`, `-0.5`, `.5`, `1e3`, and takes it off the front of `text`;
-    /// `nil` where there is none, or one that lies further out than scenes reach.
+    /// Parses a number in the syntax of the language, `12`, `-0.5`, `.5`, `1e3`, and removes it from the front of
+    /// `text`. Fails if there is none or it exceeds the range of coordinates.
     ///
-    /// Where the digits and the power of ten are both small enough to be exact, one operation gives the nearest Double
-    /// (Clinger, "How to read floating point numbers accurately", 1990); the standard library reads the others.
+    /// If the digits and the power of ten are small enough to be exact, one operation gives the nearest Double
+    /// (Clinger, "How to read floating point numbers accurately", 1990). The standard library parses the others.
     init?(written text: inout ArraySlice<UInt8>) {
         let start = text
         let isNegative = text.first == UInt8(ascii: "-")
@@ -34,7 +34,7 @@ extension Double {
             if isSmall || text.first == UInt8(ascii: "+") { text.removeFirst() }
             var power = Digits()
             if power.take(from: &text) == 0 { return nil }
-            // A larger one makes nothing or too much of any number that is short enough to be read here.
+            // Any larger exponent makes a number that can be parsed here 0 or infinite.
             exponent = Int(min(power.value, 99_999)) * (isSmall ? -1 : 1)
         }
         let scale = exponent - fraction
@@ -53,14 +53,14 @@ extension Double {
     }
 }
 
-/// Decimal digits as a number, as long as that is exact.
+/// Decimal digits as an integer, as long as it is exact.
 private struct Digits {
-    /// The number.
+    /// The integer.
     private(set) var value: UInt64 = 0
-    /// Whether ``value`` is what was read, and a Double holds it exactly.
+    /// Whether ``value`` is complete and exact as a Double.
     private(set) var isExact = true
 
-    /// Takes digits off the front of `text`; how many there were.
+    /// Removes digits from the front of `text` and returns their number.
     mutating func take(from text: inout ArraySlice<UInt8>) -> Int {
         var place = text.startIndex
         while place < text.endIndex, case let digit = text[place] &- UInt8(ascii: "0"), digit < 10 {

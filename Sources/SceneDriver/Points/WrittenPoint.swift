@@ -1,18 +1,18 @@
 import SceneRuntime
 
 extension Point {
-    /// Reads `X,Y` with two numbers of the scene language, blanks around them or not; `nil` where `text` is no such
-    /// point, or where it lies further out than scenes reach.
+    /// Parses `X,Y` with two numbers of the language and optional blanks. Fails if `text` isn't a point or exceeds the
+    /// range of coordinates.
     init?(written text: String) {
         self.init(Array(text.utf8)[...], mayLackComma: false)
     }
 
-    /// Reads a line of a file of points, `X,Y` or `X Y`, given as UTF-8.
+    /// Parses a line of a file of points, `X,Y` or `X Y`, in UTF-8.
     init?(line: ArraySlice<UInt8>) {
         self.init(line, mayLackComma: true)
     }
 
-    /// Reads two numbers with a comma or, where that is allowed, only blanks between them.
+    /// Parses two numbers separated by a comma or, if allowed, by blanks.
     private init?(_ text: ArraySlice<UInt8>, mayLackComma: Bool) {
         var rest = text
         rest.skipBlanks()
@@ -32,7 +32,7 @@ extension Point {
 }
 
 extension ArraySlice<UInt8> {
-    /// Drops the blanks at the beginning; whether there were any.
+    /// Removes leading blanks. Returns whether there were any.
     @discardableResult
     fileprivate mutating func skipBlanks() -> Bool {
         let before = startIndex

@@ -1,10 +1,9 @@
-/// Lines that others take the place of.
+/// A replacement of lines.
 struct LineChange: Equatable {
-    /// The lines that go, by their indices from 0.
+    /// The indices of the removed lines, from 0.
     var old: Range<Int>
-    /// The lines that come, by their indices from 0.
+    /// The indices of the added lines, from 0.
     var new: Range<Int>
 
-    /// Whether nothing changes.
     var isEmpty: Bool { old.isEmpty && new.isEmpty }
 }

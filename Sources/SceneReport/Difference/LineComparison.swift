@@ -1,20 +1,19 @@
 import SceneText
 
-/// Finds out how one sequence of lines becomes another: few lines go and come, where that can be found in reasonable time.
+/// Compares two sequences of lines. The difference is minimal where finding it takes reasonable time.
 ///
-/// What both have at their ends is set aside. In between the shortest way is searched (Myers, "An O(ND) difference
-/// algorithm and its variations", 1986); where that is long, the lines that either side has just once cut the rest into
-/// pieces.
+/// Common lines at both ends are set aside. For the rest it searches the shortest edit script (Myers, "An O(ND)
+/// difference algorithm and its variations", 1986). If that script is long, it splits the rest at lines that occur
+/// exactly once on each side.
 struct LineComparison {
-    /// The lines, each known by a number: equal lines have the same.
+    /// The lines as numbers; equal lines have equal numbers.
     private let old: [Int], new: [Int]
-    /// What changes, from the first line to the last.
+    /// The changes in order.
     private(set) var changes: [LineChange] = []
 
-    /// A way that takes more lines than this away and puts more there is not searched.
+    /// The longest edit script to search for: this many lines removed and this many added.
     private let longestWay: Int
 
-    /// Compares `old` with `new`.
     init<Line: Hashable>(_ old: [Line], _ new: [Line], longestWay: Int = 400) {
         var numbers: [Line: Int] = [:]
         func number(_ line: Line) -> Int {
@@ -31,7 +30,7 @@ struct LineComparison {
         compare(LineChange(old: 0..<old.count, new: 0..<new.count))
     }
 
-    /// Notes what changes within `part`.
+    /// Adds the changes within `part`.
     private mutating func compare(_ part: LineChange) {
         var part = part
         while let (left, right) = ends(of: part), old[left.lowerBound] == new[right.lowerBound] {
@@ -55,12 +54,12 @@ struct LineComparison {
         compare(rest)
     }
 
-    /// Both sides of `part`, if there is something on both.
+    /// Returns both sides of `part`, or `nil` if one is empty.
     private func ends(of part: LineChange) -> (Range<Int>, Range<Int>)? {
         part.old.isEmpty || part.new.isEmpty ? nil : (part.old, part.new)
     }
 
-    /// Notes a change, as part of the last one where nothing lies between.
+    /// Adds a change, merged with the last one if they touch.
     private mutating func note(_ change: LineChange) {
         if change.isEmpty { return }
         if let last = changes.last, last.old.upperBound == change.old.lowerBound,
@@ -73,7 +72,7 @@ struct LineComparison {
         }
     }
 
-    /// The lines that stand just once on either side of `part`, as many of them as come in the same order.
+    /// Returns the lines that occur exactly once on each side of `part`, as many as have the same order on both.
     private func anchors(in part: LineChange) -> [(old: Int, new: Int)] {
         var oldPlaces: [Int: Int?] = [:]
         var newPlaces: [Int: Int?] = [:]
@@ -88,9 +87,9 @@ struct LineComparison {
         return longestRise(of: pairs)
     }
 
-    /// The longest run of `pairs`, not necessarily next to each other, whose new lines come in order.
+    /// Returns the longest subsequence of `pairs` whose new lines ascend.
     private func longestRise(of pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
-        // For each length, the pair that ends the run of that length and leaves most room; and the pair before each.
+        // For each length, the index of the pair that ends the best run so far; and for each pair, its predecessor.
         var ends: [Int] = []
         var before: [Int?] = []
         for index in pairs.indices {

@@ -1,11 +1,11 @@
-/// The shortest way from one sequence of lines to another: as few lines as can be go and come.
+/// The shortest edit script between two sequences of lines: the fewest removed and added lines.
 struct ShortestEditScript {
-    /// What changes, from the first line to the last, a line at a time.
+    /// The changes in order, one line each.
     private(set) var changes: [LineChange] = []
 
     private let old: ArraySlice<Int>, new: ArraySlice<Int>
 
-    /// Searches a way of at most `longest` steps; `nil` where there is none.
+    /// Searches for a script of at most `longest` steps; fails if there is none.
     init?(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>, longest: Int) {
         self.old = old
         self.new = new
@@ -13,10 +13,10 @@ struct ShortestEditScript {
         walkBack(furthest)
     }
 
-    /// For each number of steps how far one gets on each diagonal: which old line comes next there.
+    /// Returns, for each number of steps, the furthest point on each diagonal: the index of the next old line.
     ///
-    /// A diagonal is known by how many more old lines than new ones lie behind; its index is that plus the number of
-    /// steps.
+    /// A diagonal is the number of old lines consumed minus the number of new ones. Its array index is that plus the
+    /// number of steps.
     private func search(_ longest: Int) -> [[Int]]? {
         var furthest: [[Int]] = []
         for steps in 0...longest {
@@ -38,7 +38,7 @@ struct ShortestEditScript {
         return nil
     }
 
-    /// Where one comes to `diagonal` with one step from the places in `reach`.
+    /// Returns the old line reached on `diagonal` one step after the points in `reach`.
     private func start(on diagonal: Int, from reach: [Int]) -> Int {
         let steps = (reach.count - 1) / 2
         let left = value(of: diagonal - 1, in: reach, steps)
@@ -47,12 +47,12 @@ struct ShortestEditScript {
         return max(left + 1, right ?? 0)
     }
 
-    /// How far one has come on `diagonal`; `nil` where it cannot be reached.
+    /// Returns the furthest old line on `diagonal`, or `nil` if `steps` steps can't reach the diagonal.
     private func value(of diagonal: Int, in reach: [Int], _ steps: Int) -> Int? {
         abs(diagonal) <= steps ? reach[diagonal + steps] : nil
     }
 
-    /// Finds the steps of the way that ends where both sequences do.
+    /// Collects the changes by walking back from the ends of both sequences.
     private mutating func walkBack(_ furthest: [[Int]]) {
         var x = old.count
         var diagonal = old.count - new.count

@@ -1,18 +1,16 @@
 import SceneText
 
-/// What changes from one text of a file to another, as `diff -u` shows it and `patch` takes it.
+/// The difference between two texts of a file, as `diff -u` prints it and `patch` reads it.
 public struct UnifiedDifference {
-    /// The path of the file.
     private let path: String
-    /// The lines of either side, with their line ends.
+    /// The lines of both sides, with their line ends.
     private let old: [ArraySlice<UInt8>], new: [ArraySlice<UInt8>]
-    /// What changes.
     private let changes: [LineChange]
 
-    /// This many lines around a change are shown.
+    /// The number of unchanged lines around a change.
     private static let context = 3
 
-    /// Compares `old` with `new`, two texts of one file.
+    /// Compares two texts of one file.
     public init(_ old: Source, _ new: Source) {
         path = old.path
         self.old = old.linesWithEnds
@@ -20,10 +18,10 @@ public struct UnifiedDifference {
         changes = old.bytes == new.bytes ? [] : LineComparison(self.old, self.new).changes
     }
 
-    /// Whether nothing changes.
+    /// Whether both texts are equal.
     public var isEmpty: Bool { changes.isEmpty }
 
-    /// The difference byte for byte, for programs.
+    /// The exact bytes, for programs.
     public var bytes: [UInt8] {
         var bytes: [UInt8] = []
         for line in lines {
@@ -34,7 +32,8 @@ public struct UnifiedDifference {
         return bytes
     }
 
-    /// The difference for the eyes: a file must not be able to move the cursor of whoever reads it.
+    /// Returns the difference for display. Control characters are replaced, so that a file can't move the reader's
+    /// cursor.
     public func text(_ palette: Palette) -> String {
         lines.map { line in
             let end = line.text.last == UInt8(ascii: "\n") ? 1 : 0
@@ -46,15 +45,14 @@ public struct UnifiedDifference {
 
     /// A line of the difference.
     private struct Line {
-        /// What stands at its beginning.
+        /// The text at its start, such as `+`.
         var mark: String
-        /// What follows.
+        /// The rest of the line.
         var text: ArraySlice<UInt8> = []
-        /// How it looks.
+        /// Its colour.
         var role: Palette.Role?
     }
 
-    /// All lines.
     private var lines: [Line] {
         if changes.isEmpty { return [] }
         let name = path.nameInDifference
@@ -62,7 +60,7 @@ public struct UnifiedDifference {
         return head + hunks.flatMap(lines)
     }
 
-    /// The changes in groups whose surroundings do not meet.
+    /// The changes, grouped so that the context of two groups doesn't meet.
     private var hunks: [ArraySlice<LineChange>] {
         var hunks: [ArraySlice<LineChange>] = []
         for index in changes.indices {
@@ -77,7 +75,6 @@ public struct UnifiedDifference {
         return hunks
     }
 
-    /// The lines of a group of changes.
     private func lines(of hunk: ArraySlice<LineChange>) -> [Line] {
         guard let first = hunk.first, let last = hunk.last else { return [] }
         let before = min(Self.context, first.old.lowerBound)
@@ -96,13 +93,13 @@ public struct UnifiedDifference {
         return lines
     }
 
-    /// Adds a line of one side, and says so where it has no line end.
+    /// Adds a line of one side, and a remark if it has no line end.
     private func add(_ mark: String, _ text: ArraySlice<UInt8>, _ role: Palette.Role?, to lines: inout [Line]) {
         lines.append(Line(mark: mark, text: text, role: role))
         if text.last != UInt8(ascii: "\n") { lines.append(Line(mark: "\\ No newline at end of file")) }
     }
 
-    /// Where lines are, as a hunk tells it: the number of the first one and, unless that is 1, how many there are.
+    /// Returns the start and length of `lines` for the header of a hunk; a length of 1 is left out.
     private func place(_ lines: Range<Int>) -> String {
         switch lines.count {
         case 0: "\(lines.lowerBound),0"
@@ -127,8 +124,8 @@ extension Source {
 }
 
 extension String {
-    /// The path as the head of a difference has it: in quotes where it holds what would end it, and in front of a tab
-    /// where it holds a blank.
+    /// The path for the header of a difference: quoted if it contains characters that would end it, and followed by a
+    /// tab if it contains a blank.
     fileprivate var nameInDifference: String {
         let isPlain = utf8.allSatisfy {
             $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")

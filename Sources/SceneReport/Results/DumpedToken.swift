@@ -1,7 +1,7 @@
 import SceneText
 
 extension JSONWriter {
-    /// Writes a token as one line: its kind, its place in bytes and its text.
+    /// Writes a token on one line: its kind, byte range and text.
     public mutating func tokenLine(kind: String, _ range: SourceRange, in source: Source) {
         line { object in
             object.member("kind", kind)
@@ -11,7 +11,7 @@ extension JSONWriter {
         }
     }
 
-    /// Writes a node of the syntax tree as one line: how deep it is, its kind and its place in bytes.
+    /// Writes a node of the syntax tree on one line: its depth, kind and byte range.
     public mutating func nodeLine(kind: String, depth: Int, _ range: SourceRange) {
         line { object in
             object.member("depth", depth)

@@ -1,8 +1,8 @@
-/// A view of a lowered scene, as `scenec dump --stage tree` shows it.
+/// A view of a lowered scene, as `scenec dump --stage tree` prints it.
 public struct DumpedView: Sendable {
-    /// The Name of the scene.
+    /// The name of the scene.
     public var scene: String
-    /// How many superviews it has.
+    /// The number of superviews.
     public var depth: Int
     /// Its path.
     public var path: String
@@ -12,10 +12,10 @@ public struct DumpedView: Sendable {
     public var frame: (x: Double, y: Double, width: Double, height: Double)
     /// The origin of its bounds.
     public var boundsOrigin: (x: Double, y: Double)
-    /// What differs from UIKit's defaults, as words and values.
+    /// The properties that differ from UIKit's defaults, as words and values.
     public var properties: [(name: String, value: String)]
 
-    /// Creates a view to be shown.
+    /// Creates a dumped view.
     public init(
         scene: String, depth: Int, path: String, kind: String,
         frame: (x: Double, y: Double, width: Double, height: Double), boundsOrigin: (x: Double, y: Double),
@@ -32,7 +32,7 @@ public struct DumpedView: Sendable {
 }
 
 extension JSONWriter {
-    /// Writes a view as one line.
+    /// Writes a view on one line.
     public mutating func line(_ view: DumpedView) {
         line { object in
             object.member("scene", view.scene)
@@ -58,7 +58,7 @@ extension JSONWriter {
 }
 
 extension DumpedView {
-    /// The view in one line, indented by its depth.
+    /// Returns the view on one line, indented by its depth.
     public func humanText(_ palette: Palette) -> String {
         let numbers = [frame.x, frame.y, frame.width, frame.height].map(shownNumber)
         var text = String(repeating: "  ", count: depth) + palette.paint(path, .emphasis) + " \(kind)"

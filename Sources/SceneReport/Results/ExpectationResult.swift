@@ -1,20 +1,20 @@
 import SceneText
 
-/// What became of one expectation.
+/// The result of one expectation.
 public struct ExpectationResult: Sendable {
     /// The file.
     public var source: Source
-    /// The Name of the scene.
+    /// The name of the scene.
     public var scene: String
-    /// Where the expectation stands.
+    /// The place of the expectation.
     public var range: SourceRange
-    /// Whether it holds.
+    /// Whether the expectation is met.
     public var passed: Bool
-    /// What was expected, for people.
+    /// The expected result, for people.
     public var expected: String
-    /// What came out instead, or as expected.
+    /// The actual result, for people.
     public var actual: String
-    /// How it came to that; empty where nothing more is to be said.
+    /// What led to the result; empty if there is nothing to add.
     public var reasons: [String]
 
     /// Creates a result.
@@ -31,12 +31,12 @@ public struct ExpectationResult: Sendable {
         self.reasons = reasons
     }
 
-    /// The expectation as it was written.
+    /// The source text of the expectation.
     public var text: String { source.text(in: range) }
 }
 
 extension JSONWriter {
-    /// Writes a result as one line.
+    /// Writes a result on one line.
     public mutating func line(_ result: ExpectationResult) {
         line { object in
             object.member("file", result.source.path)
@@ -51,7 +51,7 @@ extension JSONWriter {
 }
 
 extension ExpectationResult {
-    /// A failure for people: the line, expected and actual side by side, and how it came to that.
+    /// Returns a failure for people: the line, expected and actual side by side, and the reasons.
     public func humanText(_ palette: Palette) -> String {
         let gutter = Gutter(lastLine: source.position(at: range.end).line)
         var text = HumanText(palette)

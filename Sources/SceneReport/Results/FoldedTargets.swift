@@ -1,20 +1,20 @@
-/// What people read about the touch targets of a scene: equal rows take one line, `List[0…9].Play`.
+/// The answers about the touch targets of a scene, for people. Equal rows take one line: `List[0…9].Play`.
 ///
-/// Targets are folded if their paths differ in indices alone and all else that is said of them is the same, once the same
-/// indices have been replaced in it. Only indices without a gap are folded.
+/// Targets fold if their paths differ only in indices and their answers are equal once those indices are replaced. Only
+/// ranges of indices without gaps fold.
 public struct FoldedTargets {
-    /// What is said, in the order of the first target that it is about.
+    /// The texts, ordered by the first target of each.
     public private(set) var texts: [String] = []
 
-    /// Targets that have the same said of them.
+    /// Targets with the same answer.
     private struct Group {
-        /// What is said, with marks in the place of indices.
+        /// The answer, with marks for indices.
         var text: String
-        /// The indices of each target, with its number.
+        /// The indices of each target, and its number.
         var targets: [(indices: [ClosedRange<Int>], number: Int)] = []
     }
 
-    /// Folds `answers`, which are about one scene.
+    /// Folds `answers` of one scene.
     public init(_ answers: some Sequence<TargetAnswer>, _ palette: Palette) {
         var groups: [Group] = []
         var known: [String: Int] = [:]
@@ -46,10 +46,10 @@ public struct FoldedTargets {
         texts = lines.sorted { $0.number < $1.number }.map(\.text)
     }
 
-    /// Rows with longer paths are not folded: it would take as long as all else.
+    /// Longer paths don't fold, because that would take as long as everything else.
     private static let longestFoldedPath = 200
 
-    /// Joins targets that differ in one index without a gap; the last index first.
+    /// Joins targets that differ in one index without a gap, trying the last index first.
     private static func folded(
         _ targets: [(indices: [ClosedRange<Int>], number: Int)]
     ) -> [(indices: [ClosedRange<Int>], number: Int)] {
@@ -66,7 +66,7 @@ public struct FoldedTargets {
         return targets
     }
 
-    /// Joins targets that differ in the index at `position` alone.
+    /// Joins targets that differ only in the index at `position`.
     private static func joined(
         _ targets: [(indices: [ClosedRange<Int>], number: Int)], at position: Int
     ) -> [(indices: [ClosedRange<Int>], number: Int)] {

@@ -1,5 +1,5 @@
 extension HitAnswer {
-    /// The answer for people: the view, where it is, by whose rule, and, if traced, who said what.
+    /// Returns the answer for people: the view, its path, the rules that decided, and the trace if requested.
     public func humanText(_ palette: Palette) -> String {
         let place = "\(scene) at \(shownNumber(point.x)),\(shownNumber(point.y))"
         var lines = [palette.paint(place, .emphasis) + ": " + summary(palette)]
@@ -26,7 +26,7 @@ extension HitAnswer {
     }
 }
 
-/// A number as people write it, without `.0`.
+/// Returns `number` without a trailing `.0`.
 func shownNumber(_ number: Double) -> String {
     var text = ""
     text.appendJSONNumber(number)

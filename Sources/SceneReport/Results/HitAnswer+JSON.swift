@@ -1,5 +1,5 @@
 extension JSONWriter {
-    /// Writes an answer as one line.
+    /// Writes an answer on one line.
     public mutating func line(_ answer: HitAnswer) {
         line { object in
             object.member("file", answer.file)

@@ -1,16 +1,16 @@
-/// The answer to one question of `scenec eval --at`: which view gets a touch at a point, and why.
+/// The answer of `scenec eval --at`: which view gets a touch at a point, and why.
 public struct HitAnswer: Sendable {
     /// The file of the scene.
     public var file: String
-    /// The Name of the scene.
+    /// The name of the scene.
     public var scene: String
-    /// The point, in the root's bounds coordinates.
+    /// The point, in the coordinates of the root's bounds.
     public var point: (x: Double, y: Double)
-    /// What the touch comes to.
+    /// Which view gets the touch, if any.
     public var outcome: Outcome
-    /// The views whose rule changed or ended the result that became the answer, by path.
+    /// The views whose rule changed or ended the result on its way, by path.
     public var via: [String]
-    /// The views that were asked, if somebody wants to know.
+    /// The views that were asked, if a trace is requested.
     public var trace: [AskedView]?
 
     /// Creates an answer.
@@ -26,18 +26,18 @@ public struct HitAnswer: Sendable {
         self.trace = trace
     }
 
-    /// What a touch comes to; views are given by path.
+    /// The result of a hit test; views are given by path.
     public enum Outcome: Sendable {
-        /// It belongs to a view of this kind, below these views.
+        /// A view of this kind, with its superviews.
         case hit(String, kind: String, path: [String])
-        /// It belongs to none.
+        /// No view.
         case none
-        /// The views ask one another for ever, the last one first again.
+        /// The views call each other forever; the last one repeats the first.
         case recursion(cycle: [String])
-        /// Which view it belongs to depends on the order in which cells were displayed.
+        /// The view depends on the order in which cells were displayed.
         case orderDependent(hits: [String])
 
-        /// The word for it in JSON.
+        /// Its name in JSON.
         var word: String {
             switch self {
             case .hit: "hit"
@@ -48,15 +48,15 @@ public struct HitAnswer: Sendable {
         }
     }
 
-    /// A view that was asked.
+    /// A view that was asked during a hit test.
     public struct AskedView: Sendable {
         /// The view, by path.
         public var view: String
-        /// How many views were waiting for its answer.
+        /// The number of views waiting for its answer.
         public var depth: Int
-        /// The word for what it said.
+        /// Its answer, as the word used in JSON.
         public var verdict: String
-        /// What it said, for people.
+        /// Its answer, for people.
         public var explanation: String
 
         /// Creates an entry of a trace.

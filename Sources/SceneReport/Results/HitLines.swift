@@ -1,18 +1,17 @@
-/// Writes answers of one scene, many in little time: what all answers share, and what those share that differ in the point
-/// alone, is put together once.
+/// Writes many answers of one scene quickly. Text that answers share is rendered only once.
 public struct HitLines {
-    /// Writes an answer out in full.
+    /// Renders a whole answer.
     private let text: (HitAnswer) -> String
-    /// What stands before the point of every answer.
+    /// The text before the point of every answer.
     private let head: [UInt8]
-    /// What stands behind it, for each answer that is known.
+    /// The text after the point, for each known answer.
     private var tails: [Key: [UInt8]] = [:]
 
-    /// What an answer says beside its point, in the numbers of views.
+    /// An answer without its point, with views as numbers.
     public struct Key: Hashable, Sendable {
-        /// The view that is hit; `nil` where none is.
+        /// The hit view, or `nil` if there is none.
         var hit: Int32?
-        /// The views by way of which that is so, in the order of asking.
+        /// The views whose rules changed the result, in the order asked.
         var via: [Int32]
 
         /// Creates the key of an answer.
@@ -24,8 +23,8 @@ public struct HitLines {
 
     /// Prepares lines for the scene `scene` of `file`.
     ///
-    /// - Parameter text: Writes an answer out; the numbers of the point stand in it side by side as JSON has them, with a
-    ///   comma between, behind what is the same in all answers.
+    /// - Parameter text: Renders an answer. The result has the same prefix for all answers of the scene, then the
+    ///   coordinates of the point as in JSON, separated by a comma.
     public init(file: String, scene: String, as text: @escaping (HitAnswer) -> String) {
         self.text = text
         let samples = [1.0, 2.0].map {
@@ -34,7 +33,7 @@ public struct HitLines {
         head = Array(samples[0].prefix(zip(samples[0], samples[1]).prefix { $0 == $1 }.count))
     }
 
-    /// Appends what is written for a point with the answer `key`; false where that answer is not known yet.
+    /// Appends the line for `point` with the answer `key`, or returns false if that answer is unknown.
     public func append(_ point: (x: Double, y: Double), _ key: Key, to bytes: inout [UInt8]) -> Bool {
         guard let tail = tails[key] else { return false }
         bytes += head
@@ -43,7 +42,7 @@ public struct HitLines {
         return true
     }
 
-    /// Appends what is written for `answer`, and takes note of it as that which is to be said with the answer `key`.
+    /// Appends the line for `answer`, and remembers its text for `key`.
     public mutating func append(_ answer: HitAnswer, _ key: Key, to bytes: inout [UInt8]) {
         let written = Array(text(answer).utf8)
         var point: [UInt8] = []
@@ -52,7 +51,7 @@ public struct HitLines {
         bytes += written
     }
 
-    /// Appends what is written for an answer that is like no other.
+    /// Appends the line for an answer that no other shares.
     public func append(_ answer: HitAnswer, to bytes: inout [UInt8]) {
         bytes += text(answer).utf8
     }

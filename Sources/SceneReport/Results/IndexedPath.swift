@@ -1,11 +1,10 @@
-/// The path of a view, taken apart at its indices: `List[0,3].Star[1]` has three.
+/// The path of a view, split at its indices: `List[0,3].Star[1]` has three.
 struct IndexedPath {
-    /// What is between the indices; one more than there are indices.
+    /// The text between the indices: one piece more than there are indices.
     private var pieces = [""]
-    /// The indices.
     private(set) var indices: [Int] = []
 
-    /// Takes `path` apart.
+    /// Splits `path`.
     init(_ path: String) {
         var digits = ""
         for scalar in path.unicodeScalars {
@@ -19,7 +18,7 @@ struct IndexedPath {
         end(&digits)
     }
 
-    /// Ends an index of these digits, if there are any.
+    /// Ends an index with these digits, if there are any.
     private mutating func end(_ digits: inout String) {
         if digits.isEmpty { return }
         if let index = Int(digits) {
@@ -31,7 +30,7 @@ struct IndexedPath {
         digits = ""
     }
 
-    /// The path with a mark in the place of each index that it shares with `other`, as far as both begin with the same.
+    /// Returns the path with a mark for each index of the common prefix with `other`.
     func marked(like other: IndexedPath) -> String {
         var text = ""
         var isShared = true
@@ -46,10 +45,10 @@ struct IndexedPath {
         return text
     }
 
-    /// Stands for the index at `position`: what cannot be part of a text for people.
+    /// The mark for the index at `position`. It can't occur in a text for people.
     private static func mark(_ position: Int) -> String { "\u{0}\(position)\u{0}" }
 
-    /// `text` with the marks replaced by `indices`, each one index or all of a range.
+    /// Replaces the marks in `text` with `indices`, each a single index or a range.
     static func replacingMarks(in text: String, by indices: [ClosedRange<Int>]) -> String {
         var result = ""
         for (number, part) in text.split(separator: "\u{0}", omittingEmptySubsequences: false).enumerated() {
@@ -67,6 +66,6 @@ struct IndexedPath {
 }
 
 extension String {
-    /// Whether an index can come next in a path: behind `[`, and behind a comma inside the bracket.
+    /// Whether an index can follow: after `[`, or after a comma within brackets.
     fileprivate var endsBeforeIndex: Bool { utf8.last == UInt8(ascii: "[") || utf8.last == UInt8(ascii: ",") }
 }

@@ -1,28 +1,28 @@
 import SceneText
 
-/// Results in the XML that CI systems read: a suite for each scene, a case for each expectation.
+/// Results as JUnit XML for CI systems: a suite for each scene, a case for each expectation.
 ///
-/// The shape is that of JUnit's Ant task, which is the common denominator of its readers.
+/// Follows JUnit's Ant task, the common denominator of the tools that read it.
 public struct JUnitReport {
     private var suites: [(name: String, cases: [Case])] = []
-    /// The index of each suite, by its name.
+    /// The index of each suite, by name.
     private var suiteIndices: [String: Int] = [:]
 
-    /// One case with what is wrong with it, if anything.
+    /// One test case and its problem, if any.
     private struct Case {
         var file: String
         var line: Int
         var name: String
-        /// What failed, and how it came to that.
+        /// The failure and what led to it.
         var failure: (message: String, text: String)?
-        /// What kept it from being run.
+        /// The error that kept the case from running.
         var error: String?
     }
 
     /// Creates an empty report.
     public init() {}
 
-    /// Adds what became of an expectation.
+    /// Adds the result of an expectation.
     public mutating func add(_ result: ExpectationResult) {
         let failure =
             result.passed
@@ -37,7 +37,7 @@ public struct JUnitReport {
             to: "\(result.source.path): \(result.scene)")
     }
 
-    /// Adds an error that keeps a scene, or a whole file, from being tested.
+    /// Adds an error that keeps a scene or a whole file from being tested.
     public mutating func add(_ finding: Finding) {
         let line = finding.file.position(at: finding.diagnostic.range.start).line
         let rule = finding.diagnostic.rule
@@ -56,7 +56,7 @@ public struct JUnitReport {
         }
     }
 
-    /// The report.
+    /// The XML.
     public var text: String {
         let all = suites.flatMap(\.cases)
         var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -90,7 +90,7 @@ public struct JUnitReport {
         return "\(head)/>\n"
     }
 
-    /// `text` as it stands in XML 1.0, which has no control characters but tab and line ends.
+    /// Returns `text` escaped for XML 1.0, which allows no control characters except tabs and line ends.
     private func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -1,37 +1,37 @@
 import SceneText
 
-/// The answer to "can it be touched?" for one touch target.
+/// How much of one touch target can be touched.
 public struct TargetAnswer: Sendable {
     /// The file of the scene.
     public var file: String
-    /// The Name of the scene.
+    /// The name of the scene.
     public var scene: String
-    /// The target, by path.
+    /// The path of the target.
     public var target: String
     /// Its kind.
     public var kind: String
-    /// How much of it is seen, in square points.
+    /// The visible area, in square points.
     public var visibleArea: Double
-    /// Where it is hit, in square points.
+    /// The hit area, in square points.
     public var hitArea: Double
-    /// Which share of what is seen of it is hit, from 0 to 1; a share of nothing is 0.
+    /// The fraction of the visible area that is hit, from 0 to 1; 0 if nothing is visible.
     public var share: Double
-    /// The views that get the touches on the rest of what is seen, by path, with how much; the largest first.
+    /// The views that get the touches on the rest of the visible area, by path, with their areas; the largest first.
     public var takenBy: [(view: String, area: Double)]
-    /// The side of the largest square in which it is hit, in points.
+    /// The side of the largest square within the hit area, in points.
     public var largestSquare: Double
     /// Whether the numbers are exact.
     public var exact: Bool
-    /// Whether it can be touched at some offset, where that was asked.
+    /// Whether some scroll offset makes it touchable, if requested.
     public var sweep: Sweep?
 
     /// Whether some offset of the scroll views around a target makes it touchable.
     public struct Sweep: Sendable {
-        /// Whether one does.
+        /// Whether there is such an offset.
         public var isTouchable: Bool
-        /// The scroll views that have to be scrolled for that, by path, with the offsets; empty where none has to be.
+        /// The scroll views to scroll, by path, with their offsets; empty if no scrolling is needed.
         public var offsets: [(view: String, x: Double, y: Double)]
-        /// Whether that is proved; what was found touchable is.
+        /// Whether the result is proved.
         public var exact: Bool
 
         /// Creates an answer.
@@ -61,7 +61,7 @@ public struct TargetAnswer: Sendable {
 }
 
 extension JSONWriter {
-    /// Writes an answer as one line.
+    /// Writes an answer on one line.
     public mutating func line(_ answer: TargetAnswer) {
         line { object in
             object.member("file", answer.file)
@@ -91,7 +91,7 @@ extension JSONWriter {
 }
 
 extension JSONWriter {
-    /// Writes what a sweep over all offsets has found.
+    /// Writes the result of a sweep over all offsets.
     fileprivate mutating func members(of sweep: TargetAnswer.Sweep) {
         member("touchable", sweep.isTouchable)
         member("offsets") { member in
@@ -109,7 +109,7 @@ extension JSONWriter {
 }
 
 extension TargetAnswer {
-    /// The answer for people, in one line or, where others take touches, a few.
+    /// Returns the answer for people: one line, or a few if other views take touches.
     public func humanText(_ palette: Palette) -> String {
         let about = exact ? "" : "about "
         let name = "\(palette.paint(target, .emphasis)) (\(kind))"
@@ -127,14 +127,14 @@ extension TargetAnswer {
             + "the largest square is \(about)\(side) points wide\n" + takersText + sweepText(palette)
     }
 
-    /// A line for each view that gets touches on what is seen of the target.
+    /// One line for each view that gets touches on the visible area of the target.
     private var takersText: String {
         takenBy.map { taker in
             "    \(percentText(taker.area / visibleArea, isExact: exact)) goes to \(taker.view)\n"
         }.joined()
     }
 
-    /// A line on what a sweep over all offsets has found; nothing where there was none.
+    /// Returns a line about the sweep over all offsets, or nothing if there was none.
     private func sweepText(_ palette: Palette) -> String {
         guard let sweep else { return "" }
         if sweep.isTouchable {

@@ -1,25 +1,25 @@
-/// The answer to `scenec eval --touch`: what happened to which view, and when.
+/// The answer of `scenec eval --touch`: which event reached which view, and when.
 public struct TouchTimeline: Sendable {
     /// The file of the scene.
     public var file: String
-    /// The Name of the scene.
+    /// The name of the scene.
     public var scene: String
-    /// The steps, as they were given.
+    /// The steps as given.
     public var touch: String
-    /// What happened, in order.
+    /// The events in order.
     public var events: [Event]
-    /// What is worth knowing beside the events, for people.
+    /// Remarks for people about what isn't an event.
     public var remarks: [Remark]
-    /// The views that asked one another for ever when a finger came down, by path; empty where none did.
+    /// The views that called each other forever during the hit test, by path; empty if there were none.
     public var cycle: [String]
 
-    /// Something that is no event.
+    /// A remark between events.
     public struct Remark: Sendable {
-        /// When, in seconds.
+        /// The time in seconds.
         public var time: Double
-        /// How many events had happened before.
+        /// The number of events before it.
         public var eventsBefore: Int
-        /// What, in words.
+        /// The text.
         public var text: String
 
         /// Creates a remark.
@@ -30,19 +30,19 @@ public struct TouchTimeline: Sendable {
         }
     }
 
-    /// Something that happened to a view.
+    /// An event at a view.
     public struct Event: Sendable {
-        /// When, in seconds since the first finger came down.
+        /// The time in seconds since the first finger went down.
         public var time: Double
-        /// What.
+        /// The name of the event.
         public var event: String
-        /// To which view, by path.
+        /// The path of the view.
         public var view: String
-        /// How far a `scroll` has moved the content offset.
+        /// The change of the content offset, for a `scroll`.
         public var by: (x: Double, y: Double)?
-        /// The recognizer of a `recognize`, by its kind; empty for other events.
+        /// The kind of the recognizer, for a `recognize`; empty for other events.
         public var recognizer: String
-        /// Why, for people; empty where that is obvious.
+        /// The reason, for people; empty if it is obvious.
         public var reason: String
 
         /// Creates an event.
@@ -73,7 +73,7 @@ public struct TouchTimeline: Sendable {
 }
 
 extension JSONWriter {
-    /// Writes a timeline as one line.
+    /// Writes a timeline on one line.
     public mutating func line(_ timeline: TouchTimeline) {
         line { object in
             object.member("file", timeline.file)
@@ -100,7 +100,7 @@ extension JSONWriter {
 }
 
 extension TouchTimeline {
-    /// The timeline for people: a line an event, with its time, the view and, where it is not obvious, why.
+    /// Returns the timeline for people: one line per event, with its time, its view and, unless obvious, its reason.
     public func humanText(_ palette: Palette) -> String {
         var text = palette.paint("\(scene): \(shownSafely(touch))", .emphasis) + "\n"
         for line in lines(palette) { text += "  \(line)\n" }
@@ -115,7 +115,7 @@ extension TouchTimeline {
         return text
     }
 
-    /// What happened, view by view and everything once, in one line; "nothing" where nothing did.
+    /// The events of each view without repetitions, on one line; "nothing" if there are none.
     public var summary: String {
         var views: [String] = []
         var happened: [String: [String]] = [:]
@@ -128,7 +128,7 @@ extension TouchTimeline {
         return parts.isEmpty ? "nothing" : parts.joined(separator: "; ")
     }
 
-    /// The events and remarks, a line each.
+    /// Returns the events and remarks, one line each.
     public func lines(_ palette: Palette) -> [String] {
         let timeWidth = (events.map(\.time) + remarks.map(\.time)).map { shownTime($0).count }.max() ?? 0
         let eventWidth = events.map(\.event.count).max() ?? 0
@@ -155,13 +155,13 @@ extension TouchTimeline {
         return event.reason.isEmpty ? line : "\(line)  (\(event.reason))"
     }
 
-    /// A length in points, to a hundredth.
+    /// Formats a length in points, to a hundredth.
     private func shownLength(_ length: Double) -> String {
         let rounded = (length * 100).rounded() / 100
         return shownNumber(rounded.isFinite ? rounded + 0 : length)
     }
 
-    /// A time in milliseconds.
+    /// Formats a time in milliseconds.
     private func shownTime(_ time: Double) -> String {
         "\(shownNumber((time * 10_000).rounded() / 10)) ms"
     }

@@ -1,13 +1,13 @@
 import SceneText
 
 extension CheckReport {
-    /// Writes the report as SARIF 2.1.0 (OASIS, Static Analysis Results Interchange Format), a result a line.
+    /// Writes the report as SARIF 2.1.0 (OASIS, Static Analysis Results Interchange Format), one result per line.
     ///
-    /// What a comment allows is no result: the format could say that it is suppressed, but its most common reader, GitHub's
-    /// code scanning, would show it all the same.
+    /// Suppressed findings are left out. SARIF can mark them as suppressed, but its most common reader, GitHub code
+    /// scanning, would show them anyway.
     ///
     /// - Parameters:
-    ///   - rules: What there is to say of the rules, in any order.
+    ///   - rules: The descriptions of the rules, in any order.
     ///   - version: The version of the program.
     public func writeSARIF(to stream: some ByteStream, rules: [RuleDescription], version: String) {
         var log = SARIFLog(self, rules)
@@ -26,21 +26,18 @@ extension CheckReport {
     }
 }
 
-/// A report on its way to SARIF.
+/// Writes a report as SARIF.
 private struct SARIFLog {
-    /// The report.
     private let report: CheckReport
-    /// What there is to say of the rules.
     private let rules: [RuleDescription]
     /// The index of each rule in the list of rules.
     private var ruleIndices: [String: Int] = [:]
-    /// The files that something is said of.
+    /// The files that results refer to.
     private var artifacts: SARIFArtifacts
 
-    /// Where the schema of the format is published.
+    /// The address of the published schema.
     static let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
-    /// Prepares `report`.
     init(_ report: CheckReport, _ rules: [RuleDescription]) {
         self.report = report
         self.rules = rules
@@ -48,7 +45,7 @@ private struct SARIFLog {
         artifacts = SARIFArtifacts(of: report.told)
     }
 
-    /// Writes the members of the run; what has been written goes to `stream` now and then.
+    /// Writes the members of the run, and sends text to `stream` from time to time.
     mutating func write(to run: inout JSONWriter, version: String, _ stream: some ByteStream) {
         run.member("tool") { member in
             member.object { tool in
@@ -81,7 +78,7 @@ private struct SARIFLog {
         }
     }
 
-    /// Writes what the program is, and what its rules are.
+    /// Writes the description of the program and its rules.
     private func writeDriver(to driver: inout JSONWriter, version: String) {
         driver.member("name", "scenec")
         driver.member("version", version)

@@ -1,7 +1,7 @@
 import SceneText
 
 extension JSONWriter {
-    /// Writes the members of a result of a SARIF log that are not about its rule.
+    /// Writes the members of a result, except those about its rule.
     mutating func members(of finding: Finding, in artifacts: inout SARIFArtifacts) {
         let diagnostic = finding.diagnostic
         let artifact = artifacts.artifact(of: finding.file)
@@ -24,7 +24,7 @@ extension JSONWriter {
         if diagnostic.data != Evidence() { member("properties") { $0.value(diagnostic.data) } }
     }
 
-    /// Writes the notes that have a place.
+    /// Writes the notes that have a place of their own.
     private mutating func relatedLocations(_ finding: Finding, in artifacts: inout SARIFArtifacts) {
         array { array in
             var number = 0
@@ -41,7 +41,7 @@ extension JSONWriter {
         }
     }
 
-    /// Writes where something is; only the file if it could not be read.
+    /// Writes a place, or only the file if it couldn't be read.
     private mutating func place(_ range: SourceRange, in artifact: SARIFArtifacts.Artifact) {
         member("physicalLocation") { member in
             member.object { location in
@@ -75,7 +75,7 @@ extension JSONWriter {
         member("properties") { $0.object { $0.member("safe", fix.safe) } }
     }
 
-    /// Writes the region `range`: as people and editors count, and in bytes from the start of the file.
+    /// Writes the region `range`: in lines and columns, and in bytes.
     private mutating func region(_ range: SourceRange, in source: Source) {
         let start = source.position(at: range.start)
         let end = source.position(at: range.end)
@@ -89,7 +89,6 @@ extension JSONWriter {
         }
     }
 
-    /// Writes an edit.
     private mutating func replacement(_ edit: Diagnostic.Edit, in source: Source) {
         object { replacement in
             replacement.member("deletedRegion") { $0.region(edit.range, in: source) }
@@ -99,7 +98,7 @@ extension JSONWriter {
 }
 
 extension JSONWriter {
-    /// Writes the member `name` with `message` and, a line each, those of `remarks` that speak of no other place.
+    /// Writes the member `name` with `message`, followed by the `remarks` without a place of their own, one per line.
     private mutating func message(_ name: StaticString, _ message: String, _ remarks: [Diagnostic.Note] = []) {
         member(name) { member in
             member.object { object in
@@ -117,8 +116,8 @@ extension JSONWriter {
 }
 
 extension [UInt8] {
-    /// Appends `text` as it stands in a message string, itself a string of JSON: braces, between which the number of an
-    /// argument could stand, are doubled (3.11.5).
+    /// Appends `text` escaped for a message string within a JSON string. Braces are doubled, because `{0}` means an
+    /// argument (SARIF 3.11.5).
     fileprivate mutating func appendSARIFMessage(_ text: String) {
         append(text, suspecting: \.placesOfEscapesInMessages) { scalar, _ in
             scalar == "{" ? "{{" : scalar == "}" ? "}}" : scalar.jsonEscape
@@ -127,7 +126,7 @@ extension [UInt8] {
 }
 
 extension SWARWord {
-    /// Where bytes stand that a message string cannot hold as they are.
+    /// The places of bytes that need an escape in a message string.
     fileprivate var placesOfEscapesInMessages: Places {
         placesOfJSONEscapes | places(of: UInt8(ascii: "{")) | places(of: UInt8(ascii: "}"))
     }

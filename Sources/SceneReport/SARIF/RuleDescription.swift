@@ -1,16 +1,16 @@
 import SceneText
 
-/// What a report says of a rule itself, where its format has room for that.
+/// The description of a rule, for report formats that include it.
 public struct RuleDescription: Sendable {
     /// The name.
     public var name: String
-    /// How bad its findings are, unless they say otherwise.
+    /// The default severity of its findings.
     public var severity: Diagnostic.Severity
-    /// What it finds, in a sentence.
+    /// What it reports, in one sentence.
     public var summary: String
-    /// What it finds, in full, as Markdown.
+    /// What it reports, in full, as Markdown.
     public var details: String
-    /// What it finds, why that is bad, an example and what to write instead, as Markdown.
+    /// What it reports, why that is bad, an example and the help, as Markdown.
     public var explanation: String
 
     /// Creates a description.

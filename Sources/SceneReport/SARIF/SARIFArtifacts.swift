@@ -1,23 +1,22 @@
-/// The files that a log says something of.
+/// The files that a SARIF log refers to.
 struct SARIFArtifacts {
-    /// The files, in the order in which something is first said of them.
+    /// The files, in the order of their first use.
     private(set) var all: [Artifact] = []
     /// The index of each file, by the bytes of its path.
     private var indices: [[UInt8]: Int] = [:]
-    /// The index of the file that was asked for last: findings of one file stand together.
+    /// The index of the last file looked up, because findings of one file come together.
     private var last = 0
 
-    /// A file as a log names it.
+    /// A file in the log.
     struct Artifact {
-        /// The file.
         let file: Finding.File
-        /// Its address.
+        /// Its URI reference.
         let address: String
         /// Its index among all files.
         let index: Int
     }
 
-    /// Takes the files of `findings`.
+    /// Collects the files of `findings`.
     init(of findings: some Sequence<Finding>) {
         for finding in findings {
             _ = artifact(of: finding.file)
@@ -29,7 +28,7 @@ struct SARIFArtifacts {
         }
     }
 
-    /// The file as the log names it; one that is new is added.
+    /// Returns the artifact for `file`, and adds it if it is new.
     mutating func artifact(of file: Finding.File) -> Artifact {
         let path = file.path
         if last < all.count, all[last].file.path.utf8Span.span.isEqual(to: path.utf8Span.span) { return all[last] }
@@ -44,7 +43,7 @@ struct SARIFArtifacts {
 }
 
 extension JSONWriter {
-    /// Writes what a file is.
+    /// Writes an artifact.
     mutating func value(_ artifact: SARIFArtifacts.Artifact) {
         object { object in
             object.member("location") { $0.location(of: artifact) }
@@ -56,7 +55,7 @@ extension JSONWriter {
         }
     }
 
-    /// Writes where a file is.
+    /// Writes the location of an artifact.
     mutating func location(of artifact: SARIFArtifacts.Artifact) {
         object { location in
             location.member("uri", artifact.address)

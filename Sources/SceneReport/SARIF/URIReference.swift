@@ -1,5 +1,5 @@
 extension String {
-    /// The URI reference (RFC 3986) by which a program finds the file at this path: relative for a relative path.
+    /// The URI reference (RFC 3986) of the file at this path; relative for a relative path.
     var uriReference: String {
         var path = self[...]
         if utf8.first == UInt8(ascii: "/") {
@@ -15,7 +15,7 @@ extension String {
 }
 
 extension Substring {
-    /// The path with all bytes encoded that do not stand for themselves in any part of a path.
+    /// The path with every byte encoded that isn't allowed in all parts of a path.
     fileprivate var percentEncoded: String {
         var encoded = ""
         for byte in utf8 {
@@ -31,7 +31,7 @@ extension Substring {
 }
 
 extension UInt8 {
-    /// Whether the byte means itself in a path: the unreserved characters and the slash.
+    /// Whether the byte needs no encoding in a path: the unreserved characters and the slash.
     fileprivate var isUnreserved: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,5 +1,5 @@
-/// Something open that bytes are written to, such as a file.
+/// A destination for bytes, such as an open file.
 public protocol ByteStream: AnyObject {
-    /// Writes `bytes` as they are.
+    /// Writes `bytes` unchanged.
     func write(_ bytes: [UInt8])
 }

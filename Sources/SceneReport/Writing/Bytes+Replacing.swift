@@ -1,10 +1,10 @@
 import SceneText
 
 extension [UInt8] {
-    /// Appends `text`, and in the place of some scalars what `replacement` gives for them.
+    /// Appends `text`, with some scalars replaced by the result of `replacement`.
     ///
-    /// It is asked, with the offset of the scalar, for those alone whose first byte is among the `suspects` of eight bytes, and
-    /// says `nil` where nothing is to be replaced. Whatever stands between two replacements goes over in one go.
+    /// Calls `replacement` with a scalar and its offset, but only for scalars whose first byte `suspects` selects;
+    /// `nil` means no replacement. Text between two replacements is copied at once.
     @inline(__always)
     mutating func append(
         _ text: String, suspecting suspects: (SWARWord) -> SWARWord.Places,

@@ -1,30 +1,26 @@
 extension [UInt8] {
-    /// Appends `text` as it is.
     mutating func append(_ text: String) {
         append(text.utf8Span.span)
     }
 
-    /// Appends `literal`, a piece of text that stands in the code.
     mutating func append(_ literal: StaticString) {
         literal.withUTF8Buffer { append(contentsOf: $0) }
     }
 
-    /// Appends a scalar.
     mutating func append(_ scalar: Unicode.Scalar) {
         append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
 
-    /// Appends `bytes`.
     mutating func append(_ bytes: Span<UInt8>) {
         bytes.withUnsafeBufferPointer { append(contentsOf: $0) }
     }
 
-    /// Appends so many times the same byte.
+    /// Appends `byte`, repeated `count` times.
     mutating func append(_ byte: UInt8, count: Int) {
         for _ in 0..<count { append(byte) }
     }
 
-    /// Appends `number`, without a String for its digits.
+    /// Appends `number` without allocating a String.
     mutating func appendDigits(of number: Int) {
         var digits = InlineArray<20, UInt8>(repeating: 0)
         var first = digits.count
@@ -43,7 +39,7 @@ extension [UInt8] {
 }
 
 extension Int {
-    /// How many digits the number has.
+    /// The number of decimal digits.
     var digitCount: Int {
         var count = 1
         var rest = magnitude

@@ -1,42 +1,39 @@
 import SceneText
 
-/// Text for people, put together from front to back.
+/// Writes text for people.
 struct HumanText {
-    /// The colours.
     private let palette: Palette
-    /// What has been written and not yet sent on.
+    /// The text not yet sent.
     private var bytes: [UInt8] = []
 
-    /// Creates an empty text.
     init(_ palette: Palette) {
         self.palette = palette
     }
 
-    /// What has been written and not yet sent on.
+    /// The text not yet sent.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Hands on what has been written, which is then forgotten.
+    /// Sends the text written so far and clears it.
     mutating func send(to stream: some ByteStream) {
         stream.write(bytes)
         bytes.removeAll(keepingCapacity: true)
     }
 
-    /// Writes `text` as it is.
+    /// Writes `text` unchanged.
     mutating func write(_ text: String) { bytes.append(text) }
 
-    /// Writes `bytes`, which are text that can be shown.
+    /// Writes `bytes`, which must be safe to display.
     mutating func write(_ bytes: [UInt8]) { self.bytes += bytes }
 
-    /// Writes a number.
     mutating func write(_ number: Int) { bytes.appendDigits(of: number) }
 
-    /// Writes so many times the same character of ASCII.
+    /// Writes an ASCII character, repeated `count` times.
     mutating func write(_ character: Unicode.Scalar, count: Int) {
         bytes.append(UInt8(ascii: character), count: count)
     }
 
-    /// Writes what a file may have brought: nothing of it can move the cursor. Its lines are joined, unless further ones are to
-    /// be indented by `indent`.
+    /// Writes text from a file so that nothing in it can move the cursor. Joins its lines, or indents further lines by
+    /// `indent`.
     mutating func writeSafely(_ text: String, indent: Int? = nil) { bytes.appendSafely(text, indent: indent) }
 
     /// Writes a position as `line:column`.
@@ -53,10 +50,9 @@ struct HumanText {
         write(position)
     }
 
-    /// Ends a line.
     mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 
-    /// Colours what `body` writes, which is not nothing, as its role demands.
+    /// Colours the output of `body`, which must not be empty.
     @inline(__always)
     mutating func paint(_ role: Palette.Role, _ body: (inout HumanText) -> Void) {
         if palette.isOn { bytes.append(role.rawValue) }

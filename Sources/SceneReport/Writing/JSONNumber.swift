@@ -1,20 +1,20 @@
 extension [UInt8] {
     /// Appends `number` in the shortest form that reads back as the same Double: `300`, `0.5`, `1e16`, `5e-324`.
     ///
-    /// JSON has no word for what is not finite; `null` keeps the text readable where one comes here by mistake.
+    /// JSON can't express infinities and NaN; `null` keeps the text valid if one gets here by mistake.
     mutating func appendJSONNumber(_ number: Double) {
         guard number.isFinite else {
             append(contentsOf: "null".utf8)
             return
         }
-        // Most numbers are whole, and their digits are found in a fraction of the time.
+        // Most numbers are whole, and their digits are much faster to find.
         if let whole = Int(exactly: number), whole.magnitude < 1_000_000_000_000_000,
             number.sign == .plus || whole != 0
         {
             appendDigits(of: whole)
             return
         }
-        // The standard library finds the shortest digits; only its `.0`, `e+16` and `e-05` are longer than need be.
+        // The standard library finds the shortest digits; only `.0`, `e+16` and `e-05` are longer than necessary.
         let description = number.description.utf8
         guard let exponent = description.firstIndex(of: UInt8(ascii: "e")) else {
             append(contentsOf: description.withoutZeroFraction)
@@ -38,7 +38,7 @@ extension String {
 }
 
 extension BidirectionalCollection<UInt8> {
-    /// These digits without a `.0` at their end.
+    /// The digits without a trailing `.0`.
     fileprivate var withoutZeroFraction: SubSequence {
         suffix(2).elementsEqual(".0".utf8) ? dropLast(2) : self[...]
     }

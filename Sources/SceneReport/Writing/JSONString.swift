@@ -1,9 +1,9 @@
 import SceneText
 
 extension [UInt8] {
-    /// Appends `string` in quotes, escaped as RFC 8259 demands.
+    /// Appends `string` in quotes, escaped as RFC 8259 requires.
     ///
-    /// A Swift string holds no lone surrogate and no invalid UTF-8, so that nothing else needs an escape.
+    /// A Swift string has no lone surrogates or invalid UTF-8, so nothing else needs an escape.
     mutating func appendJSONString(_ string: String) {
         append(UInt8(ascii: "\""))
         append(string, suspecting: \.placesOfJSONEscapes) { scalar, _ in scalar.jsonEscape }
@@ -12,14 +12,14 @@ extension [UInt8] {
 }
 
 extension SWARWord {
-    /// Where bytes stand that a JSON string cannot hold as they are: controls, the quote and the backslash.
+    /// The places of bytes that need an escape in a JSON string: control characters, quotes and backslashes.
     var placesOfJSONEscapes: Places {
         places(from: 0, to: 0x1F) | places(of: UInt8(ascii: "\"")) | places(of: UInt8(ascii: "\\"))
     }
 }
 
 extension Unicode.Scalar {
-    /// What a JSON string has in the place of this scalar; `nil` for the scalar itself.
+    /// The escape for this scalar, or `nil` if it needs none.
     var jsonEscape: String? {
         switch self {
         case "\"": return "\\\""

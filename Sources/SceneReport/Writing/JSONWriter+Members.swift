@@ -5,7 +5,7 @@ extension JSONWriter {
         value(string)
     }
 
-    /// Writes a member with a string, whose name is not known beforehand.
+    /// Writes a member with a string and a dynamic name.
     public mutating func member(named name: String, _ string: String) {
         key(named: name)
         value(string)
@@ -48,7 +48,7 @@ extension JSONWriter {
         }
     }
 
-    /// Writes the member `name` with the one value that `body` writes.
+    /// Writes the member `name`; `body` writes its value.
     public mutating func member(_ name: StaticString, _ body: (inout JSONWriter) -> Void) {
         key(name)
         body(&self)

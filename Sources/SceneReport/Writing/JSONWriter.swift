@@ -1,49 +1,49 @@
-/// Writes JSON from front to back, keys in the order in which they are given.
+/// Writes JSON sequentially, with keys in the order given.
 ///
-/// Objects and arrays are written inside closures, so that what is opened is closed. The text gathers in the writer;
-/// who writes much sends it on now and then, so that memory does not grow with the length of the answer.
+/// Closures write the contents of objects and arrays, so everything opened is closed. The text is collected in the
+/// writer; if you write a lot, send it from time to time to bound the memory.
 public struct JSONWriter {
-    /// What has been written and not yet sent on.
+    /// The text not yet sent.
     private var bytes: [UInt8] = []
-    /// Whether a comma must come before the next value or key.
+    /// Whether a comma must precede the next value or key.
     private var needsComma = false
 
-    /// Creates a writer that has written nothing.
+    /// Creates an empty writer.
     public init() {}
 
-    /// Creates a writer that has written nothing, with room for so many bytes.
+    /// Creates an empty writer with room for `capacity` bytes.
     init(capacity: Int) {
         bytes.reserveCapacity(capacity)
     }
 
-    /// What has been written and not yet sent on.
+    /// The text not yet sent.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Hands on what has been written, which is then forgotten.
+    /// Sends the text written so far and clears it.
     public mutating func send(to stream: some ByteStream) {
         stream.write(bytes)
         bytes.removeAll(keepingCapacity: true)
     }
 
-    /// Ends a line; between values, JSON gives it no meaning.
+    /// Ends a line. Line ends between values have no meaning in JSON.
     public mutating func endLine() {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Ends a value that stands for itself, as in a stream of one value a line.
+    /// Ends a top-level value, as in a stream of one value per line.
     public mutating func endDocument() {
         endLine()
         needsComma = false
     }
 
-    /// Writes an object whose members `body` writes with `member`.
+    /// Writes an object; `body` writes its members.
     public mutating func object(_ body: (inout JSONWriter) -> Void) {
         open("{")
         body(&self)
         close("}")
     }
 
-    /// Writes a document of one line: an object that begins with the version of the format.
+    /// Writes a document on one line: an object that begins with the version of the format.
     public mutating func line(_ body: (inout JSONWriter) -> Void) {
         object { object in
             object.member("version", Self.version)
@@ -52,24 +52,24 @@ public struct JSONWriter {
         endDocument()
     }
 
-    /// The version of every object that commands write. A change that breaks a reader takes the next number.
+    /// The version of every object that commands write. Increase it when a change breaks readers.
     static let version = 1
 
-    /// Writes an array whose elements `body` writes.
+    /// Writes an array; `body` writes its elements.
     public mutating func array(_ body: (inout JSONWriter) -> Void) {
         open("[")
         body(&self)
         close("]")
     }
 
-    /// Starts a line of its own, indented by two blanks, for the next value of an array.
+    /// Starts a line, indented by two blanks, for the next element of an array.
     public mutating func startElementLine() {
         separate()
         needsComma = false
         bytes.append("\n  ")
     }
 
-    /// Writes the key of a member, a word that needs no escapes; its value must follow.
+    /// Writes the key of a member. It must need no escapes, and a value must follow.
     public mutating func key(_ name: StaticString) {
         separate()
         bytes.append(UInt8(ascii: "\""))
@@ -79,14 +79,14 @@ public struct JSONWriter {
         needsComma = false
     }
 
-    /// Writes the key of a member that is not known beforehand; its value must follow.
+    /// Writes a dynamic key of a member. A value must follow.
     public mutating func key(named name: String) {
         value(name)
         bytes.append(UInt8(ascii: ":"))
         needsComma = false
     }
 
-    /// Writes the members that `writer`, which has not opened any object for them, has written.
+    /// Copies the members from `writer`, which must not have opened an object for them.
     mutating func members(of writer: JSONWriter) {
         separate()
         bytes += writer.bytes
@@ -98,7 +98,7 @@ public struct JSONWriter {
         bytes.appendJSONString(string)
     }
 
-    /// Writes a string whose text `body` writes, with the escapes that it needs.
+    /// Writes a string; `body` writes its text, already escaped.
     mutating func string(_ body: (inout [UInt8]) -> Void) {
         separate()
         bytes.append(UInt8(ascii: "\""))
@@ -106,7 +106,7 @@ public struct JSONWriter {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Writes a string that is given as UTF-8, with U+FFFD where it is not valid.
+    /// Writes a string from UTF-8, with U+FFFD where it is invalid.
     public mutating func value(utf8 bytes: some Collection<UInt8>) {
         value(String(decoding: bytes, as: UTF8.self))
     }
@@ -117,7 +117,7 @@ public struct JSONWriter {
         bytes.appendDigits(of: integer)
     }
 
-    /// Writes a number in the shortest form that reads back as the same; `null` where it is not finite.
+    /// Writes a number in the shortest form that reads back as the same; `null` if it isn't finite.
     public mutating func value(_ number: Double) {
         separate()
         bytes.appendJSONNumber(number)
@@ -129,20 +129,18 @@ public struct JSONWriter {
         bytes.append(truth ? "true" : "false")
     }
 
-    /// Puts the comma between this value and the one before it.
+    /// Writes a comma if this value follows another one.
     private mutating func separate() {
         if needsComma { bytes.append(UInt8(ascii: ",")) }
         needsComma = true
     }
 
-    /// Begins an object or array.
     private mutating func open(_ bracket: Unicode.Scalar) {
         separate()
         bytes.append(UInt8(ascii: bracket))
         needsComma = false
     }
 
-    /// Ends an object or array.
     private mutating func close(_ bracket: Unicode.Scalar) {
         bytes.append(UInt8(ascii: bracket))
         needsComma = true

@@ -3,14 +3,14 @@ public struct Palette: Sendable {
     /// Whether anything is coloured.
     public var isOn: Bool
 
-    /// Creates a palette that colours, or one that does not.
+    /// Creates a palette with or without colours.
     public init(isOn: Bool) {
         self.isOn = isOn
     }
 
-    /// What a piece of text is, which decides how it looks.
+    /// The role of a piece of text, which decides its colour.
     enum Role: String {
-        // The raw values are the terminal's SGR sequences (ECMA-48, 8.3.117).
+        // The raw values are SGR sequences for terminals (ECMA-48, 8.3.117).
         case error = "\u{1B}[1;31m"
         case warning = "\u{1B}[1;33m"
         case note = "\u{1B}[1;36m"
@@ -24,7 +24,7 @@ public struct Palette: Sendable {
     /// The sequence that ends every role.
     static let end = "\u{1B}[0m"
 
-    /// `text`, coloured as its role demands.
+    /// Returns `text` in the colour of `role`.
     func paint(_ text: String, _ role: Role) -> String {
         isOn && !text.isEmpty ? role.rawValue + text + Self.end : text
     }

@@ -1,8 +1,8 @@
 import SceneText
 
-/// `text` with everything that a terminal would obey, or that cannot be seen, replaced by what can.
+/// Returns `text` with visible replacements for control sequences and invisible characters.
 ///
-/// Messages and paths quote what stands in a file; a file must not be able to move the cursor of whoever reads them.
+/// Messages and paths quote text from files, and a file must not be able to move the reader's cursor.
 public func shownSafely(_ text: String, keepingTabs: Bool = false) -> String {
     if text.utf8Span.span.isPrintableASCII { return text }
     var safe: [UInt8] = []
@@ -11,10 +11,10 @@ public func shownSafely(_ text: String, keepingTabs: Bool = false) -> String {
 }
 
 extension [UInt8] {
-    /// Appends `text` as ``shownSafely(_:keepingTabs:)`` has it.
+    /// Appends `text` as ``shownSafely(_:keepingTabs:)`` returns it.
     ///
-    /// - Parameter indent: So many blanks stand at the beginning of each further line; `nil` where all is to be one line. A line
-    ///   ends at a line feed that does not belong to a carriage return.
+    /// - Parameter indent: The number of blanks before each further line; `nil` joins all lines. A line ends at a line
+    ///   feed that isn't part of CR LF.
     mutating func appendSafely(_ text: String, keepingTabs: Bool = false, indent: Int? = nil) {
         append(text, suspecting: \.placesBeyondPrintableASCII) { scalar, offset in
             if scalar == "\n", let indent, text.utf8.prefix(offset).last != UInt8(ascii: "\r") {
@@ -26,20 +26,20 @@ extension [UInt8] {
 }
 
 extension Unicode.Scalar {
-    /// What is shown in the place of the scalar; `nil` for the scalar itself.
+    /// The replacement to show for the scalar, or `nil` for the scalar itself.
     var safeReplacement: String? {
         let shown = shownSafely
         return shown == self ? nil : String(shown)
     }
 
-    /// The scalar itself, or what is shown in its place.
+    /// The scalar or its replacement.
     var shownSafely: Unicode.Scalar {
         switch value {
         case 0..<0x20: Unicode.Scalar(value + 0x2400) ?? "\u{FFFD}"  // the picture of the control character
         case 0x20..<0x7F: self
         case 0x7F: "\u{2421}"
-        case 0xA0..<0xAD, 0xAE..<0x300: self  // Latin letters and signs, but for the hyphen that is not seen
-        case 0x200C, 0x200D: self  // joiners, of which scripts and emoji are made
+        case 0xA0..<0xAD, 0xAE..<0x300: self  // Latin letters and signs, except the soft hyphen
+        case 0x200C, 0x200D: self  // joiners, needed by scripts and emoji
         default:
             switch properties.generalCategory {
             case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"

@@ -1,16 +1,14 @@
-/// Whether the braces of a source balance, counted while it is cut into tokens.
+/// Counts the braces of a source during lexing.
 struct BraceBalance: Sendable {
-    /// How many more open than close.
+    /// The number of opening braces minus the number of closing ones.
     private(set) var surplus = 0
     private var wentBelow = false
 
-    /// Whether every brace has its counterpart.
+    /// Whether every brace has a partner.
     var isBalanced: Bool { surplus == 0 && !wentBelow }
 
-    /// Counts a `{`.
     mutating func open() { surplus += 1 }
 
-    /// Counts a `}`.
     mutating func close() {
         surplus -= 1
         wentBelow = wentBelow || surplus < 0

@@ -8,7 +8,7 @@ extension Lexer {
         case lineEnd
     }
 
-    /// Reads on from `start`, where a quote or a `)` stands, to the end of the piece; reports wrong escapes.
+    /// Scans from a quote or `)` at `start` to the end of the piece, and reports invalid escapes.
     mutating func scanStringPart(_ bytes: Span<UInt8>, at start: Int) -> (end: StringPartEnd, offset: Int) {
         var position = start + 1
         while position < bytes.count {
@@ -29,7 +29,7 @@ extension Lexer {
         return (.lineEnd, position)
     }
 
-    /// Reads the escape whose backslash stands at `start`; returns where it ends.
+    /// Scans the escape at `start`, a backslash, and returns its end.
     private mutating func scanEscape(_ bytes: Span<UInt8>, at start: Int) -> Int {
         guard start + 1 < bytes.count, bytes[start + 1] != UInt8(ascii: "\n") else { return start + 1 }
         switch bytes[start + 1] {

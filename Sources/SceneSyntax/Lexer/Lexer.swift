@@ -1,39 +1,38 @@
 import SceneText
 
-/// Cuts the bytes of a source into tokens. Any bytes will do: what begins no token becomes one of kind `unknown`.
+/// Splits the bytes of a source into tokens. Accepts any bytes: what doesn't begin a token becomes an `unknown` token.
 struct Lexer: ~Copyable {
-    /// The payloads for which tokens have no room.
+    /// Payloads too large for their tokens.
     private var overflow: [(token: UInt32, payload: UInt32)] = []
     private var symbols = SymbolTable.keywords
-    /// What is wrong inside tokens, in the order of the source.
+    /// The errors within tokens, in source order.
     private(set) var problems: [SyntaxProblem] = []
-    /// Whether every brace has its counterpart, and how many more open than close.
+    /// The balance of the braces read so far.
     private(set) var braces = BraceBalance()
 
-    /// The file that is read.
     let file: FileID
-    /// Where the next token is looked for.
+    /// The offset to read the next token from.
     private var offset: Int
-    /// Where the last token ends; nowhere before the first one.
+    /// The end of the last token; -1 before the first one.
     private var endOfLast = -1
-    /// What the next token has of its place in its line.
+    /// The flags for the next token.
     private var lineFlags = Token.Flags.firstOfLine
     private var isFinished = false
     private var hasReportedOnLine = false
-    /// Whether the source is UTF-8; if not, strange letters have one cause, which is reported.
+    /// Whether the source is valid UTF-8. If not, that is reported once instead of every odd letter.
     private var isUTF8 = true
-    /// How many parentheses are open inside the interpolation that is being read; `nil` outside of one.
+    /// The number of open parentheses in the current interpolation; `nil` outside of one.
     private var interpolationDepth: Int?
 
-    /// So many tokens are made in one go, since at every change of an array it is made sure that nobody else holds it.
+    /// The number of tokens to make at once, because every mutation of an array pays for a uniqueness check.
     private static let portion = 1024
 
-    /// The tokens of `source`, as far as 32 bits count its bytes; the last one is the end of the file.
+    /// Returns the tokens of `source`, up to the 32-bit limit. The last one is the end of the file.
     static func tokens(of source: Source) -> (tokens: TokenList, problems: [SyntaxProblem], braces: BraceBalance) {
         let bytes = source.bytes.span.extracting(first: Int(clamping: UInt32.max))
         var lexer = Lexer(source.file, from: source.byteOrderMarkLength)
         var tokens: [Token] = []
-        // Room that is not used costs nothing; growing would hold all tokens twice.
+        // Reserved space that stays unused costs nothing, while growing would hold all tokens twice.
         tokens.reserveCapacity(bytes.count / 3 + portion)
         if lexer.takesAsText(bytes) {
             while !lexer.isFinished {
@@ -41,7 +40,7 @@ struct Lexer: ~Copyable {
                 tokens.append(addingCapacity: portion) { lexer.lex(bytes, behind: count, into: &$0) }
             }
         } else {
-            // Whatever this is, cutting it up would bury the one thing worth saying.
+            // This isn't text, so errors in its tokens would bury the one that matters.
             tokens.append(addingCapacity: 2) { lexer.takeWhole(bytes, into: &$0) }
         }
         let list = TokenList(tokens, overflow: lexer.overflow, symbols: lexer.symbols, file: source.file)
@@ -53,7 +52,7 @@ struct Lexer: ~Copyable {
         self.offset = offset
     }
 
-    /// Whether `bytes` may be text; reports what keeps them from being it.
+    /// Whether `bytes` can be read as text. Reports the reason if not.
     private mutating func takesAsText(_ bytes: Span<UInt8>) -> Bool {
         let flaws = TextFlaws(of: bytes)
         if let zero = flaws.zero {
@@ -69,22 +68,22 @@ struct Lexer: ~Copyable {
         return true
     }
 
-    /// Makes one token of all of `bytes`.
+    /// Makes a single token of all `bytes`.
     private mutating func takeWhole(_ bytes: Span<UInt8>, into tokens: inout OutputSpan<Token>) {
         let end = bytes.count
         append(.unknown, lineFlags, from: offset, upTo: end, payload: end - offset, behind: 0, &tokens)
         append(.endOfFile, .endsStatement, from: end, upTo: end, payload: 0, behind: 0, &tokens)
     }
 
-    /// Finds the next tokens, as many as there is room for.
+    /// Reads the next tokens until `tokens` is full.
     private mutating func lex(_ bytes: Span<UInt8>, behind count: Int, into tokens: inout OutputSpan<Token>) {
         while tokens.count < tokens.capacity {
-            // Most tokens stand behind one blank, or right behind the last one.
+            // Most tokens follow one blank or directly the last token.
             let start = bytes.byte(at: offset) == UInt8(ascii: " ") ? offset &+ 1 : offset
             let ahead = SWARWord(bytes, at: start)
             let kind: TokenKind
             var end = start &+ 1
-            // The length of the token, or the symbol of a word or Name.
+            // The length of the token, or the symbol of a word or name.
             var payload = 1
             var flags = lineFlags
             switch ahead.firstByte {
@@ -103,7 +102,7 @@ struct Lexer: ~Copyable {
                 offset = bytes.endOfBlanks(from: end)
                 lineFlags = .firstOfLine
                 hasReportedOnLine = false
-                interpolationDepth = nil  // a string stands on one line
+                interpolationDepth = nil  // a string ends with its line
                 continue
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
                 offset = bytes.endOfBlanks(from: end)
@@ -136,7 +135,7 @@ struct Lexer: ~Copyable {
         }
     }
 
-    /// Makes a token of the bytes from `start` up to `end`, as one of those behind the first `count`.
+    /// Adds a token for the bytes from `start` up to `end`, after the first `count` tokens.
     @inline(__always)
     private mutating func append(
         _ kind: TokenKind, _ flags: Token.Flags, from start: Int, upTo end: Int, payload: Int, behind count: Int,
@@ -150,7 +149,7 @@ struct Lexer: ~Copyable {
         endOfLast = end
     }
 
-    /// The symbol of the word or Name at `offset`, and where it ends.
+    /// Returns the symbol and the end of the word or name at `offset`.
     @inline(__always)
     private mutating func readWord(_ bytes: Span<UInt8>, at offset: Int, _ ahead: SWARWord) -> (Int, Int) {
         let word = symbols.readWord(at: offset, in: bytes, ahead)
@@ -163,7 +162,7 @@ struct Lexer: ~Copyable {
         if isUTF8 { report(.lettersBeyondASCII, SourceRange(start: offset, end: offset + length, in: file)) }
     }
 
-    /// What token stands at `offset`, if it is of a kind that is not found on every line, and where it ends.
+    /// Reads a token of one of the rarer kinds at `offset`, and returns its kind and end.
     @inline(never)
     private mutating func readOther(_ bytes: Span<UInt8>, at offset: Int, _ ahead: SWARWord) -> (TokenKind, Int) {
         switch ahead.firstByte {
@@ -176,7 +175,7 @@ struct Lexer: ~Copyable {
             return (.rightParenthesis, offset + 1)
         case UInt8(ascii: "\""):
             if interpolationDepth == nil { return readStringPart(bytes, at: offset, continuing: false) }
-            // The parenthesis was forgotten: this is the quote that ends the string.
+            // The parenthesis is missing: this quote ends the string.
             interpolationDepth = nil
             report(.unclosedInterpolation, SourceRange(at: offset, in: file))
             return (.stringTail, offset + 1)
@@ -190,7 +189,7 @@ struct Lexer: ~Copyable {
         }
     }
 
-    /// Reads a piece of a string: from a quote, or from the `)` that ends an interpolation, to a quote or a `\(`.
+    /// Reads a piece of a string: from a quote, or the `)` that ends an interpolation, to a quote or `\(`.
     private mutating func readStringPart(
         _ bytes: Span<UInt8>, at offset: Int, continuing: Bool
     ) -> (TokenKind, Int) {
@@ -204,14 +203,14 @@ struct Lexer: ~Copyable {
         return (continuing ? .stringTail : .string, part.offset)
     }
 
-    /// Keeps the payload of a token that has no room for it; returns what it has instead.
+    /// Stores a payload that doesn't fit its token, and returns the payload for the token.
     @inline(never)
     private mutating func noteOverflow(_ payload: Int, of token: Int) -> Int {
         overflow.append((UInt32(clamping: token), UInt32(clamping: payload)))
         return Token.payloadLimit
     }
 
-    /// Records that something is wrong inside a token, unless that may follow from something on the same line.
+    /// Reports an error within a token, unless another error on the same line may be the cause.
     mutating func report(_ reason: SyntaxProblem.Reason, _ range: SourceRange) {
         if hasReportedOnLine { return }
         hasReportedOnLine = true

@@ -1,14 +1,14 @@
 import SceneText
 
-/// Where tokens end.
+/// Finds the ends of tokens.
 extension Span<UInt8> {
-    /// The byte at `offset`; 0, which no text holds, behind the end.
+    /// Returns the byte at `offset`, or 0 past the end. Text contains no 0.
     @inline(__always)
     func byte(at offset: Int) -> UInt8 {
         UInt(bitPattern: offset) < UInt(bitPattern: count) ? self[offset] : 0
     }
 
-    /// Where the blanks at `offset` end.
+    /// Returns the end of the blanks at `offset`.
     @inline(__always)
     func endOfBlanks(from offset: Int) -> Int {
         var end = offset
@@ -19,7 +19,7 @@ extension Span<UInt8> {
         }
     }
 
-    /// Where the number ends that begins at `start` with the digits of `ahead`.
+    /// Returns the end of the number that starts at `start` with the digits in `ahead`.
     @inline(__always)
     func endOfNumber(at start: Int, _ ahead: SWARWord) -> Int {
         let length = (~ahead.places(from: UInt8(ascii: "0"), to: UInt8(ascii: "9"))).first
@@ -27,7 +27,7 @@ extension Span<UInt8> {
         return isWhole ? start + length : endOfNumber(at: start)
     }
 
-    /// Where the number ends that begins at `start`: digits, a fraction, an exponent, each but one optional.
+    /// Returns the end of the number at `start`: digits, a fraction and an exponent, of which at least one is present.
     func endOfNumber(at start: Int) -> Int {
         var end = endOfDigits(at: start)
         if byte(at: end) == UInt8(ascii: "."), byte(at: end + 1).isDigit {
@@ -47,21 +47,21 @@ extension Span<UInt8> {
         return end
     }
 
-    /// Where letters, digits and `_` end.
+    /// Returns the end of letters, digits and `_`.
     func endOfIdentifier(at start: Int) -> Int {
         var end = start
         while byte(at: end).isIdentifierByte { end += 1 }
         return end
     }
 
-    /// Where what is no token ends: bytes beyond ASCII and what could go on with a word.
+    /// Returns the end of bytes that form no token: non-ASCII bytes and bytes that could continue a word.
     func endOfUnknown(at start: Int) -> Int {
         var end = start
         while byte(at: end).isIdentifierByte || byte(at: end) >= 0x80 { end += 1 }
         return end
     }
 
-    /// Whether the `x` at `offset` joins two lengths: directly behind a digit or `)`, directly before a length.
+    /// Whether the `x` at `offset` joins two lengths: directly after a digit or `)`, and directly before a length.
     func isTimesSign(at offset: Int) -> Bool {
         guard offset > 0, self[offset - 1].isDigit || self[offset - 1] == UInt8(ascii: ")") else { return false }
         let after = byte(at: offset &+ 1)
@@ -70,23 +70,23 @@ extension Span<UInt8> {
 }
 
 extension UInt8 {
-    /// Whether a number may go on with this behind its digits.
+    /// Whether a number may continue with this byte after its digits.
     @inline(__always)
     fileprivate var mayContinueNumber: Bool { self == UInt8(ascii: ".") || self | 0x20 == UInt8(ascii: "e") }
 }
 
 extension SWARWord {
-    /// The byte behind `distance` others, which are less than eight.
+    /// Returns the byte at `distance`, which must be less than eight.
     @inline(__always)
     func byte(_ distance: Int) -> UInt8 {
         UInt8(truncatingIfNeeded: bits >> UInt64(truncatingIfNeeded: 8 &* distance))
     }
 
-    /// The byte at the offset; 0, which no text holds, behind the end.
+    /// The first byte, or 0 past the end. Text contains no 0.
     @inline(__always)
     var firstByte: UInt8 { byte(0) }
 
-    /// The byte behind it.
+    /// The byte after it.
     @inline(__always)
     var secondByte: UInt8 { byte(1) }
 }

@@ -1,8 +1,8 @@
-/// The escapes that a string may hold.
+/// The escapes in strings.
 enum StringEscape {
-    /// The scalar that `\u{…}`, one to eight hexadecimal digits, stands for; `nil` where it stands for none.
+    /// Returns the scalar of `\u{…}` with one to eight hexadecimal digits, or `nil` if it isn't a scalar.
     static func scalar(of escape: Span<UInt8>) -> Unicode.Scalar? {
-        // `\u{` and `}` stand around the digits.
+        // `\u{` and `}` enclose the digits.
         guard (5...12).contains(escape.count), escape[2] == UInt8(ascii: "{"),
             escape[escape.count - 1] == UInt8(ascii: "}")
         else { return nil }
@@ -14,7 +14,7 @@ enum StringEscape {
         return Unicode.Scalar(value)
     }
 
-    /// The text that the bytes of a piece of a string, without its quotes and parentheses, stand for.
+    /// Returns the text of a piece of a string, given without its quotes and parentheses.
     static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
         var result: [UInt8] = []
         var position = bytes.startIndex

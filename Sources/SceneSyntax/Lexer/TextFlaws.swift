@@ -1,11 +1,11 @@
-/// What keeps bytes from being text.
+/// The reasons why bytes aren't text.
 struct TextFlaws {
-    /// Where the first NUL byte stands.
+    /// The offset of the first NUL byte.
     private(set) var zero: Int?
-    /// The first sequence that is not well-formed UTF-8 (Unicode 16, table 3-7); not looked for behind a NUL byte.
+    /// The first ill-formed UTF-8 sequence (Unicode 16, table 3-7). Not searched after a NUL byte.
     private(set) var invalidUTF8: Range<Int>?
 
-    /// Looks through `bytes`.
+    /// Searches `bytes`.
     init(of bytes: Span<UInt8>) {
         var offset = 0
         while offset < bytes.count {
@@ -26,10 +26,10 @@ struct TextFlaws {
         }
     }
 
-    /// So many bytes are looked at in one step.
+    /// The number of bytes to test at once.
     private static let portion = 64
 
-    /// Whether all of `bytes` are ASCII without NUL.
+    /// Whether all `bytes` are ASCII without NUL.
     @inline(__always)
     private static func isPlain(_ bytes: Span<UInt8>) -> Bool {
         var strange: UInt8 = 0
@@ -37,7 +37,7 @@ struct TextFlaws {
         return strange < 0x80
     }
 
-    /// Looks at the sequence beyond ASCII that begins at `start`; returns where it ends.
+    /// Checks the non-ASCII sequence at `start` and returns its end.
     private mutating func checkSequence(at start: Int, in bytes: Span<UInt8>) -> Int {
         guard let (length, second) = Self.expectation(after: bytes[start]) else {
             invalidUTF8 = start..<start + 1
@@ -53,7 +53,7 @@ struct TextFlaws {
         return start + length
     }
 
-    /// How long a sequence that begins with `lead` is, and which bytes may stand second in it.
+    /// Returns the length of a sequence that begins with `lead`, and the valid second bytes.
     private static func expectation(after lead: UInt8) -> (length: Int, second: ClosedRange<UInt8>)? {
         switch lead {
         case 0xC2...0xDF: (2, 0x80...0xBF)

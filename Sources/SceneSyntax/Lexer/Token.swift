@@ -1,37 +1,37 @@
-/// One token in eight bytes.
+/// A token in eight bytes.
 @usableFromInline
 struct Token: Sendable {
-    /// Where it begins.
+    /// The offset of its first byte.
     @usableFromInline let start: UInt32
-    /// What it is.
     @usableFromInline let kind: TokenKind
     /// The flags, and the highest bits of the payload.
     @usableFromInline let high: UInt8
     @usableFromInline let low: UInt16
 
-    /// What is known of the place of a token.
+    /// What is known about the surroundings of a token.
     struct Flags: OptionSet, Sendable {
         let rawValue: UInt8
 
-        /// A line end stands somewhere between the token before and this one; so for the first token, too.
+        /// Whether a line end precedes the token. Set for the first token, too.
         static let startsLine = Flags(rawValue: 1 << 7)
-        /// Nothing stands between the token before and this one.
+        /// Whether the token directly follows the previous one.
         static let glued = Flags(rawValue: 1 << 6)
-        /// The statement before it ends there.
+        /// Whether the previous statement ends before this token.
         static let endsStatement = Flags(rawValue: 1 << 5)
 
-        /// The flags of the first token of a line, unless it goes on with the statement of the line before.
+        /// The flags of the first token on a line, unless it continues the statement of the previous line.
         static let firstOfLine: Flags = [.startsLine, .endsStatement]
     }
 
     @inlinable @inline(__always)
     static var payloadMask: UInt8 { 1 << 5 - 1 }
 
-    /// The smallest payload for which there is no room.
+    /// The smallest payload that doesn't fit.
     @inlinable @inline(__always)
     static var payloadLimit: Int { 1 << 21 - 1 }
 
-    /// Creates a token; `payload` is the symbol of a word or Name, or the length of any other, at most ``payloadLimit``.
+    /// Creates a token. `payload` is the symbol of a word or name, or the length of any other token; at most
+    /// ``payloadLimit``.
     @inline(__always)
     init(_ kind: TokenKind, at start: Int, payload: Int, _ flags: Flags) {
         self.start = UInt32(truncatingIfNeeded: start)
@@ -40,30 +40,30 @@ struct Token: Sendable {
         high = flags.rawValue | UInt8(truncatingIfNeeded: payload >> 16)
     }
 
-    /// The symbol of a word or Name, or the length of any other; ``payloadLimit`` where there is no room for it.
+    /// The symbol of a word or name, or the length of any other token; ``payloadLimit`` if that doesn't fit.
     @inlinable @inline(__always)
     var payload: Int { Int(low) | Int(high & Self.payloadMask) << 16 }
 
-    /// Whether a line end stands somewhere between the token before and this one; so for the first token, too.
+    /// Whether a line end precedes the token. True for the first token, too.
     @usableFromInline var startsLine: Bool { high & Flags.startsLine.rawValue != 0 }
 
-    /// Whether nothing stands between the token before and this one.
+    /// Whether the token directly follows the previous one.
     var isGlued: Bool { high & Flags.glued.rawValue != 0 }
 
-    /// Whether the statement before it ends there.
+    /// Whether the previous statement ends before this token.
     var endsStatement: Bool { high & Flags.endsStatement.rawValue != 0 }
 
-    /// Which of the parser's words it is, if it is one.
+    /// The keyword that the token is, if any.
     @inline(__always)
     var keyword: Keyword? {
         kind == .word && payload < Keyword.count ? Keyword(rawValue: UInt8(truncatingIfNeeded: payload)) : nil
     }
 
-    /// Whether it is the word of a unit.
+    /// Whether the token is a unit.
     @inline(__always)
     var isUnit: Bool { kind == .word && Keyword.units.contains(payload) }
 
-    /// Whether it is the word `keyword`.
+    /// Whether the token is `keyword`.
     @inline(__always)
     func isWord(_ keyword: Keyword) -> Bool { kind == .word && payload == Int(keyword.rawValue) }
 }

@@ -1,27 +1,26 @@
-/// The identity of a token in a ``TokenList``: its index there.
+/// Identifies a token by its index in a ``TokenList``.
 public struct TokenID: Hashable, Comparable, Sendable {
-    /// The index of the token in the list.
+    /// The index in the list.
     public let index: UInt32
 
-    /// Creates the identity of the token at `index`.
+    /// Creates the ID of the token at `index`.
     @inlinable @inline(__always)
     public init(index: Int) {
         self.index = UInt32(clamping: index)
     }
 
-    /// Creates the identity of the token at `index`.
     @inlinable @inline(__always)
     init(_ index: UInt32) { self.index = index }
 
-    /// The token behind this one.
+    /// The ID of the next token.
     @inlinable @inline(__always)
     public var next: TokenID { TokenID(index == .max ? index : index + 1) }
 
-    /// The token before this one; the first one is its own.
+    /// The ID of the previous token; the first token's own ID for the first.
     @inlinable @inline(__always)
     public var previous: TokenID { TokenID(index == 0 ? 0 : index - 1) }
 
-    /// Whether `left` stands before `right`.
+    /// Whether `left` comes before `right`.
     @inlinable @inline(__always)
     public static func < (left: TokenID, right: TokenID) -> Bool { left.index < right.index }
 }

@@ -1,5 +1,5 @@
 extension TokenKind {
-    /// The sign that begins with `first`, with `second` behind it, and its length; `nil` where none does.
+    /// Returns the sign that begins with the bytes `first` and `second`, and its length, or `nil` if there is none.
     static func sign(_ first: UInt8, _ second: UInt8) -> (TokenKind, Int)? {
         if let kind = signOfTwo(first, second) { return (kind, 2) }
         return signOfOne(first).map { ($0, 1) }

@@ -1,22 +1,22 @@
-/// What a token is.
+/// The kind of a token.
 public enum TokenKind: UInt8, CaseIterable, Sendable {
     /// The end of the file; the last token, of length 0.
     case endOfFile
-    /// Letters, digits and `_`, the first a lower-case letter.
+    /// Letters, digits and `_`, starting with a lowercase letter.
     case word
-    /// Letters, digits and `_`, the first an upper-case letter.
+    /// Letters, digits and `_`, starting with an uppercase letter.
     case name
-    /// An unsigned number without its unit.
+    /// An unsigned number, without its unit.
     case number
-    /// A string without interpolation, quotes included.
+    /// A string without interpolation, including its quotes.
     case string
-    /// From the opening quote of a string up to and with its first `\(`.
+    /// From the opening quote of a string through its first `\(`.
     case stringHead
-    /// From the `)` of one interpolation up to and with the next `\(`.
+    /// From the `)` of one interpolation through the next `\(`.
     case stringMiddle
-    /// From the `)` of the last interpolation to the closing quote.
+    /// From the `)` of the last interpolation through the closing quote.
     case stringTail
-    /// `#` and what is written on to it.
+    /// `#` and what directly follows.
     case colour
     /// `{`.
     case leftBrace
@@ -74,6 +74,6 @@ public enum TokenKind: UInt8, CaseIterable, Sendable {
     case colon
     /// The `x` between the two lengths of a size.
     case times
-    /// Bytes that begin no token of the language.
+    /// Bytes that form no token of the language.
     case unknown
 }

@@ -1,17 +1,17 @@
 import SceneText
 
-/// The tokens of a source in one flat array. What stands between two tokens — blanks, line ends, comments — is in none, and
-/// is found between the end of the one and the start of the other.
+/// The tokens of a source in a flat array. Trivia is not stored: it is the text between the end of one token and the
+/// start of the next.
 public struct TokenList: Sendable {
-    /// The file that the tokens are in.
+    /// The file of the tokens.
     let file: FileID
-    /// The words and Names among the tokens.
+    /// The words and names among the tokens.
     public let symbols: SymbolTable
     @usableFromInline let tokens: [Token]
-    /// The payloads for which tokens have no room, in the order of the tokens.
+    /// Payloads too large for their tokens, in token order.
     private let overflow: [(token: UInt32, payload: UInt32)]
 
-    /// Creates the list of `tokens`, some of whose payloads stand in `overflow`.
+    /// Creates a list. Payloads that don't fit are in `overflow`.
     init(_ tokens: [Token], overflow: [(token: UInt32, payload: UInt32)], symbols: SymbolTable, file: FileID) {
         self.file = file
         self.tokens = tokens
@@ -19,30 +19,30 @@ public struct TokenList: Sendable {
         self.symbols = symbols
     }
 
-    /// How many tokens there are, the end of the file included.
+    /// The number of tokens, including the end of the file.
     public var count: Int { tokens.count }
 
-    /// The last token, which stands for the end of the file.
+    /// The last token, the end of the file.
     public var last: TokenID { TokenID(index: tokens.count - 1) }
 
-    /// The token at `id`; where there is none, the last one.
+    /// The token at `id`, or the last one if `id` is out of range.
     @inlinable @inline(__always)
     subscript(id: TokenID) -> Token {
         Int(id.index) < tokens.count ? tokens[Int(id.index)] : tokens[tokens.count - 1]
     }
 
-    /// The token behind `id`, and its identity; `nil` where that is the last one.
+    /// Returns the token after `id` and its ID, or `nil` after the last one.
     @inline(__always)
     func token(behind id: TokenID) -> (id: TokenID, token: Token)? {
         let index = id.index &+ 1
         return Int(index) < tokens.count ? (TokenID(index), tokens[Int(index)]) : nil
     }
 
-    /// What the token is; the end of the file where there is no such token.
+    /// Returns the kind of the token, or `endOfFile` if it is out of range.
     @inlinable @inline(__always)
     public func kind(_ token: TokenID) -> TokenKind { self[token].kind }
 
-    /// The symbol of a word or Name; `nil` for any other token.
+    /// Returns the symbol of a word or name; `nil` for any other token.
     @inlinable @inline(__always)
     public func symbol(_ token: TokenID) -> Symbol? {
         switch kind(token) {
@@ -51,7 +51,7 @@ public struct TokenList: Sendable {
         }
     }
 
-    /// Which bytes the token covers.
+    /// Returns the bytes of the token.
     public func range(_ token: TokenID) -> SourceRange {
         let stored = self[token]
         let payload = payload(of: token)
@@ -61,14 +61,14 @@ public struct TokenList: Sendable {
         return SourceRange(start: start, end: start + length, in: file)
     }
 
-    /// Whether a line end stands somewhere between the token before and this one; so for the first token, too.
+    /// Whether a line end precedes the token. True for the first token, too.
     @inlinable @inline(__always)
     public func startsLine(_ token: TokenID) -> Bool { self[token].startsLine }
 
-    /// Whether nothing stands between the token before and this one.
+    /// Whether the token directly follows the previous one.
     public func isGlued(_ token: TokenID) -> Bool { self[token].isGlued }
 
-    /// The length of the token, or its symbol.
+    /// Returns the length of the token, or its symbol.
     @inlinable @inline(__always)
     func payload(of token: TokenID) -> Int {
         let payload = self[token].payload

@@ -1,12 +1,12 @@
-/// Where braces are missing or too many; empty where they balance.
+/// The positions of missing and extra braces; empty if the braces balance.
 ///
-/// A parser that meets the end of the file with blocks still open knows that a brace is missing, but not where. The
-/// layout of the lines does: a ``BracePlanner`` looks at it before parsing.
+/// A parser that reaches the end of the file inside a block knows that a brace is missing, but not where. The
+/// indentation shows where, so a ``BracePlanner`` reads it before parsing.
 struct BracePlan {
-    /// How many blocks end before a token although no brace says so.
+    /// The number of blocks that end before a token without a brace.
     var closings: [TokenID: Int] = [:]
-    /// The tokens behind which a block begins although no brace says so.
+    /// The tokens after which a block begins without a brace.
     var openings: Set<TokenID> = []
-    /// The closing braces that close nothing, and the opening ones that are written twice.
+    /// The closing braces that close nothing, and repeated opening braces.
     var strays: Set<TokenID> = []
 }

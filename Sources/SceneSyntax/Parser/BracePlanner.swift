@@ -1,12 +1,12 @@
 import SceneText
 
-/// Finds by indentation where braces are missing or too many.
+/// Finds missing and extra braces by indentation.
 struct BracePlanner {
     private(set) var plan = BracePlan()
-    /// The problems, in no particular order.
+    /// The errors, in any order.
     private(set) var problems: [SyntaxProblem] = []
 
-    /// A brace that is waiting for its counterpart.
+    /// A brace that waits for its partner.
     private struct Opener {
         var token: TokenID
         var indentation: Int
@@ -16,10 +16,10 @@ struct BracePlanner {
     private let tokens: TokenList
     private let bytes: [UInt8]
     private var openers: [Opener] = []
-    /// The first tokens of the lines so far, and how far they are indented.
+    /// The first token and the indentation of each line so far.
     private var lines: [(first: TokenID, indentation: Int)] = []
 
-    /// Finds what is wrong with the braces of `tokens`, which do not balance.
+    /// Finds the errors in the braces of `tokens`, which don't balance.
     init(_ balance: BraceBalance, tokens: TokenList, bytes: [UInt8]) {
         self.tokens = tokens
         self.bytes = bytes
@@ -60,7 +60,7 @@ struct BracePlanner {
         while let opener = openers.last { closeSilently(opener, before: tokens.last) }
     }
 
-    /// Marks the problems as ambiguous unless they explain the whole surplus, and nothing else: then the lines say plainly
+    /// Marks the errors as ambiguous unless they explain exactly the surplus. Only then does the indentation prove
     /// where a brace is missing.
     private mutating func markAmbiguous(_ balance: BraceBalance) {
         let closings = problems.count { $0.reason == .missingClosingBrace }
@@ -69,12 +69,12 @@ struct BracePlanner {
         problems = problems.map { SyntaxProblem($0.reason, at: $0.range, related: $0.related, isAmbiguous: true) }
     }
 
-    /// Whether the opening brace stands right behind another one on the same line.
+    /// Whether the opening brace directly follows another one on the same line.
     private func isRepeated(_ token: TokenID) -> Bool {
         token.index > 0 && tokens.kind(token.previous) == .leftBrace && !tokens.startsLine(token)
     }
 
-    /// Whether the token is `else`, which stands behind a closing brace alone.
+    /// Whether the token is `else`, which only follows a closing brace.
     private func isElse(_ token: TokenID) -> Bool { tokens[token].isWord(.else) }
 
     /// Pairs the closing brace with its opener, or finds out why it has none.
@@ -97,8 +97,8 @@ struct BracePlanner {
         }
     }
 
-    /// Ends the innermost block before `token`, since a line that is indented no further than the block's own shows that
-    /// its brace is missing.
+    /// Ends the innermost block before `token`, because a line indented no deeper than the block's own shows that its
+    /// brace is missing.
     private mutating func closeSilently(_ opener: Opener, before token: TokenID) {
         openers.removeLast()
         plan.closings[token, default: 0] += 1
@@ -107,8 +107,8 @@ struct BracePlanner {
                 .missingClosingBrace, at: tokens.range(token.previous), related: tokens.range(opener.token)))
     }
 
-    /// Whether the nearest line before `token` that is indented no further is one, indented alike, that should have opened
-    /// a block; if so, a block is opened there. Only lines that are indented further show that it should have.
+    /// Opens a block if the nearest earlier line that isn't indented deeper should have opened one: it has the same
+    /// indentation, and deeper lines follow. Returns whether it did.
     private mutating func opensBlock(before token: TokenID, indentation: Int, after limit: TokenID?) -> Bool {
         var end = token
         for line in lines.dropLast().reversed() {
@@ -130,13 +130,13 @@ struct BracePlanner {
         return false
     }
 
-    /// Whether the statement that begins at `token` can have a block: a `let` has none, an expectation only for a touch.
+    /// Whether the statement at `token` can have a block: a `let` can't, and an expectation only for `touch`.
     private func takesBlock(_ token: TokenID) -> Bool {
         if tokens[token].isWord(.let) { return false }
         return !tokens[token].isWord(.expect) || tokens[token.next].isWord(.touch)
     }
 
-    /// How far the line that `token` begins is indented, in bytes.
+    /// Returns the indentation of the line that starts with `token`, in bytes.
     private func indentation(of token: TokenID) -> Int {
         let start = tokens.range(token).start
         var first = start

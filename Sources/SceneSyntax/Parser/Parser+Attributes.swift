@@ -1,7 +1,7 @@
 import SceneText
 
 extension Parser {
-    /// `{ attribute }`, up to the end of the statement or the block of the item.
+    /// `{ attribute }`, up to the end of the statement or the item's block.
     mutating func parseAttributes() {
         while !isAtStatementEnd, !isAtBlock {
             if kind == .word {
@@ -21,12 +21,12 @@ extension Parser {
         advance()
         skipCall(of: word)
         parseValues()
-        // What is mistaken for a value belongs to the attribute, so that nobody asks where its value is.
+        // Keeps wrong tokens in the attribute, so that its value isn't reported as missing, too.
         while kind != .word, !isAtStatementEnd, !isAtBlock { skipProblemInHeader() }
         close(node)
     }
 
-    /// Passes over a token that stands where a word or a value should, and the values behind it.
+    /// Skips a token where a word or a value is expected, and the values after it.
     @inline(never)
     private mutating func skipProblemInHeader() {
         if !reportEdgeOfView() { reportHere(problemInHeader) }
@@ -34,7 +34,7 @@ extension Parser {
         parseValues()
     }
 
-    /// Passes over the arguments of a call, as other languages have it: `frame(0,0,44,44)`, `Button("Save")`.
+    /// Skips call arguments as other languages write them: `frame(0,0,44,44)`, `Button("Save")`.
     @inline(__always)
     mutating func skipCall(of word: TokenID) {
         if kind == .leftParenthesis, isGlued, looksLikeArguments {
@@ -43,7 +43,7 @@ extension Parser {
         }
     }
 
-    /// Whether the parenthesis at the position holds arguments rather than an expression.
+    /// Whether the parenthesis at the current position holds arguments rather than an expression.
     @inline(__always)
     private var looksLikeArguments: Bool {
         switch nextKind {
@@ -53,7 +53,7 @@ extension Parser {
         }
     }
 
-    /// Reports `Title.bottom` at the position, an edge as Auto Layout and later versions have it; whether it is one.
+    /// Reports an edge such as `Title.bottom`, as Auto Layout writes it. Returns whether there is one.
     mutating func reportEdgeOfView() -> Bool {
         let (dot, word) = (position.next, position.next.next)
         guard kind == .name, nextKind == .dot, tokens.isGlued(dot), tokens.kind(word) == .word, tokens.isGlued(word)
@@ -65,14 +65,14 @@ extension Parser {
         return true
     }
 
-    /// What views have edges for, in the words of Auto Layout and of rectangles.
+    /// The edges of views in Auto Layout and of rectangles in Core Graphics.
     private static let edges: Set<String> = [
         "left", "right", "leading", "trailing", "top", "bottom", "width", "height", "centerX", "centerY", "midX",
         "midY",
         "minX", "maxX", "minY", "maxY", "x", "y", "frame", "bounds", "origin", "size", "center",
     ]
 
-    /// What is wrong with the token at the position, where a word or a value should stand.
+    /// The error of the current token, where a word or a value is expected.
     private var problemInHeader: SyntaxProblem.Reason {
         switch kind {
         case .equals: .equalsSign

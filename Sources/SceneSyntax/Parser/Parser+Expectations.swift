@@ -1,5 +1,5 @@
 extension Parser {
-    /// Whether the statement begins like an expectation whose `expect` was forgotten.
+    /// Whether the statement begins like an expectation without `expect`.
     @inline(__always)
     var isExpectationWord: Bool {
         guard keyword?.isExpectation == true, !tokens.startsLine(position.next) else {
@@ -12,7 +12,7 @@ extension Parser {
         }
     }
 
-    /// Whether the statement begins with something else than `expect`, and goes on like an expectation.
+    /// Whether the statement continues like an expectation after a word other than `expect`.
     @inline(__always)
     var isMisspelledExpect: Bool {
         let next = position.next
@@ -66,7 +66,7 @@ extension Parser {
         close(node)
     }
 
-    /// `reachable -> Path [ WxH ]`, or `unreachable -> Path`, which has no size.
+    /// `reachable -> Path [ WxH ]`, or `unreachable -> Path` without a size.
     private mutating func parseExpectReachable(from start: TokenID, hasSize: Bool) {
         let node = builder.open(hasSize ? .expectReachable : .expectUnreachable, at: start)
         advance()
@@ -91,7 +91,7 @@ extension Parser {
         if keyword?.isGesture == true {
             let isTouch = isAt(.touch)
             parseGesture()
-            // Where the brace of a `touch` is missing, its outcomes stand on a line of their own for that reason.
+            // If the brace of a `touch` is missing, its outcomes are on a line of their own.
             if isAtOutcome, !isTouch || tokens.kind(position.previous) == .rightBrace { reportLineEnd() }
             parseOutcomes()
         } else {

@@ -1,6 +1,6 @@
 import SceneText
 
-/// Expressions, from the loosest binding to the tightest.
+/// Expressions, from the loosest to the tightest binding.
 extension Parser {
     /// `"(" expression ")"`
     mutating func parseParenthesized() {
@@ -14,7 +14,7 @@ extension Parser {
         leave()
     }
 
-    /// Passes over the `)` that belongs to the parenthesis at `opening`, and over what does not belong before it.
+    /// Accepts the `)` that matches the parenthesis at `opening`, and skips unexpected tokens before it.
     private mutating func acceptClosingParenthesis(of opening: SourceRange) {
         if accept(.rightParenthesis) { return }
         guard let closing = tokens.closingParenthesis(around: position) else {
@@ -45,17 +45,17 @@ extension Parser {
         close(node)
     }
 
-    /// The ranks of the signs between two operands, from the loosest to the tightest.
+    /// The precedence of binary signs, from loosest to tightest.
     private enum Rank: Int {
         case disjunction
         case conjunction
         case comparison
         case sum
         case product
-        /// No sign is as tight: behind the signs of a product stand single operands.
+        /// Tighter than every sign: a single operand.
         case operand
 
-        /// The rank of the sign `kind`; `nil` where it joins no operands.
+        /// Creates the rank of the sign `kind`; fails if it isn't a binary sign.
         init?(_ kind: TokenKind) {
             switch kind {
             case .or: self = .disjunction
@@ -67,11 +67,12 @@ extension Parser {
             }
         }
 
-        /// The rank that binds tighter.
+        /// The next tighter rank.
         var tighter: Rank { Rank(rawValue: rawValue + 1) ?? .operand }
     }
 
-    /// Operands with the signs between them that bind at least as tight as `loosest`; a single operand makes no node.
+    /// Parses operands joined by signs that bind at least as tightly as `loosest`. A single operand makes no node of
+    /// its own.
     private mutating func parseOperands(from loosest: Rank) {
         let start = builder.count
         parseUnary()
@@ -124,8 +125,8 @@ extension Parser {
         }
     }
 
-    /// Whether the word at the position, the first of its line, goes on with the expression: the parenthesis that it stands
-    /// in is closed further on, before a statement could begin.
+    /// Whether the word at the start of a line continues the expression: its parenthesis is closed before a statement
+    /// could begin.
     @inline(__always)
     private var continuesExpression: Bool {
         switch nextKind {

@@ -8,7 +8,7 @@ extension Parser {
             let start = position
             beginStatement()
             parseFileStatement()
-            // A stray token must not keep the loop where it is.
+            // Ensures progress at a stray token.
             if position == start { skipUnexpected() }
         }
         close(node)
@@ -70,13 +70,13 @@ extension Parser {
         close(node)
     }
 
-    /// Passes over what is no token.
+    /// Skips an unknown token.
     mutating func parseUnknown() {
         reportHere(.unknownCharacters)
         skipUnexpected { !$0.isAtStatementEnd }
     }
 
-    /// One gesture, and nothing behind it.
+    /// A single gesture and nothing else.
     mutating func parseGestureFile() {
         let node = open(.file)
         beginStatement()

@@ -32,7 +32,7 @@ extension Parser {
         close(node)
     }
 
-    /// `"{" { STEP } "}"`, the steps separated by semicolons or line ends.
+    /// `"{" { STEP } "}"`; semicolons or line ends separate the steps.
     mutating func parseSteps() {
         if !isAtBlock {
             reportMissing(.missingBlock)

@@ -1,7 +1,7 @@
 import SceneText
 
 extension Parser {
-    /// A length; several, joined by commas; or a size.
+    /// A length, several lengths joined by commas, or a size.
     @inline(__always)
     mutating func parseLengths() {
         let node = builder.count
@@ -13,7 +13,7 @@ extension Parser {
         }
     }
 
-    /// Reads on behind the first side of a size, the node `first`.
+    /// Parses the rest of a size after its first side, the node `first`.
     private mutating func parseRestOfSize(behind first: Int) {
         let node = builder.openAround(first, .size)
         advance()
@@ -21,7 +21,7 @@ extension Parser {
         close(node)
     }
 
-    /// Reads on behind the first of several lengths, the node `first`.
+    /// Parses more lengths after the node `first`.
     private mutating func parseMoreLengths(behind first: Int) {
         let node = builder.openAround(first, .lengths)
         while kind == .comma, !isAtStatementEnd {
@@ -40,7 +40,7 @@ extension Parser {
         close(node)
     }
 
-    /// `Length = ( Number | "(" expression ")" ) [ unit ]`, the number with its sign.
+    /// `Length = ( Number | "(" expression ")" ) [ unit ]`, with the number's sign.
     @inline(__always)
     mutating func parseLength() {
         let first = position
@@ -54,7 +54,7 @@ extension Parser {
         parseRestOfLength(from: first)
     }
 
-    /// Reads on in a length that begins at `first`, in front of or behind its number.
+    /// Parses the rest of a length that begins at `first`: from its number, or after it.
     @inline(never)
     private mutating func parseRestOfLength(from first: TokenID) {
         let node = builder.open(.length, at: first)
@@ -67,7 +67,7 @@ extension Parser {
         close(node)
     }
 
-    /// What stands before the unit of a length.
+    /// Parses the part of a length before its unit.
     private mutating func parseMagnitude() {
         if kind == .minus {
             advance()
@@ -87,13 +87,13 @@ extension Parser {
         }
     }
 
-    /// Whether a unit stands at the position, right behind its number.
+    /// Whether a unit directly follows the number.
     @inline(__always)
     private var isAtUnit: Bool {
         isGlued && (kind == .percent || kind == .word && !isSizeRest)
     }
 
-    /// Whether what stands at the position was meant to be the unit or the second side of the length before.
+    /// Whether the current token was meant as the unit or the second side of the previous length.
     @inline(__always)
     private var isAtStrayUnit: Bool {
         switch kind {
@@ -103,7 +103,7 @@ extension Parser {
         }
     }
 
-    /// Reports a unit or side behind a blank, and passes over it.
+    /// Reports a unit or side after a blank, and skips it.
     private mutating func passStrayUnit() {
         let isSide = kind == .word && isSizeRest
         reportHere(isSide ? .blankInSize : .blankBeforeUnit)
@@ -114,7 +114,7 @@ extension Parser {
         close(node)
     }
 
-    /// Whether the word at the position is the `x` of `120 x 44`, or looks like the `x44` of `120 x44`.
+    /// Whether the current word is the `x` of `120 x 44`, or looks like the `x44` of `120 x44`.
     @inline(__always)
     private var isSizeRest: Bool {
         kind == .word && source.bytes[Int(token.start)] == UInt8(ascii: "x")
@@ -123,7 +123,7 @@ extension Parser {
 }
 
 extension Source {
-    /// Whether nothing but digits stands behind the first byte of `range`.
+    /// Whether only digits follow the first byte of `range`.
     fileprivate func isSizeRest(_ range: SourceRange) -> Bool {
         bytes[range.start + 1..<range.end].allSatisfy { $0.isDigit }
     }

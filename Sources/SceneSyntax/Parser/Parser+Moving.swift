@@ -1,13 +1,12 @@
 extension Parser {
-    /// Passes over the token at the position if it is of `kind`.
+    /// Consumes the current token if it is of `kind`. Returns whether it did.
     mutating func accept(_ kind: TokenKind) -> Bool {
         guard self.kind == kind else { return false }
         advance()
         return true
     }
 
-    /// Passes over the token at the position if it is the word `word`, on the line of the statement or, which is wrong,
-    /// on the next one.
+    /// Consumes the current token if it is `word`. Reports an error if it is on the next line.
     mutating func accept(_ word: Keyword) -> Bool {
         guard isAt(word), !isAtImpliedClosing else { return false }
         reportLineEnd()
@@ -15,19 +14,19 @@ extension Parser {
         return true
     }
 
-    /// Reports a line end before the position, where the statement goes on all the same.
+    /// Reports a line end before the current token, within a statement that continues.
     mutating func reportLineEnd() {
         if startsLine { reportHere(.continuedOnNewLine) }
     }
 
-    /// Passes over one token that does not belong.
+    /// Skips one unexpected token.
     mutating func skipUnexpected() {
         let node = builder.open(.unexpected, at: position)
         advance()
         builder.close(node, before: position)
     }
 
-    /// Passes over tokens that do not belong while `condition` holds.
+    /// Skips unexpected tokens while `condition` is true.
     mutating func skipUnexpected(while condition: (borrowing Parser) -> Bool) {
         guard condition(self), kind != .endOfFile else { return }
         let node = builder.open(.unexpected, at: position)
@@ -35,21 +34,20 @@ extension Parser {
         builder.close(node, before: position)
     }
 
-    /// Makes a node of the token at the position, and passes over it.
+    /// Makes a node of the current token and consumes it.
     mutating func addLeaf(_ kind: SyntaxKind) {
         builder.addLeaf(kind, at: position, tokenCount: 1)
         advance()
     }
 
-    /// Begins a node at the position.
+    /// Opens a node at the current token.
     @inline(__always)
     mutating func open(_ kind: SyntaxKind) -> Int { builder.open(kind, at: position) }
 
-    /// Ends the node before the position.
+    /// Closes the node before the current token.
     mutating func close(_ node: Int) { builder.close(node, before: position) }
 
-    /// Passes over a bracket at the position with all that it holds, or else over one token; what is no block ends with
-    /// its line.
+    /// Skips a bracket with its contents, or else one token. Anything but a block ends with its line.
     mutating func skipBalanced() {
         let node = open(.unexpected)
         let isBlock = kind == .leftBrace

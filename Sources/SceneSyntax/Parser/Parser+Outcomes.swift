@@ -18,7 +18,7 @@ extension Parser {
         } while accept(.comma) || isAtOutcome
     }
 
-    /// Whether an outcome begins the line at the position, so that the comma before it was forgotten.
+    /// Whether an outcome begins the current line, so that the comma before it is missing.
     @inline(__always)
     var isAtOutcome: Bool {
         guard kind == .word, !isAtImpliedClosing else { return false }

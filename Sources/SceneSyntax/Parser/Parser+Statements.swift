@@ -1,7 +1,7 @@
 import SceneText
 
 extension Parser {
-    /// Whether a block begins at the position, be its brace on the wrong line or missing.
+    /// Whether a block begins here, even if its brace is missing or on the wrong line.
     @inline(__always)
     var isAtBlock: Bool { kind == .leftBrace || isAtImpliedOpening }
 
@@ -11,7 +11,7 @@ extension Parser {
         nestedBlock { $0.parseStatements() }
     }
 
-    /// The statements of a block and its closing brace.
+    /// Parses the statements of a block and its closing brace.
     private mutating func parseStatements() {
         while advanceToStatement() {
             let start = position
@@ -22,7 +22,7 @@ extension Parser {
         }
     }
 
-    /// Goes on to the next statement or step of a block; false behind the end of the block, its brace included.
+    /// Moves to the next statement or step of a block. Returns false after the end of the block, including its brace.
     mutating func advanceToStatement() -> Bool {
         while true {
             if isAtImpliedClosing {
@@ -75,14 +75,14 @@ extension Parser {
         }
     }
 
-    /// Whether the statement begins like one of Swift; a link behind the word shows that it is something else.
+    /// Whether the statement begins like Swift. A link after the word shows that it doesn't.
     @inline(__always)
     private var isForeignStatement: Bool {
         keyword?.isForeign == true && !tokens.startsLine(position.next)
             && (nextKind == .word || nextKind == .name)
     }
 
-    /// Passes over a statement of Swift. The views in a loop are kept, since other lines may speak of them.
+    /// Skips a statement of Swift. Keeps the views in a loop, because other lines may refer to them.
     private mutating func parseForeign() {
         reportHere(.foreignStatement)
         let isLoop = isAt(.for) || isAt(.while)
@@ -97,11 +97,11 @@ extension Parser {
         close(node)
     }
 
-    /// Passes over what is left of a statement up to where it ends.
+    /// Skips the rest of a statement.
     mutating func endStatement() {
         if isAtStatementEnd || startsLine { return }
         reportHere(.missingLineEnd)
-        // What stands behind a block on its line may well be a statement; it is parsed as the next one.
+        // After a block, the rest of the line is likely a statement and is parsed as the next one.
         if tokens.kind(position.previous) == .rightBrace, kind == .word { return }
         skipUnexpected { !$0.isAtStatementEnd && !$0.isAtBlock }
         if kind == .leftBrace { parseBlock() }
@@ -128,7 +128,7 @@ extension Parser {
         if kind == .name, !isAtStatementEnd { advance() }
         if kind == .string || kind == .stringHead, !isAtStatementEnd { parseValue() }
         parseValues()
-        // A view with a Name is none of its attributes.
+        // A view with a name isn't an attribute.
         if isRepeat, kind == .word, nextKind == .name, !isAtStatementEnd, !tokens.startsLine(position.next) {
             reportHere(.repeatWithoutBraces)
             skipUnexpected { !$0.isAtStatementEnd && !$0.isAtBlock }
@@ -143,7 +143,7 @@ extension Parser {
         close(node)
     }
 
-    /// Whether the item `node`, which an `else` follows, is an `if` whose word is missing or misspelled.
+    /// Whether the item `node`, followed by `else`, is an `if` whose keyword is missing or misspelled.
     private mutating func isLikeIf(_ node: Int) -> Bool {
         let first = builder.firstToken(of: node)
         let second = first.next
@@ -180,7 +180,7 @@ extension Parser {
         close(node)
     }
 
-    /// `if = "if" "(" expression ")" block [ "else" ( block | if ) ]`; a chain of them is one node.
+    /// `if = "if" "(" expression ")" block [ "else" ( block | if ) ]`; a chain makes a single node.
     mutating func parseIf() {
         let node = open(.ifStatement)
         advance()  // `if`
@@ -189,17 +189,17 @@ extension Parser {
         close(node)
     }
 
-    /// A condition and its block.
+    /// Parses a condition and its block.
     private mutating func parseBranch() {
         parseCondition()
         if isAtBlock { parseBlock() } else { reportMissing(.missingBlock) }
     }
 
-    /// What follows the block of an `if`, up to the last `else`.
+    /// Parses the rest of an `if` after its first block, through the last `else`.
     private mutating func parseElse() {
         while acceptElse() {
             if accept(.if) {
-                // Its condition and block are read below.
+                // Its condition and block are parsed below.
             } else if isAtBlock {
                 parseBlock()
                 return
@@ -215,7 +215,7 @@ extension Parser {
         }
     }
 
-    /// Passes over an `else`, or over what stands in its place behind a `}`.
+    /// Accepts an `else`, or whatever is in its place after a `}`.
     private mutating func acceptElse() -> Bool {
         if isAtImpliedClosing { return false }
         if isAtStrayBrace, tokens[position.next].isWord(.else) { skipUnexpected() }
@@ -244,7 +244,7 @@ extension Parser {
             reportMissing(.conditionNeedsParentheses)
         }
         guard !isAtStatementEnd, !isAtBlock else { return }
-        // What begins with a word is a statement, unless that joins conditions in other languages.
+        // A word begins a statement, unless other languages join conditions with it.
         let isStatement = kind == .word && !["and", "or", "is", "not"].contains(text(position))
         reportHere(hasParentheses && isStatement ? .branchWithoutBraces : .conditionNeedsParentheses)
         skipUnexpected { !$0.isAtStatementEnd && !$0.isAtBlock }

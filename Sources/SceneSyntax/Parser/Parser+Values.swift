@@ -1,5 +1,5 @@
 extension Parser {
-    /// Whether a value begins at the position, on the line of the statement.
+    /// Whether a value begins here, on the line of the statement.
     @inline(__always)
     var isAtValue: Bool {
         if isAtStatementEnd { return false }
@@ -22,7 +22,7 @@ extension Parser {
         }
     }
 
-    /// Reports a sign that goes on behind a value, as in `width 10 + 5`, and passes over what it joins.
+    /// Reports arithmetic after a value, as in `width 10 + 5`, and skips it.
     @inline(__always)
     mutating func reportArithmetic() {
         switch kind {
@@ -53,7 +53,7 @@ extension Parser {
         }
     }
 
-    /// A string, with its interpolations as children.
+    /// Parses a string with its interpolations as children.
     mutating func parseString() {
         if kind == .string {
             addLeaf(.string)
@@ -73,7 +73,7 @@ extension Parser {
         close(node)
     }
 
-    /// A dot and, directly behind it, a word.
+    /// Parses a dot and the word that directly follows.
     private mutating func parseCase() {
         let node = open(.caseValue)
         if isGlued, tokens.kind(position.previous).endsOperand { reportHere(.chainedCall) }
@@ -92,7 +92,7 @@ extension Parser {
 }
 
 extension TokenKind {
-    /// Whether a value may end with it.
+    /// Whether a value may end with this token.
     fileprivate var endsValue: Bool {
         switch self {
         case .number, .rightParenthesis, .string, .stringTail, .percent, .colour: true
@@ -100,7 +100,7 @@ extension TokenKind {
         }
     }
 
-    /// Whether what stands behind it, with a dot between, would be asked of it in other languages.
+    /// Whether other languages allow a member access after this token.
     fileprivate var endsOperand: Bool {
         switch self {
         case .word, .name, .rightParenthesis, .string, .stringTail: true

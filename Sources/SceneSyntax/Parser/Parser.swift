@@ -1,44 +1,43 @@
 import SceneText
 
-/// Turns tokens into a tree. It cannot fail: what does not belong is kept in `unexpected` nodes, and is reported.
+/// Parses tokens into a tree. It never fails: unexpected tokens are reported and kept in `unexpected` nodes.
 ///
-/// A mistake is reported once, at its place; until the statement ends nothing more is, since what follows a mistake in the
-/// same statement is most often its consequence.
+/// Each statement reports only its first error, because later ones are mostly consequences of it.
 struct Parser: ~Copyable {
     let source: Source
     let tokens: TokenList
-    /// The token that is looked at.
+    /// The current token's ID.
     private(set) var position = TokenID(index: 0)
-    /// What stands there.
+    /// The current token.
     private(set) var token: Token
     var builder: TreeBuilder
     private(set) var problems: [SyntaxProblem]
-    /// The lines of which the lexer and the braces had something to say before parsing began.
+    /// The lines with errors found by the lexer or in the braces.
     private let earlierLines: ProblemLines
     private let braces: BracePlan
-    /// Whether ``braces`` has anything to say.
+    /// Whether ``braces`` isn't empty.
     private let hasPlan: Bool
-    /// How many of the blocks that end before ``position`` without a brace have been ended.
+    /// The number of blocks closed at ``position`` so far, of those that the plan closes there.
     private var closingsUsed = 0
-    /// How many blocks were ended before the place where the plan has them end.
+    /// The number of blocks closed earlier than planned.
     private var closingsOwed = 0
-    /// Whether a problem of this statement has been reported.
+    /// Whether this statement has reported an error.
     private var isSilent = false
-    /// Up to where it is known that no line began since the last problem was reported; `nil` where one did.
+    /// The position up to which the line of the last error is known to continue; `nil` if it has ended.
     private var lineOfReport: TokenID?
     private var depth = 0
 
-    /// How deep blocks and expressions may be nested; language.md, section 3.
+    /// The maximum nesting of blocks and expressions.
     static let deepestNesting = 256
-    /// After so many problems there is no use in looking for more.
+    /// The maximum number of errors to report.
     static let mostProblems = 1000
 
-    /// The tree of `source`.
+    /// Parses `source`.
     static func parse(_ source: Source) -> SyntaxTree {
         tree(of: source) { $0.parseFile() }
     }
 
-    /// The tree of `source`, which holds one gesture.
+    /// Parses `source` as a single gesture.
     static func parseGesture(_ source: Source) -> SyntaxTree {
         tree(of: source) { $0.parseGestureFile() }
     }
@@ -74,52 +73,52 @@ struct Parser: ~Copyable {
 
     // MARK: Looking
 
-    // What is asked of every token is inlined: a call would be handed a copy of the parser.
+    // Queries made for every token are inlined; a call would copy the parser.
 
-    /// What the token at the position is.
+    /// The kind of the current token.
     @inline(__always)
     var kind: TokenKind { token.kind }
 
-    /// What the token behind the position is.
+    /// The kind of the next token.
     @inline(__always)
     var nextKind: TokenKind { tokens.kind(position.next) }
 
-    /// How `token` is written.
+    /// Returns the text of `token`.
     func text(_ token: TokenID) -> String { source.text(in: tokens.range(token)) }
 
-    /// Whether the token at the position is the first of its line.
+    /// Whether the current token is the first on its line.
     @inline(__always)
     var startsLine: Bool { token.startsLine }
 
-    /// Whether nothing stands between the token before the position and the one at it.
+    /// Whether the current token directly follows the previous one.
     @inline(__always)
     var isGlued: Bool { token.isGlued }
 
-    /// Which of the parser's words stands at the position.
+    /// The keyword at the current position.
     @inline(__always)
     var keyword: Keyword? { token.keyword }
 
-    /// Whether the token at the position is the word `word`.
+    /// Whether the current token is `word`.
     @inline(__always)
     func isAt(_ word: Keyword) -> Bool { token.isWord(word) }
 
-    /// Whether a block ends here although no brace says so.
+    /// Whether a block ends here without a brace.
     @inline(__always)
     var isAtImpliedClosing: Bool {
         hasPlan && (braces.closings[position] ?? 0) > closingsUsed
     }
 
-    /// Whether a block begins here although no brace says so.
+    /// Whether a block begins here without a brace.
     @inline(__always)
     var isAtImpliedOpening: Bool {
         hasPlan && position.index > 0 && braces.openings.contains(position.previous)
     }
 
-    /// Whether the brace at the position is one too many.
+    /// Whether the current brace is extra.
     @inline(__always)
     var isAtStrayBrace: Bool { hasPlan && braces.strays.contains(position) }
 
-    /// Whether the statement ends before the position.
+    /// Whether the statement ends before the current token.
     @inline(__always)
     var isAtStatementEnd: Bool {
         token.endsStatement || hasPlan && (isAtImpliedClosing || isAtImpliedOpening)
@@ -127,7 +126,7 @@ struct Parser: ~Copyable {
 
     // MARK: Moving
 
-    /// Passes over the token at the position.
+    /// Consumes the current token.
     @inline(__always)
     mutating func advance() {
         guard let next = tokens.token(behind: position) else { return }
@@ -135,7 +134,7 @@ struct Parser: ~Copyable {
         closingsUsed = 0
     }
 
-    /// Ends a block that has no closing brace; false where that block has been ended before.
+    /// Ends a block that has no closing brace. Returns false if it has been ended before.
     mutating func useImpliedClosing() -> Bool {
         closingsUsed += 1
         if closingsOwed == 0 { return true }
@@ -143,7 +142,7 @@ struct Parser: ~Copyable {
         return false
     }
 
-    /// Ends a block before the place that the layout of the lines suggested; false where no brace is missing.
+    /// Ends a block earlier than its indentation suggests. Returns false if no brace is missing.
     mutating func closeEarly() -> Bool {
         if braces.closings.isEmpty { return false }
         closingsOwed += 1
@@ -152,17 +151,17 @@ struct Parser: ~Copyable {
 
     // MARK: Reporting
 
-    /// Reports `reason` at the token before the position, behind which something is missing.
+    /// Reports `reason` at the previous token, after which something is missing.
     mutating func reportMissing(_ reason: SyntaxProblem.Reason) {
         report(reason, at: tokens.range(position.previous))
     }
 
-    /// Reports `reason` at the token at the position.
+    /// Reports `reason` at the current token.
     mutating func reportHere(_ reason: SyntaxProblem.Reason) {
         report(reason, at: tokens.range(kind == .endOfFile ? position.previous : position))
     }
 
-    /// Reports `reason` at `range`, unless this statement has had its problem, or the lexer has spoken of the place.
+    /// Reports `reason` at `range`, unless this statement or the lexer has already reported an error there.
     mutating func report(_ reason: SyntaxProblem.Reason, at range: SourceRange, related: SourceRange? = nil) {
         guard !isSilent else { return }
         isSilent = true
@@ -178,7 +177,7 @@ struct Parser: ~Copyable {
         }
     }
 
-    /// Begins a statement: the next problem is news again, unless one was met on the same line without a `;` between.
+    /// Begins a statement. It may report errors again, unless one was reported on the same line without a `;` between.
     mutating func beginStatement() {
         if hasReportedOnLine, tokens.kind(position.previous) != .semicolon {
             isSilent = true
@@ -187,7 +186,7 @@ struct Parser: ~Copyable {
         isSilent = !earlierLines.isEmpty && earlierLines.touch(tokens.range(position))
     }
 
-    /// Whether the last problem was reported on the line of the position.
+    /// Whether the last error was reported on the current line.
     @inline(__always)
     private var hasReportedOnLine: Bool {
         mutating get { lineOfReport != nil && isOnLineOfReport() }
@@ -201,15 +200,15 @@ struct Parser: ~Copyable {
         return lineOfReport != nil
     }
 
-    /// Records that a Name stands where a kind should, for the checker to speak of.
+    /// Records a name instead of a kind, for the checker to report.
     mutating func noteNameAsKind() {
         if !isSilent { append(SyntaxProblem(.statementBeginsWithName, at: tokens.range(position))) }
     }
 
-    /// Whether this statement has had its problem.
+    /// Whether this statement has reported an error.
     var hasReported: Bool { isSilent }
 
-    /// Begins an attribute: after a mistake that ended where it was made, the next one is news again.
+    /// Begins an attribute. It may report errors again if the last error was self-contained.
     @inline(__always)
     mutating func beginAttribute() {
         if isSilent { forgetSelfContainedProblem() }
@@ -220,8 +219,8 @@ struct Parser: ~Copyable {
         if !earlierLines.touch(tokens.range(position)) { isSilent = false }
     }
 
-    /// Goes one level deeper, until ``leave()`` is called; where that would be too deep, reports it, passes over what is
-    /// nested, and returns false.
+    /// Enters a nesting level that ``leave()`` ends. If it is too deep, reports that, skips the contents and returns
+    /// false.
     mutating func enter() -> Bool {
         guard depth < Self.deepestNesting else {
             report(.nestingTooDeep, at: tokens.range(position))
@@ -232,10 +231,11 @@ struct Parser: ~Copyable {
         return true
     }
 
-    /// Goes back to the level before ``enter()``.
+    /// Leaves the level that ``enter()`` began.
     mutating func leave() { depth -= 1 }
 
-    /// Makes a block of what `work` reads behind the opening brace; the statement that it belongs to then goes on as it was.
+    /// Parses a block with `work`, which starts after the opening brace, and restores the state of the enclosing
+    /// statement.
     mutating func nestedBlock(_ work: (inout Parser) -> Void) {
         let wasSilent = isSilent
         if enter() {

@@ -1,13 +1,11 @@
 import SceneText
 
-/// What the parser asks about tokens further on. These are no questions to the parser, since each would be handed a copy of
-/// it.
+/// Lookahead queries of the parser. They aren't methods of the parser, because each call would copy it.
 extension TokenList {
-    /// How many tokens are looked at to find out where a parenthesis ends, so that a line of them takes no longer than
-    /// its length.
+    /// The number of tokens to search for a closing parenthesis. The limit keeps long lines linear.
     private static let farthestLook = 100
 
-    /// Whether the parenthesis at `token`, which is closed on its line, holds a comma of its own.
+    /// Whether the parenthesis at `token`, closed on its line, contains a comma at its own level.
     func containsComma(at token: TokenID) -> Bool {
         var level = 0
         var hasComma = false
@@ -27,7 +25,7 @@ extension TokenList {
         return false
     }
 
-    /// The `)` further on in the line that closes the parenthesis around `token`.
+    /// Returns the `)` on the same line that closes the parenthesis around `token`.
     func closingParenthesis(around token: TokenID) -> TokenID? {
         var next = token
         var level = 0
@@ -44,7 +42,7 @@ extension TokenList {
         return nil
     }
 
-    /// The first size of two numbers behind `token`, on its line and before a block.
+    /// Returns the first size of two numbers after `token`, on its line and before any block.
     func sizeOnLine(of token: TokenID) -> SourceRange? {
         var next = token.next
         while !startsLine(next), Int(next.index - token.index) < Self.farthestLook {

@@ -1,11 +1,11 @@
 import SceneText
 
-/// What stands around a place of a source, byte by byte: where a fix has to reach to.
+/// The bytes around a range of a source, for fixes to extend to.
 struct Surroundings {
     private let bytes: [UInt8]
     private let range: SourceRange
 
-    /// Looks around `range`.
+    /// Creates the surroundings of `range`.
     init(_ range: SourceRange, in source: Source) {
         self.init(range, in: source.bytes)
     }
@@ -15,22 +15,22 @@ struct Surroundings {
         self.range = range
     }
 
-    /// The blanks directly before the place.
+    /// The blanks directly before the range.
     var blanksBefore: SourceRange {
         var start = range.start
         while start > 0, isBlank(start - 1) { start -= 1 }
         return range.with(start: start, end: range.start)
     }
 
-    /// The blanks directly behind the place.
+    /// The blanks directly after the range.
     var blanksAfter: SourceRange {
         var end = range.end
         while end < bytes.count, isBlank(end) { end += 1 }
         return range.with(start: range.end, end: end)
     }
 
-    /// The blanks and line ends directly before the place, if they do no more than separate it from the code before: a
-    /// comment would swallow what is put behind it.
+    /// The blanks and line ends directly before the range; `nil` at the start of the file, and after a comment, which
+    /// would swallow inserted text.
     var gapBefore: SourceRange? {
         var start = range.start
         while start > 0, isBlank(start - 1) || bytes[start - 1] == UInt8(ascii: "\n") { start -= 1 }
@@ -40,19 +40,19 @@ struct Surroundings {
         return hasComment ? nil : range.with(start: start, end: range.start)
     }
 
-    /// The last byte before the blanks before the place, on its line; 0 where there is none.
+    /// The last byte before the blanks before the range, on its line; 0 if there is none.
     var byteBefore: UInt8 {
         let start = blanksBefore.start
         return start > lineStart(of: range.start) ? bytes[start - 1] : 0
     }
 
-    /// The first byte behind the blanks behind the place; 0 at the end of the file.
+    /// The first byte after the blanks after the range; 0 at the end of the file.
     var byteAfter: UInt8 {
         let end = blanksAfter.end
         return end < bytes.count ? bytes[end] : 0
     }
 
-    /// The word, digits or Name that ends before the blanks before the place.
+    /// The word, number or name that ends before the blanks before the range.
     var wordBefore: String {
         let end = blanksBefore.start
         var start = end
@@ -60,7 +60,7 @@ struct Surroundings {
         return String(decoding: bytes[start..<end], as: UTF8.self)
     }
 
-    /// The word, digits or Name that begins behind the blanks behind the place.
+    /// The word, number or name that begins after the blanks after the range.
     var wordAfter: SourceRange {
         let start = blanksAfter.end
         var end = start
@@ -68,14 +68,14 @@ struct Surroundings {
         return range.with(start: start, end: end)
     }
 
-    /// The line from its first byte that is no blank up to the place.
+    /// The line up to the range, without indentation.
     var lineBefore: SourceRange {
         var start = lineStart(of: range.start)
         while start < range.start, isBlank(start) { start += 1 }
         return range.with(start: start, end: range.start)
     }
 
-    /// What is left of the line behind the place, without its line end.
+    /// The rest of the line after the range, without its line end.
     var lineAfter: SourceRange {
         var end = range.end
         while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
@@ -83,8 +83,8 @@ struct Surroundings {
         return range.with(start: range.end, end: end)
     }
 
-    /// Where a block ends whose last code is in the line of the place: behind the comments below it that are indented more
-    /// than the `indentation` of the block, or behind all of them at the end of the file.
+    /// Returns the end of a block whose last code is on the line of the range: after the comments below that are
+    /// indented deeper than the block's `indentation`, or after all comments at the end of the file.
     func endOfComments(inBlockIndented indentation: String) -> Int {
         var end = lineAfter.end
         var (inner, last) = (end, end)
@@ -101,7 +101,7 @@ struct Surroundings {
         return last
     }
 
-    /// The blanks with which the line of the place begins.
+    /// The indentation of the line.
     var indentation: String {
         let start = lineStart(of: range.start)
         return String(
@@ -114,12 +114,12 @@ struct Surroundings {
         return bytes[newline - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
     }
 
-    /// Where `byte` stands first behind the place on its line.
+    /// Returns the first offset of `byte` after the range, on its line.
     func first(_ byte: UInt8) -> Int? {
         bytes[lineAfter.start..<lineAfter.end].firstIndex(of: byte)
     }
 
-    /// The `)` on the line that belongs to the `(` with which the place begins.
+    /// The `)` on the line that matches the `(` at the start of the range.
     var closingParenthesis: Int? {
         var depth = 0
         for offset in range.start..<lineAfter.end {

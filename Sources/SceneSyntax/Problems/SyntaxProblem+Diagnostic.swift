@@ -1,7 +1,7 @@
 import SceneText
 
 extension SyntaxProblem {
-    /// The finding that says in words what is wrong and what to write instead.
+    /// Returns the diagnostic: what is wrong and how to fix it.
     public func diagnostic(in source: Source) -> Diagnostic {
         let text = source.text(in: range)
         let wording = wording(text)
@@ -14,7 +14,7 @@ extension SyntaxProblem {
             fixes: fix(text, in: source).map { [$0] } ?? [])
     }
 
-    /// The rule under which the problem is reported.
+    /// The rule that reports the problem.
     private var rule: String {
         switch reason {
         case .nestingTooDeep, .tooManyProblems: "limit"
@@ -22,7 +22,7 @@ extension SyntaxProblem {
         }
     }
 
-    /// What is to be said of the related place.
+    /// The remark about the related place.
     private var relatedRemark: String? {
         switch reason {
         case .missingClosingBrace: "this `{` is never closed"
@@ -31,19 +31,19 @@ extension SyntaxProblem {
         }
     }
 
-    /// What is said of a problem.
+    /// The text of a problem.
     struct Wording {
         var message: String
         var notes: [String] = []
 
-        /// Creates the wording of a problem: what is wrong, then how to put it right.
+        /// Creates a text: what is wrong, then how to fix it.
         init(_ message: String, _ notes: String...) {
             self.message = message
             self.notes = notes
         }
     }
 
-    /// The words for the problem, whose place says `text`.
+    /// Returns the text of the problem; `text` is the source at its range.
     private func wording(_ text: String) -> Wording {
         tokenWording(text) ?? blockWording(text) ?? statementWording(text) ?? valueWording(text)
             ?? linkWording(text) ?? expressionWording(text) ?? expectationWording(text)

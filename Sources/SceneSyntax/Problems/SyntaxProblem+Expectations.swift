@@ -1,5 +1,5 @@
 extension SyntaxProblem {
-    /// What to write in the place of a word of other tools for a gesture or a state.
+    /// Returns what to write instead of another tool's word for a gesture or a state.
     private static func expectationRemark(_ word: String) -> String? {
         switch word {
         case "swipe", "scroll", "pan", "fling": "write it as a drag: `expect drag 60,300 to 60,100 scrolls -> List`"
@@ -14,7 +14,7 @@ extension SyntaxProblem {
         }
     }
 
-    /// The words for what is wrong with expectations.
+    /// Returns the text for errors in expectations.
     func expectationWording(_ text: String) -> Wording? {
         switch reason {
         case .unknownExpectation:

@@ -1,8 +1,8 @@
 import SceneText
 
-/// What a program can do about syntax problems, where there is one thing that must have been meant.
+/// Fixes for syntax errors with a single plausible meaning.
 extension SyntaxProblem {
-    /// The fix of the problem, whose place says `text`; `nil` where somebody has to decide.
+    /// Returns the fix of the problem, or `nil` if you have to decide; `text` is the source at its range.
     func fix(_ text: String, in source: Source) -> Diagnostic.Fix? {
         if isAmbiguous { return nil }
         let around = Surroundings(range, in: source)
@@ -10,7 +10,7 @@ extension SyntaxProblem {
             ?? bracketFix(text, around, source) ?? characterFix(text, around, source)
     }
 
-    /// Signs that are too many or too few.
+    /// Returns fixes for missing and extra signs.
     private func signFix(_ text: String, _ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
         switch reason {
         case .equalsSign, .colonSign: truthFix(around, source) ?? fix("remove the `\(text)`", withoutSign(around))
@@ -31,7 +31,7 @@ extension SyntaxProblem {
         }
     }
 
-    /// `enabled=false` as `enabled .off`, and `hidden: true` as `hidden .on`.
+    /// Rewrites `enabled=false` as `enabled .off`, and `hidden: true` as `hidden .on`.
     private func truthFix(_ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
         let word = around.wordAfter
         let value: String
@@ -43,7 +43,7 @@ extension SyntaxProblem {
         return fix("write `\(value)`", Diagnostic.Edit(around.blanksBefore.union(word), " " + value))
     }
 
-    /// The edit that takes the sign away, and the blanks on one of its sides.
+    /// Returns the edit that removes the sign and the blanks on one of its sides.
     private func withoutSign(_ around: Surroundings) -> Diagnostic.Edit {
         if around.blanksBefore.length > 0 {
             return Diagnostic.Edit(range.union(around.blanksAfter), "")
@@ -51,7 +51,7 @@ extension SyntaxProblem {
         return Diagnostic.Edit(range, around.blanksAfter.length > 0 || around.byteAfter == 0 ? "" : " ")
     }
 
-    /// `120 x 44`, `120 x44` and `120x 44` as `120x44`.
+    /// Rewrites `120 x 44`, `120 x44` and `120x 44` as `120x44`.
     private func sizeFix(_ text: String, _ around: Surroundings) -> Diagnostic.Fix? {
         let isSignAlone = text == "x"
         if isSignAlone, !around.byteAfter.beginsValue { return nil }
@@ -59,21 +59,21 @@ extension SyntaxProblem {
         return fix("remove the spaces", Diagnostic.Edit(place, isSignAlone ? "x" : ""))
     }
 
-    /// A Name among attributes: what other languages call true and false, or a link without its arrow.
+    /// Returns the fix for a name among attributes: another language's true or false, or a link without its arrow.
     private func nameFix(_ text: String, _ around: Surroundings) -> Diagnostic.Fix? {
         switch text {
         case "YES", "TRUE", "True":
             fix("remove it", Diagnostic.Edit(around.blanksBefore.union(range), ""))
         case "NO", "FALSE", "False": replacing("write `.off`", with: ".off")
         case _ where text.beginsLikeClass: nil
-        // Only an attribute takes a link, and no other value beside it; elsewhere the Name is out of place.
+        // Only an attribute takes a link, and nothing beside it; elsewhere the name is out of place.
         default:
             around.wordBefore.utf8.first?.isLowercaseLetter == true && !around.byteAfter.beginsOtherValue
                 ? replacing("write `-> \(text)`", with: "-> \(text)") : nil
         }
     }
 
-    /// Braces and line ends.
+    /// Returns fixes for braces and line ends.
     private func blockFix(_ text: String, _ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
         switch reason {
         case .missingClosingBrace:
@@ -90,7 +90,7 @@ extension SyntaxProblem {
             let last = source.bytes[gap.start - 1]
             let followsBlock = [UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";")].contains(last)
             let first = Surroundings(gap.atStart, in: source)
-            // A line that is not indented further may well be a statement of its own, behind one that is being typed.
+            // A line without deeper indentation may be its own statement, after one that is still being typed.
             let isContinuation =
                 reason == .braceOnNewLine || around.indentation.utf8.count > first.indentation.utf8.count
             return followsBlock || !isContinuation ? nil : fix("join the lines", Diagnostic.Edit(gap, " "))
@@ -98,12 +98,12 @@ extension SyntaxProblem {
         }
     }
 
-    /// Words that are missing, or that stand where another should.
+    /// Returns fixes for missing or wrong keywords.
     private func wordFix(_ text: String, _ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
         switch reason {
         case .missingSceneWord: return replacing("write `scene`", with: "scene \(text)")
         case .missingExpectWord: return replacing("write `expect`", with: "expect \(text)")
-        // Another word may deny what follows it.
+        // Another word may negate what follows.
         case .misspelledExpect where text == "assert" || Misspelling.word(text, among: ["expect"]) != nil:
             return replacing("write `expect`", with: "expect")
         case .foreignStatement where text == "var": return replacing("write `let`", with: "let")
@@ -131,11 +131,11 @@ extension SyntaxProblem {
         }
     }
 
-    /// Parentheses and brackets.
+    /// Returns fixes for parentheses and brackets.
     private func bracketFix(_ text: String, _ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
         switch reason {
         case .missingClosingParenthesis:
-            // Inside parentheses and brackets a line end does not count: the next line may have been read as part of them.
+            // Line ends don't count inside brackets: the next line may have been read as part of them.
             guard let related, !source.hasLineEnd(from: related.start, to: range.end) else { return nil }
             return appending("write the `)`", ")")
         case .missingClosingBracket:
@@ -155,7 +155,7 @@ extension SyntaxProblem {
         }
     }
 
-    /// The condition between `if` and its block in parentheses.
+    /// Returns the fix that puts the condition between `if` and its block in parentheses.
     private func conditionFix(_ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
         guard let brace = around.first(UInt8(ascii: "{")),
             let start = source.bytes[around.lineBefore.start..<brace].endOfLastIf
@@ -170,7 +170,7 @@ extension SyntaxProblem {
             Diagnostic.Edit(SourceRange(at: end, in: range.file), ")"))
     }
 
-    /// What stands behind the `=` of a `let` in parentheses.
+    /// Returns the fix that puts the value of a `let` in parentheses.
     private func letFix(_ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
         let rest = source.bytes[range.end..<around.lineAfter.end]
         let isSign: (UInt8) -> Bool = {
@@ -186,7 +186,7 @@ extension SyntaxProblem {
             Diagnostic.Edit(SourceRange(at: max(range.end, last), in: range.file), ")"))
     }
 
-    /// Characters that have a double in ASCII, and comments of other languages.
+    /// Returns fixes for characters with an ASCII equivalent, and for comments of other languages.
     private func characterFix(_ text: String, _ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
         switch reason {
         case .unknownCharacters:
@@ -206,7 +206,7 @@ extension SyntaxProblem {
         }
     }
 
-    /// Ordinary blanks in the place of those at which no line breaks.
+    /// Replaces non-breaking spaces with spaces.
     private func blankFix(_ text: String) -> Diagnostic.Fix? {
         guard text.unicodeScalars.contains("\u{A0}") else { return nil }
         var blanks = String.UnicodeScalarView()
@@ -214,10 +214,10 @@ extension SyntaxProblem {
         return replacing("write an ordinary space", with: String(blanks))
     }
 
-    /// What people, and their word processors, set strings in.
+    /// The quotation marks that people and word processors use.
     static let quotationMarks: [Unicode.Scalar] = ["“", "”", "„", "«", "»", "‘", "’", "'", "`"]
 
-    /// Straight quotes around what stands in others.
+    /// Replaces typographic quotes with straight ones.
     private func quotesFix(_ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
         let rest = range.with(end: around.lineAfter.end)
         var offset = rest.start
@@ -233,7 +233,7 @@ extension SyntaxProblem {
         return Diagnostic.Fix("write straight quotes", safe: true, edits: marks.map { Diagnostic.Edit($0, "\"") })
     }
 
-    /// A comment of C, if it is alone on its line, as one of this language.
+    /// Rewrites a C comment alone on its line as a comment of this language.
     private func commentFix(_ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
         let line = source.text(in: range.with(end: around.lineAfter.end))
         guard line.hasPrefix("/*"), let last = line.lastIndex(where: { $0 != " " && $0 != "\t" }), line.count > 3,
@@ -245,55 +245,55 @@ extension SyntaxProblem {
         return fix("write `//`", Diagnostic.Edit(range.with(end: end), body))
     }
 
-    /// The fix that writes the one of `words` that is plainly meant.
+    /// Returns the fix that writes the keyword in `words` that is clearly meant.
     private func nearest(_ text: String, among words: [Keyword]) -> Diagnostic.Fix? {
         Misspelling.word(text, among: words.lazy.map { $0.text }).map { replacing("write `\($0)`", with: $0) }
     }
 
-    /// A fix that makes `edits`.
+    /// Returns a fix with `edits`.
     private func fix(_ title: String, _ edits: Diagnostic.Edit...) -> Diagnostic.Fix {
         Diagnostic.Fix(title, safe: true, edits: edits)
     }
 
-    /// The fix that puts `replacement` in the place of the problem.
+    /// Returns the fix that replaces the problem with `replacement`.
     private func replacing(_ title: String, with replacement: String) -> Diagnostic.Fix {
         fix(title, Diagnostic.Edit(range, replacement))
     }
 
-    /// The fix that puts `addition` behind the place of the problem.
+    /// Returns the fix that inserts `addition` after the problem.
     private func appending(_ title: String, _ addition: String) -> Diagnostic.Fix {
         fix(title, Diagnostic.Edit(range.atEnd, addition))
     }
 }
 
 extension Source {
-    /// Whether a line ends between two offsets.
+    /// Whether there is a line end between two offsets.
     fileprivate func hasLineEnd(from start: Int, to end: Int) -> Bool {
         start < end && bytes[start..<end].contains(UInt8(ascii: "\n"))
     }
 }
 
 extension String {
-    /// Whether this is the name of a class of UIKit or of what lies below it.
+    /// Whether this is the name of a class of UIKit or of a framework below it.
     fileprivate var beginsLikeClass: Bool { hasPrefix("UI") || hasPrefix("CG") || hasPrefix("NS") }
 }
 
 extension UInt8 {
-    /// Whether a number, or an expression in parentheses, can begin with this byte.
+    /// Whether a number or a parenthesized expression can begin with this byte.
     fileprivate var beginsValue: Bool {
         isDigit || self == UInt8(ascii: "(") || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
     }
 }
 
 extension UInt8 {
-    /// Whether a value that is no link can begin with this byte, or the arguments of a call.
+    /// Whether a value other than a link, or call arguments, can begin with this byte.
     fileprivate var beginsOtherValue: Bool {
         isDigit || [UInt8(ascii: "("), UInt8(ascii: "-"), UInt8(ascii: "\""), UInt8(ascii: "#")].contains(self)
     }
 }
 
 extension ArraySlice<UInt8> {
-    /// Where the last word `if` ends, with the blanks behind it.
+    /// The end of the last word `if` and the blanks after it.
     fileprivate var endOfLastIf: Int? {
         let word = Array("if".utf8)
         var start = endIndex - word.count

@@ -1,5 +1,5 @@
 extension SyntaxProblem {
-    /// The words for what is wrong with braces and lines.
+    /// Returns the text for errors in braces and lines.
     func blockWording(_ text: String) -> Wording? {
         switch reason {
         case .missingClosingBrace:
@@ -33,7 +33,7 @@ extension SyntaxProblem {
         }
     }
 
-    /// The words for what is wrong with statements.
+    /// Returns the text for errors in statements.
     func statementWording(_ text: String) -> Wording? {
         switch reason {
         case .statementOutsideScene:
@@ -103,7 +103,7 @@ extension SyntaxProblem {
         }
     }
 
-    /// What to write in place of a statement of Swift that begins with `word`.
+    /// Returns what to write instead of a statement of Swift that begins with `word`.
     private func foreignRemark(_ word: String) -> String {
         switch word {
         case "for", "while": "to repeat views, write `repeat 3 { … }`, with `index` as the variable"

@@ -1,5 +1,5 @@
 extension SyntaxProblem {
-    /// The words for what is wrong inside tokens.
+    /// Returns the text for errors within tokens.
     func tokenWording(_ text: String) -> Wording? {
         switch reason {
         case .binaryFile:

@@ -1,5 +1,5 @@
 extension SyntaxProblem {
-    /// The words for what is wrong with attributes and their values.
+    /// Returns the text for errors in attributes and their values.
     func valueWording(_ text: String) -> Wording? {
         switch reason {
         case .equalsSign:
@@ -67,7 +67,7 @@ extension SyntaxProblem {
         }
     }
 
-    /// What to say of a Name among attributes.
+    /// Returns the text for a name among attributes.
     private func nameWording(_ text: String) -> Wording {
         switch text {
         case "YES", "TRUE", "True":
@@ -86,7 +86,7 @@ extension SyntaxProblem {
             "a view's own Name comes right after its kind; a link to a view has an arrow: `-> \(text)`")
     }
 
-    /// The words for what is wrong with links.
+    /// Returns the text for errors in links.
     func linkWording(_ text: String) -> Wording? {
         switch reason {
         case .missingLinkTarget:
@@ -109,7 +109,7 @@ extension SyntaxProblem {
         }
     }
 
-    /// The words for what is wrong with expressions.
+    /// Returns the text for errors in expressions.
     func expressionWording(_ text: String) -> Wording? {
         switch reason {
         case .missingExpression:

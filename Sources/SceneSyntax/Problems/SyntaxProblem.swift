@@ -1,14 +1,14 @@
 import SceneText
 
-/// Something that keeps a source from being a sentence of the language, as data; ``diagnostic(in:)`` puts it into words.
+/// A syntax error as data. ``diagnostic(in:)`` puts it into words.
 public struct SyntaxProblem: Hashable, Sendable {
     /// What is wrong.
     public let reason: Reason
-    /// Where it is wrong; what is missing is shown at the token before.
+    /// The place of the error; something missing is reported at the token before.
     public let range: SourceRange
-    /// The place that it has to do with, such as the brace that is never closed.
+    /// A related place, such as the brace that is never closed.
     public let related: SourceRange?
-    /// Whether more than one thing can have been meant, so that there is no fix.
+    /// Whether the source can have several meanings, so that there is no fix.
     let isAmbiguous: Bool
 
     /// Creates the problem `reason` at `range`.
@@ -19,15 +19,15 @@ public struct SyntaxProblem: Hashable, Sendable {
         self.isAmbiguous = isAmbiguous
     }
 
-    /// Whether whoever knows the kinds of views has better words for it, so that the parser keeps quiet.
+    /// Whether the checker, which knows the kinds of views, reports this problem instead.
     public var isLeftToChecker: Bool { reason == .statementBeginsWithName }
 
-    /// What can be wrong.
+    /// The kinds of syntax errors.
     public enum Reason: Hashable, CaseIterable, Sendable {
         // Inside tokens
-        /// A NUL byte: this is no text.
+        /// A NUL byte, so the file isn't text.
         case binaryFile
-        /// Bytes that are not UTF-8.
+        /// Bytes that aren't UTF-8.
         case invalidUTF8
         /// `"Save` without its closing quote.
         case unterminatedString
@@ -43,17 +43,17 @@ public struct SyntaxProblem: Hashable, Sendable {
         // Braces and lines
         /// A block that does not end.
         case missingClosingBrace
-        /// A line that should have begun a block.
+        /// A line that should have opened a block.
         case missingOpeningBrace
-        /// A `}` that ends nothing.
+        /// A `}` that closes nothing.
         case strayClosingBrace
-        /// A `{` that does not stand on the line of its item.
+        /// A `{` that isn't on the line of its item.
         case braceOnNewLine
-        /// A `{` behind nothing that takes a block.
+        /// A `{` after something that takes no block.
         case blockWithoutItem
-        /// Something behind a complete statement.
+        /// More text after a complete statement.
         case missingLineEnd
-        /// A statement that goes on in the next line.
+        /// A statement that continues on the next line.
         case continuedOnNewLine
         /// More than 256 levels.
         case nestingTooDeep
@@ -61,7 +61,7 @@ public struct SyntaxProblem: Hashable, Sendable {
         case tooManyProblems
 
         // Statements
-        /// A view, or anything else, outside of scenes.
+        /// A view or another statement outside all scenes.
         case statementOutsideScene
         /// `Main 390x844 {`.
         case missingSceneWord
@@ -79,11 +79,11 @@ public struct SyntaxProblem: Hashable, Sendable {
         case nestedScene
         /// `44x44 …`.
         case statementBeginsWithValue
-        /// `Save …`: a Name where a kind should be.
+        /// `Save …`: a name instead of a kind.
         case statementBeginsWithName
         /// `for`, `func` and the like.
         case foreignStatement
-        /// An `else` behind no `if`.
+        /// An `else` without an `if`.
         case strayElse
         /// `else (row == 1) {`.
         case missingIfWord
@@ -107,7 +107,7 @@ public struct SyntaxProblem: Hashable, Sendable {
         case branchWithoutBraces
         /// `repeat 3 view A fill`.
         case repeatWithoutBraces
-        /// Anything else that does not belong.
+        /// Any other unexpected token.
         case unexpected
 
         // Attributes and values
@@ -215,7 +215,7 @@ public struct SyntaxProblem: Hashable, Sendable {
 }
 
 extension SyntaxProblem.Reason {
-    /// Whether the mistake ends where it was made, so that what follows it on the line can be trusted.
+    /// Whether the error has no consequences, so that the rest of the line can be trusted.
     var isSelfContained: Bool {
         switch self {
         case .missingSceneWord, .missingExpectWord, .callSyntax, .blankBeforeUnit, .blankInSize, .invalidEscape,

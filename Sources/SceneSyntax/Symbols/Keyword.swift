@@ -1,23 +1,23 @@
-/// The words that the parser knows, each under the number of its symbol in every table.
+/// The words that the parser knows. Their raw values are their symbols in every table.
 enum Keyword: UInt8, CaseIterable {
-    // With which statements begin, and what stands in them.
+    // Words that begin statements, and words within them.
     case `let`, `if`, `else`, expect, scene, subview, content, `repeat`
-    // What is expected.
+    // Expectations.
     case hit, reachable, unreachable
-    // Gestures and what stands in them.
+    // Gestures and words within them.
     case tap, press, drag, pinch, touch
     case to, after, over, scale
     case down, wait, move, up, cancel
     // Outcomes.
     case not, sends, nothing
     case fires, cancels, selects, highlights, scrolls, drags, zooms, recognizes, touches
-    // The units that stand directly behind a number; a word of theirs is no attribute.
+    // Units, which directly follow a number. An attribute can't have such a name.
     case ms, s, deg, rad
-    // With which statements begin in Swift, but not in this language.
+    // Words that begin statements in Swift but not in this language.
     case `for`, `while`, `var`, `func`, override, `class`, `struct`, `enum`, `extension`, `guard`, `private`, final,
         `static`
 
-    /// How it is written.
+    /// The spelling.
     var text: String {
         switch self {
         case .let: "let"
@@ -77,27 +77,27 @@ enum Keyword: UInt8, CaseIterable {
         }
     }
 
-    /// How many there are.
+    /// The number of keywords.
     static let count = Int(Keyword.static.rawValue) + 1
 
-    /// The words with which gestures begin.
+    /// The words that begin gestures.
     static let gestures = allCases.filter { $0.isGesture }
 
-    /// The words of outcomes that a view follows directly.
+    /// The outcomes that are directly followed by a view.
     static let outcomes = allCases.filter { $0.isOutcome }
 
-    /// Whether a gesture begins with it.
+    /// Whether a gesture begins with this word.
     var isGesture: Bool { (Self.tap.rawValue...Self.touch.rawValue).contains(rawValue) }
 
-    /// Whether it is an outcome that a view follows directly.
+    /// Whether this is an outcome directly followed by a view.
     var isOutcome: Bool { (Self.fires.rawValue...Self.touches.rawValue).contains(rawValue) }
 
-    /// The numbers of the units.
+    /// The raw values of the units.
     static var units: ClosedRange<Int> { Int(Self.ms.rawValue)...Int(Self.rad.rawValue) }
 
-    /// Whether it begins a statement of Swift only.
+    /// Whether this word begins a statement only in Swift.
     var isForeign: Bool { rawValue >= Self.for.rawValue }
 
-    /// Whether it says what is expected: a gesture, `hit`, `reachable` or `unreachable`.
+    /// Whether this is an expectation: a gesture, `hit`, `reachable` or `unreachable`.
     var isExpectation: Bool { isGesture || self == .hit || self == .reachable || self == .unreachable }
 }

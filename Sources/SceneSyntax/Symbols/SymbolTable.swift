@@ -1,30 +1,29 @@
 import SceneText
 
-/// The distinct words and Names of a file, each under its ``Symbol``; before them the words of the syntax itself, whether the
-/// file has them or not.
+/// The distinct words and names of a file, each with a ``Symbol``. The keywords always come first.
 ///
-/// The table is open addressing over flat arrays. Its hash has a seed of its own in every process, so that nobody can write
-/// a file whose words all fall into one place.
+/// The table uses open addressing over flat arrays. Its hash is seeded per process, so that no file can force
+/// collisions.
 public struct SymbolTable: Sendable {
-    /// What stands in one of the places where words are looked for. Two words that are looked for in one place seldom have
-    /// the same hash, so that hardly ever the key of another word is fetched.
+    /// A slot of the table. Different words in a slot's probe sequence rarely share a hash, so keys of other words are
+    /// rarely loaded.
     private struct Place: Sendable {
         var hash: UInt32 = 0
-        /// One more than the number of the symbol; 0 where there is none.
+        /// The symbol's index plus one; 0 if the slot is empty.
         var number: UInt32 = 0
     }
 
     private var keys: [WordKey] = []
-    /// The letters of the words that have no room for them in their keys, one word behind the other.
+    /// The letters of all words that don't fit their keys, concatenated.
     private var letters: [UInt8] = []
-    /// A power of two many, at most three of four taken.
+    /// The slots: a power of two, at most three quarters full.
     private var places: [Place]
     private let seed: UInt64
 
-    /// The table that holds the words of the syntax, under the numbers of ``Keyword``.
+    /// The table of the keywords, indexed as ``Keyword``.
     static let keywords = SymbolTable()
 
-    /// Creates the table of the keywords, all of which have room in their keys.
+    /// Creates the table of the keywords, which all fit their keys.
     private init() {
         places = [Place](repeating: Place(), count: 512)
         seed = UInt64(truncatingIfNeeded: Hasher().finalize())
@@ -37,10 +36,10 @@ public struct SymbolTable: Sendable {
         }
     }
 
-    /// How many symbols there are; their numbers are smaller.
+    /// The number of symbols.
     public var count: Int { keys.count }
 
-    /// The letters of the symbol; empty where it is none of this table.
+    /// Returns the text of the symbol, or an empty string if it isn't in this table.
     public func text(_ symbol: Symbol) -> String {
         guard symbol.index < keys.count else { return "" }
         let key = keys[Int(symbol.index)]
@@ -48,19 +47,19 @@ public struct SymbolTable: Sendable {
             ? String(decoding: key.exactLetters, as: UTF8.self) : String(decoding: letters[key.letters], as: UTF8.self)
     }
 
-    /// How many bytes the symbol has.
+    /// The length of the symbol in bytes.
     @usableFromInline func length(_ symbol: Symbol) -> Int {
         symbol.index < keys.count ? keys[Int(symbol.index)].length : 0
     }
 
-    /// The symbol of `word`; `nil` where the table does not have it.
+    /// Returns the symbol of `word`, or `nil` if it isn't in the table.
     ///
-    /// Whoever compares many tokens with one word asks for its symbol once, and compares symbols.
+    /// To compare many tokens with one word, look up its symbol once.
     public func symbol(for word: String) -> Symbol? {
         symbol(for: word.utf8Span.span)
     }
 
-    /// The symbol of the word with these bytes; `nil` where the table does not have it.
+    /// Returns the symbol of the word with these bytes, or `nil` if it isn't in the table.
     public func symbol(for word: [UInt8]) -> Symbol? {
         symbol(for: word.span)
     }
@@ -79,7 +78,7 @@ public struct SymbolTable: Sendable {
         var isBeyondASCII: Bool
     }
 
-    /// Reads the word at `start`, where the bytes `ahead` stand, and enters it unless it is known.
+    /// Reads the word at `start`, where `ahead` are the next bytes, and adds it if it is new.
     @inline(__always)
     mutating func readWord(at start: Int, in bytes: Span<UInt8>, _ ahead: SWARWord) -> Word {
         guard let fingerprint = WordFingerprint(ofShort: ahead) else { return readLongWord(at: start, in: bytes) }
@@ -94,20 +93,20 @@ public struct SymbolTable: Sendable {
         return Word(symbol: symbol, length: fingerprint.length, isBeyondASCII: fingerprint.isBeyondASCII)
     }
 
-    /// The symbol of the word at `start` in `bytes`, which is entered unless it is known.
+    /// Returns the symbol of the word at `start` in `bytes`, and adds it if it is new.
     @inline(__always)
     private mutating func symbol(
         of fingerprint: WordFingerprint, at start: Int, in bytes: Span<UInt8>
     ) -> Symbol {
         let hash = fingerprint.hash(seed: seed)
-        // Most words are found in the first place where they are looked for.
+        // Most words are found in their first slot.
         let place = places[Int(truncatingIfNeeded: hash) & (places.count &- 1)]
         let number = Int(place.number)
         if place.hash == hash, number > 0, fingerprint.isKey(keys[number &- 1]) { return Symbol(index: number &- 1) }
         return enter(fingerprint, hash, at: start, in: bytes)
     }
 
-    /// The symbol of the word at `start` in `bytes`, wherever it stands; it is entered unless it is known.
+    /// Returns the symbol of the word at `start` in `bytes` from any slot, and adds it if it is new.
     @inline(never)
     private mutating func enter(
         _ fingerprint: WordFingerprint, _ hash: UInt32, at start: Int, in bytes: Span<UInt8>
@@ -118,14 +117,14 @@ public struct SymbolTable: Sendable {
         return Symbol(index: keys.count - 1)
     }
 
-    /// Makes the next symbol that of the word with `key`, which is looked for at `place`.
+    /// Adds the word with `key` as the next symbol, in the slot `place`.
     private mutating func append(_ key: WordKey, _ hash: UInt32, at place: Int) {
         keys.append(key)
         places[place] = Place(hash: hash, number: UInt32(clamping: keys.count))
         if keys.count > places.count / 4 * 3 { grow() }
     }
 
-    /// A key for the word at `start` in `bytes`, the letters of which are kept if they have no room there.
+    /// Returns a key for the word at `start` in `bytes`, and stores its letters if they don't fit.
     private mutating func key(of fingerprint: WordFingerprint, at start: Int, in bytes: Span<UInt8>) -> WordKey {
         if fingerprint.isExact { return WordKey(low: fingerprint.low, high: fingerprint.high) }
         let first = letters.count
@@ -133,7 +132,7 @@ public struct SymbolTable: Sendable {
         return WordKey(number: fingerprint.low, letters: first..<letters.count)
     }
 
-    /// The place where the word stands that begins at `start` in `bytes`, or where it would.
+    /// Returns the slot that has the word at `start` in `bytes`, or its free slot.
     @inline(__always)
     private func place(
         of fingerprint: WordFingerprint, _ hash: UInt32, at start: Int, in bytes: Span<UInt8>
@@ -150,7 +149,7 @@ public struct SymbolTable: Sendable {
         return index
     }
 
-    /// Whether the word at `start` in `bytes`, of which the fingerprint cannot tell, is that of `key`.
+    /// Whether the word at `start` in `bytes`, whose fingerprint is inexact, is the word of `key`.
     @inline(never)
     private func hasLetters(
         _ key: WordKey, _ fingerprint: WordFingerprint, at start: Int, in bytes: Span<UInt8>
@@ -161,14 +160,14 @@ public struct SymbolTable: Sendable {
         return letters.indices.allSatisfy { letters[$0] == bytes[$0] }
     }
 
-    /// Doubles the number of places.
+    /// Doubles the number of slots.
     private mutating func grow() {
         var more = [Place](repeating: Place(), count: places.count * 2)
         for place in places where place.number != 0 { more[Self.freePlace(place.hash, in: more)] = place }
         places = more
     }
 
-    /// Where a word with this hash would stand that `places` do not have yet.
+    /// Returns the free slot in `places` for a new word with this hash.
     private static func freePlace(_ hash: UInt32, in places: [Place]) -> Int {
         let mask = places.count - 1
         var index = Int(truncatingIfNeeded: hash) & mask
@@ -178,7 +177,7 @@ public struct SymbolTable: Sendable {
 }
 
 extension Symbol {
-    /// The symbol whose index is one less than `number`; `nil` where that is 0.
+    /// Creates the symbol with the index `number - 1`; fails if `number` is 0.
     @inline(__always)
     fileprivate init?(numbered number: UInt32) {
         if number == 0 { return nil }

@@ -1,21 +1,21 @@
 import SceneText
 
-/// What a ``SymbolTable`` looks for in the place of a word: gathered in one walk over its bytes, eight at a time.
+/// What a ``SymbolTable`` compares instead of a word, computed in one pass of eight bytes at a time.
 struct WordFingerprint {
-    /// What the key of the word has as its `low`.
+    /// The `low` of the word's key.
     let low: UInt64
-    /// What it has as its `high`, if it is exact; else 0, which no such key has.
+    /// The `high` of the word's key if it is exact; otherwise 0, which no exact key has.
     let high: UInt64
-    /// How many bytes the word has.
+    /// The length of the word in bytes.
     let length: Int
-    /// Whether some of the bytes are no ASCII.
+    /// Whether the word has non-ASCII bytes.
     let isBeyondASCII: Bool
 
-    /// Whether all words with this fingerprint are the same.
+    /// Whether only equal words have this fingerprint.
     @inline(__always)
     var isExact: Bool { low >> 63 == 0 }
 
-    /// Whether `key` is exact, and that of the word.
+    /// Whether `key` is exact and belongs to the word.
     @inline(__always)
     func isKey(_ key: WordKey) -> Bool { key.low == low && key.high == high }
 
@@ -27,8 +27,8 @@ struct WordFingerprint {
         self.isBeyondASCII = isBeyondASCII
     }
 
-    /// The fingerprint of the word that `bytes` begin with, if it ends before the last of them and is ASCII. No other word
-    /// has the same `low`.
+    /// Creates the fingerprint of the word at the start of `bytes`; fails if it doesn't end within them or isn't ASCII.
+    /// No other word has the same `low`.
     @inline(__always)
     init?(ofShort bytes: SWARWord) {
         let length = bytes.wordLength
@@ -37,7 +37,7 @@ struct WordFingerprint {
         self.init(low: letters, high: 0, length: length, isBeyondASCII: false)
     }
 
-    /// The fingerprint of `keyword`, which is its own key.
+    /// Creates the fingerprint of `keyword`, which is its own key.
     init(ofKeyword keyword: String) {
         var letters: (low: UInt64, high: UInt64) = (0, 0)
         var shift: UInt64 = 0
@@ -52,8 +52,7 @@ struct WordFingerprint {
         self.init(low: letters.low, high: letters.high, length: Int(shift / 8), isBeyondASCII: false)
     }
 
-    /// Reads the word at `start`, which goes on while letters, digits, `_` and bytes beyond ASCII follow; `seed` is that of
-    /// the table.
+    /// Reads the word at `start`: letters, digits, `_` and non-ASCII bytes. `seed` is the seed of the table.
     @inline(__always)
     init(of bytes: Span<UInt8>, at start: Int, seed: UInt64) {
         let first = SWARWord(bytes, at: start)
@@ -91,13 +90,13 @@ struct WordFingerprint {
         self.init(low: number | 1 << 63, high: 0, length: end - start, isBeyondASCII: isBeyondASCII)
     }
 
-    /// Where in the table the word is looked for first, and by what it is told from most others there.
+    /// Returns the hash, which selects the first slot and rules out most other words there.
     @inline(__always)
     func hash(seed: UInt64) -> UInt32 {
         UInt32(truncatingIfNeeded: Self.mixed(low ^ seed, high ^ 0xD6E8_FEB8_6659_FD93))
     }
 
-    /// A number of which every bit depends on all bits of both.
+    /// Mixes two numbers so that every result bit depends on all input bits.
     @inline(__always)
     private static func mixed(_ left: UInt64, _ right: UInt64) -> UInt64 {
         let product = left.multipliedFullWidth(by: right)
@@ -106,7 +105,7 @@ struct WordFingerprint {
 }
 
 extension SWARWord {
-    /// How many of the bytes, from the first one on, may stand in a word.
+    /// The number of leading bytes that may belong to a word.
     @inline(__always)
     fileprivate var wordLength: Int {
         let letters = lowercased.places(from: UInt8(ascii: "a"), to: UInt8(ascii: "z"))

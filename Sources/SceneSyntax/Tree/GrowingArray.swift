@@ -1,19 +1,18 @@
-/// An array that is made from its start to its end. The last elements are held apart, since each change of an array has to
-/// make sure that nobody else holds it, which here is asked once for many.
+/// An array that grows at its end. The last elements are kept apart, so that the uniqueness check of a mutation is paid
+/// once for many elements.
 struct GrowingArray<Element> {
-    /// The elements but the last ones.
+    /// All elements but the last ones.
     private var settled: [Element] = []
     private var settledCount = 0
     private var recent: InlineArray<32, Element>
     private var recentCount = 0
 
-    /// Creates an empty array with room for `capacity` elements; `blank` is any value.
+    /// Creates an empty array with room for `capacity` elements. `blank` can be any value.
     init(capacity: Int, blank: Element) {
         settled.reserveCapacity(capacity)
         recent = InlineArray(repeating: blank)
     }
 
-    /// How many elements there are.
     var count: Int {
         @inline(__always)
         mutating get { settledCount &+ recentCount }
@@ -27,18 +26,19 @@ struct GrowingArray<Element> {
         recentCount &+= 1
     }
 
-    /// Changes the element at `index`, which is one.
+    /// Changes the element at `index`, which must exist.
     mutating func update(_ index: Int, _ change: (inout Element) -> Void) {
         if index >= settledCount { change(&recent[index &- settledCount]) } else { change(&settled[index]) }
     }
 
-    /// Changes the element at `index` if it is one of the last ones; returns what `change` does, or else false.
+    /// Changes the element at `index` if it is one of the last ones. Returns the result of `change`, or false if it
+    /// isn't.
     @inline(__always)
     mutating func updateRecent(_ index: Int, _ change: (inout Element) -> Bool) -> Bool {
         index >= settledCount && change(&recent[index &- settledCount])
     }
 
-    /// Puts `element` before the one at `index`.
+    /// Inserts `element` before the one at `index`.
     mutating func insert(_ element: Element, at index: Int) {
         if index < settledCount || recentCount == recent.count {
             settle()
@@ -52,7 +52,7 @@ struct GrowingArray<Element> {
         recentCount += 1
     }
 
-    /// All elements. Nothing is to be changed afterwards, since that would copy them.
+    /// Returns all elements. Later changes would copy them.
     mutating func finished() -> [Element] {
         settle()
         return settled

@@ -1,41 +1,40 @@
 import SceneText
 
-/// One node of a tree in eight bytes: what it is, its tokens, and how many descendants stand behind it.
+/// A node of a tree in eight bytes: its kind, its tokens and the number of its descendants.
 @usableFromInline
 struct Node: Sendable {
-    /// The first token; where the node is empty, the token behind it.
+    /// The first token; for an empty node, the token after it.
     @usableFromInline let firstToken: UInt32
-    /// What it is.
     @usableFromInline var kind: SyntaxKind
-    /// How many tokens it has; ``largeCount`` if it is large.
+    /// The number of tokens; ``largeCount`` if the node is large.
     @usableFromInline private(set) var tokenCount: UInt8 = 0
-    /// How many nodes stand below it; not if it is large.
+    /// The number of descendants; unused if the node is large.
     @usableFromInline private(set) var descendantCount: UInt16 = 0
 
-    /// In place of a number of tokens for which there is no room: that of most blocks, and of hardly anything else.
+    /// Replaces a token count that doesn't fit, as for most blocks and hardly anything else.
     @inlinable @inline(__always)
     static var largeCount: UInt8 { .max }
 
-    /// Begins a node of `kind` at the token with the index `firstToken`.
+    /// Creates a node of `kind` at the token with the index `firstToken`.
     @inline(__always)
     init(_ kind: SyntaxKind, at firstToken: UInt32) {
         self.firstToken = firstToken
         self.kind = kind
     }
 
-    /// Creates a node of `kind` without descendants around the tokens from `firstToken` on, which are few.
+    /// Creates a node of `kind` without descendants, for a few tokens from `firstToken`.
     @inline(__always)
     init(_ kind: SyntaxKind, at firstToken: UInt32, tokenCount: UInt8) {
         self.init(kind, at: firstToken)
         self.tokenCount = tokenCount
     }
 
-    /// Whether its extent stands in the list of the large ones.
+    /// Whether the extent is in the list of large nodes.
     @inlinable @inline(__always)
     var isLarge: Bool { tokenCount == Self.largeCount }
 
-    /// Ends the node before the token with the index `endToken`; false where there is no room for how many tokens or
-    /// descendants it has, so that it is a large one.
+    /// Sets the end of the node before the token with the index `endToken`. Returns false if the counts don't fit, so
+    /// that the node is large.
     @inline(__always)
     mutating func setExtent(upTo endToken: UInt32, descendantCount: UInt32) -> Bool {
         let count = endToken &- firstToken
@@ -46,23 +45,23 @@ struct Node: Sendable {
     }
 }
 
-/// How much of a tree a node covers.
+/// The part of a tree that a node covers.
 @usableFromInline
 struct NodeExtent: Sendable {
     @usableFromInline var tokenCount: UInt32
     @usableFromInline var descendantCount: UInt32
 }
 
-/// The extents of the nodes that have no room for them.
+/// The extents of nodes that are too large to hold them.
 struct LargeNodes: Sendable {
     private var extents: [(node: Int, extent: NodeExtent)] = []
 
-    /// Notes the extent of `node`.
+    /// Stores the extent of `node`.
     mutating func append(_ node: Int, _ extent: NodeExtent) {
         extents.append((node, extent))
     }
 
-    /// Makes room for a node before `node`. Only the extents noted last can be those of nodes behind it.
+    /// Makes room for a new node before `node`. Only the extents stored last can belong to nodes after it.
     @inline(__always)
     mutating func shift(from node: Int) {
         if let last = extents.last, last.node >= node { shiftLast(from: node) }
@@ -76,10 +75,10 @@ struct LargeNodes: Sendable {
         }
     }
 
-    /// Ends the noting, after which extents can be found.
+    /// Sorts the extents. Call it before you look one up.
     mutating func finish() { extents.sort { $0.node < $1.node } }
 
-    /// The extent of `node`.
+    /// Returns the extent of `node`.
     func extent(of node: Int) -> NodeExtent {
         let place = extents.partitioningIndex { $0.node >= node }
         return place < extents.count ? extents[place].extent : NodeExtent(tokenCount: 0, descendantCount: 0)

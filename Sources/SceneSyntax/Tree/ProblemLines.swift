@@ -1,11 +1,11 @@
 import SceneText
 
-/// The lines on which problems begin: whatever else could be said of what stands there has most likely the same cause.
+/// The lines with syntax errors. Any other finding there most likely has the same cause.
 struct ProblemLines: Sendable {
-    /// The lines, without their ends, in the order of the source.
+    /// The lines, without their ends, in source order.
     private var lines: [SourceRange] = []
 
-    /// The lines of `problems`, which are in the order of `source`.
+    /// Collects the lines of `problems`, which must be in source order.
     init(of problems: [SyntaxProblem], in source: Source) {
         for problem in problems {
             let start = problem.range.start
@@ -18,7 +18,7 @@ struct ProblemLines: Sendable {
     /// Whether there are none.
     var isEmpty: Bool { lines.isEmpty }
 
-    /// Whether `range` lies on one of the lines, or reaches over it.
+    /// Whether `range` overlaps one of the lines.
     func touch(_ range: SourceRange) -> Bool {
         let place = lines.partitioningIndex { $0.end >= range.start }
         return place < lines.count && lines[place].start <= max(range.start, range.end - 1)

@@ -1,18 +1,18 @@
-/// Nodes that stand side by side in a tree, found one after the other: where a walk over them stands.
+/// A cursor over sibling nodes.
 public struct Siblings: Sendable {
-    /// The next of them; ``end`` behind the last one.
+    /// The next sibling; ``end`` after the last one.
     public var upcoming: NodeID
-    /// The node behind the last of them and all that is in it.
+    /// The node after the last sibling and its descendants.
     public let end: NodeID
 
-    /// The nodes from `first` up to, not including, `end`.
+    /// Creates a cursor over the siblings from `first` up to `end`.
     @inlinable @inline(__always)
     public init(from first: NodeID, upTo end: NodeID) {
         upcoming = first
         self.end = end
     }
 
-    /// The next node, over which the walk steps with all that is in it; `nil` behind the last one.
+    /// Returns the next sibling and skips its descendants; `nil` after the last one.
     @inlinable @inline(__always)
     public mutating func next(in tree: borrowing SyntaxTree) -> NodeID? {
         guard upcoming < end else { return nil }
@@ -21,7 +21,7 @@ public struct Siblings: Sendable {
         return node
     }
 
-    /// The next node of kind `kind`; `nil` where there is no further one.
+    /// Returns the next sibling of `kind`, or `nil` if there is none.
     @inlinable @inline(__always)
     public mutating func next(_ kind: SyntaxKind, in tree: borrowing SyntaxTree) -> NodeID? {
         while let node = next(in: tree) {
@@ -32,7 +32,7 @@ public struct Siblings: Sendable {
 }
 
 extension SyntaxTree {
-    /// The children of `node`, for a walk that takes nothing but steps; see ``children(_:)``.
+    /// Returns a cursor over the children of `node`, cheaper than ``children(_:)``.
     @inlinable @inline(__always)
     public func siblings(in node: NodeID) -> Siblings { Siblings(from: node.next, upTo: nodeAfter(node)) }
 }

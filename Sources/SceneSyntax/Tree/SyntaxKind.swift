@@ -1,4 +1,4 @@
-/// What a node of the tree is.
+/// The kind of a node.
 public enum SyntaxKind: UInt8, CaseIterable, Sendable {
     /// The whole file: `let` statements and scenes.
     case file
@@ -8,9 +8,9 @@ public enum SyntaxKind: UInt8, CaseIterable, Sendable {
     case letStatement
     /// `if (condition) { … } else …`.
     case ifStatement
-    /// A word with what belongs to it: a view, a line of attributes, a rule of `hitTest`, an effect.
+    /// A word with everything that belongs to it: a view, a line of attributes, a rule of `hitTest`, an effect.
     case item
-    /// A word of an item and its values.
+    /// A word within an item, with its values.
     case attribute
     /// `{ … }`.
     case block
@@ -22,11 +22,11 @@ public enum SyntaxKind: UInt8, CaseIterable, Sendable {
     case expectUnreachable
     /// `expect GESTURE OUTCOME, …`.
     case expectGesture
-    /// `tap`, `press`, `drag`, `pinch` or `touch { … }` with its places and times.
+    /// `tap`, `press`, `drag`, `pinch` or `touch { … }`, with places and times.
     case gesture
-    /// `down`, `wait`, `move`, `up` or `cancel` in a `touch`.
+    /// `down`, `wait`, `move`, `up` or `cancel` within a `touch`.
     case step
-    /// `fires -> View` and its like.
+    /// `fires -> View` and similar.
     case outcome
 
     /// Several lengths, joined by commas.
@@ -43,9 +43,9 @@ public enum SyntaxKind: UInt8, CaseIterable, Sendable {
     case colour
     /// `->` and paths.
     case link
-    /// A Name with what follows it: `List[3].Play`.
+    /// A name with the components after it: `List[3].Play`.
     case path
-    /// The indices in brackets of a path.
+    /// The indices of a path, in brackets.
     case index
 
     /// An expression in parentheses.
@@ -54,15 +54,15 @@ public enum SyntaxKind: UInt8, CaseIterable, Sendable {
     case number
     /// A variable, or `true` or `false`.
     case variable
-    /// A function and its arguments.
+    /// A function with its arguments.
     case call
-    /// A sign before its operand.
+    /// A sign with its operand.
     case unary
-    /// Operands of one rank with the signs between them, to be applied from left to right.
+    /// Operands of one rank and the signs between them, left-associative.
     case binary
     /// `condition ? one : other`.
     case ternary
 
-    /// What was passed over because it does not belong.
+    /// Unexpected tokens that the parser skipped.
     case unexpected
 }

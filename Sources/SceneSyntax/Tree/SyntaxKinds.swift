@@ -1,22 +1,22 @@
-/// Some kinds of nodes.
+/// A set of node kinds.
 public struct SyntaxKinds: Sendable {
-    /// A bit for each kind.
+    /// One bit per kind.
     private let bits: UInt32
 
-    /// The kinds `kinds`.
+    /// Creates a set of `kinds`.
     public init(_ kinds: SyntaxKind...) {
         var bits: UInt32 = 0
         for kind in kinds { bits |= 1 << UInt32(kind.rawValue) }
         self.bits = bits
     }
 
-    /// Whether `kind` is one of them.
+    /// Whether the set contains `kind`.
     public func contains(_ kind: SyntaxKind) -> Bool { bits >> UInt32(kind.rawValue) & 1 == 1 }
 
-    /// What may stand behind a word of an item.
+    /// The kinds of values.
     public static let values = SyntaxKinds(.length, .lengths, .size, .string, .caseValue, .colour, .link)
-    /// What a number, or several, are written as.
+    /// The kinds of numbers, single or several.
     public static let numbers = SyntaxKinds(.length, .lengths, .size)
-    /// Where a finger goes down, and how long or far something takes.
+    /// The kinds of places in a gesture, and of times and factors.
     public static let places = SyntaxKinds(.length, .lengths, .size, .path)
 }

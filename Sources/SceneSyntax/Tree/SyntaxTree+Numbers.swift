@@ -3,13 +3,13 @@ import SceneText
 extension SyntaxTree {
     /// A number with its place.
     public struct PlainNumber: Sendable {
-        /// The value, with its sign.
+        /// The value, including its sign.
         public let value: Double
-        /// The digits, with the sign before them.
+        /// The digits, including a sign before them.
         public let range: SourceRange
     }
 
-    /// The number that `length` is, perhaps behind a minus; `nil` where it is something else or has a unit.
+    /// Returns the number in `length`, which may be negative, or `nil` if it is something else or has a unit.
     public func plainNumber(_ length: NodeID) -> PlainNumber? {
         let node = nodes[Int(length.index)]
         let first = TokenID(node.firstToken)
@@ -17,7 +17,7 @@ extension SyntaxTree {
         guard isNegated ? tokens.kind(first) == .minus : node.tokenCount == 1 else { return nil }
         let token = tokens[isNegated ? first.next : first]
         guard token.kind == .number else { return nil }
-        // A longer one has so many digits that it takes another way anyway.
+        // A longer number has too many digits for this path anyway.
         guard token.payload < Token.payloadLimit else { return nil }
         let digits = source.range(Int(token.start), Int(token.start) + token.payload)
         guard let value = number(in: digits) else { return nil }
@@ -25,8 +25,8 @@ extension SyntaxTree {
         return PlainNumber(value: -value, range: digits.with(start: Int(tokens[first].start)))
     }
 
-    /// The digits of the colour that `token` is, as one number, and how many they are; `nil` where others stand among them,
-    /// or so many that the number has no room.
+    /// Returns the digits of the colour `token` as a number, and their count; `nil` if a digit is invalid or the number
+    /// is too large.
     public func hexadecimal(_ token: TokenID) -> (value: UInt32, digitCount: Int)? {
         let range = tokens.range(token)
         guard range.length > 0, range.length <= 9 else { return nil }
@@ -38,10 +38,10 @@ extension SyntaxTree {
         return (value, range.length - 1)
     }
 
-    /// The value of the number that `token` is; `nil` where it is none, or larger than any Double.
+    /// Returns the value of the number `token`, or `nil` if it isn't a number or exceeds the largest Double.
     public func number(_ token: TokenID) -> Double? { number(in: tokens.range(token)) }
 
-    /// The value of the number that stands at `range`; `nil` where none does, or one larger than any Double.
+    /// Returns the value of the number at `range`, or `nil` if it isn't a number or exceeds the largest Double.
     @inline(__always)
     public func number(in range: SourceRange) -> Double? {
         source.plainNumber(in: range) ?? Double(source.text(in: range))
@@ -49,12 +49,12 @@ extension SyntaxTree {
 }
 
 extension Source {
-    /// The value of a number that is written with digits and at most one point; `nil` where it has other signs, or so many
-    /// digits that its value is not the quotient of two whole Doubles.
+    /// Returns the value of a number of digits and at most one point, or `nil` if it has other characters or its value
+    /// isn't the quotient of two exact Doubles.
     @inline(__always)
     fileprivate func plainNumber(in range: SourceRange) -> Double? {
-        // Both a whole number of up to 15 digits and a power of ten up to 1e22 are Doubles, so that their quotient is the
-        // Double next to the number.
+        // Integers of up to 15 digits and powers of ten up to 1e22 are exact Doubles, so their quotient is correctly
+        // rounded.
         let bytes = bytes.span
         guard range.length <= 16, range.start >= 0, range.end <= bytes.count else { return nil }
         var digits: Int64 = 0

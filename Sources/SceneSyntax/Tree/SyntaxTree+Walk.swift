@@ -1,7 +1,7 @@
 extension SyntaxTree {
-    /// Calls `body` for every node, parents before their children, with how deep it is.
+    /// Calls `body` with every node and its depth, parents before their children.
     public func forEachNode(_ body: (_ node: NodeID, _ depth: Int) -> Void) {
-        // For each node whose descendants are being visited, the index behind the last of them.
+        // The ends of the subtrees being visited.
         var ends: [Int] = []
         for index in 0..<nodeCount {
             while let end = ends.last, end <= index { ends.removeLast() }

@@ -1,24 +1,23 @@
 import SceneText
 
-/// The lossless tree of a source: nodes in one flat sequence, parents before their children, each covering a run of
-/// tokens. Whatever the bytes were, the tokens and the trivia between them give them back.
+/// The lossless syntax tree of a source: a flat sequence of nodes, parents before children, each covering a run of
+/// tokens. Tokens and trivia together reproduce the bytes of any source.
 ///
-/// One object holds the tree of a file, so that views of its nodes are cheap to make.
+/// A class, so that views of nodes are cheap to create.
 public final class SyntaxTree: Sendable {
-    /// The text that the tree describes.
+    /// The source of the tree.
     public let source: Source
     /// Its tokens.
     public let tokens: TokenList
-    /// What keeps the source from being a sentence of the language, in the order of the source.
+    /// The syntax errors, in source order.
     public let problems: [SyntaxProblem]
     @usableFromInline let nodes: [Node]
     private let largeNodes: LargeNodes
     private let problemLines: ProblemLines
-    /// The words and Names that stand on the lines of ``problems``: whether they were meant to declare something there
-    /// cannot be known.
+    /// The words and names on the lines of ``problems``. Whether they declare something there can't be known.
     public let wordsBesideProblems: Set<Symbol>
 
-    /// Creates a tree from what the parser has gathered.
+    /// Creates a tree from the results of the parser.
     init(source: Source, tokens: TokenList, nodes: (nodes: [Node], largeNodes: LargeNodes), problems: [SyntaxProblem]) {
         self.source = source
         self.tokens = tokens
@@ -39,30 +38,30 @@ public final class SyntaxTree: Sendable {
         return words
     }
 
-    /// The problems that are errors of syntax; the others are reported with the kinds and Names that are unknown.
+    /// The problems that are syntax errors. The checker reports the others with unknown kinds and names.
     public var syntaxErrors: [SyntaxProblem] { problems.filter { !$0.isLeftToChecker } }
 
-    /// The distinct words and Names of the source.
+    /// The distinct words and names of the source.
     public var symbols: SymbolTable { tokens.symbols }
 
-    /// The symbol of the token, if it is a word or Name.
+    /// Returns the symbol of the token if it is a word or name.
     @inlinable @inline(__always)
     public func symbol(of token: TokenID) -> Symbol? { tokens.symbol(token) }
 
-    /// How many nodes there are.
+    /// The number of nodes.
     public var nodeCount: Int { nodes.count }
 
-    /// What the node is.
+    /// Returns the kind of the node.
     @inlinable @inline(__always)
     public func kind(_ node: NodeID) -> SyntaxKind { nodes[Int(node.index)].kind }
 
-    /// The first token of the node; where the node is empty, the token behind it.
+    /// Returns the first token of the node; for an empty node, the token after it.
     @inlinable @inline(__always)
     public func firstToken(_ node: NodeID) -> TokenID {
         TokenID(nodes[Int(node.index)].firstToken)
     }
 
-    /// The token behind the last one of the node.
+    /// Returns the token after the last one of the node.
     @inlinable @inline(__always)
     public func endToken(_ node: NodeID) -> TokenID {
         let stored = nodes[Int(node.index)]
@@ -70,22 +69,22 @@ public final class SyntaxTree: Sendable {
         return TokenID(stored.firstToken &+ count)
     }
 
-    /// The bytes from the first to the last token of the node.
+    /// Returns the bytes from the first to the last token of the node.
     public func range(_ node: NodeID) -> SourceRange {
         range(from: firstToken(node), upTo: endToken(node))
     }
 
-    /// The bytes from the token `first` up to, not including, `end`.
+    /// Returns the bytes from the token `first` up to `end`.
     public func range(from first: TokenID, upTo end: TokenID) -> SourceRange {
         let start = tokens.range(first)
         guard first < end else { return start.atStart }
         return start.with(end: tokens.range(end.previous).end)
     }
 
-    /// The text of the token.
+    /// Returns the text of the token.
     public func text(_ token: TokenID) -> String { source.text(in: tokens.range(token)) }
 
-    /// The index behind the node's last descendant.
+    /// Returns the index after the node's last descendant.
     @inlinable @inline(__always)
     func subtreeEnd(_ node: NodeID) -> UInt32 {
         let stored = nodes[Int(node.index)]
@@ -93,27 +92,27 @@ public final class SyntaxTree: Sendable {
         return node.index &+ 1 &+ count
     }
 
-    /// How much a node covers that has no room for it.
+    /// Returns the extent of a large node.
     @usableFromInline func largeExtent(of node: NodeID) -> NodeExtent { largeNodes.extent(of: Int(node.index)) }
 
-    /// The children of the node, in order.
+    /// Returns the children of the node, in order.
     public func children(_ node: NodeID) -> Children { Children(tree: self, siblings: siblings(in: node)) }
 
-    /// The children of one node, found one after the other.
+    /// A sequence of the children of a node.
     public struct Children: Sequence, IteratorProtocol {
         fileprivate let tree: SyntaxTree
         fileprivate var siblings: Siblings
 
-        /// The next child; `nil` behind the last one.
+        /// Returns the next child, or `nil` after the last one.
         public mutating func next() -> NodeID? { siblings.next(in: tree) }
     }
 
-    /// The first child of one of `kinds`.
+    /// Returns the first child whose kind is in `kinds`.
     public func child(_ node: NodeID, _ kinds: SyntaxKinds) -> NodeID? {
         children(node).first { kinds.contains(kind($0)) }
     }
 
-    /// Whether some problem begins on a line of `range`: whatever else could be said of that text, it has been reported.
+    /// Whether a problem begins on a line of `range`. Any other finding there would report it twice.
     public func hasProblem(onLinesOf range: SourceRange) -> Bool {
         problemLines.touch(range)
     }

@@ -2,15 +2,15 @@ import SceneText
 
 /// The text between two tokens: blanks, line ends and comments, from left to right.
 ///
-/// As in swift-syntax, the trivia up to the first line end belongs to the token before it, the rest to the token after it.
+/// As in swift-syntax, trivia up to the first line end belongs to the previous token, the rest to the next one.
 public struct Trivia: Sequence, IteratorProtocol {
-    /// A part of the trivia.
+    /// A piece of trivia.
     public struct Piece: Sendable {
-        /// What it is.
+        /// The kind of the piece.
         public let kind: Kind
-        /// Where it is. A comment does not include the blanks at its end, nor its line end.
+        /// Its bytes. A comment excludes trailing blanks and its line end.
         public let range: SourceRange
-        /// Whether a token is before it on its line.
+        /// Whether a token precedes it on its line.
         public let followsCode: Bool
     }
 
@@ -29,7 +29,7 @@ public struct Trivia: Sequence, IteratorProtocol {
     private let end: Int
     private var followsCode: Bool
 
-    /// The trivia in `range` of `source`.
+    /// Creates the trivia in a range of `source`.
     fileprivate init(_ source: Source, from start: Int, upTo end: Int, followsCode: Bool) {
         self.source = source
         offset = start
@@ -37,7 +37,7 @@ public struct Trivia: Sequence, IteratorProtocol {
         self.followsCode = followsCode
     }
 
-    /// The next piece.
+    /// Returns the next piece.
     public mutating func next() -> Piece? {
         guard offset < end else { return nil }
         let array = source.bytes
@@ -64,7 +64,7 @@ public struct Trivia: Sequence, IteratorProtocol {
 }
 
 extension SyntaxTree {
-    /// The trivia between the token before `token` and `token` itself.
+    /// Returns the trivia between the previous token and `token`.
     public func trivia(before token: TokenID) -> Trivia {
         let isFirst = token.index == 0
         let start = isFirst ? 0 : tokens.range(token.previous).end

@@ -1,4 +1,4 @@
-/// A line that begins with `expect`.
+/// An `expect` statement.
 public struct ExpectationSyntax: SyntaxView {
     /// The tree that the node belongs to.
     public let tree: SyntaxTree
@@ -11,11 +11,11 @@ public struct ExpectationSyntax: SyntaxView {
         self.node = node
     }
 
-    /// What is expected.
+    /// The forms of an expectation.
     public enum Form: Sendable {
         /// `hit PLACE -> Path`, or `hit PLACE .none`.
         case hit(place: PlaceSyntax?, result: ValueSyntax?)
-        /// `reachable -> Path`, with the side lengths of a square or rectangle that must fit.
+        /// `reachable -> Path`, with the sides of a square or rectangle that must fit.
         case reachable(target: ValueSyntax?, size: ValueSyntax?)
         /// `unreachable -> Path`.
         case unreachable(target: ValueSyntax?)
@@ -23,7 +23,7 @@ public struct ExpectationSyntax: SyntaxView {
         case gesture(GestureSyntax?, [OutcomeSyntax])
     }
 
-    /// What is expected.
+    /// The form of the expectation.
     public var form: Form {
         switch tree.kind(node) {
         case .expectHit:
@@ -42,7 +42,7 @@ public struct ExpectationSyntax: SyntaxView {
     }
 }
 
-/// A point, or a view whose visible middle is meant.
+/// A point, or a view that stands for the middle of its visible part.
 public struct PlaceSyntax: SyntaxView {
     /// The tree that the node belongs to.
     public let tree: SyntaxTree
@@ -55,18 +55,18 @@ public struct PlaceSyntax: SyntaxView {
         self.node = node
     }
 
-    /// The value, where the place is written as a point.
+    /// The point, if the place is one.
     public var point: ValueSyntax? {
         SyntaxKinds.numbers.contains(tree.kind(node)) ? ValueSyntax(tree: tree, node: node) : nil
     }
 
-    /// The path, where the place is written as a view.
+    /// The path, if the place is a view.
     public var path: PathSyntax? {
         tree.kind(node) == .path ? PathSyntax(tree: tree, node: node) : nil
     }
 }
 
-/// A gesture, or a step of a `touch`: a word with places and numbers.
+/// A gesture or a step of a `touch`: a word with places and numbers.
 public struct GestureSyntax: SyntaxView {
     /// The tree that the node belongs to.
     public let tree: SyntaxTree
@@ -82,9 +82,9 @@ public struct GestureSyntax: SyntaxView {
     /// `tap`, `press`, `drag`, `pinch`, `touch`, `down`, `wait`, `move`, `up` or `cancel`.
     public var word: SpelledToken { spelled(first) }
 
-    /// One part of a gesture.
+    /// An argument of a gesture.
     public struct Argument: Sendable {
-        /// The word right before it: the gesture's own, `to`, `after`, `over` or `scale`; empty behind a place.
+        /// The word directly before it: the gesture's own, `to`, `after`, `over` or `scale`; empty after a place.
         public let keyword: String
         /// A place, or a number with its unit.
         public let value: PlaceSyntax
@@ -120,19 +120,19 @@ public struct OutcomeSyntax: SyntaxView {
         self.node = node
     }
 
-    /// Whether `not` stands before it.
+    /// Whether `not` precedes it.
     public var isNegated: Bool { tree.text(first) == "not" }
 
-    /// `fires`, `nothing` and the like.
+    /// The word of the outcome, such as `fires` or `nothing`.
     public var word: SpelledToken { spelled(isNegated ? first.next : first) }
 
-    /// The event behind `sends`.
+    /// The event after `sends`.
     public var event: SpelledToken? {
         guard word.text == "sends" else { return nil }
         let token = (isNegated ? first.next : first).next
         return token < end && tree.tokens.kind(token) == .word ? spelled(token) : nil
     }
 
-    /// The view that it is about.
+    /// The affected view.
     public var target: PathSyntax? { view(PathSyntax.self, SyntaxKinds(.path)) }
 }

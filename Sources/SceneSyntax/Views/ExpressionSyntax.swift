@@ -11,7 +11,7 @@ public struct ExpressionSyntax: SyntaxView {
         self.node = node
     }
 
-    /// What the expression is made of.
+    /// The forms of an expression.
     public enum Form: Sendable {
         case number(SpelledToken)
         /// A variable, a constant, `true` or `false`.
@@ -19,14 +19,14 @@ public struct ExpressionSyntax: SyntaxView {
         case call(SpelledToken, [ExpressionSyntax])
         case parenthesized(ExpressionSyntax)
         case unary(TokenKind, ExpressionSyntax)
-        /// The first operand, and every other one with the sign before it.
+        /// The first operand, and each further operand with the sign before it.
         case binary(ExpressionSyntax, [(sign: TokenKind, operand: ExpressionSyntax)])
         case ternary(ExpressionSyntax, ExpressionSyntax, ExpressionSyntax)
-        /// Something that was reported.
+        /// An expression with a reported syntax error.
         case broken
     }
 
-    /// What the expression is made of.
+    /// The form of the expression.
     public var form: Form {
         let operands = tree.children(node).filter { tree.kind($0) != .unexpected }
             .map { ExpressionSyntax(tree: tree, node: $0) }

@@ -11,12 +11,12 @@ public struct FileSyntax: SyntaxView {
         self.node = node
     }
 
-    /// Creates the view of the file that `tree` describes.
+    /// Creates the view of the file in `tree`.
     public init(_ tree: SyntaxTree) {
         self.init(tree: tree, node: .file)
     }
 
-    /// The `let` statements outside of scenes.
+    /// The `let` statements outside scenes.
     public var lets: [LetSyntax] { views(LetSyntax.self, SyntaxKinds(.letStatement)) }
 
     /// The scenes, in order.
@@ -36,7 +36,7 @@ public struct SceneSyntax: SyntaxView {
         self.node = node
     }
 
-    /// The scene's Name, if it was written.
+    /// The name of the scene, if present.
     public var name: SpelledToken? {
         for index in first.index..<min(first.index + 2, end.index) {
             let token = TokenID(index: Int(index))
@@ -45,13 +45,13 @@ public struct SceneSyntax: SyntaxView {
         return nil
     }
 
-    /// The value behind the Name.
+    /// The size after the name.
     public var size: ValueSyntax? { view(ValueSyntax.self, .values) }
 
     /// The attributes of the root.
     public var attributes: [AttributeSyntax] { views(AttributeSyntax.self, SyntaxKinds(.attribute)) }
 
-    /// What stands in the braces.
+    /// The block of the scene.
     public var block: BlockSyntax? { view(BlockSyntax.self, SyntaxKinds(.block)) }
 }
 
@@ -68,7 +68,7 @@ public struct BlockSyntax: SyntaxView {
         self.node = node
     }
 
-    /// What stands in the braces, in order.
+    /// The statements, in order.
     public var statements: [StatementSyntax] {
         tree.children(node).compactMap { StatementSyntax(tree: tree, node: $0) }
     }
@@ -106,13 +106,13 @@ public struct LetSyntax: SyntaxView {
         self.node = node
     }
 
-    /// The word that is given a value, if it was written.
+    /// The declared word, if present.
     public var name: SpelledToken? {
         let token = first.next
         return token < end && tree.tokens.kind(token) == .word ? spelled(token) : nil
     }
 
-    /// The value, if it was written.
+    /// The value, if present.
     public var value: ValueSyntax? { view(ValueSyntax.self, .values) }
 }
 
@@ -129,7 +129,7 @@ public struct IfSyntax: SyntaxView {
         self.node = node
     }
 
-    /// The conditions with their blocks, in order; the block of a final `else` has none.
+    /// The conditions with their blocks, in order; a final `else` has no condition.
     public var branches: [(condition: ExpressionSyntax?, block: BlockSyntax?)] {
         var result: [(condition: ExpressionSyntax?, block: BlockSyntax?)] = []
         var condition: ExpressionSyntax?

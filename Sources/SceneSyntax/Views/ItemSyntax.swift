@@ -1,6 +1,6 @@
 import SceneText
 
-/// A word with what belongs to it: a view, a line of attributes, a rule of `hitTest`, an effect.
+/// A word with everything that belongs to it: a view, a line of attributes, a rule of `hitTest`, an effect.
 public struct ItemSyntax: SyntaxView {
     /// The tree that the node belongs to.
     public let tree: SyntaxTree
@@ -13,20 +13,20 @@ public struct ItemSyntax: SyntaxView {
         self.node = node
     }
 
-    /// Whether `subview` stands before the word.
+    /// Whether `subview` precedes the word.
     public var isSubview: Bool {
         first.next < end && tree.tokens.kind(first.next) == .word && !tree.tokens.startsLine(first.next)
             && firstChildToken != first.next && tree.text(first) == "subview"
     }
 
-    /// The word that says what the item is; a Name where one stands in its place.
+    /// The word that gives the kind; a name if one is in its place.
     public var word: SpelledToken? {
         let token = wordToken
         let kind = tree.tokens.kind(token)
         return kind == .word || kind == .name ? spelled(token) : nil
     }
 
-    /// The view's Name, if it has one.
+    /// The name of the view, if it has one.
     public var name: SpelledToken? {
         let token = wordToken.next
         guard token < end, token != firstChildToken, tree.tokens.kind(token) == .name else { return nil }
@@ -39,15 +39,15 @@ public struct ItemSyntax: SyntaxView {
     /// The attributes on the item's line.
     public var attributes: [AttributeSyntax] { views(AttributeSyntax.self, SyntaxKinds(.attribute)) }
 
-    /// What stands in the braces, if there are any.
+    /// The block, if there is one.
     public var block: BlockSyntax? { view(BlockSyntax.self, SyntaxKinds(.block)) }
 
-    /// The line of the item without its block.
+    /// The statement without its block.
     public var header: SourceRange {
         tree.range(from: first, upTo: block.map { tree.firstToken($0.node) } ?? end)
     }
 
-    /// The line of the item up to, not including, its first attribute: kind, Name and values.
+    /// The statement up to its first attribute: kind, name and values.
     public var head: SourceRange {
         tree.range(
             from: first, upTo: tree.child(node, SyntaxKinds(.attribute, .block)).map { tree.firstToken($0) } ?? end)
@@ -60,7 +60,7 @@ public struct ItemSyntax: SyntaxView {
     }
 }
 
-/// A word of an item and its values.
+/// A word within an item, with its values.
 public struct AttributeSyntax: SyntaxView {
     /// The tree that the node belongs to.
     public let tree: SyntaxTree

@@ -5,7 +5,6 @@ public struct LengthPair: Sendable {
     /// The height, or the y.
     public let second: NodeID
 
-    /// The lengths `first` and `second`.
     @inlinable @inline(__always)
     init(first: NodeID, second: NodeID) {
         self.first = first
@@ -13,21 +12,21 @@ public struct LengthPair: Sendable {
     }
 }
 
-/// Values that are made of lengths.
+/// Accessors for values made of lengths.
 extension SyntaxTree {
-    /// The two lengths of a value that is a size; `nil` where it is something else.
+    /// Returns the two lengths of a size, or `nil` if the value isn't one.
     @inlinable @inline(__always)
     public func sides(of value: NodeID) -> LengthPair? {
         kind(value) == .size ? pair(among: siblings(in: value)) : nil
     }
 
-    /// The two lengths of a value that is a point; `nil` where it is something else.
+    /// Returns the two lengths of a point, or `nil` if the value isn't one.
     @inlinable @inline(__always)
     public func coordinates(of value: NodeID) -> LengthPair? {
         kind(value) == .lengths ? pair(among: siblings(in: value)) : nil
     }
 
-    /// The lengths among `nodes`; `nil` where there are not just two.
+    /// Returns the lengths among `nodes`, or `nil` unless there are exactly two.
     @inlinable
     func pair(among nodes: Siblings) -> LengthPair? {
         var nodes = nodes
@@ -37,7 +36,7 @@ extension SyntaxTree {
         return LengthPair(first: first, second: second)
     }
 
-    /// The nodes among which the lengths of a value are; `nil` where it is a size, or something else.
+    /// Returns a cursor over the lengths of a value, or `nil` if it is a size or something else.
     @inlinable @inline(__always)
     public func lengths(of value: NodeID) -> Siblings? {
         switch kind(value) {
@@ -47,13 +46,13 @@ extension SyntaxTree {
         }
     }
 
-    /// The only length of a value; `nil` where it is something else.
+    /// Returns the only length of a value, or `nil` if it is something else.
     public func singleLength(of value: NodeID) -> NodeID? {
         guard var lengths = lengths(of: value), let length = lengths.next(.length, in: self) else { return nil }
         return lengths.next(.length, in: self) == nil ? length : nil
     }
 
-    /// The word behind the dot of a value.
+    /// Returns the word after the dot of a value.
     @inlinable @inline(__always)
     public func caseWord(_ value: NodeID) -> TokenID {
         let first = firstToken(value)
@@ -62,7 +61,7 @@ extension SyntaxTree {
 }
 
 extension Siblings {
-    /// How many further nodes are of kind `kind`.
+    /// Returns the number of remaining siblings of `kind`.
     @inlinable @inline(__always)
     public func count(_ kind: SyntaxKind, in tree: borrowing SyntaxTree) -> Int {
         var rest = self

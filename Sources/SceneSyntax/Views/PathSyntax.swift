@@ -11,17 +11,17 @@ public struct PathSyntax: SyntaxView {
         self.node = node
     }
 
-    /// One part of a path.
+    /// A component of a path.
     public enum Component: Sendable {
-        /// A view's Name.
+        /// The name of a view.
         case name(SpelledToken)
         /// `.content`.
         case content(SpelledToken)
-        /// The indices in one pair of brackets.
+        /// The indices in a pair of brackets.
         case index(IndexSyntax)
     }
 
-    /// The parts, in order; the first is a Name.
+    /// The components, in order; the first is a name.
     public var components: [Component] {
         var result: [Component] = []
         var children = tree.children(node).filter { tree.kind($0) == .index }[...]

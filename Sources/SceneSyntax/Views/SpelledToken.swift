@@ -1,6 +1,6 @@
 import SceneText
 
-/// A token with its place. Two of the same tree are compared by their symbols; the text is for messages.
+/// A token with its place. Compare tokens of one tree by their symbols; the text is for messages.
 public struct SpelledToken: Sendable {
     /// The tree that the token belongs to.
     public let tree: SyntaxTree
@@ -13,15 +13,15 @@ public struct SpelledToken: Sendable {
         self.token = token
     }
 
-    /// What the token is.
+    /// The kind of the token.
     public var kind: TokenKind { tree.tokens.kind(token) }
 
-    /// The symbol of a word or Name; `nil` for any other token.
+    /// The symbol of a word or name; `nil` for any other token.
     public var symbol: Symbol? { tree.tokens.symbol(token) }
 
-    /// Where it stands.
+    /// The bytes of the token.
     public var range: SourceRange { tree.tokens.range(token) }
 
-    /// The text as it was written, made anew each time.
+    /// The source text. Each access creates a new String.
     public var text: String { tree.text(token) }
 }

@@ -1,13 +1,13 @@
-/// The values of an item or attribute: the first two, and how many there are.
+/// The values of an item or attribute: the first two and the count.
 public struct ValueNodes: Sendable {
     /// The first value.
     public let first: NodeID?
     /// The second value.
     public let second: NodeID?
-    /// How many values there are.
+    /// The number of values.
     public let count: Int
 
-    /// Takes the values from `nodes`, which then go on with the first attribute or block.
+    /// Consumes the values from `nodes`, which then continue with the first attribute or block.
     @inlinable @inline(__always)
     public init(_ nodes: inout Siblings, in tree: borrowing SyntaxTree) {
         var first: NodeID?
@@ -27,7 +27,7 @@ public struct ValueNodes: Sendable {
 }
 
 extension SyntaxKind {
-    /// Whether it may stand behind a word of an item.
+    /// Whether the node is a value.
     @inlinable @inline(__always)
     var isValue: Bool {
         switch self {

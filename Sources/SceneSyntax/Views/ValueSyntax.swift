@@ -13,7 +13,7 @@ public struct ValueSyntax: SyntaxView {
         self.node = node
     }
 
-    /// What kind of value it is.
+    /// The form of the value.
     public var form: Form {
         switch tree.kind(node) {
         case .string: return .string(StringSyntax(tree: tree, node: node))
@@ -28,23 +28,23 @@ public struct ValueSyntax: SyntaxView {
         }
     }
 
-    /// The kinds of values.
+    /// The forms of a value.
     public enum Form: Sendable {
-        /// One length or more, joined by commas.
+        /// One or more lengths, joined by commas.
         case lengths([LengthSyntax])
         /// A width and a height.
         case size(LengthSyntax, LengthSyntax)
         case string(StringSyntax)
-        /// The word behind the dot.
+        /// The word after the dot.
         case caseWord(SpelledToken)
-        /// The colour with its `#`.
+        /// The colour, including its `#`.
         case colour(SpelledToken)
-        /// The views that an arrow points to.
+        /// The views that the link refers to.
         case link([PathSyntax])
     }
 }
 
-/// A number or a parenthesized expression with its sign and unit.
+/// A number or a parenthesized expression, with its sign and unit.
 public struct LengthSyntax: SyntaxView {
     /// The tree that the node belongs to.
     public let tree: SyntaxTree
@@ -57,19 +57,19 @@ public struct LengthSyntax: SyntaxView {
         self.node = node
     }
 
-    /// Whether a minus stands before it.
+    /// Whether a minus precedes it.
     public var isNegated: Bool { tree.tokens.kind(first) == .minus }
 
-    /// The number, where it is written as one, without its sign.
+    /// The number without its sign, if it is a literal.
     public var number: SpelledToken? {
         let token = isNegated ? first.next : first
         return token < end && tree.tokens.kind(token) == .number ? spelled(token) : nil
     }
 
-    /// The expression, where it is written as one.
+    /// The expression, if it is one.
     public var expression: ExpressionSyntax? { view(ExpressionSyntax.self, SyntaxKinds(.parenthesized)) }
 
-    /// The unit, if it has one: `%`, `deg`, `rad`, `ms`, `s`, or a word that is none.
+    /// The unit, if present: `%`, `deg`, `rad`, `ms`, `s`, or an unknown word.
     public var unit: SpelledToken? {
         let last = end.previous
         guard first < last else { return nil }
@@ -98,7 +98,7 @@ public struct StringSyntax: SyntaxView {
         tree.children(node).filter { tree.kind($0) != .unexpected }.map { ExpressionSyntax(tree: tree, node: $0) }
     }
 
-    /// The text of the string, escapes resolved, where nothing is interpolated.
+    /// The text with escapes resolved, if there are no interpolations.
     public var plainText: String {
         let bytes = tree.source.bytes
         let range = self.range

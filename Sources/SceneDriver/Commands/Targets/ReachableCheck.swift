@@ -4,28 +4,25 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// Whether all of a view, or a part of some size, gets its touches.
+/// Tests `expect reachable`: whether all of a view, or a part of a given size, gets its touches.
 struct ReachableCheck {
-    /// Whether it does.
     let passed: Bool
-    /// What was expected.
     let expected: String
-    /// What is so instead.
     let actual: String
-    /// What is missing, part by part.
+    /// The missing parts.
     private(set) var reasons: [String] = []
 
-    /// How many parts are told of.
+    /// The maximum number of parts to list.
     private static let mostParts = 8
 
-    /// Checks that a part of `view` of this size gets its touches, or, without a size, all of its frame that is not cut off.
-    /// Takes what that costs from `work`.
+    /// Tests whether a part of `view` of this size gets its touches or, without a size, all of its unclipped frame.
+    /// Subtracts the cost from `work`.
     init(_ view: ViewID, _ size: Size?, _ targets: SceneTargets, _ work: inout Int) {
         let name = targets.scene.path(of: view)
         if let size {
             let region = targets.hitRegion(of: view)
             expected = "a \(numberText(size.width)) by \(numberText(size.height)) part of \(name) gets its touches"
-            // Looking for squares is quick, piece for piece.
+            // Searching for squares takes little time per piece.
             var squareWork = 8 * work
             defer { work = squareWork / 8 }
             passed = region.fits(size, within: &squareWork) ?? false
@@ -41,7 +38,7 @@ struct ReachableCheck {
         let (frame, parts) = targets.missing(of: view, within: &work)
         let isExact = targets.isExact(frame)
         let lost = parts.reduce(0) { $0 + $1.region.area }
-        // Of a view that is not along the axes no more is known than that.
+        // The area of a view that isn't axis-aligned isn't known more precisely.
         let tolerance = isExact ? 0 : frame.area * 1e-3
         expected = "all of the visible part of \(name) gets its touches"
         passed = !frame.isEmpty && lost <= tolerance
@@ -68,7 +65,7 @@ struct ReachableCheck {
         if parts.count > Self.mostParts { reasons.append("and \(parts.count - Self.mostParts) more views take a part") }
     }
 
-    /// Where a region is: the rectangle that it is, or the largest in it.
+    /// Returns the place of a region: its rectangle if it is one, otherwise the largest rectangle within it.
     private static func place(of region: Region) -> String {
         guard let largest = region.largestRectangle else { return "nowhere" }
         let size = "\(numberText(rounded(largest.width)))x\(numberText(rounded(largest.height)))"

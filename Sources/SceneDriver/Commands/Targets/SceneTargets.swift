@@ -3,26 +3,25 @@ import SceneReport
 import SceneRuntime
 import SceneSemantics
 
-/// Answers which views of a scene can be touched where.
+/// Answers where the views of a scene can be touched.
 struct SceneTargets {
-    /// The scene.
     let scene: LoweredScene
-    /// The touch targets, in the order of the tree.
+    /// The touch targets, in tree order.
     let targets: [ViewID]
     private let geometry: HitTestGeometry
     private let hits: HitMap
     private let seen: SeenMap
-    /// The same in all orders in which cells can have been displayed.
+    /// The hit map over all display orders of cells.
     private lazy var hitsInAllOrders = HitMap(of: geometry, orders: .all)
-    /// The pieces of ``hits`` by where they are.
+    /// A spatial index over the pieces of ``hits``.
     private let index: HitMapIndex
-    /// The views whose hits are touches of a view.
+    /// For each view, the views whose hits count as its touches.
     private let hitViews: [ViewID: [ViewID]]
 
-    /// How much work the largest squares of all targets may take.
+    /// The work limit for the largest squares of all targets.
     private static let squareLimit = 50_000_000
 
-    /// Works out where the views of `scene` are seen and hit.
+    /// Computes where the views of `scene` are visible and hit.
     init(_ scene: LoweredScene) {
         self.scene = scene
         targets = scene.touchTargets
@@ -38,7 +37,7 @@ struct SceneTargets {
         self.hitViews = hitViews
     }
 
-    /// Whether every target can be touched, in the file called `file`.
+    /// Returns for every target how much of it can be touched, in the file called `file`.
     func answers(file: String) -> [TargetAnswer] {
         let owners = scene.touchOwners
         var squareLimit = Self.squareLimit
@@ -59,13 +58,13 @@ struct SceneTargets {
         }
     }
 
-    /// Where touches belong to `view`: where it is hit, and of a cell, where its content view is, too.
+    /// Returns where `view` gets touches: its own hit area and, for a cell, also its content view's.
     func hitRegion(of view: ViewID) -> Region {
         Region(disjoint: (hitViews[view] ?? []).flatMap { hits.region(hitting: $0).rectangles })
     }
 
-    /// Finds a point that hits `view` in some order in which cells can have been displayed, beside those that hit it in any
-    /// order; `isExact` where it would have been found.
+    /// Finds a point that hits `view` in some display order of cells but not in all. `isExact` if the search is
+    /// complete.
     mutating func pointInSomeOrder(hitting view: ViewID, within work: inout Int) -> (point: Point?, isExact: Bool) {
         hitsInAllOrders.pointInSomeOrder(geometry, within: &work) { outcome in
             if case .hit(let hit) = outcome { return belongs(hit, to: view) }
@@ -73,8 +72,8 @@ struct SceneTargets {
         }
     }
 
-    /// What is not cut off of the frame of `view`, and what a touch there comes to where it does not belong to the view; the
-    /// largest part first. Takes what that costs from `work`.
+    /// Returns the parts of the unclipped frame of `view` whose touches belong elsewhere, with their outcomes, the
+    /// largest first. Subtracts the cost from `work`.
     func missing(
         of view: ViewID, within work: inout Int
     ) -> (frame: Region, parts: [(outcome: HitMap.Outcome, region: Region)]) {
@@ -86,17 +85,17 @@ struct SceneTargets {
         return (frame, parts)
     }
 
-    /// Whether what is said of the part of `view` in `region` is right to the last bit.
+    /// Whether results about the part of `view` in `region` are exact.
     func isExact(_ region: Region) -> Bool {
         region.isEmpty || hits.isExact(in: region.boundingBox) && seen.isExact(in: region.boundingBox)
     }
 
-    /// Whether a touch that hits `hit` is a touch of `view`.
+    /// Whether a touch that hits `hit` counts as a touch of `view`.
     private func belongs(_ hit: ViewID, to view: ViewID) -> Bool {
         Self.receivers(of: hit, scene).contains(view)
     }
 
-    /// The views of which a touch that hits `hit` is one: itself, a control or recognizer around it, and the cell of a
+    /// Returns the views that a touch of `hit` counts for: itself, a control or recognizer around it, and the cell of a
     /// content view.
     private static func receivers(of hit: ViewID, _ scene: LoweredScene) -> Set<ViewID> {
         var receivers: Set = [hit]
@@ -108,9 +107,9 @@ struct SceneTargets {
     }
 }
 
-/// A number of points or square points without what adding up coordinates has rounded off: to a millionth.
+/// Rounds points or square points to a millionth, which removes rounding errors of sums.
 func rounded(_ number: Double) -> Double {
     let rounded = (number * 1e6).rounded() / 1e6
-    // Adding 0 makes a plain 0 of one that has a sign.
+    // Adding 0 turns -0 into 0.
     return (rounded.isFinite ? rounded : number) + 0
 }

@@ -3,30 +3,30 @@ import SceneReport
 import SceneRuntime
 import SceneSemantics
 
-/// Looks for offsets of scroll views at which the touch targets of a scene can be touched.
+/// Finds scroll offsets at which the touch targets of a scene are touchable.
 ///
-/// What can be touched changes only where an edge that scrolls along passes one that does not. So it is enough to look at
-/// those offsets, at the ends of the way, and half way between each two.
+/// The result only changes at offsets where the edge of a scrolled view meets an edge outside the scrolled content. So
+/// it is enough to test those offsets, both ends of the scroll range, and the midpoints between neighbours.
 ///
-/// The work is limited, and shared out evenly among the targets. Where it ends, offsets are left out, evenly, and the answer
-/// is a lower bound: a target may be touchable at an offset that was left out.
+/// A work limit is divided evenly among the targets. When it is reached, evenly spaced offsets are left out, and the
+/// answer becomes a lower bound: a target may be touchable at an offset that wasn't tested.
 struct ScrollSweep {
     private let scene: LoweredScene
-    /// Where the views are as the scene is written.
+    /// The geometry at the offsets written in the source.
     private let geometry: HitTestGeometry
-    /// How many targets still need an answer.
+    /// The number of targets without an answer.
     private var targetsLeft: Int
-    /// How much work is left: views of scrolled scenes, and pieces of their maps.
+    /// The remaining work, in views of scrolled scenes and pieces of their maps.
     private(set) var workLeft: Int
-    /// Which targets can be touched in scenes that were scrolled for others.
+    /// The targets found touchable in scenes scrolled for other targets.
     private var found: [ViewID: TargetAnswer.Sweep] = [:]
 
-    /// The scene is looked at no more than so often for one scroll view around a target.
+    /// The maximum number of offsets to test for one scroll view around a target.
     private static let mostOffsets = 600
-    /// How many pairs of edges are compared for one scroll view around a target.
+    /// The maximum number of edge pairs to compare for one scroll view around a target.
     private static let mostPairs = 40_000
 
-    /// Prepares for answers about `targetCount` targets of `scene` that cannot be touched as it is written.
+    /// Prepares a sweep for `targetCount` targets of `scene` that aren't touchable as written.
     init(of scene: LoweredScene, targetCount: Int, workLimit: Int = 1_000_000) {
         self.scene = scene
         geometry = HitTestGeometry(scene.tree)
@@ -34,7 +34,7 @@ struct ScrollSweep {
         workLeft = workLimit
     }
 
-    /// Whether there are offsets at which `target` can be touched, and which, if not as the scene `isTouchable` as written.
+    /// Finds offsets at which `target` is touchable. Returns at once if it already `isTouchable`.
     mutating func answer(for target: ViewID, isTouchable: Bool) -> TargetAnswer.Sweep {
         var answer = TargetAnswer.Sweep(isTouchable: isTouchable, offsets: [], exact: true)
         if isTouchable { return answer }
@@ -42,7 +42,7 @@ struct ScrollSweep {
         let around = scene.tree.path(to: target).dropLast().reversed().filter { canScroll($0) }
         if around.isEmpty { return answer }
         if let known = found[target], workLeft < targetsLeft * scene.tree.views.count { return known }
-        // With one scroll view inside another, pairs of offsets would have to be looked at.
+        // Nested scroll views would need every pair of offsets, so the result is a lower bound.
         if around.count > 1 { answer.exact = false }
         var share = max(workLeft / max(1, targetsLeft), min(workLeft, 3 * scene.tree.views.count))
         for alignment in LoweredScene.Alignment.allCases {
@@ -64,12 +64,12 @@ struct ScrollSweep {
         return answer
     }
 
-    /// What is known of a target for which no work is left.
+    /// Returns the answer for a target when no work is left.
     private func leftOut(_ target: ViewID) -> TargetAnswer.Sweep {
         found[target] ?? TargetAnswer.Sweep(isTouchable: false, offsets: [], exact: false)
     }
 
-    /// Takes work from the share of a target; whether there was any left.
+    /// Subtracts work from the share of a target. Returns whether any was left.
     private mutating func take(_ work: Int, from share: inout Int) -> Bool {
         guard share > 0, workLeft > 0 else { return false }
         share -= work
@@ -77,7 +77,7 @@ struct ScrollSweep {
         return true
     }
 
-    /// Takes the offsets of `scrolled` for the answer if the target can be touched there.
+    /// Adopts the offsets of `scrolled` if they make the target touchable.
     private mutating func accept(
         _ scrolled: LoweredScene, for target: ViewID, _ answer: inout TargetAnswer.Sweep, _ share: inout Int
     ) -> Bool {
@@ -95,7 +95,7 @@ struct ScrollSweep {
         return true
     }
 
-    /// Takes note of the targets that can be touched in `scrolled`.
+    /// Remembers the targets that are touchable in `scrolled`.
     private mutating func note(_ hits: HitMap, of scrolled: LoweredScene) {
         var sweep: TargetAnswer.Sweep?
         for outcome in hits.outcomes {
@@ -107,7 +107,7 @@ struct ScrollSweep {
         }
     }
 
-    /// The answer of a target that can be touched in `scrolled`.
+    /// Returns the answer for a target that is touchable in `scrolled`.
     private func sweep(to scrolled: LoweredScene, exact: Bool) -> TargetAnswer.Sweep {
         let offsets = scrolled.tree.identities.compactMap { view -> (view: String, x: Double, y: Double)? in
             guard scene.tree.contains(view), scrolled.tree[view].kind.isScrollView,
@@ -119,7 +119,7 @@ struct ScrollSweep {
         return TargetAnswer.Sweep(isTouchable: true, offsets: offsets, exact: exact)
     }
 
-    /// The targets that get the touches with this outcome.
+    /// Returns the targets that get touches with this outcome.
     private func receivers(of outcome: HitMap.Outcome, _ scene: LoweredScene) -> [ViewID] {
         guard case .hit(let hit) = outcome else { return [] }
         return (scene.touchOwner(of: hit).map { [$0] } ?? []) + scene.recognizingSuperviews(of: hit)
@@ -131,8 +131,8 @@ struct ScrollSweep {
         return lowest != highest
     }
 
-    /// The offsets of `scrollView` between which nothing changes for `target`, and some between each two, as many as `share`
-    /// pays for; whether those are all.
+    /// Returns the offsets of `scrollView` at which the result for `target` can change, and some between neighbours, as
+    /// many as `share` allows; and whether they are complete.
     private func offsets(of scrollView: ViewID, for target: ViewID, _ share: Int) -> (offsets: [Point], areAll: Bool) {
         let tree = scene.tree
         guard let properties = tree.scrollViews[scrollView] else { return ([], true) }
@@ -143,7 +143,7 @@ struct ScrollSweep {
         for view in tree.identities where view != target {
             let other = geometry.hitBoundingBox(of: view)
             if view != scrollView, tree.isInSuperviewChain(scrollView, of: view) {
-                // What scrolls along matters only where it can lie over the target.
+                // Views that scroll along only matter if they can overlap the target.
                 if other.meets(box) { moving.append(other) }
             } else {
                 fixed.append(other)
@@ -170,7 +170,7 @@ struct ScrollSweep {
         let most = max(1, min(Self.mostOffsets, share / max(1, tree.views.count)))
         if x.count > most / y.count {
             areAll = false
-            // Each axis gets what the other one leaves, and no less than a fair part.
+            // Each axis gets what the other leaves, but at least a fair share.
             let side = max(1, Int(Double(most).squareRoot()))
             x = x.thinned(to: max(side, most / y.count))
             y = y.thinned(to: max(1, most / x.count))
@@ -178,7 +178,7 @@ struct ScrollSweep {
         return (x.flatMap { x in y.map { Point(x: x, y: $0) } }, areAll)
     }
 
-    /// Adds how far the first edges have to move to meet the second.
+    /// Adds the shifts that move the first edges onto the second.
     private static func addShifts(
         _ one: Double, _ other: Double, _ first: Double, _ last: Double, _ add: (Double) -> Void
     ) {
@@ -188,7 +188,8 @@ struct ScrollSweep {
         add(other - last)
     }
 
-    /// The values that `collect` adds within the limits, the limits, and the middles between neighbours, in order.
+    /// Returns the values that `collect` adds within the limits, the limits, and the midpoints between neighbours, in
+    /// order.
     private static func values(
         from lowest: Double, to highest: Double, _ collect: ((Double) -> Void) -> Void
     ) -> [Double] {
@@ -200,7 +201,7 @@ struct ScrollSweep {
 }
 
 extension Array {
-    /// At most `count` of the elements, at least one, evenly taken, with the first one, and the last one if there are two.
+    /// Returns at most `count` evenly spaced elements: at least the first one, and the last one if there are two.
     fileprivate func thinned(to count: Int) -> [Element] {
         if self.count <= count || self.isEmpty { return self }
         if count < 2 { return [self[0]] }

@@ -3,14 +3,14 @@ import SceneReport
 import SceneRuntime
 import SceneSemantics
 
-/// Whether no point hits a view, in whichever order cells were displayed.
+/// Tests `expect unreachable`: whether no point hits a view in any display order of cells.
 struct UnreachableCheck {
     let passed: Bool
     let expected: String
-    /// What is so instead, with a point that hits the view.
+    /// The actual result, with a point that hits the view.
     let actual: String
 
-    /// Checks that no point of the scene hits `view`. Takes what that costs from `work`.
+    /// Tests that no point of the scene hits `view`. Subtracts the cost from `work`.
     init(_ view: ViewID, _ targets: inout SceneTargets, _ work: inout Int) {
         let name = targets.scene.path(of: view)
         expected = "no point hits \(name)"
