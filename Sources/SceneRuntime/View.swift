@@ -46,7 +46,7 @@ public struct View: Sendable {
     public var isDraggable = false
     /// The part of the bounds with slop that `point(inside:)` accepts.
     public var hitShape = HitShape.rectangle
-    /// The background color as `0xRRGGBBAA`; 0 draws nothing.
+    /// The background colour as `0xRRGGBBAA`; 0 draws nothing.
     public var backgroundColor: UInt32 = 0
 
     /// The superview; `nil` for the root.

@@ -11,16 +11,14 @@ extension PartitionBuilder {
     /// Splits a part into a grid of cells. Returns `false` if too many views would extend into many cells.
     ///
     /// - Parameters:
-    ///
     ///   - listed: The number of views that a cell may list.
-    ///
     ///   - room: The remaining budget in bytes.
     mutating func cutIntoCells(_ part: OpenPart, _ listed: Int, room: Double) -> Bool {
         let count = open.count - part.start
         guard let box = edgeBox(of: part) else { return false }
         var wanted = count * 3 / 4
         if wanted > Self.mostCells { wanted = min(max(count / Self.crowd, 64), Self.mostCells) }
-        // At the top level, finding the cell of a point still costs extra.
+        // The first grid also converts points to cell steps, so even a single cell pays off.
         let least = tree.words.count == firstWord ? 1 : max(count / 8, 2 * listed)
         let roomForViews = Int(room) / MemoryLayout<PartitionWord>.stride
         let most = min(Self.mostPerView * count, max(2 * count, roomForViews))
