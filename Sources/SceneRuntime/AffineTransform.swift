@@ -1,16 +1,16 @@
-/// A map of the plane, with the six numbers of a CGAffineTransform: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// A transform of the plane, with the six numbers of a CGAffineTransform: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct AffineTransform: Hashable, Sendable {
-    /// How much of the new x comes from x.
+    /// The factor from x to the new x.
     public var a: Double
-    /// How much of the new y comes from x.
+    /// The factor from x to the new y.
     public var b: Double
-    /// How much of the new x comes from y.
+    /// The factor from y to the new x.
     public var c: Double
-    /// How much of the new y comes from y.
+    /// The factor from y to the new y.
     public var d: Double
-    /// What is added to x.
+    /// The offset added to x.
     public var tx: Double
-    /// What is added to y.
+    /// The offset added to y.
     public var ty: Double
 
     /// Creates a transform from its six numbers.
@@ -23,11 +23,11 @@ public struct AffineTransform: Hashable, Sendable {
         self.ty = ty
     }
 
-    /// The transform that leaves every point where it is.
+    /// The transform that leaves every point unchanged.
     public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// The transform that meets a point with `inner` first and with this one afterwards, as CGAffineTransform's
-    /// `rotated(by:)`, `scaledBy` and `translatedBy` put their own transform first.
+    /// Returns the transform that applies `inner` first and this one second. CGAffineTransform's `rotated(by:)`,
+    /// `scaledBy` and `translatedBy` also apply their own transform first.
     public func applied(after inner: AffineTransform) -> AffineTransform {
         AffineTransform(
             a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b,
@@ -35,25 +35,25 @@ public struct AffineTransform: Hashable, Sendable {
             tx: a * inner.tx + c * inner.ty + tx, ty: b * inner.tx + d * inner.ty + ty)
     }
 
-    /// Where the transform takes `point`.
+    /// Returns the image of `point`.
     public func apply(to point: Point) -> Point {
         Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
     }
 
-    /// How much the transform enlarges areas; negative where it mirrors.
+    /// The factor by which the transform enlarges areas; negative if it mirrors.
     public var determinant: Double { a * d - b * c }
 
-    /// Whether the transform moves and stretches along the axes alone, without rotation or shear.
+    /// Whether the transform only translates and scales along the axes, without rotation or shear.
     public var isAxisAligned: Bool { b == 0 && c == 0 }
 
-    /// Whether the transform squeezes the plane onto a line or a point, or is not made of finite numbers; such a view is
-    /// never asked.
+    /// Whether the transform collapses the plane to a line or a point, or has a number that isn't finite. Hit testing
+    /// never asks a view with such a transform.
     public var isDegenerate: Bool {
         let determinant = determinant
         return determinant == 0 || !determinant.isFinite || !tx.isFinite || !ty.isFinite
     }
 
-    /// The point that the transform takes to `point`; undefined for a degenerate transform.
+    /// Returns the point whose image is `point`; undefined for a degenerate transform.
     public func applyInverse(to point: Point) -> Point {
         let determinant = determinant
         let x = point.x - tx

@@ -1,61 +1,57 @@
-/// A view whose hit test is under way: what would be a frame on the thread's stack if views called each other.
+/// A view whose hit test is in progress: an explicit stack frame, so that deep chains don't use the thread's stack.
 struct AskedView: Sendable {
-    /// What the view is doing.
+    /// What the view does next.
     enum Phase: Sendable {
-        /// It goes on with its next rule; behind the last, its result is its answer.
+        /// Runs its next rule. After the last one, its result is its answer.
         case rules
-        /// It walks over its subviews, and waits for one of them after each step.
+        /// Walks over its subviews and waits for each one's answer.
         case walk
-        /// It walks over its cells, in an order other than that of the tree.
+        /// Walks over its cells in a display order that differs from the tree's.
         case cells
-        /// It waits for the answer of a rule `ask`.
+        /// Waits for the answer to an `ask` rule.
         case ask
-        /// It waits for what its delegate, this view, answers.
+        /// Waits for the answer of its delegate, this view.
         case delegate(ViewID)
-        /// It waits for the answer of a rule `forward`.
+        /// Waits for the answer to a `forward` rule.
         case forward
-        /// Its result is its answer, whatever rules follow.
+        /// Answers with its result and skips the remaining rules.
         case done
     }
 
-    /// The view.
     let view: ViewID
-    /// The number of the state in which it was asked.
+    /// The number of the state in which the view was asked; see ``StateNumbers``.
     let state: Int
-    /// What it is doing.
     var phase: Phase
-    /// The rule to run next.
+    /// The index of the rule to run next.
     var nextRule: Int
-    /// Where its rules end.
+    /// The index after its last rule.
     let rulesEnd: Int
-    /// What `super` gave, as changed since.
+    /// The result of `super`, with later changes.
     var result = Answer.nil
-    /// The subview to be asked next.
     var nextSubview: ViewID?
-    /// How many cells were asked in an order of their own.
+    /// How many cells it has asked in a custom order.
     var cellsAsked = 0
-    /// Whether the cells have had their turn.
+    /// Whether it has asked all its cells.
     var isPastCells = false
-    /// Why the result is what it is, for the trace.
+    /// Why it has this result, for the trace.
     var verdict = HitTestTrace.Verdict.itself
-    /// The rule that made it so, for the trace.
+    /// The rule that produced the result, for the trace.
     var actingRule: Int?
-    /// The view's entry in the trace.
+    /// The index of its trace entry.
     var entry: Int?
 }
 
-/// A view and the state in which it was asked: what its answer to a point depends on.
+/// A view and the state in which it is asked. With the point, they determine the answer.
 struct Question: Hashable, Sendable {
-    /// The view that is asked.
     let view: ViewID
-    /// The number of the state.
+    /// The number of the state; see ``StateNumbers``.
     let state: Int
 }
 
-/// How far a question has got.
+/// The progress of a question.
 enum QuestionProgress: Sendable {
-    /// The view at this place of the stack has yet to answer it.
+    /// The view at this depth of the stack is still working on it.
     case open(depth: Int)
-    /// The answer, and where the trace has it.
+    /// The answer, and the index of its trace entry.
     case answered(Answer, entry: Int?)
 }

@@ -1,17 +1,17 @@
-/// The way from the root down to one view, found once, for carrying many points to it.
+/// The path of coordinate systems from the root to one view. Compute it once to convert many points.
 public struct CoordinatePath: Sendable {
-    /// The views whose steps lead there, from the root on.
+    /// The views that change the coordinates, from the root down.
     private let views: [View]
 
-    /// How many steps it has.
+    /// The number of conversions along the path.
     public var stepCount: Int { views.count }
 
-    /// The way through `views`, each of which lies in the one before.
+    /// Creates the path through `views`, each inside the one before it.
     init(through views: [View]) {
         self.views = views
     }
 
-    /// Where a point of the root lies in the view's own coordinates; just what carrying it alone gives.
+    /// Converts a point of the root to the view's coordinates, with exactly the result of a single conversion.
     public func carried(_ point: Point) -> Point {
         var point = point
         for view in views { point = view.pointFromSuperview(point) }
@@ -20,7 +20,7 @@ public struct CoordinatePath: Sendable {
 }
 
 extension HitTestGeometry {
-    /// The way down to `view`; `nil` under a degenerate transform.
+    /// Returns the path to `view`, or `nil` under a degenerate transform.
     public func coordinatePath(to view: ViewID) -> CoordinatePath? {
         guard tree.contains(view), !reach(view).isDegenerate else { return nil }
         var views: [View] = []

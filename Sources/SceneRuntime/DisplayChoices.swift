@@ -1,31 +1,30 @@
-/// Which cell of each table and collection counts as displayed last, so that it lies in front and is asked first.
+/// Which cell of each table and collection counts as displayed last. That cell is in front and is asked first.
 ///
-/// A touch runs with one choice a table, made when the table is first asked and kept to the end; ``advance()`` goes on
-/// to the next combination, the last table's choice first. Where no override has effects, a cell that answers nil might
-/// as well not be there. So all orders of a table come down to which of the cells that answer is asked first, or to all
-/// answering nil.
+/// A touch makes one choice per table when it first asks the table, and keeps it to the end. ``advance()`` moves on to
+/// the next combination and varies the last table's choice first. If no override has effects, a cell that answers nil
+/// might as well not exist, so only two things matter about an order: which of the answering cells comes first, or that
+/// all cells answer nil.
 struct DisplayChoices: Sendable {
-    /// The choice for one table.
     private struct Choice: Sendable {
         /// The table or collection.
         let table: ViewID
-        /// The place of the cell in front among the table's cells; their number stands for the order of the tree, which
-        /// is as good as any where all answer nil.
+        /// The index of the front cell among the table's cells. The number of cells means the tree's order, which is as
+        /// good as any if all cells answer nil.
         var place: Int
     }
 
-    /// The cells of each table that has more than one, back to front.
+    /// The cells of each table with more than one cell, back to front.
     let cells: [ViewID: [ViewID]]
     /// Whether no override has effects.
     let isPure: Bool
-    /// Whether the touch has come to something that its choices rule out, so that its outcome does not count.
+    /// Whether the touch reached something its own choices rule out, so that its outcome doesn't count.
     var isContradictory = false
-    /// The choices, those made first first.
+    /// The choices, in the order they were made.
     private var choices: [Choice] = []
-    /// Where each table's choice stands in ``choices``.
+    /// The index in ``choices`` of each table's choice.
     private var indices: [ViewID: Int] = [:]
 
-    /// Begins with the cells at the back of every table.
+    /// Starts with the backmost cell of every table in front.
     init(_ tree: ViewTree) {
         var cells: [ViewID: [ViewID]] = [:]
         for view in tree.identities where tree[view].kind == .cell {
@@ -38,10 +37,10 @@ struct DisplayChoices: Sendable {
         isPure = !tree.rules.contains { !$0.effects.isEmpty }
     }
 
-    /// Whether the order of this view's cells is open.
+    /// Whether the table's cells can be displayed in any order.
     func orders(_ table: ViewID) -> Bool { cells[table] != nil }
 
-    /// The place of the cell that is in front; the first one's where no choice was made yet.
+    /// Returns the index of the front cell. The first time, chooses the first cell.
     mutating func place(of table: ViewID) -> Int {
         if let index = indices[table] { return choices[index].place }
         indices[table] = choices.count
@@ -49,7 +48,7 @@ struct DisplayChoices: Sendable {
         return 0
     }
 
-    /// The cells that are in front, in the order in which their tables were asked.
+    /// The front cells, in the order in which their tables were asked.
     var cellsInFront: [ViewID] {
         choices.compactMap { choice in
             guard let cells = cells[choice.table], cells.indices.contains(choice.place) else { return nil }
@@ -57,10 +56,10 @@ struct DisplayChoices: Sendable {
         }
     }
 
-    /// Puts the next cell in front, because the one that is there answers nil.
+    /// Puts the next cell in front, because the current one answers nil.
     ///
-    /// If that answer came by way of choices made since, other choices may make it another one. Then this combination
-    /// counts as contradictory, and ``advance()`` goes through those choices first.
+    /// If that answer depended on later choices, other choices may change it. Then this combination is contradictory,
+    /// and ``advance()`` tries those choices first.
     mutating func skip(_ table: ViewID) {
         guard let index = indices[table], choices[index].place < cells[table]?.count ?? 0 else { return }
         if index == choices.count - 1 {
@@ -70,11 +69,11 @@ struct DisplayChoices: Sendable {
         }
     }
 
-    /// Goes on to the next combination; false where there is none left.
+    /// Moves on to the next combination. Returns `false` if there is none.
     mutating func advance() -> Bool {
         isContradictory = false
         while let last = choices.last {
-            // With effects all cells are asked in every order, so that none is needed for where all answer nil.
+            // With effects, every order asks all cells, so no extra order is needed for the case that all answer nil.
             let end = (cells[last.table]?.count ?? 0) + (isPure ? 1 : 0)
             if last.place + 1 < end {
                 choices[choices.count - 1].place += 1

@@ -1,8 +1,8 @@
-/// A point, in the coordinates that its owner names, in UIKit points; y grows downwards.
+/// A point in UIKit points, in the coordinates its owner states; y grows downwards.
 public struct Point: Hashable, Sendable {
-    /// How far right it lies.
+    /// The horizontal coordinate.
     public var x: Double
-    /// How far down it lies.
+    /// The vertical coordinate.
     public var y: Double
 
     /// Creates the point `(x, y)`.
@@ -15,7 +15,7 @@ public struct Point: Hashable, Sendable {
     public static let zero = Point(x: 0, y: 0)
 }
 
-/// A width and a height, in UIKit points.
+/// A width and a height in UIKit points.
 public struct Size: Hashable, Sendable {
     /// The length along x.
     public var width: Double
@@ -32,7 +32,7 @@ public struct Size: Hashable, Sendable {
     public static let zero = Size(width: 0, height: 0)
 }
 
-/// A rectangle given by its four edges, so that neighbours that share an edge share it to the last bit.
+/// A rectangle given by its four edges, so that adjacent rectangles share an edge to the last bit.
 public struct Rectangle: Hashable, Sendable {
     /// The left edge.
     public var minX: Double
@@ -60,24 +60,25 @@ public struct Rectangle: Hashable, Sendable {
     public var width: Double { maxX - minX }
     /// The length along y.
     public var height: Double { maxY - minY }
-    /// Whether it holds no point.
+    /// Whether it contains no point.
     public var isEmpty: Bool { !(minX < maxX && minY < maxY) }
     /// The top left corner.
     public var origin: Point { Point(x: minX, y: minY) }
-    /// The point half way between the edges.
+    /// The point halfway between the edges.
     public var middle: Point { Point(x: minX + (maxX - minX) / 2, y: minY + (maxY - minY) / 2) }
 
-    /// Whether the point lies in it, half-open: the edges at the minimum belong to it, those at the maximum do not.
+    /// Returns whether the rectangle contains the point. Half-open: the minimum edges belong to it, the maximum edges
+    /// don't.
     public func contains(_ point: Point) -> Bool {
         minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
     }
 
-    /// Whether some point lies in both rectangles.
+    /// Returns whether the rectangles share a point.
     public func meets(_ other: Rectangle) -> Bool {
         !intersection(other).isEmpty
     }
 
-    /// What lies in both rectangles; empty where nothing does.
+    /// Returns the part that both rectangles share; empty if there is none.
     public func intersection(_ other: Rectangle) -> Rectangle {
         Rectangle(
             minX: max(minX, other.minX), minY: max(minY, other.minY),
@@ -96,7 +97,7 @@ public struct Edges: Hashable, Sendable {
     /// The distance from the edge at the largest x.
     public var right: Double
 
-    /// Creates four distances, in the order in which UIEdgeInsets has them.
+    /// Creates four distances, in the order of UIEdgeInsets.
     public init(top: Double, left: Double, bottom: Double, right: Double) {
         self.top = top
         self.left = left
@@ -104,11 +105,11 @@ public struct Edges: Hashable, Sendable {
         self.right = right
     }
 
-    /// Creates the same distance from all edges.
+    /// Creates the same distance for all edges.
     public init(all distance: Double) {
         self.init(top: distance, left: distance, bottom: distance, right: distance)
     }
 
-    /// No distance from any edge.
+    /// Zero distance from every edge.
     public static let zero = Edges(all: 0)
 }

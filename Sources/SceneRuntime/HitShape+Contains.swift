@@ -1,5 +1,5 @@
 extension HitShape {
-    /// Whether the shape has a curved edge, so that four edges do not say which points it holds.
+    /// Whether the shape has a curved edge, so that four edges don't describe it.
     public var isCurved: Bool {
         switch self {
         case .rectangle, .subviews: false
@@ -7,7 +7,7 @@ extension HitShape {
         }
     }
 
-    /// Whether the shape inscribed in `bounds` holds `point`; for ``subviews``, the bounds alone.
+    /// Returns whether the shape inscribed in `bounds` contains `point`; for ``subviews``, only tests the bounds.
     public func contains(_ point: Point, in bounds: Rectangle) -> Bool {
         guard bounds.contains(point) else { return false }
         let horizontal = point.x - bounds.middle.x
@@ -18,7 +18,7 @@ extension HitShape {
         case .circle:
             return Self.isInCircle(horizontal, vertical, radius: min(bounds.width, bounds.height) / 2)
         case .ellipse:
-            // Stretched to a circle by multiplying alone: coordinates that are exact stay so, and the edge stays sharp.
+            // Scaling to a circle only multiplies, so exact coordinates stay exact and the edge stays sharp.
             let width = bounds.width
             let height = bounds.height
             return Self.isInCircle(2 * horizontal * height, 2 * vertical * width, radius: width * height)
@@ -27,14 +27,14 @@ extension HitShape {
         }
     }
 
-    /// Whether a point lies within `radius` of the point from which its coordinates are measured.
+    /// Returns whether a point is within `radius` of the origin of its coordinates.
     private static func isInCircle(_ x: Double, _ y: Double, radius: Double) -> Bool {
         x * x + y * y < radius * radius
     }
 
-    /// Whether a point of `bounds` lies in the capsule that fills them.
+    /// Returns whether the capsule that fills `bounds` contains the point.
     ///
-    /// The straight middle part is half-open along both axes, so its first line belongs to it and its last to the curve.
+    /// The straight middle part is half-open along both axes: its first line belongs to it, its last one to the curve.
     private static func isInCapsule(_ point: Point, _ bounds: Rectangle) -> Bool {
         let isWide = bounds.width >= bounds.height
         let radius = (isWide ? bounds.height : bounds.width) / 2

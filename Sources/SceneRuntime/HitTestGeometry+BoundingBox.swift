@@ -1,23 +1,23 @@
 extension HitTestGeometry {
-    /// The smallest rectangle of the root that holds the view's bounds.
+    /// Returns the smallest rectangle of the root that contains the view's bounds.
     public func boundingBox(of view: ViewID) -> Rectangle {
         guard tree.contains(view) else { return .empty }
         return boundingBox(of: tree[view].bounds, in: view)
     }
 
-    /// The smallest rectangle of the root that holds the view's bounds after the slop.
+    /// Returns the smallest rectangle of the root that contains the view's bounds with their slop.
     public func hitBoundingBox(of view: ViewID) -> Rectangle {
         guard tree.contains(view) else { return .empty }
         return boundingBox(of: reach(view), tree[view].hitBounds, in: view)
     }
 
-    /// The same if that were the view's slop.
+    /// Returns the same rectangle for another slop.
     public func hitBoundingBox(of view: ViewID, withSlop slop: Edges) -> Rectangle {
         guard tree.contains(view) else { return .empty }
         return boundingBox(of: reach(of: view, withSlop: slop), tree[view].bounds.grown(by: slop), in: view)
     }
 
-    /// The smallest rectangle of the root that holds what a view accepts that has this reach, and these bounds after the slop.
+    /// Returns the smallest rectangle of the root that contains a view with this hit area and these bounds with slop.
     private func boundingBox(of reach: HitArea, _ hitBounds: Rectangle, in view: ViewID) -> Rectangle {
         if reach.isAxisAligned {
             return Rectangle(
@@ -27,7 +27,7 @@ extension HitTestGeometry {
         return boundingBox(of: hitBounds, in: view)
     }
 
-    /// The smallest rectangle of the root that holds `rectangle`, which is in the view's own coordinates.
+    /// Converts `rectangle` from the view's coordinates to the smallest rectangle of the root that contains it.
     private func boundingBox(of rectangle: Rectangle, in view: ViewID) -> Rectangle {
         let topLeft = rootPoint(Point(x: rectangle.minX, y: rectangle.minY), from: view)
         let bottomRight = rootPoint(Point(x: rectangle.maxX, y: rectangle.maxY), from: view)

@@ -1,13 +1,13 @@
 extension HitTestGeometry {
-    /// Whether the view's `point(inside:)` accepts a point of the root, its slop and shape considered.
+    /// Returns whether the view's `point(inside:)` accepts a point of the root, with its slop and shape.
     ///
-    /// The view's own flags are not looked at; those of its subviews are, for ``HitShape/subviews``.
+    /// Ignores the view's own flags, but not those of its subviews for ``HitShape/subviews``.
     public func contains(_ point: Point, in view: ViewID, state: ViewState) -> Bool {
         var carried = CarriedPoint(point)
         return contains(&carried, in: view, state: state)
     }
 
-    /// The same for a point of which some coordinates may be known already.
+    /// Returns the same for a point that may already be converted for some views.
     func contains(_ point: inout CarriedPoint, in view: ViewID, state: ViewState) -> Bool {
         guard tree.contains(view) else { return false }
         if containsAlone(&point, in: view) { return true }
@@ -25,13 +25,13 @@ extension HitTestGeometry {
         return false
     }
 
-    /// Whether the view's `point(inside:)` accepts a point of the root without regard to its subviews.
+    /// Returns whether the view's `point(inside:)` accepts a point of the root if it ignores its subviews.
     public func containsAlone(_ point: Point, in view: ViewID) -> Bool {
         var carried = CarriedPoint(point)
         return tree.contains(view) && containsAlone(&carried, in: view)
     }
 
-    /// Whether the view accepts the point without regard to its subviews.
+    /// Returns whether the view accepts the point if it ignores its subviews.
     private func containsAlone(_ point: inout CarriedPoint, in view: ViewID) -> Bool {
         let reach = reach(view)
         if reach.isDegenerate { return false }

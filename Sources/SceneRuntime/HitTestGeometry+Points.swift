@@ -1,25 +1,24 @@
-/// One point of the root, with what it is in the coordinates of views that were asked about it.
+/// A point of the root, with a cache of its coordinates in the views that were asked about it.
 struct CarriedPoint: Sendable {
     /// The point in the root's coordinates.
     let root: Point
     /// The point in the coordinates of views that have subviews.
     fileprivate var known: [ViewID: Point] = [:]
 
-    /// Creates the point `root` of the root.
     init(_ root: Point) {
         self.root = root
     }
 }
 
 extension HitTestGeometry {
-    /// Where a point of the root lies in the view's own coordinates; `nil` under a degenerate transform.
+    /// Converts a point of the root to the view's coordinates, or returns `nil` under a degenerate transform.
     public func point(_ point: Point, in view: ViewID) -> Point? {
         guard tree.contains(view), !reach(view).isDegenerate else { return nil }
         var carried = CarriedPoint(point)
         return self.point(&carried, in: view)
     }
 
-    /// Where a point in the view's own coordinates lies in the root's.
+    /// Converts a point from the view's coordinates to the root's.
     public func rootPoint(_ point: Point, from view: ViewID) -> Point {
         var point = point
         var next = tree.contains(view) ? steps[Int(view.index)] : .root
@@ -30,7 +29,8 @@ extension HitTestGeometry {
         return point
     }
 
-    /// Carries a point down to a view that the tree holds, a step a view, from the nearest view that has seen it.
+    /// Converts a point to the coordinates of a view in the tree, one view at a time from the nearest ancestor in the
+    /// cache.
     func point(_ carried: inout CarriedPoint, in view: ViewID) -> Point {
         var point = carried.root
         var path: [ViewID] = []
@@ -45,7 +45,7 @@ extension HitTestGeometry {
         }
         for view in path.reversed() {
             point = tree[view].pointFromSuperview(point)
-            // A view without subviews has no one who would ask for its point again.
+            // No subview will ask for the point of a view without subviews, so it isn't cached.
             if tree[view].firstSubview != nil { carried.known[view] = point }
         }
         return point
@@ -53,15 +53,15 @@ extension HitTestGeometry {
 }
 
 extension ViewTree {
-    /// Returns where a point of the root is in the view's own coordinates; `nil` under a degenerate transform.
+    /// Converts a point of the root to the view's coordinates, or returns `nil` under a degenerate transform.
     ///
-    /// ``HitTestGeometry`` gives the same, but has to be built anew whenever a view moves.
+    /// ``HitTestGeometry`` returns the same, but you have to rebuild it whenever a view moves.
     func point(_ point: Point, in view: ViewID) -> Point? {
         var carried = CarriedPoint(point)
         return self.point(&carried, in: view)
     }
 
-    /// The same, carried down from the nearest view that has seen the point.
+    /// Returns the same, converted from the nearest ancestor in the cache.
     func point(_ carried: inout CarriedPoint, in view: ViewID) -> Point? {
         guard contains(view) else { return nil }
         var point = carried.root

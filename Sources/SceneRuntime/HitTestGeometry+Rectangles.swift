@@ -1,10 +1,10 @@
-/// Where views lie as rectangles whose every point belongs to them, and no other.
+/// Rectangles that contain exactly the points of a view.
 extension HitTestGeometry {
-    /// The points of the root that the view's `point(inside:)` accepts, its subviews aside; `nil` where they are no
-    /// rectangle, because of a rotation, a shear or a curved shape.
+    /// The points of the root that the view's `point(inside:)` accepts if it ignores its subviews, or `nil` if they
+    /// aren't a rectangle because of a rotation, a shear or a curved shape.
     ///
-    /// Half-open as all rectangles: under a negative scale, where the larger edge is the one that belongs to the view, the
-    /// rectangle reaches to the next Double behind it.
+    /// Half-open, as all rectangles. Under a negative scale the larger edge belongs to the view, so the rectangle ends
+    /// at the next Double after it.
     public func hitRectangle(of view: ViewID) -> Rectangle? {
         guard tree.contains(view) else { return .empty }
         let reach = reach(view)
@@ -13,7 +13,7 @@ extension HitTestGeometry {
         return reach.rectangle(from: reach.first, to: reach.last)
     }
 
-    /// The points of the root that lie in the view's bounds; `nil` where they are no rectangle, because of a rotation or a
+    /// The points of the root inside the view's bounds, or `nil` if they aren't a rectangle because of a rotation or a
     /// shear.
     public func boundsRectangle(of view: ViewID) -> Rectangle? {
         guard tree.contains(view) else { return .empty }
@@ -28,7 +28,7 @@ extension HitTestGeometry {
 }
 
 extension HitArea {
-    /// The points between two corners, of which the edges at the first belong to the view and those at the last do not.
+    /// The points between two corners. The edges at the first corner belong to the view, those at the last don't.
     fileprivate func rectangle(from first: Point, to last: Point) -> Rectangle {
         Rectangle(
             minX: runsLeft ? last.x.nextUp : first.x, minY: runsUp ? last.y.nextUp : first.y,

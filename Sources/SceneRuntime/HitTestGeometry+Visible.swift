@@ -1,6 +1,6 @@
 extension HitTestGeometry {
-    /// The smallest rectangle of the root that holds what the superviews leave to be seen of the view's bounds: what lies
-    /// in the root, and in every superview that clips. What is drawn over it, and whether it is hidden, does not count.
+    /// The smallest rectangle of the root that contains the view's bounds, clipped to the root and to every superview
+    /// that clips. Ignores views drawn over it and whether it is hidden.
     public func visibleBox(of view: ViewID) -> Rectangle {
         var box = boundingBox(of: view)
         var next = tree[view].superview

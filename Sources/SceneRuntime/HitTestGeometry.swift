@@ -1,27 +1,28 @@
-/// Where the views of a tree lie, as `point(inside:)` sees it: worked out once, then asked for many points.
+/// The geometry of a tree's views as `point(inside:)` sees it. Compute it once to test many points.
 ///
-/// Points are given in the coordinates of the root. Where only translations and scales lie between a view and the root,
-/// its edges are kept in those coordinates, each carried up by itself, so that neighbours which share an edge share it to
-/// the last bit. Below a rotation or a shear, and for curved shapes, points are carried down instead.
+/// Points are in the root's coordinates. If only translations and scales separate a view from the root, its edges are
+/// stored in root coordinates. Each edge is converted on its own, so that adjacent views share an edge to the last bit.
+/// For curved shapes, and below a rotation or a shear, the point is converted to the view instead.
 ///
-/// Building it takes one pass over the views; where numbers are so fine that sums of them may be rounded, times the number
-/// of steps that move coordinates above each.
+/// Creating it takes one pass over the views. If sums of the numbers may be rounded, the cost is multiplied by the
+/// number of coordinate changes above each view.
 public struct HitTestGeometry: Sendable {
-    /// The tree whose views these are.
+    /// The tree that contains the views.
     public private(set) var tree: ViewTree
-    /// Where each view reaches, by the view's index.
+    /// The hit area of each view, by the view's index.
     private(set) var reaches: [HitArea] = []
-    /// By the view's index: the nearest view, from it up, whose coordinates are not those of its superview; else the root.
+    /// By the view's index: the nearest view, including itself, whose coordinates differ from its superview's; else the
+    /// root.
     private(set) var steps: [ViewID] = []
 
-    /// Works out where the views of `tree` lie.
+    /// Computes the geometry of the views of `tree`.
     public init(_ tree: ViewTree) {
         self.tree = tree
         reaches.reserveCapacity(tree.views.count)
         steps.reserveCapacity(tree.views.count)
         var offsets: [ExactOffset?] = []
         offsets.reserveCapacity(tree.views.count)
-        // A view comes behind its superview, of which all is known by then.
+        // A superview precedes its subviews, so its hit area is already known.
         for view in tree.identities {
             let superview = tree[view].superview.map { Int($0.index) }
             steps.append(superview.map { tree[view].sharesSuperviewCoordinates ? steps[$0] : view } ?? .root)
@@ -31,17 +32,17 @@ public struct HitTestGeometry: Sendable {
         }
     }
 
-    /// The same with the views of `tree`, which lie where these do, and differ in what takes touches alone.
+    /// Returns the same geometry for `tree`, whose views have the same frames and differ only in what takes touches.
     public func holding(_ tree: ViewTree) -> HitTestGeometry {
         var geometry = self
         geometry.tree = tree
         return geometry
     }
 
-    /// What `use` makes of the geometry once `change` has been made, which is undone then: to `views`, their slops, what
-    /// keeps touches from them and their overrides, and to what is claimed.
+    /// Makes `change`, returns the result of `use`, then undoes the change. `change` may change the slop, the flags and
+    /// the overrides of `views`, and what is claimed.
     ///
-    /// Views are changed where they stand, so that trying many changes takes no copy of all views for each.
+    /// Changes the views in place, so that trying many changes doesn't copy all views each time.
     public mutating func trying<Result>(
         _ views: [ViewID], _ change: (inout ViewTree) -> Void, use: (HitTestGeometry) -> Result
     ) -> Result {
@@ -49,7 +50,7 @@ public struct HitTestGeometry: Sendable {
         let places = views.map { Int($0.index) }
         let before = places.map { reaches[$0] }
         change(&tree)
-        // No view's place depends on the slop of another.
+        // A view's slop doesn't affect the geometry of other views.
         for view in views { reaches[Int(view.index)] = reach(of: view, withSlop: tree[view].hitSlop) }
         let result = use(self)
         tree.restore(memory)
@@ -57,7 +58,7 @@ public struct HitTestGeometry: Sendable {
         return result
     }
 
-    /// Where `view`, which the tree holds, would reach if that were its slop.
+    /// Returns the hit area that `view`, which is in the tree, would have with this slop.
     func reach(of view: ViewID, withSlop slop: Edges) -> HitArea {
         var stretched = tree[view]
         stretched.hitSlop = slop
@@ -66,7 +67,7 @@ public struct HitTestGeometry: Sendable {
         return placed(HitArea(of: stretched, below: tree[view].superview.map(reach)), of: view, offset)
     }
 
-    /// A reach whose edges are still in the coordinates of `view`, with its edges in those of the root.
+    /// Converts the edges of a hit area from the coordinates of `view` to the root's.
     @inline(__always)
     private func placed(_ reach: HitArea, of view: ViewID, _ offset: ExactOffset?) -> HitArea {
         guard reach.isAxisAligned else { return reach }
@@ -76,42 +77,41 @@ public struct HitTestGeometry: Sendable {
         return placed
     }
 
-    /// Whether only translations and scales lie between the view and the root.
+    /// Returns whether only translations and scales separate the view from the root.
     public func isAxisAligned(_ view: ViewID) -> Bool {
         tree.contains(view) && reach(view).isAxisAligned
     }
 
-    /// Whether a degenerate transform is between the view and the root, so that a hit test does not ask the view: neither
-    /// its override nor its subviews answer.
+    /// Returns whether a degenerate transform separates the view from the root. A hit test doesn't ask such a view:
+    /// neither its override nor its subviews answer.
     public func isDegenerate(_ view: ViewID) -> Bool {
         tree.contains(view) && reach(view).isDegenerate
     }
 
-    /// What is known of where `view` reaches.
+    /// The hit area of `view`.
     func reach(_ view: ViewID) -> HitArea {
         reaches[Int(view.index)]
     }
 }
 
-/// Where one view's `point(inside:)` reaches, without its subviews.
+/// The area that one view's `point(inside:)` accepts, without its subviews.
 struct HitArea: Sendable {
-    /// The edges that belong to the view, in the root's coordinates, where it is axis-aligned.
+    /// The corner whose edges belong to the view, in root coordinates; only for an axis-aligned view.
     var first: Point
-    /// The edges that do not belong to it.
+    /// The corner whose edges don't belong to it.
     var last: Point
-    /// Which part of the bounds it accepts.
+    /// The part of the bounds that the view accepts.
     let shape: HitShape
-    /// Whether only translations and scales lie between the view and the root.
+    /// Whether only translations and scales separate the view from the root.
     private(set) var isAxisAligned = true
-    /// Whether a degenerate transform lies between them.
+    /// Whether a degenerate transform separates them.
     private(set) var isDegenerate = false
-    /// Whether the view's own x runs against the root's.
+    /// Whether the view's own x axis points against the root's.
     private(set) var runsLeft = false
-    /// Whether the view's own y runs against the root's.
+    /// Whether the view's own y axis points against the root's.
     private(set) var runsUp = false
 
-    /// The reach of `view`, whose superview, if it has one, has the reach `superview`; its edges are still in the
-    /// coordinates of the view itself.
+    /// Creates the hit area of `view`, given its superview's, with edges still in the view's own coordinates.
     @inline(__always)
     fileprivate init(of view: View, below superview: HitArea?) {
         let bounds = view.hitBounds
@@ -126,7 +126,7 @@ struct HitArea: Sendable {
         if view.transform != .identity { enter(view.transform) }
     }
 
-    /// Makes it that of a view which a step with `transform` separates from its superview.
+    /// Applies the transform between a view and its superview.
     private mutating func enter(_ transform: AffineTransform) {
         isAxisAligned = isAxisAligned && transform.isAxisAligned
         isDegenerate = isDegenerate || transform.isDegenerate
@@ -134,7 +134,7 @@ struct HitArea: Sendable {
         runsUp = runsUp != (transform.d < 0)
     }
 
-    /// Whether a point of the root lies between the edges of an axis-aligned view.
+    /// Returns whether a point of the root is between the edges of an axis-aligned view.
     func contains(_ point: Point) -> Bool {
         let isAcross =
             runsLeft ? last.x < point.x && point.x <= first.x : first.x <= point.x && point.x < last.x

@@ -1,19 +1,19 @@
-/// What a touch comes to.
+/// The outcome of a touch.
 public enum HitTestOutcome: Hashable, Sendable {
     /// The touch belongs to this view.
     case hit(ViewID)
-    /// No view takes the touch.
+    /// No view gets the touch.
     case none
-    /// The overrides ask each other without end, and UIKit would run out of stack: the views asked since one of them was
-    /// asked first, that one last.
+    /// The overrides ask each other endlessly, and UIKit would overflow the stack. Lists the views of the cycle, ending
+    /// with the one that was asked again.
     case recursion([ViewID])
 }
 
-/// What a touch comes to, and whose rules made it so.
+/// The outcome of a touch, and the views whose rules decided it.
 public struct HitTestResult: Hashable, Sendable {
-    /// What the touch comes to.
+    /// The outcome of the touch.
     public var outcome: HitTestOutcome
-    /// The views whose rules changed or ended the result that became the answer, the first to be asked first.
+    /// The views whose rules changed or ended the result that became the answer, in the order they were asked.
     public var via: [ViewID]
 
     /// Creates a result.
@@ -23,13 +23,13 @@ public struct HitTestResult: Hashable, Sendable {
     }
 }
 
-/// What one view's hit test gave, within a touch.
+/// The answer of one view's hit test.
 struct Answer: Sendable {
-    /// The view that is the answer; `nil` is UIKit's nil.
+    /// The view it returned, or `nil` for UIKit's nil.
     var view: ViewID?
-    /// Whose rules made it the answer, in a ``ResponderTrail``.
+    /// The views whose rules decided it, in a ``ResponderTrail``.
     var via = ResponderTrail.empty
 
-    /// The answer of a view that is out of the hit test.
+    /// The answer of a view that rejects the touch.
     static let `nil` = Answer(view: nil)
 }

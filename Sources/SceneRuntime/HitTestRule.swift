@@ -1,35 +1,36 @@
-/// One rule of a view's `hitTest` override. "The result" is what the last ``super`` gave, as changed since.
+/// One rule of a view's `hitTest` override. "The result" is what the last ``super`` returned, with later changes.
 public enum HitTestRule: Sendable {
-    /// The first of these views that contains the point is the answer; the effects then happen.
+    /// The answer is the first of these views that contains the point. Then the effects apply.
     case claim([ViewID], [Effect])
-    /// What this view's hit test gives, if not nil, is the answer.
+    /// The answer is this view's hit test, unless that returns nil.
     case ask(ViewID)
-    /// If one of these views contains the point, nil is the answer.
+    /// The answer is nil if one of these views contains the point.
     case yield([ViewID])
-    /// If an overhanging view of another cell of this table or collection contains the point, nil is the answer.
+    /// The answer is nil if an overhanging view of another cell of this table or collection contains the point.
     ///
-    /// Which views those are stands once for all cells in ``ViewTree/overhangs``.
+    /// ``ViewTree/overhangs`` lists these views once for all cells.
     case yieldToOverhang(ofOtherCellsIn: ViewID)
-    /// Nil is the answer.
+    /// The answer is nil.
     case none
     /// Runs UIView's own walk over the subviews and keeps its result.
     case `super`
-    /// If the result is this view, the delegate is asked; an answer that is neither nil nor the delegate is the result.
+    /// If the result is this view, asks the delegate. An answer other than nil or the delegate itself becomes the
+    /// result.
     case delegate(ViewID)
-    /// If the result is this view, what that view's hit test gives is the result, nil too.
+    /// If the result is this view, that view's hit test becomes the result, even if it is nil.
     case forward(ViewID)
-    /// If the result is this view, that view is the result, wherever the point is.
+    /// If the result is this view, that view becomes the result, regardless of the point.
     case `return`(ViewID)
-    /// If the result is this view, nil is the result.
+    /// If the result is this view, nil becomes the result.
     case pass
-    /// If the result is one of these views, or is not where `isOneOf` is false, the effects happen.
+    /// The effects apply if the result is one of these views or, if `isOneOf` is false, none of them.
     case effects(isOneOf: Bool, [ViewID], [Effect])
 
-    /// A change of a view for the rest of the touch sequence.
+    /// A change to a view for the rest of the touch sequence.
     public struct Effect: Sendable {
-        /// The view that is changed.
+        /// The view that changes.
         public var view: ViewID
-        /// What is changed.
+        /// The property and its new value.
         public var change: Change
 
         /// Creates the effect that makes `change` to `view`.
@@ -41,11 +42,11 @@ public enum HitTestRule: Sendable {
 
     /// A property and its new value.
     public enum Change: Hashable, Sendable {
-        /// `isHidden` becomes this.
+        /// The new value of `isHidden`.
         case isHidden(Bool)
-        /// `alpha` becomes this.
+        /// The new value of `alpha`.
         case alpha(Double)
-        /// `isUserInteractionEnabled` becomes this.
+        /// The new value of `isUserInteractionEnabled`.
         case isUserInteractionEnabled(Bool)
     }
 }

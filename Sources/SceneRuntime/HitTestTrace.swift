@@ -1,18 +1,18 @@
-/// The views that were asked for a touch, in the order in which they were asked, and what each made of it.
+/// The views asked during a touch, in order, each with its answer and the reason.
 public struct HitTestTrace: Sendable {
     /// One view that was asked.
     public struct Entry: Hashable, Sendable {
-        /// The view.
+        /// The view that was asked.
         public var view: ViewID
-        /// How many views were waiting for its answer; 0 is where a hit test starts.
+        /// The number of views waiting for its answer; 0 where a hit test starts.
         public var depth: Int
-        /// What its hit test came to.
+        /// Why its hit test answered as it did.
         public var verdict: Verdict
-        /// The rule that made it so, as an index into ``ViewTree/rules``; `nil` where UIView's own walk did.
+        /// The rule responsible, as an index into ``ViewTree/rules``, or `nil` for UIView's own walk.
         public var rule: Int?
-        /// The view that it answered.
+        /// The view it returned.
         public var answer: ViewID?
-        /// Whether the answer was known from an earlier entry, so that no one was asked for it again.
+        /// Whether the answer was known from an earlier entry, so that no view was asked again.
         public var isRepeated = false
     }
 
@@ -22,31 +22,31 @@ public struct HitTestTrace: Sendable {
         case hidden
         /// Its `isUserInteractionEnabled` is off.
         case notInteractive = "not-interactive"
-        /// Its alpha is too low.
+        /// Its `alpha` is too low.
         case alpha
         /// It does not contain the point.
         case outside
         /// It answered itself.
         case itself = "self"
-        /// It answered what a subview answered.
+        /// It answered with a subview's answer.
         case child
-        /// It let the touch pass: a rule `pass` or `none`.
+        /// It let the touch pass: a `pass` or `none` rule.
         case passed
-        /// It answered what another view gave: a rule `delegate`, `forward`, `ask` or `return`.
+        /// It answered with another view: a `delegate`, `forward`, `ask` or `return` rule.
         case delegated
         /// It claimed the touch for a view.
         case claimed
-        /// It gave way to another view.
+        /// It yielded to another view.
         case yielded
         /// It never answered.
         case recursion
     }
 
-    /// The entries.
+    /// The recorded entries.
     public private(set) var entries: [Entry] = []
-    /// How many entries are kept at most.
+    /// The maximum number of entries.
     public let limit: Int
-    /// Whether there were more.
+    /// Whether there were more entries than ``limit``.
     public private(set) var isTruncated = false
 
     /// Creates an empty trace.
@@ -54,7 +54,7 @@ public struct HitTestTrace: Sendable {
         self.limit = limit
     }
 
-    /// Adds the entry of a view whose verdict is not known yet; gives its index, or `nil` where there is no room.
+    /// Adds an entry whose verdict isn't known yet. Returns its index, or `nil` if the trace is full.
     mutating func open(_ view: ViewID, depth: Int) -> Int? {
         guard entries.count < limit else {
             isTruncated = true
@@ -64,14 +64,14 @@ public struct HitTestTrace: Sendable {
         return entries.count - 1
     }
 
-    /// Fills in what the view came to.
+    /// Completes an entry.
     mutating func close(_ index: Int, verdict: Verdict, rule: Int?, answer: ViewID?) {
         entries[index].verdict = verdict
         entries[index].rule = rule
         entries[index].answer = answer
     }
 
-    /// Fills in that the view answered as it did in an earlier entry.
+    /// Completes an entry that repeats the answer of an earlier one.
     mutating func close(_ index: Int, as earlier: Int) {
         close(
             index, verdict: entries[earlier].verdict, rule: entries[earlier].rule, answer: entries[earlier].answer)

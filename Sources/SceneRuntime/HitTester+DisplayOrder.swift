@@ -1,19 +1,19 @@
 extension HitTester {
-    /// What a touch from the state as written can come to, over all orders in which the cells of each table and
-    /// collection can have been displayed; each outcome once, those of cells further back first.
+    /// Returns the possible outcomes of a touch from the state as written, over all orders in which the cells of each
+    /// table and collection can have been displayed. Lists each outcome once, those of cells further back first.
     ///
-    /// Where overrides have effects, the orders that are tried are those that put one cell in front and leave the others
-    /// as they are. At most `limit` combinations are tried, so that the number of tables within tables cannot blow up.
+    /// If overrides have effects, tries the orders that put one cell in front and leave the others as they are. Tries
+    /// at most `limit` combinations, so that tables within tables can't blow up.
     ///
-    /// - Parameter isEnough: Whether no further outcomes are wanted, once these are found.
+    /// - Parameter isEnough: Returns whether the outcomes found so far suffice.
     public mutating func outcomes(
         at point: Point, limit: Int = 10_000, isEnough: ([HitTestOutcome]) -> Bool = { _ in false }
     ) -> [HitTestOutcome] {
         outcomesByOrder(at: point, limit: limit, isEnough: isEnough).map { $0.outcome }
     }
 
-    /// The same, each outcome with an order in which it comes to that: the cells that were displayed last, one of each table
-    /// and collection that is asked.
+    /// Returns the same outcomes, each with an order that leads to it: the cell displayed last in each table and
+    /// collection that is asked.
     public mutating func outcomesByOrder(
         at point: Point, limit: Int = 10_000, isEnough: ([HitTestOutcome]) -> Bool = { _ in false }
     ) -> [(outcome: HitTestOutcome, cellsInFront: [ViewID])] {
@@ -40,7 +40,7 @@ extension HitTester {
         return outcomes
     }
 
-    /// Asks the next cell of the table on top of the stack, in the order chosen.
+    /// Asks the next cell of the table on top of the stack, in the chosen order.
     mutating func askNextCell(_ top: Int) {
         let table = stack[top].view
         guard let cells = displayChoices?.cells[table], let place = displayChoices?.place(of: table) else {
@@ -61,7 +61,7 @@ extension HitTester {
         ask(cells[Self.place(ofTurn: turn, inFront: place, of: cells.count)])
     }
 
-    /// The place of the cell whose turn it is when one is put in front and the others follow, front to back.
+    /// Returns the index of the cell to ask at `turn`, with one cell in front and the others following front to back.
     private static func place(ofTurn turn: Int, inFront: Int, of count: Int) -> Int {
         if inFront >= count { return count - 1 - turn }
         if turn == 0 { return inFront }
@@ -69,7 +69,7 @@ extension HitTester {
         return place > inFront ? place : place - 1
     }
 
-    /// Takes what a cell answered to a table that asks its cells in the order chosen.
+    /// Handles a cell's answer to a table that asks its cells in the chosen order.
     mutating func deliver(_ answer: Answer, toCellsOf top: Int) {
         if answer.view != nil {
             takeFromSubview(answer, top)

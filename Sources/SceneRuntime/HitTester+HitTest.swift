@@ -1,5 +1,5 @@
 extension HitTester {
-    /// Makes one hit test that starts at the root, or at another view as a delegate's does, from the state as it is.
+    /// Runs one hit test in the current state, starting at the root or at another view, as a delegate's hit test does.
     public mutating func hitTest(at point: Point, from view: ViewID = .root) -> HitTestResult {
         self.point = CarriedPoint(point)
         stack.removeAll(keepingCapacity: true)
@@ -20,7 +20,7 @@ extension HitTester {
         return HitTestResult(outcome: .hit(hit), via: via)
     }
 
-    /// Takes the view on top of the stack a step further.
+    /// Advances the view on top of the stack by one step.
     private mutating func advance(_ top: Int) {
         switch stack[top].phase {
         case .walk: askNextSubview(top)
@@ -38,11 +38,11 @@ extension HitTester {
     /// Asks the view for its hit test: either answers at once or puts it on the stack.
     mutating func ask(_ view: ViewID) {
         steps += 1
-        // No point of the root has coordinates under a transform that cannot be inverted, so the view is not asked.
+        // Under a singular transform no point of the root has coordinates, so the view isn't asked.
         guard tree.contains(view), !geometry.isDegenerate(view) else { return deliver(.nil) }
         guard steps <= stepLimit else { return giveUp(asking: view) }
 
-        // Most views asked are outside the point. Where their own walk has the only say, it is soon told.
+        // Most views asked don't contain the point. If only their own walk decides, the answer is known at once.
         let override = tree[view].rules
         let walksFirst = override.isEmpty || startsWithPlainWalk(override)
         if walksFirst {
@@ -66,7 +66,7 @@ extension HitTester {
         stack.append(asked)
     }
 
-    /// Answers a question that was put before, if it was; else notes that it is put now.
+    /// Answers a question that was already asked; otherwise records that it is being asked.
     private mutating func isKnown(_ question: Question) -> Bool {
         rememberedCount += 1
         switch questions[question] {
@@ -85,20 +85,20 @@ extension HitTester {
         }
     }
 
-    /// Ends a hit test that has taken too many steps, as the recursion that it is to UIKit.
+    /// Ends a hit test that exceeds the step limit and reports it as a recursion, which it is for UIKit.
     private mutating func giveUp(asking view: ViewID) {
         let earlier = stack.lastIndex { $0.view == view }
         cycle = stack[(earlier.map { $0 + 1 } ?? 0)...].map { $0.view } + [view]
     }
 
-    /// Takes the view off the stack and hands on its answer.
+    /// Removes the view from the stack and delivers its answer.
     private mutating func finish(_ top: Int) {
         let asked = stack.removeLast()
         if let entry = asked.entry {
             trace?.close(entry, verdict: asked.verdict, rule: asked.actingRule, answer: asked.result.view)
         }
         if hasLinks {
-            // An answer that changed something would not be had by looking it up.
+            // An answer that applied effects can't be reused, because a lookup would skip the effects.
             let question = Question(view: asked.view, state: asked.state)
             questions[question] =
                 state.number == asked.state ? .answered(asked.result, entry: asked.entry) : nil
@@ -106,7 +106,7 @@ extension HitTester {
         deliver(asked.result)
     }
 
-    /// Adds a view to the trace that answered without asking anyone.
+    /// Adds a trace entry for a view that answered without asking any other.
     private mutating func record(_ view: ViewID, verdict: HitTestTrace.Verdict, answer: ViewID?) {
         guard let entry = trace?.open(view, depth: stack.count) else { return }
         trace?.close(entry, verdict: verdict, rule: nil, answer: answer)

@@ -1,23 +1,20 @@
-/// A table or collection and the state in which its overhanging views are looked at.
+/// A table or collection, and the state in which its overhanging views are tested.
 struct OverhangQuestion: Hashable, Sendable {
-    /// The table or collection.
     let container: ViewID
-    /// The number of the state: a shape of subviews depends on it.
+    /// The number of the state, because a hit shape of subviews depends on it.
     let state: Int
 }
 
-/// Which cells have an overhanging view that contains the point, as far as any one cell wants to know.
+/// The cells with an overhanging view that contains the point. Two suffice to answer for any cell.
 struct OverhangingCells: Sendable {
-    /// One of them.
     var one: ViewID?
-    /// Another of them.
     var another: ViewID?
 }
 
 extension HitTester {
-    /// Whether an overhanging view of another cell of the container contains the point.
+    /// Returns whether an overhanging view of another cell of the container contains the point.
     ///
-    /// Every cell asks this, so all overhanging views are looked at once for all of them.
+    /// Every cell asks this, so the overhanging views are tested once for all of them.
     mutating func hasOverhang(ofCellOtherThan cell: ViewID, in container: ViewID) -> Bool {
         let question = OverhangQuestion(container: container, state: state.number)
         let found: OverhangingCells
@@ -31,7 +28,7 @@ extension HitTester {
         return one != cell || found.another != nil
     }
 
-    /// Looks at the overhanging views of the container until two cells are found.
+    /// Tests the overhanging views of the container until it finds two cells.
     private mutating func overhangingCells(in container: ViewID) -> OverhangingCells {
         var found = OverhangingCells()
         for overhang in tree.overhangs[container] ?? [] where overhang.cell != found.one {

@@ -1,5 +1,5 @@
 extension HitTester {
-    /// Whether the override first runs the walk and then does nothing where that gives nil.
+    /// Returns whether the override first runs the walk and does nothing if that returns nil.
     func startsWithPlainWalk(_ override: Range<Int>) -> Bool {
         guard case .super = tree.rules[override.lowerBound] else { return false }
         return tree.rules[override].dropFirst().allSatisfy { rule in
@@ -62,7 +62,7 @@ extension HitTester {
         }
     }
 
-    /// The first of `views` that contains the point; their flags do not matter.
+    /// Returns the first of `views` that contains the point. Ignores their flags.
     private mutating func firstContaining(_ views: [ViewID]) -> ViewID? {
         for view in views {
             steps += 1
@@ -71,7 +71,7 @@ extension HitTester {
         return nil
     }
 
-    /// Makes an answer the last word of the view on top of the stack.
+    /// Makes `answer` the final answer of the view on top of the stack.
     private mutating func end(_ top: Int, by rule: Int, _ verdict: HitTestTrace.Verdict, _ answer: Answer) {
         stack[top].result = answer
         stack[top].verdict = verdict
@@ -79,7 +79,7 @@ extension HitTester {
         stack[top].phase = .done
     }
 
-    /// Puts an answer in place of the result, if it is another, and the view before those through whose rules it came.
+    /// Replaces the result if the answer differs, and puts the view at the front of the answer's trail.
     private mutating func change(_ top: Int, by rule: Int, _ verdict: HitTestTrace.Verdict, _ answer: Answer) {
         guard answer.view != stack[top].result.view else { return }
         stack[top].result = Answer(view: answer.view, via: vias.adding(stack[top].view, before: answer.via))
@@ -87,7 +87,7 @@ extension HitTester {
         stack[top].actingRule = rule
     }
 
-    /// Takes what the view of a rule `ask` answered: unless it is nil, it is the answer.
+    /// Handles the answer to an `ask` rule: if it isn't nil, it is final.
     mutating func deliver(_ answer: Answer, toAskOf top: Int) {
         stack[top].phase = .rules
         guard answer.view != nil else { return }
@@ -95,14 +95,14 @@ extension HitTester {
         end(top, by: stack[top].nextRule - 1, .delegated, Answer(view: answer.view, via: via))
     }
 
-    /// Takes what a delegate answered: neither nil nor the delegate itself puts anything in place of the result.
+    /// Handles a delegate's answer: nil and the delegate itself leave the result unchanged.
     mutating func deliver(_ answer: Answer, from delegate: ViewID, toDelegateOf top: Int) {
         stack[top].phase = .rules
         guard answer.view != nil, answer.view != delegate else { return }
         change(top, by: stack[top].nextRule - 1, .delegated, answer)
     }
 
-    /// Takes what the view of a rule `forward` answered: whatever it is, it is the result.
+    /// Handles the answer to a `forward` rule: it becomes the result, even if it is nil.
     mutating func deliver(_ answer: Answer, toForwardOf top: Int) {
         stack[top].phase = .rules
         change(top, by: stack[top].nextRule - 1, .delegated, answer)
@@ -110,7 +110,7 @@ extension HitTester {
 }
 
 extension HitTestRule {
-    /// Whether the rule asks a view beside the walk for its hit test.
+    /// Whether the rule asks another view for its hit test, besides the walk.
     var asksView: Bool {
         switch self {
         case .ask, .delegate, .forward: true
@@ -118,7 +118,7 @@ extension HitTestRule {
         }
     }
 
-    /// The views that the rule names, those of its effects left out.
+    /// The views that the rule names, except those of its effects.
     var views: [ViewID] {
         switch self {
         case .claim(let views, _), .yield(let views), .effects(_, let views, _): views

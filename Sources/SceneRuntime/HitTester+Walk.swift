@@ -1,5 +1,5 @@
 extension HitTester {
-    /// Why UIView's own walk gives nil for a view without looking at its subviews; `nil` if it looks.
+    /// Returns why UIView's own walk rejects a view without asking its subviews, or `nil` if it asks them.
     mutating func rejection(of view: ViewID) -> HitTestTrace.Verdict? {
         let flags = state.flags(of: view)
         if !flags.isEmpty {
@@ -23,7 +23,7 @@ extension HitTester {
         }
     }
 
-    /// Asks the next subview; where there is none left, the result is the view itself.
+    /// Asks the next subview. After the last one, the result is the view itself.
     mutating func askNextSubview(_ top: Int) {
         guard let subview = stack[top].nextSubview else {
             stack[top].result = Answer(view: stack[top].view)
@@ -43,7 +43,7 @@ extension HitTester {
         ask(subview)
     }
 
-    /// Gives an answer to the view on top of the stack, which waits for it; without one, it is that of the hit test.
+    /// Delivers an answer to the view on top of the stack. With an empty stack it is the answer of the whole hit test.
     mutating func deliver(_ answer: Answer) {
         guard let top = stack.indices.last else {
             self.answer = answer

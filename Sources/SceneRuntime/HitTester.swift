@@ -1,78 +1,78 @@
-/// Makes hit tests: gives for a point the view that UIKit would send a touch to, as the views' overrides have it.
+/// Runs hit tests: finds the view that UIKit would send a touch to, with all `hitTest` overrides applied.
 ///
-/// Views ask each other on a stack of the tester's own, so that no chain of views, however long, exhausts the thread's.
-/// Within one hit test an answer is kept for as long as no value changes, so that views which are asked along many ways
-/// are asked once.
+/// The tester keeps its own stack of views, so that no chain of views can overflow the thread's stack. Within one hit
+/// test it caches each answer until a value changes, so that a view reachable in many ways is asked once.
 public struct HitTester: Sendable {
-    /// Where the views lie.
+    /// The geometry of the views.
     public private(set) var geometry: HitTestGeometry
-    /// What overrides have set since the last ``reset()``.
+    /// The changes made by overrides since the last ``reset()``.
     public private(set) var state: ViewState
-    /// How many questions and effects one hit test may take before it counts as one that does not end.
+    /// The maximum number of questions and effects per hit test. A hit test that exceeds it counts as endless.
     ///
-    /// Without effects a hit test asks each view once and follows each link once, which stays far below. With effects,
-    /// views can ask each other astronomically often without ever repeating themselves; UIKit would not come back either.
+    /// Without effects, a hit test asks each view once and follows each link once, which stays far below the limit.
+    /// With effects, views can ask each other astronomically often without repeating a state, and UIKit wouldn't return
+    /// either.
     public var stepLimit: Int
 
-    /// The point of the hit test that is under way.
+    /// The point of the current hit test.
     var point = CarriedPoint(.zero)
-    /// The views that wait for an answer, the first to be asked first.
+    /// The views waiting for an answer, in the order they were asked.
     var stack: [AskedView] = []
-    /// What the view at which the hit test started answered.
+    /// The answer of the view at which the hit test started.
     var answer = Answer.nil
-    /// The views that ask each other without end, once they are found out.
+    /// The views of an endless cycle, once it is detected.
     var cycle: [ViewID]?
-    /// How many steps the hit test has taken.
+    /// The number of steps in the current hit test.
     var steps = 0
-    /// How many steps the hit tests before it took, all together.
+    /// The total number of steps of all earlier hit tests.
     private var earlierSteps = 0
-    /// How many questions and states were looked up among those before.
+    /// The number of cache lookups so far.
     var rememberedCount = 0
-    /// Whether the last answer over all display orders had all of them tried.
+    /// Whether the last query over display orders tried all of them.
     public internal(set) var triedAllOrders = true
-    /// The answers known, where views can be asked more than once.
+    /// The cached answers, used if views can be asked more than once.
     var questions: [Question: QuestionProgress] = [:]
-    /// Whether some rule asks a view beside the walk, so that views can be asked more than once.
+    /// Whether a rule asks a view besides the walk, so that views can be asked more than once.
     let hasLinks: Bool
-    /// The lists of views through whose rules answers came.
+    /// The lists of views whose rules decided the answers.
     var vias = ResponderTrail()
-    /// For the tables whose overhanging views were looked at: which cells have one that holds the point.
+    /// The cells with an overhanging view that contains the point, for each table that was tested.
     var overhangs: [OverhangQuestion: OverhangingCells] = [:]
-    /// Which cells to ask first, where that is not as in the tree.
+    /// The order in which to ask cells, if it differs from the tree's.
     var displayChoices: DisplayChoices?
-    /// Where to record who was asked.
+    /// The trace to record into.
     var trace: HitTestTrace?
 
-    /// Creates the tester of the scene whose views are `tree`, in the state as written.
+    /// Creates a tester for the views of `tree`, in the state as written.
     public init(_ tree: ViewTree) {
         geometry = HitTestGeometry(tree)
         state = ViewState(of: tree)
         hasLinks = tree.rules.contains { $0.asksView }
-        // Every view and every view that a rule names, with room for dozens of changes of state.
+        // Every view and every view that a rule names, with room for dozens of state changes.
         let links = tree.rules.reduce(tree.views.count) { $0 + $1.views.count }
         stepLimit = 1_000_000 + 16 * links
     }
 
-    /// The views.
+    /// The tree that contains the views.
     public var tree: ViewTree { geometry.tree }
 
-    /// How many questions and effects all hit tests of this tester have taken: what they cost. Questions that have to be
-    /// remembered, and effects, cost several times as much as other questions.
+    /// The cost of all hit tests so far, in questions and effects. Cached questions and effects cost several times as
+    /// much as other questions, and count accordingly.
     public var stepCount: Int { earlierSteps + steps + 4 * rememberedCount }
 
-    /// Begins to count the steps of another hit test.
+    /// Resets the step count before another hit test.
     mutating func resetSteps() {
         earlierSteps += steps
         steps = 0
     }
 
-    /// The answer to one touch from the state as written; what it changes is undone by the next.
+    /// Runs one touch from the state as written. The next touch undoes its changes.
     public mutating func touch(at point: Point) -> HitTestResult {
         reset()
         return nextTouch(at: point)
     }
 
-    /// The same, with who was asked added to `trace`.
+    /// Runs the same touch and records the views asked in `trace`.
     public mutating func touch(at point: Point, trace: inout HitTestTrace) -> HitTestResult {
         self.trace = trace
         let result = touch(at: point)
@@ -81,9 +81,9 @@ public struct HitTester: Sendable {
         return result
     }
 
-    /// The answer to a touch that follows others: from the state that they left, which it changes further.
+    /// Runs a touch that follows others: starts from the state they left and changes it further.
     ///
-    /// UIKit may make several hit tests for a touch; the last one counts.
+    /// UIKit may run several hit tests per touch; the last one counts.
     public mutating func nextTouch(at point: Point) -> HitTestResult {
         var result = hitTest(at: point)
         for _ in 1..<max(1, tree.hitTestsPerTouch) {
@@ -93,17 +93,17 @@ public struct HitTester: Sendable {
         return result
     }
 
-    /// Goes back to the state as written.
+    /// Restores the state as written.
     public mutating func reset() {
         state.reset()
     }
 
-    /// Whether the view's `point(inside:)` accepts the point as things are.
+    /// Returns whether the view's `point(inside:)` accepts the point in the current state.
     public func contains(_ point: Point, in view: ViewID) -> Bool {
         geometry.contains(point, in: view, state: state)
     }
 
-    /// Makes `effects` part of the state.
+    /// Applies `effects` to the state.
     mutating func apply(_ effects: [HitTestRule.Effect]) {
         for effect in effects { state.apply(effect) }
         steps += effects.count

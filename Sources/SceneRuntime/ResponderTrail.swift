@@ -1,19 +1,19 @@
-/// The views through whose rules answers came, as lists that share their ends: an answer that was kept is handed on by
-/// many views, and each of them adds itself in front without a copy.
+/// The views whose rules decided each answer, as linked lists that share their tails. Many views can pass on one cached
+/// answer, and each adds itself at the head without a copy.
 struct ResponderTrail: Sendable {
-    /// The list of no views.
+    /// The empty list.
     static let empty = -1
 
-    /// The views, each with the number of the list behind it.
+    /// The views, each with the index of the rest of its list.
     private var links: [(view: ViewID, rest: Int)] = []
 
-    /// The number of the list that has `view` before those of `rest`.
+    /// Returns the index of the list with `view` at the head, followed by `rest`.
     mutating func adding(_ view: ViewID, before rest: Int) -> Int {
         links.append((view, rest))
         return links.count - 1
     }
 
-    /// The views of the list of this number.
+    /// Returns the views of the list at this index.
     func views(_ list: Int) -> [ViewID] {
         var views: [ViewID] = []
         var next = list
@@ -24,7 +24,7 @@ struct ResponderTrail: Sendable {
         return views
     }
 
-    /// Forgets all lists.
+    /// Removes all lists.
     mutating func removeAll() {
         links.removeAll(keepingCapacity: true)
     }

@@ -1,30 +1,30 @@
-/// Numbers the states of a scene, so that equal states have equal numbers, however they came about.
+/// Numbers the states of a scene, so that equal states have equal numbers, however they were reached.
 ///
-/// A state is a row of values, one a place. It is kept as a binary tree over the places in which equal subtrees are the
-/// same node; the number of a state is that of its top node. A change makes one new node a level, so that neither making
-/// it nor comparing two states takes time for the values that stay.
+/// A state is an array of values. It is stored as a binary tree over the indices, in which equal subtrees share a node;
+/// the number of a state is the number of its top node. A change creates one node per level, so neither making it nor
+/// comparing two states takes time for the unchanged values.
 struct StateNumbers: Sendable {
     /// The number of the state in which every value is as written.
     static let written = 0
 
-    /// The two halves of a node.
+    /// The two children of a node.
     private struct Halves: Hashable, Sendable {
-        /// The node of the lower places.
+        /// The node of the lower indices.
         var low: Int
-        /// The node of the upper places.
+        /// The node of the upper indices.
         var high: Int
     }
 
-    /// How many levels lie above the values.
+    /// The number of levels above the values.
     private let height: Int
-    /// The values seen, numbered from 1; 0 is the value as written.
+    /// The values seen so far, numbered from 1; 0 is the value as written.
     private var values: [SettableValues: Int] = [:]
-    /// The nodes seen, numbered from 1; 0 is the one in which everything is as written.
+    /// The nodes seen so far, numbered from 1; 0 is the node with everything as written.
     private var nodes: [Halves: Int] = [:]
-    /// The halves of the nodes, by number.
+    /// The children of each node, by its number.
     private var halves = [Halves(low: 0, high: 0)]
 
-    /// Creates the numbering of states that have so many places.
+    /// Creates a numbering for states with this many values.
     init(places: Int) {
         var height = 0
         var reach = 1
@@ -35,14 +35,14 @@ struct StateNumbers: Sendable {
         self.height = height
     }
 
-    /// The number of the state that differs from `number` in the value of `place`; `nil` is the value as written.
+    /// Returns the number of the state that differs from `number` in one value; `nil` is the value as written.
     mutating func number(after number: Int, place: Int, value: SettableValues?) -> Int {
         var leaf = 0
         if let value {
             leaf = values[value] ?? values.count + 1
             values[value] = leaf
         }
-        // Down along the place's bits, then up again with the new value.
+        // Walks down along the bits of `place`, then up again with the new value.
         var path: [Halves] = []
         var node = number
         for level in (0..<height).reversed() {
@@ -58,7 +58,7 @@ struct StateNumbers: Sendable {
         return node
     }
 
-    /// The node that has these halves.
+    /// Returns the node with these children.
     private mutating func node(_ pair: Halves) -> Int {
         if pair.low == 0 && pair.high == 0 { return 0 }
         if let known = nodes[pair] { return known }

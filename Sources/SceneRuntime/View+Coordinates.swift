@@ -2,13 +2,13 @@ extension View {
     /// The edges of the bounds, in the view's own coordinates.
     public var bounds: Rectangle { Rectangle(origin: boundsOrigin, size: size) }
 
-    /// The edges of what `point(inside:)` starts from: the bounds enlarged by the slop, in the view's own coordinates.
+    /// The edges of the bounds with the slop, in the view's own coordinates, where `point(inside:)` starts.
     public var hitBounds: Rectangle { bounds.grown(by: hitSlop) }
 
-    /// Where a vertical line of the view lies in the superview; only for a view without rotation and shear.
+    /// Returns the x in the superview of a vertical line of the view; only for a view without rotation and shear.
     ///
-    /// The far edge of the bounds comes out as the far edge of the frame, not as a sum that is a rounding off: a subview
-    /// that ends where its superview ends does so to the last bit.
+    /// Maps the far edge of the bounds to the far edge of the frame, not to a rounded sum, so that a subview that ends
+    /// with its superview does so to the last bit.
     func xInSuperview(of x: Double) -> Double {
         if transform == .identity {
             return x == boundsOrigin.x + size.width ? frame.maxX : frame.minX + (x - boundsOrigin.x)
@@ -17,7 +17,7 @@ extension View {
         return (frame.minX + anchor) + (transform.a * ((x - boundsOrigin.x) - anchor) + transform.tx)
     }
 
-    /// Where a horizontal line of the view lies in the superview; only for a view without rotation and shear.
+    /// Returns the y in the superview of a horizontal line of the view; only for a view without rotation and shear.
     func yInSuperview(of y: Double) -> Double {
         if transform == .identity {
             return y == boundsOrigin.y + size.height ? frame.maxY : frame.minY + (y - boundsOrigin.y)
@@ -26,7 +26,7 @@ extension View {
         return (frame.minY + anchor) + (transform.d * ((y - boundsOrigin.y) - anchor) + transform.ty)
     }
 
-    /// Where a point of the view lies in the superview.
+    /// Converts a point of the view to its superview.
     func pointInSuperview(of point: Point) -> Point {
         if transform.isAxisAligned {
             return Point(x: xInSuperview(of: point.x), y: yInSuperview(of: point.y))
@@ -37,7 +37,7 @@ extension View {
         return Point(x: (frame.minX + anchor.x) + moved.x, y: (frame.minY + anchor.y) + moved.y)
     }
 
-    /// Where a point of the superview lies in the view; undefined under a degenerate transform.
+    /// Converts a point of the superview to the view; undefined under a degenerate transform.
     func pointFromSuperview(_ point: Point) -> Point {
         if transform == .identity {
             return Point(x: (point.x - frame.minX) + boundsOrigin.x, y: (point.y - frame.minY) + boundsOrigin.y)
@@ -48,7 +48,7 @@ extension View {
         return Point(x: (moved.x + anchor.x) + boundsOrigin.x, y: (moved.y + anchor.y) + boundsOrigin.y)
     }
 
-    /// Whether a point has the same coordinates in the view as in its superview.
+    /// Whether every point has the same coordinates in the view and in its superview.
     var sharesSuperviewCoordinates: Bool {
         transform == .identity && frame.origin == .zero && boundsOrigin == .zero
             && frame.maxX == size.width && frame.maxY == size.height

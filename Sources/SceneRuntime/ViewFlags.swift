@@ -1,20 +1,17 @@
 /// The properties of a view that a `hitTest` override can set.
 struct SettableValues: Hashable, Sendable {
-    /// UIKit's `isHidden`.
     var isHidden: Bool
-    /// UIKit's `isUserInteractionEnabled`.
     var isUserInteractionEnabled: Bool
-    /// UIKit's `alpha`.
     var alpha: Double
 
-    /// The values that are written for `view`.
+    /// The values written for `view`.
     init(of view: View) {
         isHidden = view.isHidden
         isUserInteractionEnabled = view.isUserInteractionEnabled
         alpha = view.alpha
     }
 
-    /// Makes one of them what `change` says.
+    /// Applies `change` to the value it names.
     mutating func apply(_ change: HitTestRule.Change) {
         switch change {
         case .isHidden(let value): isHidden = value
@@ -23,7 +20,7 @@ struct SettableValues: Hashable, Sendable {
         }
     }
 
-    /// What hit tests make of them.
+    /// The hit-testing flags that follow from the values.
     var flags: ViewFlags {
         var flags: ViewFlags = []
         if isHidden { flags.insert(.hidden) }
@@ -33,9 +30,9 @@ struct SettableValues: Hashable, Sendable {
     }
 }
 
-/// What keeps a view and its subviews out of hit tests, wherever the point is; empty for a view that takes touches.
+/// Why a view and its subviews are out of hit tests at every point; empty for a view that takes touches.
 struct ViewFlags: OptionSet, Sendable {
-    /// The flags as bits: a byte a view, because every view asked reads them.
+    /// The flags as bits. One byte per view, because every view asked reads them.
     let rawValue: UInt8
 
     /// The view's `isHidden` is on.

@@ -11,10 +11,10 @@ public struct ViewID: Hashable, Comparable, Sendable {
     /// The root of every tree.
     public static let root = ViewID(index: 0)
 
-    /// The view that was added as the `distance`-th one behind this one.
+    /// Returns the identity of the view added `distance` views after this one.
     @inlinable
     public func moved(by distance: Int) -> ViewID { ViewID(index: Int(index) + distance) }
 
-    /// Whether `left` was added to the tree before `right`.
+    /// Returns whether `left` was added to the tree before `right`.
     public static func < (left: ViewID, right: ViewID) -> Bool { left.index < right.index }
 }

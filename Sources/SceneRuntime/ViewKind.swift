@@ -1,10 +1,10 @@
-/// The kinds of views that a tree can hold; the raw value is the word of the language.
+/// The kinds of views in a tree; the raw value is the word of the language.
 public enum ViewKind: String, CaseIterable, Sendable {
     /// The root of a scene.
     case scene
     /// UIView.
     case view
-    /// UIView, behind its siblings.
+    /// A UIView behind its siblings.
     case background
     /// UIWindow.
     case window
@@ -38,16 +38,16 @@ public enum ViewKind: String, CaseIterable, Sendable {
     case table
     /// UICollectionView.
     case collection
-    /// UITableViewCell or UICollectionViewCell.
+    /// A UITableViewCell or UICollectionViewCell.
     case cell
-    /// The content view of a cell.
+    /// A cell's content view.
     case content
-    /// The header of a table or of a section.
+    /// The header of a table or section.
     case header
-    /// The footer of a table or of a section.
+    /// The footer of a table or section.
     case footer
 
-    /// Whether UIKit's class is UIControl or derived from it.
+    /// Whether the UIKit class is UIControl or a subclass.
     public var isControl: Bool {
         switch self {
         case .control, .button, .switch, .slider, .stepper, .segmentedControl, .pageControl, .textField: true
@@ -55,10 +55,10 @@ public enum ViewKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether people mean to touch a view of this kind.
+    /// Whether users are meant to touch views of this kind.
     public var isTouchTarget: Bool { isControl || self == .textView }
 
-    /// Whether UIKit's class is UIScrollView or derived from it.
+    /// Whether the UIKit class is UIScrollView or a subclass.
     public var isScrollView: Bool {
         switch self {
         case .scroll, .table, .collection, .textView: true
@@ -66,6 +66,6 @@ public enum ViewKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether views of this kind hold rows or items, each with a cell.
+    /// Whether views of this kind contain cells.
     public var containsCells: Bool { self == .table || self == .collection }
 }

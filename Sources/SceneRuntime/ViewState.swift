@@ -1,22 +1,22 @@
-/// What `hitTest` overrides have set since a touch sequence began, on top of the state as written.
+/// The values that `hitTest` overrides have set since a touch sequence began, on top of the state as written.
 public struct ViewState: Sendable {
-    /// The flags as they are, by the view's index.
+    /// The current flags, by the view's index.
     private var flags: [ViewFlags]
-    /// The views that some rule of the tree can change, by the places in ``values``.
+    /// The views that a rule of the tree can change, with their indices in ``values``.
     private var places: [ViewID: Int] = [:]
-    /// The values as they are.
+    /// The current values.
     private var values: [SettableValues] = []
     /// The values as written.
     private let written: [SettableValues]
-    /// The places whose values were set since the last reset, some perhaps twice.
+    /// The values set since the last reset; may contain duplicates.
     private var changed: [(view: ViewID, place: Int)] = []
-    /// Gives equal states the same number.
+    /// Gives equal states equal numbers.
     private var numbers: StateNumbers
 
-    /// The number of this state: equal for two moments exactly if every value that can be set is equal.
+    /// The number of this state. Two states have the same number exactly if all their settable values are equal.
     private(set) var number = StateNumbers.written
 
-    /// The state as `tree` has it written.
+    /// Creates the state as written in `tree`.
     public init(of tree: ViewTree) {
         flags = tree.views.map { SettableValues(of: $0).flags }
         for rule in tree.rules {
@@ -29,27 +29,27 @@ public struct ViewState: Sendable {
         numbers = StateNumbers(places: values.count)
     }
 
-    /// Whether the view is hidden.
+    /// Returns whether the view is hidden.
     public func isHidden(_ view: ViewID) -> Bool { flags(of: view).contains(.hidden) }
 
-    /// Whether the view's `isUserInteractionEnabled` is on.
+    /// Returns whether the view's `isUserInteractionEnabled` is on.
     public func isUserInteractionEnabled(_ view: ViewID) -> Bool { !flags(of: view).contains(.notInteractive) }
 
-    /// Whether the view's alpha keeps it out of hit tests.
+    /// Returns whether the view's alpha keeps it out of hit tests.
     public func isTransparent(_ view: ViewID) -> Bool { flags(of: view).contains(.transparent) }
 
-    /// Whether the view is neither hidden nor transparent and is interactive; its superviews do not matter.
+    /// Returns whether the view is visible, interactive and not transparent. Ignores its superviews.
     public func takesTouches(_ view: ViewID) -> Bool { flags(of: view).isEmpty }
 
-    /// Whether any value differs from what is written.
+    /// Whether all values are as written.
     public var isAsWritten: Bool { number == StateNumbers.written }
 
-    /// The view's flags; a view that the tree does not hold is hidden.
+    /// Returns the view's flags. A view that isn't in the tree is hidden.
     func flags(of view: ViewID) -> ViewFlags {
         flags.indices.contains(Int(view.index)) ? flags[Int(view.index)] : .hidden
     }
 
-    /// Makes the change, if the view is one that a rule of the tree names.
+    /// Applies the change if a rule of the tree names the view.
     mutating func apply(_ effect: HitTestRule.Effect) {
         guard let place = places[effect.view] else { return }
         var value = values[place]
@@ -61,7 +61,7 @@ public struct ViewState: Sendable {
         number = numbers.number(after: number, place: place, value: value == written[place] ? nil : value)
     }
 
-    /// Makes the values as they are those that `tree` has written.
+    /// Replaces the values written in `tree` by the current ones.
     func write(to tree: inout ViewTree) {
         for (view, place) in changed where tree.contains(view) {
             tree[view].isHidden = values[place].isHidden
@@ -70,7 +70,7 @@ public struct ViewState: Sendable {
         }
     }
 
-    /// Goes back to the state as written; takes only as long as there were changes.
+    /// Restores the state as written, in time proportional to the changes.
     public mutating func reset() {
         for (view, place) in changed {
             values[place] = written[place]
@@ -79,18 +79,18 @@ public struct ViewState: Sendable {
         guard !changed.isEmpty else { return }
         changed.removeAll(keepingCapacity: true)
         number = StateNumbers.written
-        // Numbers are compared within one touch sequence alone, so that a long stream of touches needs no more memory.
+        // Numbers are only compared within one touch sequence. Resetting them keeps memory constant over many touches.
         numbers = StateNumbers(places: values.count)
     }
 }
 
 extension View {
-    /// Whether the view, as it is written, is neither hidden nor transparent and is interactive; its superviews do not matter.
+    /// Whether the view as written is visible, interactive and not transparent. Ignores its superviews.
     public var takesTouches: Bool { SettableValues(of: self).flags.isEmpty }
 }
 
 extension HitTestRule {
-    /// What the rule may set.
+    /// The effects that the rule may apply.
     var effects: [Effect] {
         switch self {
         case .claim(_, let effects), .effects(_, _, let effects): effects

@@ -1,32 +1,32 @@
-/// What some views of a tree have, in the order of the views.
+/// A sparse table of values for some views of a tree, in view order.
 ///
-/// It stands in one sorted array: views are met in about the order in which they are made, and a lookup costs a few
-/// comparisons. Its functions are inlined, so that those of other modules know the values' type as well.
+/// It is one sorted array: views are added in nearly the same order as they are created, and a lookup takes a few
+/// comparisons. Its functions are inlined, so that other modules can specialize them for the value type.
 public struct ViewTable<Value>: ExpressibleByDictionaryLiteral {
     @usableFromInline var views: [ViewID] = []
-    /// What each of ``views`` has.
+    /// The values, parallel to ``views``.
     @usableFromInline var values: [Value] = []
 
-    /// Creates a table of these values.
+    /// Creates a table from these values.
     @inlinable
     public init(dictionaryLiteral elements: (ViewID, Value)...) {
         for (view, value) in elements { self[view] = value }
     }
 
-    /// Whether no view has anything.
+    /// Whether the table has no value.
     @inlinable public var isEmpty: Bool { views.isEmpty }
 
-    /// The views that have something, in order.
+    /// The views that have a value, in order.
     @inlinable public var keys: [ViewID] { views }
 
-    /// Takes away what views have.
+    /// Removes all values.
     @inlinable
     public mutating func removeAll() {
         views.removeAll()
         values.removeAll()
     }
 
-    /// What `view` has; `nil` where it has nothing.
+    /// The value of `view`, or `nil` if it has none.
     @inlinable public subscript(view: ViewID) -> Value? {
         get {
             let place = place(of: view)
@@ -44,14 +44,14 @@ public struct ViewTable<Value>: ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// Changes what `view` has, if it has anything, in its place.
+    /// Changes the value of `view` in place, if it has one.
     @inlinable
     public mutating func update(_ view: ViewID, _ change: (inout Value) -> Void) {
         let place = place(of: view)
         if contains(view, at: place) { change(&values[place]) }
     }
 
-    /// What `view` has; the default where it has nothing, which it then gets.
+    /// The value of `view`. Writing inserts the default first if there is none.
     @inlinable public subscript(view: ViewID, default standard: @autoclosure () -> Value) -> Value {
         get { self[view] ?? standard() }
         _modify {
@@ -61,7 +61,7 @@ public struct ViewTable<Value>: ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// Gives the views from `distance` behind those of `original` on what these have; no view so far behind has anything.
+    /// Copies the values of `original` to the views `distance` after them. No view that far back has a value yet.
     @inlinable
     public mutating func copyValues(of original: Range<ViewID>, by distance: Int) {
         var place = place(of: original.lowerBound)
@@ -72,7 +72,7 @@ public struct ViewTable<Value>: ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// Gives `view` the value, which it does not have; most views are met behind all others.
+    /// Inserts a value for `view`, which has none. Most views are added at the end.
     @inlinable
     mutating func insert(_ value: Value, of view: ViewID, at place: Int) {
         if place == views.count {
@@ -87,7 +87,7 @@ public struct ViewTable<Value>: ExpressibleByDictionaryLiteral {
     @inlinable
     func contains(_ view: ViewID, at place: Int) -> Bool { place < views.count && views[place] == view }
 
-    /// Where `view` stands, or where it would.
+    /// Returns the index of `view`, or where to insert it.
     @inlinable
     func place(of view: ViewID) -> Int {
         guard let last = views.last, last >= view else { return views.count }

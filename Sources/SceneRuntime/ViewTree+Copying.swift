@@ -1,6 +1,6 @@
 extension ViewTree {
-    /// Adds a copy of `original`, and of the `count - 1` views behind it, which are those in it, in front of the other
-    /// subviews of `superview`; gives the copy of `original`. Overrides, claims and what scroll views are like are not copied.
+    /// Copies `original` and the `count - 1` views after it, which are its descendants, to the front of `superview`.
+    /// Returns the copy of `original`. Doesn't copy overrides, claims and scroll view properties.
     public mutating func addInstance(of original: ViewID, count: Int, to superview: ViewID) -> ViewID {
         let distance = views.count - Int(original.index)
         var top = self[original]
@@ -19,7 +19,7 @@ extension ViewTree {
 }
 
 extension View {
-    /// Makes every view that this one names the one that lies `distance` behind it.
+    /// Moves every link to the view `distance` after it.
     fileprivate mutating func moveLinks(by distance: Int) {
         superview = superview?.moved(by: distance)
         firstSubview = firstSubview?.moved(by: distance)

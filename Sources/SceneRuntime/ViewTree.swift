@@ -1,23 +1,23 @@
-/// The views of a scene in one flat array, with what their `hitTest` overrides say.
+/// The views of a scene in one flat array, with their `hitTest` overrides.
 ///
-/// A tree is built by adding views, superviews first; a subview lies in front of those added before it.
+/// Build a tree by adding views, superviews first. A view is in front of the siblings added before it.
 public struct ViewTree: Sendable {
-    /// The views, the root first, every view behind its superview.
+    /// The views: the root first, every view after its superview.
     public internal(set) var views: [View]
-    /// The rules of all overrides; each view names its own range.
+    /// The rules of all overrides; each view has a range of them.
     public private(set) var rules: [HitTestRule] = []
-    /// The views that hang over, by the table or collection whose cells claim them.
+    /// The overhanging views, by the table or collection whose cells claim them.
     public private(set) var overhangs: ViewTable<[Overhang]> = [:]
-    /// What scroll views are like, beyond what any view is.
+    /// The scroll view properties.
     public var scrollViews: ViewTable<ScrollViewProperties> = [:]
-    /// What sliders are like; one that is not in the table has UIKit's defaults.
+    /// The slider properties; a slider without an entry has UIKit's defaults.
     public var sliders: ViewTable<SliderProperties> = [:]
-    /// The gesture recognizers, by the views that they are attached to.
+    /// The gesture recognizers, by the view they are attached to.
     public var recognizers: ViewTable<[GestureRecognizer]> = [:]
-    /// How many hit tests UIKit makes for one touch; the last one counts.
+    /// The number of hit tests UIKit runs per touch; the last one counts.
     public var hitTestsPerTouch = 1
 
-    /// A view that its cell claims even where it lies outside.
+    /// A view that its cell claims even outside the cell's bounds.
     public struct Overhang: Hashable, Sendable {
         /// The cell that claims it.
         public var cell: ViewID
@@ -31,34 +31,34 @@ public struct ViewTree: Sendable {
         }
     }
 
-    /// For how many views there is room before they have to be moved.
+    /// The number of views that fit before the storage is reallocated.
     public var capacity: Int { views.capacity }
 
-    /// Creates a tree that holds `root` alone.
+    /// Creates a tree that only contains `root`.
     public init(root: View) {
         views = [root]
     }
 
-    /// The view that `view` names.
+    /// The view with the identity `view`.
     public subscript(view: ViewID) -> View {
-        // Inlined, so that one property is read and not the whole view copied.
+        // Inlined, so that reading one property doesn't copy the whole view.
         @inlinable get { views[Int(view.index)] }
         set { views[Int(view.index)] = newValue }
     }
 
-    /// Makes room for so many further views, where it is known about how many there will be.
+    /// Reserves space for `count` further views, if you know roughly how many you will add.
     public mutating func makeRoom(for count: Int) {
         let wanted = views.count + count
-        // At least twice the room, so that views are not moved again and again.
+        // At least doubles the capacity, so that repeated calls stay amortized.
         if wanted > views.capacity { views.reserveCapacity(max(wanted, views.capacity * 2)) }
     }
 
-    /// Whether the tree has a view of this identity.
+    /// Returns whether the tree has a view of this identity.
     public func contains(_ view: ViewID) -> Bool {
         views.indices.contains(Int(view.index))
     }
 
-    /// Every view, superviews before their subviews, back to front.
+    /// All views, superviews before their subviews, back to front.
     public var identities: some Sequence<ViewID> {
         views.indices.lazy.map { ViewID(index: $0) }
     }
@@ -81,7 +81,7 @@ public struct ViewTree: Sendable {
         return identity
     }
 
-    /// Takes `view`, with all that is in it, out of its superview. It keeps its identity, and may be put back.
+    /// Removes `view`, with its subviews, from its superview. It keeps its identity, and you can insert it again.
     public mutating func remove(_ view: ViewID) {
         guard let superview = self[view].superview else { return }
         let before = self[view].previousSibling
@@ -93,8 +93,8 @@ public struct ViewTree: Sendable {
         self[view].nextSibling = nil
     }
 
-    /// Puts `view`, which must be in no superview, into `superview`, right in front of `sibling`; behind all others where
-    /// that is `nil`.
+    /// Inserts `view`, which must have no superview, into `superview`: directly in front of `sibling`, or behind all
+    /// others if that is `nil`.
     public mutating func insert(_ view: ViewID, into superview: ViewID, inFrontOf sibling: ViewID?) {
         let next = sibling.map { self[$0].nextSibling } ?? self[superview].firstSubview
         self[view].superview = superview
@@ -104,17 +104,17 @@ public struct ViewTree: Sendable {
         if let next { self[next].previousSibling = view } else { self[superview].lastSubview = view }
     }
 
-    /// Takes away all overrides and all claims of overhanging views.
+    /// Removes all overrides and all claims of overhanging views.
     public mutating func removeAllRules() {
         for index in views.indices { views[index].rules = 0..<0 }
         rules.removeAll()
         overhangs.removeAll()
     }
 
-    /// Makes `rules` the override of `view`, in place of what it had.
+    /// Replaces the override of `view` by `rules`.
     ///
-    /// Where they read the result of `super` without having run it, `super` is put before the first that does; where
-    /// they neither read nor run it, behind the last.
+    /// If the rules read the result of `super` without calling it, inserts `super` before the first that does. If they
+    /// neither read nor call it, appends it.
     public mutating func setRules(_ rules: [HitTestRule], of view: ViewID) {
         let start = self.rules.count
         var hasSuper = rules.contains { $0.isSuper }
@@ -134,13 +134,13 @@ public struct ViewTree: Sendable {
         overhangs[container, default: []].append(overhang)
     }
 
-    /// What some views, and the overrides of all, are like.
+    /// A copy of some views and of all overrides.
     struct Snapshot {
         fileprivate let views: [(view: ViewID, properties: View)]
         fileprivate let ruleCount: Int
         fileprivate let overhangs: ViewTable<[Overhang]>
 
-        /// Keeps in mind what `views` are like in `tree`.
+        /// Copies `views` and all overrides of `tree`.
         init(of views: [ViewID], in tree: ViewTree) {
             self.views = views.map { ($0, tree[$0]) }
             ruleCount = tree.rules.count
@@ -148,19 +148,19 @@ public struct ViewTree: Sendable {
         }
     }
 
-    /// Makes the views, and all overrides, what they were, where none but those views have got another one since.
+    /// Restores the views and all overrides. Only views in the snapshot may have a new override since.
     mutating func restore(_ memory: Snapshot) {
         for (view, properties) in memory.views { self[view] = properties }
         rules.removeLast(rules.count - memory.ruleCount)
         overhangs = memory.overhangs
     }
 
-    /// The rules of the override of `view`; empty where it has none.
+    /// Returns the rules of the override of `view`; empty if it has none.
     public func rules(of view: ViewID) -> ArraySlice<HitTestRule> {
         rules[self[view].rules]
     }
 
-    /// The subviews of `view`, back to front.
+    /// Returns the subviews of `view`, back to front.
     public func subviews(of view: ViewID) -> [ViewID] {
         var result: [ViewID] = []
         var next = self[view].firstSubview
@@ -171,7 +171,7 @@ public struct ViewTree: Sendable {
         return result
     }
 
-    /// The views from the root down to `view`, both included.
+    /// Returns the views from the root to `view`, both included.
     public func path(to view: ViewID) -> [ViewID] {
         var result: [ViewID] = []
         var next: ViewID? = view
@@ -182,7 +182,7 @@ public struct ViewTree: Sendable {
         return result.reversed()
     }
 
-    /// Whether `ancestor` is `view` itself or one of its superviews.
+    /// Returns whether `ancestor` is `view` itself or one of its superviews.
     public func isInSuperviewChain(_ ancestor: ViewID, of view: ViewID) -> Bool {
         var next: ViewID? = view
         while let current = next {
@@ -194,7 +194,7 @@ public struct ViewTree: Sendable {
 }
 
 extension HitTestRule {
-    /// Whether the rule reads what `super` gave.
+    /// Whether the rule reads the result of `super`.
     var readsResult: Bool {
         switch self {
         case .delegate, .forward, .return, .pass, .effects: true
@@ -202,6 +202,6 @@ extension HitTestRule {
         }
     }
 
-    /// Whether the rule is the call of `super`.
+    /// Whether the rule calls `super`.
     fileprivate var isSuper: Bool { if case .super = self { true } else { false } }
 }

@@ -1,44 +1,44 @@
-/// Rectangles in boxes in larger boxes, each of which knows the rectangle in it that lies farthest in front.
+/// A hierarchy of bounding boxes over rectangles. Each box stores the index of its frontmost rectangle.
 ///
-/// It takes memory in proportion to the rectangles, however they cross each other. Rectangles that are much longer than wide
-/// are kept apart from those that are much wider than long, so that crossing bars do not make all boxes large.
+/// Its memory is proportional to the number of rectangles, however they cross. Tall and wide rectangles are kept apart,
+/// so that crossing bars don't make all boxes large.
 struct BoundsHierarchy: Sendable {
-    /// A box.
     private struct Node: Sendable {
-        /// What the rectangles in it reach.
+        /// The bounding box of its rectangles.
         var box: Rectangle
-        /// The place of the rectangle in it that lies farthest in front.
+        /// The index of its frontmost rectangle.
         var front: Int32
-        /// Of an inner node, where its second child stands, the first follows it; of a leaf, where its list begins.
+        /// For an inner node, the index of the second child; the first child follows the node. For a leaf, the start of
+        /// its list.
         var next: Int32
-        /// How many rectangles a leaf lists; 0 for an inner node.
+        /// The number of rectangles in a leaf; 0 for an inner node.
         var count: Int32
     }
 
     /// The nodes, each before its children.
     private var nodes: [Node] = []
-    /// The places of the rectangles, leaf after leaf.
+    /// The indices of the rectangles, leaf by leaf.
     private var places: [Int32] = []
-    /// The views, those in front first.
+    /// The views, front to back.
     private let views: [IndexedView]
 
-    /// No leaf lists more rectangles than this.
+    /// The maximum number of rectangles in a leaf.
     private static let mostInLeaf = 4
 
-    /// Puts `views`, those in front first, into boxes.
+    /// Creates a hierarchy of `views`, front to back.
     init(_ views: [IndexedView]) {
         self.views = views
         places = views.indices.map { Int32($0) }
         if !views.isEmpty { add(0..<places.count) }
     }
 
-    /// How many bytes it takes.
+    /// The memory size in bytes.
     var byteCount: Int {
         nodes.count * MemoryLayout<Node>.stride + places.count * MemoryLayout<Int32>.stride
             + views.count * MemoryLayout<IndexedView>.stride
     }
 
-    /// The view in front at `point` among those behind `other`; `nil` where there is none.
+    /// Returns the frontmost view at `point` among those behind `other`, or `nil` if there is none.
     func front(
         at point: Point, behind other: ViewID?, _ order: ViewOrder
     ) -> (view: ViewID, kind: IndexedView.Kind)? {
@@ -48,7 +48,7 @@ struct BoundsHierarchy: Sendable {
             let node = nodes[Int(place)]
             guard node.front < best, node.box.contains(point) else { continue }
             if node.count == 0 {
-                // The child with what lies farther in front is looked into first.
+                // Visits the child with the frontmost rectangle first.
                 let (first, second) = (place + 1, node.next)
                 let isInOrder = nodes[Int(first)].front < nodes[Int(second)].front
                 waiting.append(isInOrder ? second : first)
@@ -65,7 +65,7 @@ struct BoundsHierarchy: Sendable {
         return best == .max ? nil : (views[Int(best)].view, views[Int(best)].kind)
     }
 
-    /// Puts the rectangles at `range` of ``places`` into a box and smaller ones, half of them each.
+    /// Adds a box for the rectangles in `range` of ``places``, with smaller boxes for each half.
     private mutating func add(_ range: Range<Int>) {
         var waiting: [(range: Range<Int>, parent: Int?)] = [(range, nil)]
         while let (range, parent) = waiting.popLast() {
@@ -92,7 +92,7 @@ struct BoundsHierarchy: Sendable {
             let isAcross = middles.width >= middles.height
             let views = views
             if max(middles.width, middles.height) < 0.01 * max(box.width, box.height) {
-                // Boxes within boxes: those in front are the smaller ones.
+                // Nested boxes: the ones in front are the smaller ones.
                 select(middle, in: range) { Double($0) }
             } else {
                 select(middle, in: range) {
@@ -105,9 +105,9 @@ struct BoundsHierarchy: Sendable {
         }
     }
 
-    /// Moves those of ``places`` with the smallest keys to the beginning of `range`, up to `middle`.
+    /// Partitions `range` of ``places``, so that the elements with the smallest keys come before `middle`.
     ///
-    /// Hoare's quickselect ("Algorithm 65: Find", 1961), with the median of three to cut at.
+    /// Hoare's quickselect ("Algorithm 65: Find", 1961), with the median of three as pivot.
     private mutating func select(_ middle: Int, in range: Range<Int>, _ key: (Int32) -> Double) {
         var low = range.lowerBound
         var high = range.upperBound - 1

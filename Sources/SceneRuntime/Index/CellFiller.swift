@@ -1,26 +1,26 @@
-/// Finds out which views reach into which cells of a grid.
+/// Finds the views in each cell of a grid.
 struct CellFiller {
-    /// A view in a cell.
     struct Entry {
-        /// Which of the views.
+        /// The index of the view.
         var place: Int32
-        /// Where in the cell it lies.
+        /// Its box in the cell.
         var box: CellBox
     }
 
-    /// The views in all cells, cell after cell, those in front first.
+    /// The views of all cells, cell by cell, front to back.
     private(set) var sorted: [Entry] = []
-    /// The same in the order of the views, with the cells.
+    /// The same entries in view order, each with its cell.
     private var found: [(cell: Int32, entry: Entry)] = []
-    /// Where the views of each cell end in ``sorted``.
+    /// The end of each cell's views in ``sorted``.
     private var ends: [Int32] = []
-    /// The last view that was found in each cell and has the last word where it lies; -1 where there is none.
+    /// The last final view found in each cell; -1 if there is none.
     private var lastFinal: [Int32] = []
-    /// For each cell, the next one in the row that no view covers yet, or one on the way to it; for one that no view covers,
-    /// itself. Behind each row stands one more.
+    /// For each cell, the next uncovered cell in its row, or a cell on the path to it; an uncovered cell points to
+    /// itself. Each row has a sentinel at its end.
     private var nextOpen: [Int32] = []
 
-    /// Finds the views in `open` from `start` on in the cells of `grid`; `false` if more than `most` of them would be found.
+    /// Finds the views of `open` from `start` to the end in the cells of `grid`. Returns `false` if there would be more
+    /// than `most`.
     mutating func fill(
         _ grid: PartitionGrid, with open: [PartitionBuilder.OpenView], from start: Int, most: Int
     ) -> Bool {
@@ -39,13 +39,13 @@ struct CellFiller {
             let y = grid.rows.reach(from: view.edges.minY, to: view.edges.maxY)
             for row in y.first...y.last {
                 let rowSteps = y.steps(in: row)
-                // Where the row begins in `nextOpen` and in the other arrays.
+                // The start of the row in `nextOpen` and in the other arrays.
                 let (firstOpen, firstCell) = (row * (columnCount + 1), row * columnCount)
                 var column = openCell(from: firstOpen + x.first) - firstOpen
                 while column <= x.last {
                     let cell = firstCell + column
                     let last = Int(lastFinal[cell])
-                    // What is hidden by one other view needs no further look.
+                    // A view hidden by another one doesn't need an entry.
                     if last < 0 || !open[last].edges.contains(view.edges) {
                         let box = CellBox(x.steps(in: column), rowSteps)
                         found.append((Int32(cell), Entry(place: Int32(place - start), box: box)))
@@ -62,10 +62,10 @@ struct CellFiller {
         return true
     }
 
-    /// Where the views of a cell stand in ``sorted``.
+    /// Returns the range of a cell's views in ``sorted``.
     func entries(of cell: Int) -> Range<Int> { (cell == 0 ? 0 : Int(ends[cell - 1]))..<Int(ends[cell]) }
 
-    /// The first of the cells from `cell` on that no view covers, or what stands behind the row.
+    /// Returns the first uncovered cell at or after `cell`, or the sentinel of the row.
     private mutating func openCell(from cell: Int) -> Int {
         var cell = cell
         while Int(nextOpen[cell]) != cell {
@@ -75,7 +75,7 @@ struct CellFiller {
         return cell
     }
 
-    /// Puts what was found in the order of the cells.
+    /// Sorts the entries by cell.
     private mutating func sort() {
         var end: Int32 = 0
         for cell in ends.indices { (ends[cell], end) = (end, end + ends[cell]) }

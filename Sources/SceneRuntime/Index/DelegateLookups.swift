@@ -1,24 +1,24 @@
-/// What is in front in the views that overrides ask for their hit test, worked out when one is asked first.
+/// Lookups of the views that overrides ask for their hit test, each created when it is first asked.
 ///
-/// Only views that several overrides ask are worth it.
+/// Only views that several overrides ask are worth a lookup.
 struct DelegateLookups: Sendable {
-    /// A view that overrides ask.
     private struct Delegate: Sendable {
         let view: ViewID
-        /// How many overrides ask it.
+        /// The number of overrides that ask it.
         var askers = 0
-        /// What is in front in it, once that is known.
+        /// The lookup of its frontmost views, once it is created.
         var lookup = FrontLookup()
         var isKnown = false
     }
 
     private var delegates: [Delegate] = []
-    /// Where each view stands there.
+    /// The index of each view in `delegates`.
     private var places: [ViewID: Int] = [:]
-    /// By the view's index, where the delegate stands that its override asks after the walk, if that is all it does, plus one;
-    /// else 0. Empty where no view has an override.
+    /// By the view's index: the index plus one of the delegate its override asks after the walk, if that is all the
+    /// override does; else 0. Empty if no view has an override.
     private var ownDelegates: [UInt16] = []
-    /// How many more views may be in lookups, so that views in views in views take no more memory than the tree.
+    /// The number of views that lookups may still contain, so that deeply nested views don't take more memory than the
+    /// tree.
     private var room: Int
 
     /// Counts the overrides of `tree` that ask each view.
@@ -40,9 +40,9 @@ struct DelegateLookups: Sendable {
         }
     }
 
-    /// Where `view` stands among the delegates.
+    /// Returns the index of `view` among the delegates.
     private mutating func place(of view: ViewID) -> Int {
-        // Overrides that follow one another often ask the same.
+        // Consecutive overrides often ask the same view.
         if let last = delegates.last, last.view == view { return delegates.count - 1 }
         if let known = places[view] { return known }
         places[view] = delegates.count
@@ -50,13 +50,13 @@ struct DelegateLookups: Sendable {
         return delegates.count - 1
     }
 
-    /// How many bytes the lookups take.
+    /// The memory size of the lookups in bytes.
     var byteCount: Int {
         delegates.reduce(ownDelegates.count * MemoryLayout<UInt16>.stride) { $0 + $1.lookup.byteCount }
     }
 
-    /// What is in front at `point` in the delegate that the override of `view` asks; `nil` where the override does more than
-    /// that, or it is not known yet.
+    /// Returns the frontmost view at `point` in the delegate that the override of `view` asks, or `nil` if the override
+    /// does more or the lookup doesn't exist yet.
     func front(inDelegateOf view: ViewID, at point: Point, _ order: ViewOrder) -> (
         delegate: ViewID, found: FrontLookup.Found?
     )? {
@@ -66,19 +66,19 @@ struct DelegateLookups: Sendable {
         return (delegates[place].view, delegates[place].lookup.front(at: point, order))
     }
 
-    /// The lookup of `view`, if it was made.
+    /// Returns the lookup of `view`, if it exists.
     func lookup(of view: ViewID) -> FrontLookup? {
         guard let place = places[view], delegates[place].isKnown else { return nil }
         return delegates[place].lookup
     }
 
-    /// Whether several overrides ask `view`.
+    /// Returns whether several overrides ask `view`.
     func isShared(_ view: ViewID) -> Bool { places[view].map { delegates[$0].askers > 1 } ?? false }
 
-    /// Whether a lookup of so many views may be made.
+    /// Returns whether a lookup of `count` views fits into the remaining room.
     func hasRoom(for count: Int) -> Bool { count <= room }
 
-    /// Keeps a lookup of `view`, which holds `count` views.
+    /// Stores a lookup of `view`, which contains `count` views.
     mutating func add(_ lookup: FrontLookup, of view: ViewID, count: Int) {
         let place = place(of: view)
         delegates[place].lookup = lookup

@@ -1,41 +1,38 @@
-/// Finds the view in front at a point, and those behind it.
+/// Finds the frontmost view at a point, and the views behind it.
 ///
-/// One partition of the plane holds all views where that takes little memory. Where it would take much, as with bars that cross
-/// each other, those that are much wider than long, those that are much longer than wide and the others get partitions of
-/// their own, and those that even then would take too much, a hierarchy of boxes.
+/// One partition of the plane contains all views if that takes little memory. Otherwise, as with bars that cross each
+/// other, wide views, tall views and the rest get their own partitions, and those that would still take too much memory
+/// get a hierarchy of boxes.
 struct FrontLookup: Sendable {
-    /// A view at a point.
     struct Found {
-        /// The view.
         let view: ViewID
-        /// What becomes of a point that comes to it.
+        /// The effect of the view on the point.
         let kind: IndexedView.Kind
-        /// Where those behind it are, if there is only one partition.
+        /// Where to continue with the views behind it, if there is only one partition.
         fileprivate let place: PartitionTree.Place?
     }
 
     /// The edges of the views in partitions.
     private let edges: ViewEdges
-    /// The partitions.
     private var partitions = PartitionTree()
     private var hierarchies: [BoundsHierarchy] = []
-    /// The one partition, if nothing else is to be looked into.
+    /// The partition, if it is the only structure.
     private let whole: PartitionTree.Whole?
-    /// Whether views have to be compared that are not in the order of their indices.
+    /// Whether comparing views needs numbers, because they aren't in index order.
     let needsNumbers: Bool
 
-    /// How many times longer than wide a rectangle is that counts as a bar.
+    /// The aspect ratio from which a rectangle counts as a bar.
     private static let barRatio = 8.0
-    /// How many views are tried to see what memory all would take.
+    /// The number of views in a trial that estimates the memory for all.
     private static let trialCount = 2048
-    /// The lookup of no views.
+    /// Creates an empty lookup.
     init() {
         self.init([], bytesPerView: 0)
     }
 
-    /// Makes lookups of `views`, those in front first, which may take `bytesPerView` bytes for each.
+    /// Creates a lookup of `views`, front to back, with a budget of `bytesPerView` bytes for each.
     init(_ views: [IndexedView], bytesPerView: Int) {
-        // Those that may answer anywhere would be in all lists, those that answer nowhere need not be in any.
+        // Unbounded views would be in every list, empty ones in none.
         let bounded = views.filter { $0.rectangle.isFinite && !$0.rectangle.isEmpty }
         let unbounded = views.filter { !$0.rectangle.isFinite }
         let bytesPerView = bytesPerView - MemoryLayout<Rectangle>.stride
@@ -52,36 +49,36 @@ struct FrontLookup: Sendable {
         needsNumbers = !isOne && !zip(views, views.dropFirst()).allSatisfy { $0.view > $1.view }
     }
 
-    /// Those of `views` that are much longer than wide, those that are much wider than long, and the others.
+    /// Splits `views` into tall ones, wide ones and the rest.
     private static func shapes(of views: [IndexedView]) -> [[IndexedView]] {
         func isTall(_ view: IndexedView) -> Bool { view.rectangle.height > barRatio * view.rectangle.width }
         func isWide(_ view: IndexedView) -> Bool { view.rectangle.width > barRatio * view.rectangle.height }
-        // A few, such as the root, are not worth a partition.
+        // A few other views, such as the root, aren't worth a partition.
         let areFewOthers = views.count { !isTall($0) && !isWide($0) } < views.count / 64
         var shapes: [[IndexedView]] = [[], [], []]
         for view in views { shapes[isTall(view) ? 0 : isWide(view) || areFewOthers ? 1 : 2].append(view) }
         return shapes.filter { !$0.isEmpty }
     }
 
-    /// How many bytes it takes.
+    /// The memory size in bytes.
     var byteCount: Int {
         edges.byteCount + partitions.byteCount + hierarchies.reduce(0) { $0 + $1.byteCount }
     }
 
-    /// The view in front at `point`, whose coordinates are finite; `nil` where there is none.
+    /// Returns the frontmost view at `point`, which has finite coordinates, or `nil` if there is none.
     @inline(__always)
     func front(at point: Point, _ order: ViewOrder) -> Found? {
         guard let whole else { return front(at: point, behind: nil, order) }
         return partitions.front(of: whole, at: point, edges).map { Found(view: $0, kind: $1, place: $2) }
     }
 
-    /// The next view behind `found` at the same point; `nil` where there is none.
+    /// Returns the next view behind `found` at the same point, or `nil` if there is none.
     func next(behind found: Found, at point: Point, _ order: ViewOrder) -> Found? {
         guard whole != nil, let place = found.place else { return front(at: point, behind: found.view, order) }
         return partitions.next(from: place, at: point, edges).map { Found(view: $0, kind: $1, place: $2) }
     }
 
-    /// The view in front among all that lie behind another one.
+    /// Returns the frontmost view behind another one.
     private func front(at point: Point, behind other: ViewID?, _ order: ViewOrder) -> Found? {
         var best: Found?
         for whole in partitions.wholes {
@@ -103,10 +100,10 @@ struct FrontLookup: Sendable {
 }
 
 extension PartitionTree {
-    /// How many views are tried to see what memory all would take.
+    /// The number of views in a trial that estimates the memory for all.
     private static let trialCount = 2048
 
-    /// Adds a partition of `views`; whether it was added, which it is not where it would take too much memory.
+    /// Adds a partition of `views`. Returns `false` without adding it if it would take too much memory.
     fileprivate mutating func add(_ views: [IndexedView], bytesPerView: Int, longestList: Int) -> Bool {
         let step = views.count / Self.trialCount
         if step > 1 {

@@ -1,13 +1,14 @@
 extension HitIndex {
-    /// How many overrides may ask each other before the hit test is made view by view, which finds recursions.
+    /// The maximum depth of overrides that ask each other. Beyond it the hit test runs view by view, which detects
+    /// recursions.
     private static let deepest = 8
 
-    /// What becomes of a hit on `view` itself by its own rules; `nil` where the hit test recurses, or might.
+    /// Returns the result of a hit on `view` itself after its own rules, or `nil` if the hit test recurses or might.
     mutating func resultOfRules(of view: ViewID, at point: Point, depth: Int) -> HitTestResult? {
         guard depth < Self.deepest else { return nil }
         var result = HitTestResult(outcome: .hit(view))
         for rule in tester.tree.rules(of: view) {
-            // All that follows `super` is about a hit on the view itself.
+            // All rules after `super` apply to a hit on the view itself.
             guard case .hit(view) = result.outcome else { break }
             switch rule {
             case .delegate(let delegate) where tree.contains(delegate):
@@ -27,8 +28,8 @@ extension HitIndex {
         return result
     }
 
-    /// The same for the most frequent of overrides: it asks a delegate in which a view without an override is in front, or
-    /// none; `nil` where there is more to it.
+    /// Returns the same for the most common override: it asks a delegate whose frontmost view has no override, or that
+    /// has none. Returns `nil` for anything else.
     func resultOfDelegate(of view: ViewID, at point: Point) -> HitTestResult? {
         guard let (delegate, found) = delegates.front(inDelegateOf: view, at: point, order) else { return nil }
         guard let found else { return HitTestResult(outcome: .hit(view)) }
@@ -37,7 +38,7 @@ extension HitIndex {
             ? HitTestResult(outcome: .hit(view)) : HitTestResult(outcome: .hit(found.view), via: [view])
     }
 
-    /// What the hit test that starts at `view` comes to; `nil` where it recurses, or might.
+    /// Returns the result of the hit test of `view`, or `nil` if it recurses or might.
     private mutating func answer(of view: ViewID, at point: Point, depth: Int) -> HitTestResult? {
         guard let lookup = delegateLookup(of: view) else { return hitTest(at: point, from: view) }
         guard let found = lookup.front(at: point, order) else { return HitTestResult(outcome: .none) }
@@ -46,7 +47,7 @@ extension HitIndex {
 }
 
 extension HitTestResult {
-    /// Puts another answer in place of this one, if it is another, through the rules of `view`.
+    /// Replaces the result if `answer` differs, and adds `view` to its trail.
     fileprivate mutating func change(to answer: HitTestResult, by view: ViewID) {
         guard answer.outcome != outcome else { return }
         self = HitTestResult(outcome: answer.outcome, via: [view] + answer.via)

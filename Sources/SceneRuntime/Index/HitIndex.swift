@@ -1,32 +1,32 @@
-/// The views of a tree put in order once, so that touches of which there are many are answered in a few steps each.
+/// An index over a tree that answers many touches in a few steps each.
 ///
-/// The answers are those of ``HitTester``, for touches from the state as written. Views that are rectangles along the axes are
-/// looked up, and so are those whose override does no more than change a hit on the view itself; the others are asked, but
-/// only where they may answer, and only those in front of what was looked up. Where overrides have effects, all views are
-/// asked.
+/// The answers equal those of ``HitTester`` for touches from the state as written. The index looks up axis-aligned
+/// rectangular views, including those whose override only changes a hit on the view itself. It asks all other views,
+/// but only where they may answer, and only those in front of the view it looked up. If overrides have effects, it asks
+/// all views.
 public struct HitIndex: Sendable {
-    /// Makes the hit tests that have to be made.
+    /// Runs the hit tests that the index can't answer.
     private(set) var tester: HitTester
-    /// Whether looking up is of any use.
+    /// Whether the index can look up anything.
     private let isUsable: Bool
-    /// Finds what is in front.
+    /// Finds the frontmost views.
     private let lookup: FrontLookup
-    /// Which views lie in front of others.
+    /// The front-to-back order of views.
     private(set) var order = ViewOrder()
-    /// How much memory a partition may take for a view.
+    /// The memory budget of a partition, in bytes per view.
     private let bytesPerView: Int
-    /// What is in front in the views that overrides ask, for those that several ask.
+    /// The lookups of views that several overrides ask.
     var delegates: DelegateLookups
 
-    /// Puts the views of `tree` in order.
+    /// Creates the index of `tree`.
     ///
-    /// - Parameter bytesPerView: How much memory a partition of the plane may take; where that is not enough, a hierarchy of
-    ///   boxes is made, which is slower where few views lie over each other.
+    /// - Parameter bytesPerView: The memory budget of a partition of the plane. If it is exceeded, a hierarchy of boxes
+    ///   is created instead, which is slower if few views overlap.
     public init(_ tree: ViewTree, bytesPerView: Int = 112) {
         self.init(HitTester(tree), bytesPerView: bytesPerView)
     }
 
-    /// Puts the views of the tree in order that `tester` makes hit tests in; they are as written.
+    /// Creates the index of the tester's tree, which must be as written.
     public init(_ tester: HitTester, bytesPerView: Int = 112) {
         self.tester = tester
         self.tester.reset()
@@ -43,18 +43,18 @@ public struct HitIndex: Sendable {
         if lookup.needsNumbers { order = ViewOrder(tree) }
     }
 
-    /// The views.
+    /// The tree that contains the views.
     public var tree: ViewTree { tester.tree }
 
-    /// How many steps the hit tests have taken that looking up did not answer.
+    /// The number of steps in hit tests that the index couldn't answer.
     public var stepCount: Int { tester.stepCount }
 
-    /// How many bytes the index takes beside the tree.
+    /// The memory size of the index in bytes, without the tree.
     public var byteCount: Int {
         lookup.byteCount + order.byteCount + delegates.byteCount
     }
 
-    /// What ``HitTester/touch(at:)`` answers.
+    /// Returns the same result as ``HitTester/touch(at:)``.
     public mutating func touch(at point: Point) -> HitTestResult {
         guard isUsable, point.x.isFinite, point.y.isFinite else { return tester.touch(at: point) }
         guard let found = lookup.front(at: point, order) else { return HitTestResult(outcome: .none) }
@@ -64,7 +64,7 @@ public struct HitIndex: Sendable {
         return result
     }
 
-    /// What a hit test comes to in which `found` is in front; `nil` where it recurses, or might.
+    /// Returns the result of a hit test with `found` in front, or `nil` if it recurses or might.
     mutating func result(
         of found: FrontLookup.Found, at point: Point, _ lookup: FrontLookup, depth: Int
     ) -> HitTestResult? {
@@ -82,7 +82,7 @@ public struct HitIndex: Sendable {
             case .recursion: return nil
             case .none: break
             }
-            // What is behind is asked next.
+            // Continues with the view behind.
             guard let next = lookup.next(behind: found, at: point, order) else {
                 return HitTestResult(outcome: .none)
             }
@@ -90,14 +90,14 @@ public struct HitIndex: Sendable {
         }
     }
 
-    /// Whether the rules of a superview have to run because `view`, which they belong to, is what its subview `answering`
-    /// gave.
+    /// Returns whether a superview's rules have to run because its subview `answering` returned `view`, which has these
+    /// rules.
     private func mayChange(_ view: ViewID, by answering: ViewID) -> Bool {
         view != answering && tree.contains(view) && !tree[view].rules.isEmpty
             && tree.isInSuperviewChain(view, of: answering)
     }
 
-    /// What the tester answers; `nil` for a recursion, whose chain may begin with a view that is asked before this one.
+    /// Returns the tester's result, or `nil` for a recursion, because its cycle may start with a view asked earlier.
     mutating func hitTest(at point: Point, from view: ViewID) -> HitTestResult? {
         tester.reset()
         let result = tester.hitTest(at: point, from: view)
@@ -105,7 +105,7 @@ public struct HitIndex: Sendable {
         return result
     }
 
-    /// What is in front in `view`, which several overrides ask; `nil` where it is to be asked itself.
+    /// Returns the lookup of `view`, which several overrides ask, or `nil` if the view itself has to be asked.
     mutating func delegateLookup(of view: ViewID) -> FrontLookup? {
         if let known = delegates.lookup(of: view) { return known }
         guard delegates.isShared(view) else { return nil }

@@ -1,40 +1,40 @@
-/// Where a view may answer, as an index needs it.
+/// Where a view may answer, in the form an index needs.
 struct IndexedView: Sendable {
-    /// What becomes of a point in the rectangle that no view in front has taken.
+    /// The effect of the view on a point in its rectangle that no view in front has taken.
     enum Kind: Sendable {
         /// The view is hit.
         case plain
-        /// What the view's rules make of a hit on the view itself, which is never nil.
+        /// The view's rules change a hit on the view itself, and never to nil.
         case ruled
-        /// The same, but they may make it nil.
+        /// The view's rules change a hit on the view itself, perhaps to nil.
         case maybeRuled
-        /// The view has to be asked: it is no rectangle, or its override does more than change a hit on the view itself.
+        /// The view has to be asked: it isn't a rectangle, or its override does more than change a hit on the view
+        /// itself.
         case asked
 
-        /// Whether no view behind is reached.
+        /// Whether no view behind it can be reached.
         var isFinal: Bool { self == .plain || self == .ruled }
     }
 
-    /// The points: those of the view's bounds after the slop that all its superviews hold, too. A view that is asked may
-    /// answer at fewer.
+    /// The view's bounds with slop, clipped to all its superviews. A view that has to be asked may answer at fewer
+    /// points.
     var rectangle: Rectangle
-    /// The view.
     var view: ViewID
-    /// What becomes of them.
+    /// The effect of the view on a point.
     var kind: Kind
 
-    /// Whether the view answers at all points of `box` where none in front does.
+    /// Returns whether the view answers at all points of `box` that no view in front takes.
     func closes(_ box: Rectangle) -> Bool { kind.isFinal && rectangle.contains(box) }
 }
 
 extension HitTestGeometry {
-    /// The views in `top` that a hit test which starts there can come to in the state as written, those in front first.
+    /// Returns the views inside `top`, front to back, that a hit test of `top` can reach in the state as written.
     ///
-    /// What is in a view that has to be asked is not among them.
+    /// Skips the descendants of a view that has to be asked.
     func indexedViews(from top: ViewID, _ tester: HitTester) -> [IndexedView] {
         var views: [IndexedView] = []
         views.reserveCapacity(top == .root ? tree.views.count : 0)
-        // The views whose subviews are looked at, each of which comes behind them.
+        // The views whose subviews are being visited; each comes after its subviews.
         var open: [IndexedView] = []
         var next: ViewID? = top
         while true {
@@ -59,7 +59,7 @@ extension HitTestGeometry {
         }
     }
 
-    /// The view as an index needs it; `nil` if it takes no touches.
+    /// Returns the view in the form an index needs, or `nil` if it takes no touches.
     private func indexedView(_ view: ViewID, within clip: Rectangle, _ tester: HitTester) -> IndexedView? {
         if isDegenerate(view) { return nil }
         var kind = IndexedView.Kind.plain
@@ -75,30 +75,30 @@ extension HitTestGeometry {
         guard tree[view].hitShape != .subviews, let rectangle = hitRectangle(of: view) else {
             return IndexedView(rectangle: clip.intersection(reachBox(of: view)), view: view, kind: .asked)
         }
-        // An edge that is no number holds nothing, but would be lost in the clip.
+        // A NaN edge contains nothing, but clipping would lose it.
         if rectangle.isEmpty { return nil }
         let own = clip.intersection(rectangle)
         return own.isEmpty ? nil : IndexedView(rectangle: own, view: view, kind: kind)
     }
 
-    /// A rectangle outside of which the view's `point(inside:)` accepts nothing.
+    /// Returns a rectangle that contains all points the view's `point(inside:)` accepts.
     private func reachBox(of view: ViewID) -> Rectangle {
         guard tree.contains(view), tree[view].hitShape != .subviews else { return .everything }
         if let rectangle = hitRectangle(of: view) { return rectangle }
-        // Coordinates that are carried down may come out beside the box by what rounding takes.
+        // Rounding can move converted coordinates slightly out of the box.
         let box = hitBoundingBox(of: view)
         return box.isFinite ? box.grown(by: 1) : .everything
     }
 
-    /// A rectangle outside of which the view's override answers nil, or asks nobody.
+    /// Returns a rectangle outside which the view's override returns nil and asks no view.
     private func answerBox(of view: ViewID) -> Rectangle {
         var box = reachBox(of: view)
         for rule in tree.rules(of: view) {
             switch rule {
             case .claim(let views, _): for claimed in views { box = box.united(with: reachBox(of: claimed)) }
-            // It is asked before anybody looks where the point is.
+            // It asks the view before testing any point.
             case .ask: return .everything
-            // These end the rules with nil, or change what the walk gave, which is nil outside the view.
+            // These end the rules with nil, or change the result of the walk, which is nil outside the view.
             case .yield, .yieldToOverhang, .none, .super, .delegate, .forward, .return, .pass, .effects: break
             }
         }
@@ -107,7 +107,7 @@ extension HitTestGeometry {
 }
 
 extension HitTestRule {
-    /// Whether the rule may put nil in place of the view itself.
+    /// Whether the rule may replace the view itself by nil.
     fileprivate var mayGiveNil: Bool {
         switch self {
         case .forward, .pass: true

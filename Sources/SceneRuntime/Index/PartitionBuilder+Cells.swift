@@ -1,24 +1,24 @@
 extension PartitionBuilder {
-    /// No grid has more cells than this, and no cell more views in its grid's words, so that two bytes tell where those of a
-    /// cell begin.
+    /// The maximum number of cells in a grid, and of views from a cell in its grid's words, so that offsets fit into
+    /// two bytes.
     private static let mostCells = 4096
     private static let mostInCell = 15
-    /// So many views a cell are left for a further grid where there are too many for one.
+    /// If a single grid would be too crowded, the number of views per cell left for a nested grid.
     private static let crowd = 256
-    /// Into how many cells a view may reach on average; if there would be more, fewer cells or a cut are better.
+    /// The maximum average number of cells per view. Beyond it, fewer cells or a cut are better.
     private static let mostPerView = 8
 
-    /// Makes a part a grid of cells; `false` where too many views would reach into many cells.
+    /// Splits a part into a grid of cells. Returns `false` if too many views would extend into many cells.
     ///
     /// - Parameters:
-    ///   - listed: How many views in a cell are not too many.
-    ///   - room: How many bytes may be used.
+    ///   - listed: The number of views that a cell may list.
+    ///   - room: The remaining budget in bytes.
     mutating func cutIntoCells(_ part: OpenPart, _ listed: Int, room: Double) -> Bool {
         let count = open.count - part.start
         guard let box = edgeBox(of: part) else { return false }
         var wanted = count * 3 / 4
         if wanted > Self.mostCells { wanted = min(max(count / Self.crowd, 64), Self.mostCells) }
-        // Points of the whole are not even in a cell yet.
+        // The first grid also converts points to cell steps, so even a single cell pays off.
         let least = tree.words.count == firstWord ? 1 : max(count / 8, 2 * listed)
         let roomForViews = Int(room) / MemoryLayout<PartitionWord>.stride
         let most = min(Self.mostPerView * count, max(2 * count, roomForViews))
@@ -33,7 +33,7 @@ extension PartitionBuilder {
         }
     }
 
-    /// The smallest rectangle that holds all edges in the part; `nil` where there are none.
+    /// Returns the smallest rectangle that contains all edges in the part, or `nil` if there are none.
     private func edgeBox(of part: OpenPart) -> Rectangle? {
         var box = Rectangle(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
         for place in part.start..<open.count {
@@ -46,9 +46,9 @@ extension PartitionBuilder {
         return box.minX < box.maxX || box.minY < box.maxY ? box : nil
     }
 
-    /// About `count` cells of such a shape that views reach into as few of them as can be.
+    /// Returns a grid of about `count` cells, shaped so that views extend into as few of them as possible.
     private func grid(of count: Int, _ box: Rectangle, _ part: OpenPart) -> PartitionGrid {
-        // What part of the rows and columns, added up, views reach into.
+        // The sum of the fractions of rows and columns that views extend into.
         var widths = 0.0
         var heights = 0.0
         for place in part.start..<open.count {
@@ -69,7 +69,7 @@ extension PartitionBuilder {
             rows: PartitionGrid.Axis(box.minY, box.maxY, count: Int(most / across)))
     }
 
-    /// Adds the grid whose cells are filled, in place of the part.
+    /// Replaces the part by the filled grid.
     private mutating func add(_ grid: PartitionGrid, _ part: OpenPart) {
         var grid = grid
         grid.firstCell = Int32(tree.offsets.count)
@@ -84,13 +84,13 @@ extension PartitionBuilder {
                 openPart(of: entries, views)
             } else {
                 list(entries, views)
-                // Many cells hold one view alone, and the same as the cell before.
+                // Many cells contain a single view, the same one as the cell before.
                 let isKnown = tree.words.count == start + 1 && tree.words[start - 1] == tree.words[start]
                 if isKnown, start > Int(grid.firstWord) { tree.words.removeLast() }
             }
             tree.offsets.append(UInt16(truncatingIfNeeded: min(start, tree.words.count - 1) - Int(grid.firstWord)))
         }
-        // What was put behind the part takes its place.
+        // The new parts take the place of the part.
         open.removeSubrange(views)
         for place in parts.indices.reversed() {
             guard parts[place].start >= views.upperBound else { break }
@@ -98,7 +98,7 @@ extension PartitionBuilder {
         }
     }
 
-    /// Makes a cell a part that is yet to be cut.
+    /// Adds a cell as a part that still has to be cut.
     private mutating func openPart(of entries: Range<Int>, _ views: Range<Int>) {
         parts.append(OpenPart(start: open.count, leader: tree.words.count))
         tree.words.append(PartitionWord(.elsewhere))
@@ -110,7 +110,7 @@ extension PartitionBuilder {
         }
     }
 
-    /// Makes a cell a list.
+    /// Adds a cell as a list.
     private mutating func list(_ entries: Range<Int>, _ views: Range<Int>) {
         for entry in cells.sorted[entries] {
             var word = open[views.lowerBound + Int(entry.place)].word

@@ -1,31 +1,30 @@
 extension PartitionBuilder {
-    /// Parts with no more views than this are cut at the edge that suits them best.
+    /// Parts with at most this many views are cut at their best edge.
     private static let few = 24
-    /// From how many views the edges are taken of which the middle one is the cut.
+    /// The number of views sampled for the median edge to cut at.
     private static let sampleCount = 11
 
-    /// Where to cut.
     private struct Choice {
         var isAcross: Bool
         var coordinate: Double
     }
 
-    /// Cuts a part in two; `false` where all its views cover it.
+    /// Cuts a part in two. Returns `false` if all its views cover it.
     mutating func cutInTwo(_ part: OpenPart) -> Bool {
         let isCrowded = open.count - part.start > Self.few
         guard let choice = (isCrowded ? middleEdge(of: part) : nil) ?? bestEdge(of: part) else { return false }
         let cut = tree.words.count
         tree.words.append(PartitionWord(choice.isAcross ? .cutAcross : .cutAlong))
         tree.words.append(PartitionWord(coordinate: choice.coordinate))
-        // The larger half waits below the smaller one, which follows its cut.
+        // The larger half stays lower on the stack; the smaller one directly follows its cut.
         let smaller = split(part, at: choice)
         parts.append(OpenPart(start: part.start, leader: cut))
         parts.append(OpenPart(start: smaller))
         return true
     }
 
-    /// Puts those of the part's views that reach into the larger half in their place, and those that reach into the smaller
-    /// one behind them; of each, up to the first that covers the half. Where the smaller half begins.
+    /// Replaces the part's views by those in the larger half, followed by those in the smaller half, each up to the
+    /// first view that covers the half. Returns the start of the smaller half.
     private mutating func split(_ part: OpenPart, at choice: Choice) -> Int {
         var smaller: [OpenView] = []
         var isSmallerClosed = false
@@ -59,13 +58,13 @@ extension PartitionBuilder {
         return end
     }
 
-    /// The middle one of some edges in the part, along the axis that has more of them.
+    /// Returns the median of some edges in the part, along the axis with more edges.
     private mutating func middleEdge(of part: OpenPart) -> Choice? {
         let size = UInt64(open.count - part.start)
         var across: [Double] = []
         var along: [Double] = []
         for _ in 0..<Self.sampleCount {
-            // By the numbers of Knuth's "Seminumerical Algorithms", 3.3.4, table 1, line 18.
+            // The constants are from Knuth's "Seminumerical Algorithms", 3.3.4, table 1, line 18.
             random = random &* 1_664_525 &+ 1_013_904_223
             let edges = open[part.start + Int((UInt64(random) &* size) >> 32)].edges
             for edge in [edges.minX, edges.maxX] where edge.isFinite { across.append(edge) }
@@ -76,15 +75,14 @@ extension PartitionBuilder {
         return edges.isEmpty ? nil : Choice(isAcross: isAcross, coordinate: edges[edges.count / 2])
     }
 
-    /// The edge, of the frontmost view that has one in the part, whose halves have the fewest views, and as equally many
-    /// as can be.
+    /// Returns the edge of the frontmost view with one in the part that gives the smallest and most equal halves.
     ///
-    /// What is in front is seen, so nothing is cut there for what is hidden.
+    /// Only front edges are visible, so there is no cut for hidden views.
     private func bestEdge(of part: OpenPart) -> Choice? {
         let open = open.span
         guard let place = (part.start..<open.count).first(where: { open[$0].edges != .everything }) else { return nil }
         let edges = open[place].edges
-        // How many views reach below and above each of the four edges.
+        // The number of views below and above each of the four edges.
         var below = SIMD4<Int>()
         var above = SIMD4<Int>()
         for place in part.start..<open.count {

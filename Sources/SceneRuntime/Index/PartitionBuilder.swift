@@ -1,52 +1,52 @@
-/// Cuts the plane, and cuts again.
+/// Builds a partition by recursive cuts of the plane.
 struct PartitionBuilder {
-    /// What is built, behind what was there before.
+    /// The tree to append to.
     var tree: PartitionTree
-    /// What all views together reach.
+    /// The bounding box of all views.
     let box: Rectangle
 
-    /// Where the words of the whole begin.
+    /// The start of the partition's words.
     let firstWord: Int
-    /// How many bytes the tree may take.
+    /// The budget of the tree in bytes.
     private let budget: Double
-    /// How many it took before.
+    /// The bytes used before.
     private let usedBefore: Double
-    /// Parts with more views than this are cut, whatever memory it takes.
+    /// Parts with more views than this are cut even if the budget runs out.
     private let longestList: Int
-    /// The views of the parts that are yet to be cut, one part behind another.
+    /// The views of the parts still to be cut, part by part.
     var open: [OpenView] = []
-    /// The parts that are yet to be cut, the last of them next.
+    /// The parts still to be cut, as a stack.
     var parts: [OpenPart] = []
-    /// Used while a part is cut into cells, and kept because memory is not had for nothing.
+    /// Kept between parts to reuse its memory.
     var cells = CellFiller()
-    /// For choosing samples; any will do.
+    /// The state for choosing samples; any seed will do.
     var random: UInt32 = 1
 
-    /// Parts with no more views than this are not cut.
+    /// Parts with at most this many views aren't cut.
     private static let shortestList = 20
-    /// How many views of a long list are in a group.
+    /// The number of views per group in a long list.
     private static let groupSize = 16
 
-    /// A part that is yet to be cut.
+    /// A part still to be cut.
     struct OpenPart {
-        /// Where its views begin in ``open``; they end with it when the part's turn comes.
+        /// The start of its views in ``open``. They extend to the end when the part is on top.
         var start: Int
-        /// The word that is to lead to it, if any does.
+        /// The index of the word that will point to it, if any.
         var leader: Int?
     }
 
-    /// A view of a part that is yet to be cut.
+    /// A view of a part still to be cut.
     struct OpenView {
-        /// Its edges in the part; infinite where it reaches beyond.
+        /// Its edges in the part; infinite on sides beyond it.
         var edges: Rectangle
-        /// The view, and where it lies in the innermost cell that holds the part.
+        /// The view, and its box in the innermost cell that contains the part.
         var word: PartitionWord
 
-        /// Whether no view behind this one is reached in the part.
+        /// Whether no view behind it can be reached in the part.
         var closesPart: Bool { edges == .everything && word.isFinal }
     }
 
-    /// Prepares to cut the plane for `views`, and to put what comes of it behind what `tree` has.
+    /// Prepares a partition of `views`, to be appended to `tree`.
     init(_ tree: PartitionTree, _ views: [IndexedView], budget: Int, longestList: Int) {
         self.tree = tree
         firstWord = tree.words.count
@@ -63,12 +63,12 @@ struct PartitionBuilder {
         }
     }
 
-    /// Builds the partition; whether the budget was enough.
+    /// Builds the partition. Returns `false` if it exceeds the budget.
     mutating func build() -> Bool {
         parts = [OpenPart(start: 0)]
         var mostOpen = open.count
         while let part = parts.popLast() {
-            // What may be used is in proportion to what is done, and what is left has to be listed at least.
+            // The budget available so far grows with progress and must still cover listing the rest.
             mostOpen = max(mostOpen, open.count)
             let usable = budget * min(1, 1.125 - Double(part.start) / Double(max(1, mostOpen)))
             let least = used + Double(open.count) * 1.1 * Double(MemoryLayout<PartitionWord>.stride)
@@ -82,11 +82,11 @@ struct PartitionBuilder {
         return used <= budget && tree.words.count < PartitionWord.limit
     }
 
-    /// How many bytes are used.
+    /// The number of bytes used.
     private var used: Double { Double(tree.byteCount) - usedBefore }
 
-    /// How many views a part may list: where much of the memory that may be used is used, longer lists take less of it, and
-    /// else shorter ones less time.
+    /// Returns how many views a part may list. Longer lists save memory when the budget is tight; shorter ones save
+    /// time.
     private func mostListed(pressure: Double) -> Int {
         switch pressure {
         case ..<0.7: Self.shortestList
@@ -95,7 +95,7 @@ struct PartitionBuilder {
         }
     }
 
-    /// Makes a part a list of its views; where they are many, those at points elsewhere are passed over in groups.
+    /// Adds a part as a list of its views. Long lists have groups that can be skipped.
     private mutating func addList(_ part: OpenPart) {
         let views = open[part.start...].map { view in
             var word = view.word
@@ -114,7 +114,7 @@ struct PartitionBuilder {
 }
 
 extension Rectangle {
-    /// The edges that lie in `box`; infinite where the rectangle reaches beyond.
+    /// Returns the edges inside `box`, and infinity for sides beyond it.
     fileprivate func edges(in box: Rectangle) -> Rectangle {
         Rectangle(
             minX: minX <= box.minX ? -.infinity : minX, minY: minY <= box.minY ? -.infinity : minY,

@@ -1,28 +1,28 @@
-/// Equal cells, columns and rows of them, into which a part of the plane is cut.
+/// A grid of equal cells in columns and rows that divides a part of the plane.
 ///
-/// What lies beyond the outer cells belongs to them.
+/// The outer cells extend to infinity.
 struct PartitionGrid: Sendable {
     let columns: Axis
     let rows: Axis
-    /// How many cells there are in a row.
+    /// The number of cells in a row.
     private let columnCount: Int32
-    /// Where the first cell's offset stands.
+    /// The index of the first cell's offset.
     var firstCell: Int32 = 0
-    /// From where the offsets count.
+    /// The word that the offsets are relative to.
     var firstWord: Int32 = 0
 
-    /// How coordinates along one axis become columns or rows, and steps in them.
+    /// Maps the coordinates of one axis to columns or rows and the steps in them.
     ///
-    /// The formula rounds, but never puts a larger coordinate into an earlier step. That is all that is asked of it: what
-    /// belongs to a cell is decided by the formula alone, when the cells are filled and when they are looked up.
+    /// The formula rounds, but is monotonic, which suffices: it alone decides which cell a coordinate is in, both when
+    /// filling cells and when looking up points.
     struct Axis: Sendable {
         private let start: Double
         private let scale: Double
         private let lastStep: Double
 
-        /// Divides the coordinates from `start` to `end` into `count` columns, or not at all where that cannot be.
+        /// Divides the coordinates from `start` to `end` into `count` columns, or into one if that is impossible.
         init(_ start: Double, _ end: Double, count: Int) {
-            // A single edge still is to be told from what lies before and behind it.
+            // Even a single edge has to be separated from what is before and after it.
             let (start, end) = start == end ? (start - 1, end + 1) : (start, end)
             let steps = Double(count) * 128
             let scale = steps / (end - start)
@@ -32,21 +32,21 @@ struct PartitionGrid: Sendable {
             lastStep = isPossible ? steps - 1 : 0
         }
 
-        /// How many columns or rows there are.
+        /// The number of columns or rows.
         var count: Int { Int(lastStep) / 128 + 1 }
 
-        /// The step of a finite coordinate.
+        /// Returns the step of a finite coordinate.
         func step(of coordinate: Double) -> Step {
             Step(number: Int32(min(max((coordinate - start) * scale, 0), lastStep)))
         }
 
-        /// What is between two edges, of which either may be at infinity.
+        /// Returns the extent between two edges, either of which may be infinite.
         func reach(from first: Double, to last: Double) -> Reach {
             var reach = Reach(first: 0, last: count - 1)
             if first.isFinite {
                 let step = step(of: first)
                 reach.first = step.cell
-                // Where the edge is that of the cell, all points of the cell lie behind it.
+                // If the edge is also the cell's, all points of the cell are after it.
                 let isEdgeOfCell = step.cell > self.step(of: first.nextDown).cell
                 reach.firstStep = isEdgeOfCell ? nil : step.place
             }
@@ -64,22 +64,20 @@ struct PartitionGrid: Sendable {
         let number: Int32
         /// The column or row.
         var cell: Int { Int(number >> 7) }
-        /// The step in it, from 1 to 126.
+        /// The step in the column or row, from 1 to 126.
         var place: UInt32 { min(max(UInt32(truncatingIfNeeded: number) & 127, 1), CellPoint.steps - 1) }
     }
 
-    /// From where to where something reaches along an axis.
+    /// The extent of a view along an axis.
     struct Reach {
-        /// The first column or row.
         var first: Int
-        /// The last one.
         var last: Int
-        /// The step in the first one at which it begins, if it does so there.
+        /// The step where it starts in the first one, if it starts there.
         var firstStep: UInt32?
-        /// The step in the last one at which it ends, if it does so there.
+        /// The step where it ends in the last one, if it ends there.
         var lastStep: UInt32?
 
-        /// From where to where it reaches in one of the columns or rows.
+        /// Returns where it starts and ends in one of the columns or rows.
         func steps(in cell: Int) -> (first: UInt32?, last: UInt32?) {
             (cell == first ? firstStep : nil, cell == last ? lastStep : nil)
         }
@@ -91,10 +89,10 @@ struct PartitionGrid: Sendable {
         columnCount = Int32(columns.count)
     }
 
-    /// How many cells there are.
+    /// The number of cells.
     var cellCount: Int { columns.count * rows.count }
 
-    /// The cell in which `point` lies, and where there.
+    /// Returns the cell that contains `point`, and the point in it.
     @inline(__always)
     func cell(at point: Point) -> (index: Int, point: CellPoint) {
         let x = columns.step(of: point.x)

@@ -1,43 +1,41 @@
-/// The plane cut into parts, each with what is in front there.
+/// The plane cut into parts, each with its frontmost views.
 ///
-/// Crowded parts are cut into equal cells, and crowded cells into smaller ones (as the files of Nievergelt, Hinterberger and
-/// Sevcik, "The Grid File", 1984), or in two where cells would share too many views (Bentley, "Multidimensional binary search
-/// trees used for associative searching", 1975). What is left lists the few views that reach into it, up to the first that
-/// hides all behind. Where in the cell each of them lies is told so shortly that many lists fit into the caches of the
-/// processor; only where that leaves a doubt are the exact edges looked up.
+/// Crowded parts are divided into equal cells, and crowded cells into smaller ones (as in Nievergelt, Hinterberger and
+/// Sevcik, "The Grid File", 1984), or in two if cells would share too many views (Bentley, "Multidimensional binary
+/// search trees used for associative searching", 1975). The remaining parts list their few views, up to the first that
+/// hides all others. Each view's box in its cell takes four bytes, so that many lists fit into the processor's caches.
+/// The exact edges are only needed if the box leaves a doubt.
 struct PartitionTree: Sendable {
-    /// What all parts are, one behind another.
+    /// The words of all parts.
     var words: [PartitionWord] = []
-    /// Where the words of each cell begin, counted from the first of its grid.
+    /// The start of each cell's words, relative to the first word of its grid.
     var offsets: [UInt16] = []
-    /// The grids of cells.
     var grids: [PartitionGrid] = []
-    /// The views may stand in several partitions.
+    /// The partitions. A view may be in several.
     private(set) var wholes: [Whole] = []
 
-    /// All of a partition.
+    /// The top level of a partition.
     struct Whole: Sendable {
-        /// What its views together reach.
+        /// The bounding box of its views.
         let box: Rectangle
-        /// Where its words begin.
+        /// The start of its words.
         let start: Int
     }
 
-    /// Where in the words the views at a point are found.
+    /// A position in the words, from which to find views at a point.
     struct Place {
-        /// The next word.
         fileprivate var next: Int
-        /// Where in the cell the point lies.
+        /// The point in its cell.
         fileprivate var point: CellPoint
     }
 
-    /// A view at a point, what becomes of the point, and where to look for views behind.
+    /// A view at a point, its effect on the point, and where to continue with the views behind it.
     typealias Found = (view: ViewID, kind: IndexedView.Kind, place: Place)
 
-    /// Adds a partition of `views`, those in front first, where that takes no more memory than `budget` bytes; whether it was
-    /// added.
+    /// Adds a partition of `views`, front to back. Returns `false` without adding it if it takes more than `budget`
+    /// bytes.
     ///
-    /// - Parameter longestList: How many views a part may list where memory runs short.
+    /// - Parameter longestList: The number of views that a part may list if memory is tight.
     mutating func add(_ views: [IndexedView], budget: Int, longestList: Int) -> Bool {
         let (wordCount, cellCount, gridCount) = (words.count, offsets.count, grids.count)
         var builder = PartitionBuilder(self, views, budget: budget, longestList: longestList)
@@ -54,20 +52,20 @@ struct PartitionTree: Sendable {
         return isBuilt
     }
 
-    /// How many bytes it takes.
+    /// The memory size in bytes.
     var byteCount: Int {
         words.count * MemoryLayout<PartitionWord>.stride + offsets.count * MemoryLayout<UInt16>.stride
             + grids.count * MemoryLayout<PartitionGrid>.stride
     }
 
-    /// The view of one partition that is in front at `point`, whose coordinates are finite; `nil` where there is none.
+    /// Returns the frontmost view of one partition at `point`, which has finite coordinates, or `nil` if there is none.
     @inline(__always)
     func front(of whole: Whole, at point: Point, _ edges: ViewEdges) -> Found? {
         guard whole.box.contains(point) else { return nil }
         return next(from: Place(next: whole.start, point: .unknown), at: point, edges)
     }
 
-    /// The first view from `place` on; `nil` where there is none.
+    /// Returns the first view at or after `place`, or `nil` if there is none.
     @inline(__always)
     func next(from place: Place, at point: Point, _ edges: ViewEdges) -> Found? {
         var place = place

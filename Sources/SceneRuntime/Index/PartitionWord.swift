@@ -1,22 +1,21 @@
-/// One of the words that say what is in front in a part of a partition.
+/// A word that describes a part of a partition.
 ///
-/// What a part is stands in one or more words: the views in it, those in front first, up to one that covers all of it and has
-/// the last word; or that there is none; or how the part is cut, which is told in ``PartitionTree``.
+/// One or more words describe a part. They list its views front to back, up to a final one that covers the part; or say
+/// that it has none; or say how the part is cut, see ``PartitionTree``.
 struct PartitionWord: Equatable, Sendable {
-    /// From the lowest bit: 32 for the view's box, 28 for what the word is about, 4 for the kind.
+    /// From the lowest bit: 32 bits for the view's box, 28 for the index, 4 for the kind.
     private var bits: UInt64
 
-    /// What a word is.
     enum Kind: UInt8 {
-        /// A view; what becomes of the point is as in ``IndexedView/Kind``.
+        /// A view, with its effect on the point as in ``IndexedView/Kind``.
         case plain, ruled, maybeRuled, asked
-        /// No further view reaches into the part.
+        /// No further view is in the part.
         case nothing
-        /// So many of the next words are about views that all lie in this one's box.
+        /// The next words, as many as its index, are views inside this word's box.
         case group
-        /// The part is cut at an x, which is the next word; its smaller half follows, its larger one is elsewhere.
+        /// The part is cut at an x, which is the next word. The smaller half follows; the larger one is elsewhere.
         case cutAcross
-        /// The same with a y.
+        /// The part is cut at a y, with the same layout.
         case cutAlong
         /// The part is cut into cells.
         case grid
@@ -24,25 +23,25 @@ struct PartitionWord: Equatable, Sendable {
         case elsewhere
     }
 
-    /// How many views, words or grids can be told apart.
+    /// The limit for indices of views, words and grids.
     static let limit = 1 << 28
 
     private init(_ kind: Kind, _ index: Int, _ box: CellBox) {
         bits = UInt64(kind.rawValue) << 60 | UInt64(index & (Self.limit - 1)) << 32 | UInt64(box.bits)
     }
 
-    /// A word that is about no view.
+    /// Creates a word without a view.
     init(_ kind: Kind, _ index: Int = 0) {
         self.init(kind, index, .full)
     }
 
-    /// A word that is about the views of `views`.
+    /// Creates the word that introduces a group of views.
     init(group views: ArraySlice<PartitionWord>) {
         let box = views.reduce(views.first?.box ?? .full) { $0.united(with: $1.box) }
         self.init(.group, views.count, box)
     }
 
-    /// A view of whose place nothing is known.
+    /// Creates the word of a view with an unknown box.
     init(_ view: IndexedView) {
         let kind: Kind =
             switch view.kind {
@@ -54,28 +53,27 @@ struct PartitionWord: Equatable, Sendable {
         self.init(kind, Int(view.view.index), .unknown)
     }
 
-    /// A word that is the coordinate of a cut.
+    /// Creates a word that is the coordinate of a cut.
     init(coordinate: Double) { bits = coordinate.bitPattern }
 
-    /// The coordinate that it is.
+    /// The coordinate stored in it.
     var coordinate: Double { Double(bitPattern: bits) }
 
-    /// What it is.
     var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: bits >> 60)) ?? .nothing }
 
-    /// The index of the view or grid, or where the words are that it leads to.
+    /// The index of the view or grid, or of the words it points to.
     var index: Int {
         get { Int(bits >> 32) & (Self.limit - 1) }
         set { self = PartitionWord(kind, newValue, box) }
     }
 
-    /// Where in its cell the view lies.
+    /// The box of the view in its cell.
     var box: CellBox {
         get { CellBox(bits: UInt32(truncatingIfNeeded: bits)) }
         set { self = PartitionWord(kind, index, newValue) }
     }
 
-    /// The view it is about, and what becomes of a point that comes to it; `nil` where it is about none.
+    /// The view and its effect on a point, or `nil` if the word isn't a view.
     var view: (view: ViewID, kind: IndexedView.Kind)? {
         let kind: IndexedView.Kind
         switch self.kind {
@@ -88,9 +86,9 @@ struct PartitionWord: Equatable, Sendable {
         return (ViewID(index: index), kind)
     }
 
-    /// Whether it is a view that has the last word where it lies.
+    /// Whether it is a view that ends the search for every point in its box.
     var isFinal: Bool { kind == .plain || kind == .ruled }
 
-    /// Whether no view behind this one is reached at any point of the cell.
+    /// Whether no view behind it can be reached at any point of the cell.
     var closesCell: Bool { box == .full && isFinal }
 }

@@ -1,10 +1,10 @@
-/// The edges of the views in partitions.
+/// The exact edges of the views in partitions.
 struct ViewEdges: Sendable {
-    /// The rectangles, by the index of the view less that of the first.
+    /// The rectangles, by the view's index minus the first index.
     private var rectangles: [Rectangle] = []
     private var first: Int32 = 0
 
-    /// The edges of `views`.
+    /// Creates the edges of `views`.
     init(_ views: [IndexedView]) {
         guard var least = views.first?.view, var most = views.first?.view else { return }
         for view in views {
@@ -16,9 +16,9 @@ struct ViewEdges: Sendable {
         for view in views { rectangles[Int(view.view.index - first)] = view.rectangle }
     }
 
-    /// How many bytes they take.
+    /// The memory size in bytes.
     var byteCount: Int { rectangles.count * MemoryLayout<Rectangle>.stride }
 
-    /// Whether `view`, which is one of them, holds `point`.
+    /// Returns whether `view`, which is one of them, contains `point`.
     func contains(_ point: Point, in view: ViewID) -> Bool { rectangles[Int(view.index - first)].contains(point) }
 }

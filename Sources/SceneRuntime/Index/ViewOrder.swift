@@ -1,15 +1,15 @@
-/// Which of two views lies in front.
+/// The front-to-back order of views.
 ///
-/// In a tree whose views were added in the order of a walk through it, those added later lie in front; for other trees all
-/// views are numbered. What is in a view lies in front of it.
+/// In a tree whose views were added in depth-first order, later views are in front; for other trees all views are
+/// numbered. A view's subviews are in front of it.
 public struct ViewOrder: Sendable {
-    /// How many views lie in front of each, by the view's index; empty where the indices tell enough.
+    /// The number of views in front of each view, by its index; empty if the indices suffice.
     private var numbers: [Int32] = []
 
-    /// The order of views of which those with larger indices lie in front.
+    /// Creates the order in which views with larger indices are in front.
     init() {}
 
-    /// The order of the views of `tree`.
+    /// Creates the order of the views of `tree`.
     public init(_ tree: ViewTree) {
         numbers = Array(repeating: 0, count: tree.views.count)
         var number: Int32 = 0
@@ -28,13 +28,12 @@ public struct ViewOrder: Sendable {
         }
     }
 
-    /// Whether all views are numbered.
     var isNumbered: Bool { !numbers.isEmpty }
 
-    /// How many bytes it takes.
+    /// The memory size in bytes.
     var byteCount: Int { numbers.count * MemoryLayout<Int32>.stride }
 
-    /// Whether `one` lies in front of `other`.
+    /// Returns whether `one` is in front of `other`.
     public func isInFront(_ one: ViewID, of other: ViewID) -> Bool {
         isNumbered ? numbers[Int(one.index)] < numbers[Int(other.index)] : one > other
     }

@@ -1,7 +1,7 @@
-/// When on a straight way something is reached, as a share of the way.
+/// Finds where a straight path reaches something, as a fraction of the path.
 enum Crossing {
-    /// The first share of the way from `start` to `end`, at or after `first`, at which a point is at least `distance` from
-    /// `center`; `nil` where there is none.
+    /// Returns the first fraction of the path from `start` to `end`, at or after `first`, at which a point is at least
+    /// `distance` from `center`, or `nil` if there is none.
     static func leaving(
         _ distance: Double, around center: Point, from start: Point, to end: Point, after first: Double
     ) -> Double? {
@@ -13,15 +13,15 @@ enum Crossing {
         let isOutside = { (share: Double) in a * share * share + 2 * b * share + c >= 0 }
         if isOutside(first) { return first }
         guard a > 0 else { return nil }
-        // Inside at `first`, so it is left at the larger root.
+        // The point is inside at `first`, so it leaves at the larger root.
         let root = (-b + (max(0, b * b - a * c)).squareRoot()) / a
-        // The end itself is judged as it is, not as the root of an equation.
+        // The end is tested directly, because the root of an equation is rounded.
         let isOutsideAtEnd =
             (end.x - center.x) * (end.x - center.x) + (end.y - center.y) * (end.y - center.y) >= distance * distance
         return root <= 1 ? max(first, root) : isOutsideAtEnd ? 1 : nil
     }
 
-    /// The same along one axis.
+    /// Returns the same along one axis.
     static func leaving(
         _ distance: Double, around center: Double, from start: Double, to end: Double, after first: Double
     ) -> Double? {
@@ -30,7 +30,7 @@ enum Crossing {
         )
     }
 
-    /// The shares of the way, behind `first`, at which it crosses an edge of `rectangle`, in order.
+    /// Returns the fractions after `first` at which the path crosses an edge of `rectangle`, in order.
     static func edges(of rectangle: Rectangle, from start: Point, to end: Point, after first: Double) -> [Double] {
         var shares: [Double] = []
         for edge in [rectangle.minX, rectangle.maxX] where end.x != start.x {
@@ -42,20 +42,20 @@ enum Crossing {
         return shares.filter { $0 >= first && $0 <= 1 }.sorted()
     }
 
-    /// The first share at or after `first` from which on a point is in `rectangle`, or is not where `isInside` is false;
-    /// `nil` where there is none.
+    /// Returns the first fraction at or after `first` from which a point is inside `rectangle`, or outside if
+    /// `isInside` is false. Returns `nil` if there is none.
     static func becoming(
         _ isInside: Bool, _ rectangle: Rectangle, from start: Point, to end: Point, after first: Double
     ) -> Double? {
         let shares = [first] + edges(of: rectangle, from: start, to: end, after: first) + [1]
         for (share, next) in zip(shares, shares.dropFirst()) where next > share {
-            // Between two crossings nothing changes, so the middle speaks for all.
+            // Nothing changes between two crossings, so the midpoint decides.
             if rectangle.contains(point(share + (next - share) / 2, from: start, to: end)) == isInside { return share }
         }
         return first <= 1 && rectangle.contains(end) == isInside ? 1 : nil
     }
 
-    /// The point at a share of the way.
+    /// Returns the point at a fraction of the path.
     static func point(_ share: Double, from start: Point, to end: Point) -> Point {
         if share >= 1 { return end }
         return Point(x: start.x + share * (end.x - start.x), y: start.y + share * (end.y - start.y))

@@ -1,19 +1,19 @@
-/// Where one finger was at which tick of the clock: straight moves of constant speed, waits and jumps.
+/// The path of one finger over time: straight moves at constant speed, waits and jumps.
 struct FingerTrail {
-    /// The ends of moves and waits, in order; a jump is two of them at one tick.
+    /// The ends of moves and waits, in order; a jump is two of them at the same tick.
     private var stops: [(time: Double, position: Point)]
 
-    /// Creates the trail of a finger that comes down.
+    /// Creates the trail of a finger that touches down.
     init(at position: Point, time: Double) {
         stops = [(time, position)]
     }
 
-    /// Adds a move, or a wait, that ends now.
+    /// Adds a move or a wait that ends now.
     mutating func add(_ position: Point, time: Double) {
         stops.append((time, position))
     }
 
-    /// Returns where the finger was at `time`: where it came down if that was later, and before a jump at that very tick.
+    /// Returns where the finger was at `time`: at its start if that is later, and before a jump at the same tick.
     func position(at time: Double) -> Point? {
         guard let last = stops.lastIndex(where: { $0.time < time }) else { return stops.first?.position }
         let start = stops[last]

@@ -14,13 +14,13 @@ public struct GestureRecognizer: Hashable, Sendable {
 
     /// What a recognizer recognizes.
     public enum Kind: Hashable, Sendable {
-        /// The finger goes up near where it came down, and soon.
+        /// The finger lifts soon, near where it touched down.
         case tap
         /// The finger moves.
         case pan
-        /// The finger rests.
+        /// The finger stays still.
         case longPress
-        /// The finger moves fast and far along an axis, or along either where there is none.
+        /// The finger moves fast and far along an axis, or along either if it is `nil`.
         case swipe(SwipeAxis?)
 
         /// The word of the language.
@@ -42,8 +42,8 @@ public struct GestureRecognizer: Hashable, Sendable {
 }
 
 extension ViewKind {
-    /// Whether a control of this kind, while it is enabled, keeps every such gesture from the recognizers of its superviews,
-    /// wherever the finger moves.
+    /// Returns whether an enabled control of this kind always keeps the gesture from its superviews' recognizers,
+    /// regardless of how the finger moves.
     public func keeps(_ gesture: GestureRecognizer.Kind) -> Bool {
         switch (self, gesture) {
         case (.button, .tap), (.switch, .tap), (.stepper, .tap), (.segmentedControl, .tap), (.pageControl, .tap): true

@@ -1,11 +1,10 @@
-/// An axis along which content can be scrolled.
+/// An axis along which content can scroll.
 enum ScrollAxis: CaseIterable {
     case horizontal
     case vertical
 }
 
 extension Point {
-    /// The coordinate along `axis`.
     subscript(axis: ScrollAxis) -> Double {
         get { axis == .horizontal ? x : y }
         set { if axis == .horizontal { x = newValue } else { y = newValue } }
@@ -13,12 +12,12 @@ extension Point {
 }
 
 extension ScrollViewProperties.Axes {
-    /// Whether the content can move along `axis`.
+    /// Returns whether the content can move along `axis`.
     func contains(_ axis: ScrollAxis) -> Bool { axis == .horizontal ? horizontal : vertical }
 }
 
 extension ScrollViewProperties {
-    /// Returns the content offsets along `axis` where the bounds have `size`.
+    /// Returns the content offsets along `axis` for bounds of `size`.
     func range(along axis: ScrollAxis, for size: Size) -> ScrollRange {
         let (lowest, highest) = offsets(for: size)
         return ScrollRange(

@@ -1,13 +1,13 @@
 /// The content offsets of a scroll view along one axis, in points.
 struct ScrollRange {
-    /// The offset at rest, with the inset in view.
+    /// The offset at rest, with the inset visible.
     let lowest: Double
-    /// The offset at the end of the content; not below ``lowest``.
+    /// The offset at the end of the content; at least ``lowest``.
     let highest: Double
     /// The length of the bounds.
     let length: Double
 
-    /// Whether `offset` is at the end that a finger moves towards which has gone `distance` points: a finger that goes
+    /// Returns whether `offset` is at the end that a finger drags towards after `distance` points. A finger that moves
     /// right or down scrolls towards ``lowest``.
     func isAtEnd(_ offset: Double, for distance: Double, _ settings: TouchSettings) -> Bool {
         if distance == 0 { return false }
@@ -15,10 +15,10 @@ struct ScrollRange {
             ? offset <= lowest + settings.scrollEndTolerance : offset >= highest - settings.scrollEndTolerance
     }
 
-    /// Returns the offset once a finger has gone `distance` points since the drag began at `start`.
+    /// Returns the offset after a finger has moved `distance` points since the drag began at `start`.
     ///
-    /// Depends on where the finger is and not on the way there. An offset that was out of range from the start follows the
-    /// finger on the way back, and stretches from where it was.
+    /// It depends on the finger's position only, not on its path. An offset that started out of range follows the
+    /// finger on the way back, and stretches from its start otherwise.
     func dragged(from start: Double, by distance: Double, bounces: Bool, _ settings: TouchSettings) -> Double {
         let offset = start - distance
         guard bounces else { return clamped(offset) }
@@ -32,8 +32,8 @@ struct ScrollRange {
     /// Returns the nearest offset in range.
     func clamped(_ offset: Double) -> Double { min(max(offset, lowest), highest) }
 
-    /// Returns the page at which a scroll view with `isPagingEnabled` comes to rest that was let go at `offset` by a finger
-    /// of `velocity`, in points a millisecond.
+    /// Returns the page at which a scroll view with `isPagingEnabled` comes to rest, if the finger lets go at `offset`
+    /// with `velocity` in points per millisecond.
     func page(from offset: Double, velocity: Double, _ settings: TouchSettings) -> Double {
         guard length > 0 else { return clamped(offset) }
         let pages = offset / length
@@ -43,13 +43,13 @@ struct ScrollRange {
             } else {
                 (pages + 0.5).rounded(.down)
             }
-        // Adding 0 makes a plain 0 of one that has a sign.
+        // Adding 0 turns a negative zero into 0.
         return clamped(page * length + 0)
     }
 
-    /// Returns how far content is moved that a finger drags `distance` points beyond its end.
+    /// Returns how far content moves if a finger drags it `distance` points beyond its end.
     ///
-    /// Source: the curve that several authors have measured on iOS. It never gets as far as ``length``.
+    /// Source: a curve that several authors measured on iOS. It never reaches ``length``.
     private func stretch(_ distance: Double, _ settings: TouchSettings) -> Double {
         length > 0 ? length * (1 - 1 / (settings.rubberBandCoefficient * distance / length + 1)) : 0
     }

@@ -1,4 +1,4 @@
-/// The properties of a UIScrollView that the delivery of touches depends on.
+/// The UIScrollView properties that affect touch delivery.
 public struct ScrollViewProperties: Hashable, Sendable {
     /// UIKit's `contentSize`, in points.
     public var contentSize: Size
@@ -10,7 +10,7 @@ public struct ScrollViewProperties: Hashable, Sendable {
     public var delaysContentTouches = true
     /// UIKit's `canCancelContentTouches`.
     public var canCancelContentTouches = true
-    /// What the override of `touchesShouldCancel(in:)` answers.
+    /// The answer of the override of `touchesShouldCancel(in:)`.
     public var touchesShouldCancel = TouchesShouldCancel.default
     /// UIKit's `alwaysBounceVertical`.
     public var alwaysBounceVertical = false
@@ -26,29 +26,29 @@ public struct ScrollViewProperties: Hashable, Sendable {
     public var minimumZoomScale = 1.0
     /// UIKit's `maximumZoomScale`.
     public var maximumZoomScale = 1.0
-    /// What the delegate's `viewForZooming(in:)` answers.
+    /// The answer of the delegate's `viewForZooming(in:)`.
     public var viewForZooming: ViewID?
-    /// UIKit's `allowsSelection`, of a table or collection.
+    /// UIKit's `allowsSelection` of a table or collection.
     public var allowsSelection = true
 
-    /// Creates UIKit's defaults for a scroll view of this content.
+    /// Creates UIKit's defaults for a scroll view with this content.
     public init(contentSize: Size) {
         self.contentSize = contentSize
     }
 
     /// Overrides of `touchesShouldCancel(in:)`; the raw value is the word of the language.
     public enum TouchesShouldCancel: String, CaseIterable, Sendable {
-        /// UIKit's own: yes, unless the view is a UIControl.
+        /// UIKit's own: true unless the view is a UIControl.
         case `default`
-        /// Also in a control, unless it is a text input, a slider or a switch.
+        /// True even for a control, unless it is a text input, a slider or a switch.
         case controls
-        /// Yes, unless a control is written to keep its touch.
+        /// True unless a control is written to keep its touch.
         case always
-        /// No.
+        /// Always false.
         case never
     }
 
-    /// Whether a drag takes the touch from `view`.
+    /// Returns whether a drag cancels the touch of `view`.
     public func cancelsTouches(in view: View) -> Bool {
         if view.kind.isControl, view.keepsTouch { return false }
         switch touchesShouldCancel {
@@ -61,7 +61,7 @@ public struct ScrollViewProperties: Hashable, Sendable {
         }
     }
 
-    /// The offsets between which the content can be scrolled where the bounds have `size`: at rest, and at its end.
+    /// Returns the content offsets at rest and at the end for bounds of `size`.
     public func offsets(for size: Size) -> (lowest: Point, highest: Point) {
         let lowest = Point(x: 0 - contentInset.left, y: 0 - contentInset.top)
         let end = Point(
@@ -70,7 +70,7 @@ public struct ScrollViewProperties: Hashable, Sendable {
         return (lowest, Point(x: max(lowest.x, end.x), y: max(lowest.y, end.y)))
     }
 
-    /// Along which axes a drag can move the content where the bounds have `size`.
+    /// Returns the axes along which a drag can move the content for bounds of `size`.
     public func axes(for size: Size) -> Axes {
         guard isScrollEnabled else { return Axes(horizontal: false, vertical: false) }
         let width = contentSize.width + contentInset.left + contentInset.right
@@ -80,11 +80,11 @@ public struct ScrollViewProperties: Hashable, Sendable {
             vertical: alwaysBounceVertical || height > size.height)
     }
 
-    /// The axes along which something can move.
+    /// The axes along which content can move.
     public struct Axes: Hashable, Sendable {
-        /// From side to side.
+        /// Whether it can move from side to side.
         public var horizontal: Bool
-        /// Up and down.
+        /// Whether it can move up and down.
         public var vertical: Bool
     }
 }

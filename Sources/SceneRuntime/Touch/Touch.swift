@@ -1,64 +1,60 @@
-/// One finger, from when it comes down until it goes up, and how far the views have got with it.
+/// One finger from touching down to lifting, and the state of its delivery.
 struct Touch {
-    /// Where it came down, in the root's coordinates.
+    /// Where it touched down, in root coordinates.
     let start: Point
-    /// The tick of the clock at which it came down.
+    /// The tick at which it touched down.
     let startTime: Double
-    /// Where it is.
+    /// Its current position.
     var position: Point
-    /// The view that it belongs to.
+    /// The view that the touch belongs to.
     let view: ViewID
-    /// That view and its superviews, from the inside out.
+    /// That view and its superviews, innermost first.
     let chain: [ViewID]
-    /// How far the view has got with it.
     var phase = Phase.pending
-    /// The tick at which the scroll views above let it through; `nil` where none holds it back.
+    /// The tick at which the enclosing scroll views deliver it, or `nil` if none delays it.
     var contentTime: Double?
-    /// The scroll view that holds it back.
+    /// The scroll view that delays it.
     var delayingView: ViewID?
-    /// The recognizers that see it, from the inside out.
+    /// The recognizers that observe it, innermost first.
     var recognizers: [Observer]
-    /// The scroll views that it may drag, from the inside out.
+    /// The scroll views that it may drag, innermost first.
     var scrollViews: [ViewID]
-    /// The scroll view that it drags.
     var drag: Drag?
-    /// The slider whose thumb it came down on.
+    /// The slider whose thumb it touched.
     var slider: Slider?
-    /// Whether the tracking control counts it as inside.
+    /// Whether it counts as inside for the tracking control.
     var isInside = true
-    /// Whether it has moved since the view got it.
+    /// Whether it has moved since the view received it.
     var hasMoved = false
     /// The cell that it would select.
     var cell: ViewID?
-    /// Whether that cell is highlighted.
     var isHighlighting = false
-    /// Whether it has been beyond the threshold.
+    /// Whether it has been beyond the movement threshold.
     var isFarAway = false
 
-    /// How far a view has got with its touch.
+    /// The state of delivery to the view.
     enum Phase {
-        /// It has not got it yet.
+        /// The view hasn't received it yet.
         case pending
-        /// It has it.
+        /// The view has it.
         case delivered
-        /// It had it, or will never get it.
+        /// The view had it, or will never receive it.
         case over
     }
 
-    /// A recognizer that sees the touch.
+    /// A recognizer that observes the touch.
     struct Observer {
         var view: ViewID
         /// The index of ``view`` in the touch's chain: 0 is the hit view.
         var depth: Int
         var recognizer: GestureRecognizer
-        /// Whether it may still recognize its gesture.
         var isPossible = true
     }
 
-    /// A scroll view that is being dragged.
+    /// A scroll view being dragged.
     struct Drag {
         var view: ViewID
-        /// Where the finger was when the drag began, in the root's coordinates.
+        /// Where the finger was when the drag began, in root coordinates.
         var start: Point
         /// The content offset at that moment.
         var offset: Point
@@ -67,7 +63,7 @@ struct Touch {
 
     /// The slider that tracks the finger.
     struct Slider {
-        /// Where the finger came down, along the slider's own x.
+        /// Where the finger touched down, along the slider's own x axis.
         var start: Double
         /// The value at that moment.
         var value: Double

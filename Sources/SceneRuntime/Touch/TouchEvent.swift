@@ -1,16 +1,16 @@
-/// Something that happened to a view during a touch.
+/// An event of a view during a touch.
 public struct TouchEvent: Hashable, Sendable {
-    /// When, in seconds since the first finger came down.
+    /// The time, in seconds since the first finger touched down.
     public var time: Double
-    /// What.
+    /// The kind of event.
     public var kind: Kind
-    /// To which view.
+    /// The view it happens to.
     public var view: ViewID
-    /// How far a `scroll` has moved the content offset, in points.
+    /// For a `scroll`, how far the content offset has moved, in points.
     public var by: Point?
-    /// What a recognizer has recognized, of a `recognize`.
+    /// For a `recognize`, the gesture.
     public var recognizer: GestureRecognizer.Kind?
-    /// Why, where that is not obvious.
+    /// The reason, unless it is obvious.
     public var reason: Reason?
 
     /// Creates an event.
@@ -26,7 +26,7 @@ public struct TouchEvent: Hashable, Sendable {
         self.reason = reason
     }
 
-    /// What can happen; the raw value is the name in results. The first are UIControl's events.
+    /// The kinds of events; the raw value is the name in results. UIControl's events come first.
     public enum Kind: String, CaseIterable, Sendable {
         case touchDown, touchDownRepeat, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit
         case touchUpInside, touchUpOutside, touchCancel, valueChanged
@@ -34,13 +34,13 @@ public struct TouchEvent: Hashable, Sendable {
         case touchesBegan, touchesEnded, touchesCancelled
     }
 
-    /// Why something happened when it did.
+    /// The reason for an event and its time.
     public enum Reason: Hashable, Sendable {
-        /// This scroll view held the touch back for a while.
+        /// This scroll view delayed the touch.
         case delayed(by: ViewID)
-        /// The finger went up before this scroll view let the touch through.
+        /// The finger lifted before this scroll view delivered the touch.
         case quickTap(in: ViewID)
-        /// A recognizer of this view held the touch back until it failed.
+        /// A recognizer of this view delayed the touch until it failed.
         case held(by: ViewID)
         /// This scroll view began to scroll.
         case scrolling(ViewID)
@@ -48,15 +48,15 @@ public struct TouchEvent: Hashable, Sendable {
         case recognized(by: ViewID)
         /// The finger moved too far.
         case moved
-        /// The system took the touch away.
+        /// The system cancelled the touch.
         case systemCancelled
-        /// The control was disabled, or the view was taken out of the tree.
+        /// The control was disabled, or the view was removed from the tree.
         case removed
-        /// The drag began before the content had its touch.
+        /// The drag began before the content received its touch.
         case dragBeforeTouch
-        /// The finger has left, and the content is back in range or at a page.
+        /// The finger lifted, and the content moved back in range or to a page.
         case comesToRest
-        /// The view let go of its touch when this scroll view asked `touchesShouldCancel`.
+        /// The view's touch was cancelled because this scroll view's `touchesShouldCancel` allowed it.
         case touchesShouldCancel(ViewID)
     }
 }

@@ -1,31 +1,31 @@
-/// Where touches are simulated: a tree, and what follows when a scroll view in it scrolls.
+/// The environment of a touch simulation: a tree, and the changes that follow when a scroll view scrolls.
 public protocol TouchHost: Sendable {
-    /// The views. Their identities stay the same, whatever is displayed.
+    /// The views. Their identities never change, whatever is displayed.
     var tree: ViewTree { get }
 
-    /// Makes changes that keep all views and rules: moving views, setting flags.
+    /// Applies changes that keep all views and rules, such as moving views or setting flags.
     mutating func update(_ change: (inout ViewTree) -> Void)
 
-    /// Follows a scroll view that has scrolled from `old` to where it is now: tables and collections take cells out and
-    /// display others. Returns how much work that took: about how many views were looked at or made.
+    /// Responds to a scroll view that scrolled from `old` to its current offset: tables and collections replace their
+    /// displayed cells. Returns the approximate number of views visited or created.
     mutating func didScroll(_ view: ViewID, from old: Point) -> Int
 }
 
-/// A stage on which scrolling changes nothing but the offset.
+/// A host in which scrolling only changes the offset.
 public struct StaticHost: TouchHost {
-    /// The views.
+    /// The tree that contains the views.
     public private(set) var tree: ViewTree
 
-    /// Creates the stage of `tree`.
+    /// Creates a host for `tree`.
     public init(_ tree: ViewTree) {
         self.tree = tree
     }
 
-    /// Makes changes.
+    /// Applies changes to the tree.
     public mutating func update(_ change: (inout ViewTree) -> Void) {
         change(&tree)
     }
 
-    /// Nothing follows.
+    /// Does nothing.
     public mutating func didScroll(_ view: ViewID, from old: Point) -> Int { 0 }
 }

@@ -1,19 +1,19 @@
-/// Something worth knowing of a touch that is no event: it happens to no view, or explains why nothing happened.
+/// A remark about a touch that isn't an event: it concerns no view, or explains why nothing happened.
 public struct TouchRemark: Hashable, Sendable {
-    /// When, in seconds.
+    /// The time, in seconds since the first finger touched down.
     public var time: Double
-    /// How many events had happened before.
+    /// The number of events before it.
     public var eventsBefore: Int
-    /// What.
+    /// The kind of remark.
     public var kind: Kind
 
-    /// What can be remarked.
+    /// The kinds of remarks.
     public enum Kind: Hashable, Sendable {
-        /// A finger came down on this view, or on none.
+        /// A finger touched down on this view, or on none.
         case fingerDown(ViewID?)
-        /// The finger came down on this slider, beside its thumb.
+        /// The finger touched down on this slider, but beside its thumb.
         case besideThumb(of: ViewID)
-        /// `scrollView` is at its end in the drag's direction and leaves the drag to `other`, a scroll view around it.
+        /// `scrollView` is at its end in the drag's direction and passes the drag to `other`, an enclosing scroll view.
         case handsOn(scrollView: ViewID, other: ViewID)
         /// The finger moved far enough for `scrollView` to scroll, but `view` keeps its touch.
         case keepsTouch(view: ViewID, scrollView: ViewID)

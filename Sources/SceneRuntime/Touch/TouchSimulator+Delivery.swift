@@ -1,6 +1,6 @@
-/// Giving a touch to its view, and taking it away.
+/// Delivers a touch to its view, and cancels it.
 extension TouchSimulator {
-    /// A finger has come down on `view` at `point`.
+    /// Handles a finger that touches down on `view` at `point`.
     mutating func begin(on view: ViewID, at point: Point) {
         let chain = Array(tree.path(to: view).reversed())
         var observers: [Touch.Observer] = []
@@ -13,7 +13,7 @@ extension TouchSimulator {
         var touch = Touch(
             start: point, startTime: clock.ticks, position: point, view: view, chain: chain, recognizers: observers,
             scrollViews: scrollViews)
-        // A scroll view holds back what belongs to its content, not to itself.
+        // A scroll view delays touches on its content, not on itself.
         touch.delayingView = scrollViews.first { $0 != view && tree.scrollViews[$0]?.delaysContentTouches ?? false }
         if touch.delayingView != nil { touch.contentTime = clock.ticks + TouchClock.ticks(settings.contentTouchDelay) }
         touch.cell = selectableCell(in: chain)
@@ -26,8 +26,8 @@ extension TouchSimulator {
         deliverIfPossible()
     }
 
-    /// The cell that a touch on the first of `chain` selects: the nearest one, unless something on the way is touched for
-    /// its own sake.
+    /// Returns the cell that a touch on the first view of `chain` selects: the nearest one, unless a view before it
+    /// handles the touch itself.
     private func selectableCell(in chain: [ViewID]) -> ViewID? {
         for view in chain {
             if tree[view].kind.isTouchTarget { return nil }
@@ -38,7 +38,7 @@ extension TouchSimulator {
         return nil
     }
 
-    /// Gives the view its touch, once nothing holds it back any more.
+    /// Delivers the touch to the view, unless something still delays it.
     mutating func deliverIfPossible() {
         guard let touch, touch.phase == .pending else { return }
         if let time = touch.contentTime, clock.ticks < time { return }
@@ -51,12 +51,12 @@ extension TouchSimulator {
         deliver(reason: reason)
     }
 
-    /// Whether a recognizer that may still recognize its gesture holds the touch back.
+    /// Returns whether a recognizer that may still succeed delays the touch.
     func isHeld(_ touch: Touch) -> Bool {
         touch.recognizers.contains { $0.isPossible && $0.recognizer.delaysTouchesBegan }
     }
 
-    /// Gives the view its touch.
+    /// Delivers the touch to the view.
     mutating func deliver(reason: TouchEvent.Reason?) {
         guard let touch else { return }
         self.touch?.phase = .delivered
@@ -66,7 +66,7 @@ extension TouchSimulator {
             emit(.touchDown, view, reason: reason)
             if isRepeated(view, at: touch.start, time: touch.startTime) { emit(.touchDownRepeat, view) }
             emit(.highlight, view)
-            // While the touch was held back the finger may have gone elsewhere.
+            // The finger may have moved away while the touch was delayed.
             if !isInside(touch.position, of: view) { crossEdge() }
             return
         }
@@ -77,7 +77,7 @@ extension TouchSimulator {
         }
     }
 
-    /// The finger goes up: recognizers that wait for it come first, then the view.
+    /// Handles the finger lifting: first the recognizers that wait for it, then the view.
     mutating func finish() {
         recognizeTap()
         if touch?.phase == .pending {
@@ -110,7 +110,7 @@ extension TouchSimulator {
         emit(touch.isInside ? .touchUpInside : .touchUpOutside, view)
     }
 
-    /// Whether the control sends `valueChanged` when the finger goes up.
+    /// Returns whether the control sends `valueChanged` when the finger lifts.
     private func changesValueAtEnd(_ touch: Touch) -> Bool {
         switch tree[touch.view].kind {
         case .slider: !slider(touch.view).isContinuous && touch.slider?.value != slider(touch.view).currentValue
@@ -120,7 +120,7 @@ extension TouchSimulator {
         }
     }
 
-    /// Takes the touch from its view, whether it has it already or not.
+    /// Cancels the touch, whether or not the view has received it.
     mutating func takeTouch(reason: TouchEvent.Reason) {
         guard let touch else { return }
         self.touch?.phase = .over
@@ -136,14 +136,14 @@ extension TouchSimulator {
         }
     }
 
-    /// Takes the highlight from the cell; it will not be selected.
+    /// Removes the highlight from the cell, which will not be selected.
     mutating func unhighlightCell(reason: TouchEvent.Reason?) {
         guard let touch, touch.isHighlighting, let cell = touch.cell else { return }
         self.touch?.isHighlighting = false
         emit(.unhighlight, cell, reason: reason)
     }
 
-    /// The finger has crossed the edge of the control that tracks it.
+    /// Handles the finger crossing the edge of the tracking control.
     mutating func crossEdge() {
         guard let touch else { return }
         self.touch?.isInside.toggle()
@@ -151,13 +151,13 @@ extension TouchSimulator {
         emit(touch.isInside ? .unhighlight : .highlight, touch.view)
     }
 
-    /// Whether `point` is within the bounds of the control `view` grown by the slop, half-open.
+    /// Returns whether `point` is within the bounds of the control `view` plus the slop, half-open.
     func isInside(_ point: Point, of view: ViewID) -> Bool {
         guard let own = tree.point(point, in: view) else { return false }
         return trackingBounds(of: view).contains(own)
     }
 
-    /// The bounds of a control grown by the slop, in its own coordinates.
+    /// Returns the bounds of a control plus the slop, in its own coordinates.
     func trackingBounds(of view: ViewID) -> Rectangle {
         let bounds = tree[view].bounds
         let slop = settings.dragSlop

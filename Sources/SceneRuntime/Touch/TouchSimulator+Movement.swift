@@ -1,12 +1,12 @@
-/// What happens on the way of a finger, in the order in which it happens.
+/// Processes what happens along a finger's path, in order.
 extension TouchSimulator {
-    /// Something that happens on the way.
+    /// An event along the path.
     private enum ScheduledEvent {
-        /// The view gets its touch.
+        /// The view receives its touch.
         case delivery
         /// A long press has lasted long enough.
         case longPress(Int)
-        /// A recognizer has waited for too long.
+        /// A recognizer has waited too long.
         case expiry(Int)
         /// The finger has moved too far for a tap, a long press or a selection.
         case farAway
@@ -14,11 +14,11 @@ extension TouchSimulator {
         case recognition(Int)
         /// The finger has moved far enough for this scroll view.
         case drag(ScrollDirection)
-        /// The finger has crossed the edge of the tracked control.
+        /// The finger has crossed the edge of the tracking control.
         case crossing
     }
 
-    /// The order in which things happen that are reached at one moment.
+    /// The order of simultaneous events.
     private struct Rank {
         var host: Stage
         /// The order within a stage.
@@ -28,36 +28,36 @@ extension TouchSimulator {
             case delivery, clock, farAway, recognition, lateDelivery, crossing
         }
 
-        /// Whether what has this rank happens before what has `other`.
+        /// Returns whether this rank comes before `other`.
         func precedes(_ other: Rank) -> Bool {
             (host.rawValue, order) < (other.host.rawValue, other.order)
         }
     }
 
-    /// Something that happens, with where on the way and in which order among what happens there.
+    /// An event with its position on the path and its rank.
     private struct Candidate {
         var fraction: Double
         var rank: Rank
         var happening: ScheduledEvent
-        /// The tick itself, where a clock and not the way decides.
+        /// The tick, if a clock decides and not the path.
         var time: Double?
     }
 
-    /// The straight way of a finger.
+    /// A straight part of a finger's path.
     struct Segment {
         var start: Point
         var end: Point
         var startTime: Double
         var duration: Double
 
-        /// Where on the way it is the tick `time`; `nil` behind its end.
+        /// Returns the fraction of the segment at the tick `time`, or `nil` after its end.
         func fraction(at time: Double) -> Double? {
             if time <= startTime { return 0 }
             return time <= startTime + duration ? min(1, (time - startTime) / duration) : nil
         }
     }
 
-    /// The finger moves to `end`, or stays where it is, while time passes.
+    /// Moves the finger to `end`, or keeps it in place, while time passes.
     mutating func advance(to end: Point?, over duration: Double) {
         let duration = TouchClock.ticks(duration)
         guard let start = touch?.position, let end, recursion == nil else {
@@ -101,7 +101,7 @@ extension TouchSimulator {
             if let time = touch.contentTime, time > clock.ticks {
                 add(at: time, Rank(host: .delivery), .delivery)
             } else {
-                // A recognizer has just failed for the way of the finger, of which a drag may begin here, too.
+                // A recognizer has just failed because the finger moved, and a drag may begin at the same point.
                 add(fraction, Rank(host: .lateDelivery), .delivery)
             }
         }
@@ -111,14 +111,14 @@ extension TouchSimulator {
                     settings.allowableMovement, around: touch.start, from: way.start, to: way.end, after: fraction),
                 Rank(host: .farAway), .farAway)
         }
-        // At one moment the innermost view's recognizers come first, and of one view the last added. A scroll view's drag is
-        // a recognizer, too, the first added of its view.
+        // Of simultaneous events, the innermost view's recognizers come first, and for each view the last one added. A
+        // scroll view's drag is also a recognizer, the first one added to its view.
         let count = touch.recognizers.count
         for (index, observer) in touch.recognizers.enumerated() where observer.isPossible {
             let order = observer.depth * (count + 1) + count - 1 - index
             add(at: recognitionTime(observer), Rank(host: .clock, order: order), .longPress(index))
             if let time = expiryTime(observer), let fraction = way.fraction(at: time + 1) {
-                // Up to and with the last moment it is in time.
+                // It is in time up to and including the last moment.
                 result.append(
                     Candidate(
                         fraction: max(first, fraction), rank: Rank(host: .clock, order: order),
@@ -137,13 +137,13 @@ extension TouchSimulator {
         return result
     }
 
-    /// When a long press is recognized, if the finger rests.
+    /// Returns when a long press is recognized if the finger stays still.
     private func recognitionTime(_ observer: Touch.Observer) -> Double? {
         guard let touch, observer.recognizer.kind == .longPress, !touch.isFarAway else { return nil }
         return touch.startTime + TouchClock.ticks(settings.longPressDuration)
     }
 
-    /// When a tap or a swipe is too late.
+    /// Returns when a tap or a swipe times out.
     private func expiryTime(_ observer: Touch.Observer) -> Double? {
         guard let touch else { return nil }
         switch observer.recognizer.kind {
@@ -153,7 +153,7 @@ extension TouchSimulator {
         }
     }
 
-    /// Where on the way a pan or swipe is recognized.
+    /// Returns where on the path a pan or swipe is recognized.
     private func recognitionShare(_ observer: Touch.Observer, on way: Segment, after fraction: Double) -> Double? {
         guard let touch else { return nil }
         switch observer.recognizer.kind {
@@ -174,7 +174,7 @@ extension TouchSimulator {
         }
     }
 
-    /// Where on the way the finger crosses the edge of the control that tracks it.
+    /// Returns where the finger crosses the edge of the control that tracks it.
     private func crossingShare(on way: Segment, after fraction: Double) -> Double? {
         guard let touch, touch.phase == .delivered, isTracking(touch), !tree[touch.view].isDraggable,
             let start = tree.point(way.start, in: touch.view),
@@ -183,7 +183,8 @@ extension TouchSimulator {
         return Crossing.becoming(!touch.isInside, trackingBounds(of: touch.view), from: start, to: end, after: fraction)
     }
 
-    /// Whether a control tracks the touch: it is enabled and, if it is a slider, the finger came down on its thumb.
+    /// Returns whether a control tracks the touch: it is enabled and, for a slider, the finger touched down on its
+    /// thumb.
     func isTracking(_ touch: Touch) -> Bool {
         let kind = tree[touch.view].kind
         return kind.isControl && tree[touch.view].isEnabled && (kind != .slider || touch.slider != nil)
@@ -205,7 +206,7 @@ extension TouchSimulator {
         }
     }
 
-    /// The finger has left the neighbourhood of where it came down.
+    /// Handles the finger moving beyond the movement threshold.
     private mutating func farAway() {
         touch?.isFarAway = true
         for index in touch?.recognizers.indices ?? 0..<0 {
@@ -217,7 +218,7 @@ extension TouchSimulator {
         unhighlightCell(reason: .moved)
     }
 
-    /// Tells the view, or the scroll view, that the finger has moved.
+    /// Reports a move to the view or to the scroll view.
     private mutating func reportMove() {
         guard let touch else { return }
         if touch.drag != nil { scroll() }
@@ -228,14 +229,14 @@ extension TouchSimulator {
         if isTracking(touch) { emit(touch.isInside ? .touchDragInside : .touchDragOutside, touch.view) }
     }
 
-    /// Puts the center of a view that follows the finger under it.
+    /// Moves the center of a draggable view to the finger.
     private mutating func dragView(_ touch: Touch) {
         let view = touch.view
         guard let superview = tree[view].superview,
             let point = tree.point(touch.position, in: superview)
         else { return }
         update { tree in
-            // UIKit's center is where the anchor point lies.
+            // UIKit's center is the position of the anchor point.
             let size = tree[view].size
             let anchor = tree[view].anchorPoint
             let origin = Point(x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height)

@@ -1,6 +1,6 @@
-/// Gesture recognizers of the hit view and its superviews. Once one has recognized its gesture, the others have failed.
+/// Gesture recognizers of the hit view and its superviews. Once one has recognized its gesture, the others fail.
 extension TouchSimulator {
-    /// Lets a tap recognizer recognize its tap when the finger goes up: of the innermost view, the last added.
+    /// Recognizes a tap when the finger lifts: the last one added to the innermost view.
     mutating func recognizeTap() {
         guard let touch else { return }
         let taps = touch.recognizers.indices.filter { index in
@@ -15,11 +15,11 @@ extension TouchSimulator {
         }
     }
 
-    /// Whether `view`, which was hit, keeps the gesture that a recognizer of one of its superviews would recognize now.
+    /// Returns whether the hit view keeps the gesture that a superview's recognizer would recognize now.
     ///
-    /// A button, switch, stepper, segmented control and page control keep single taps; a bare control does not. A slider
-    /// keeps swipes that start on its thumb and a switch keeps pans, if the larger part of the movement is along it. A text
-    /// field and a text view keep taps and long presses: their own recognizers are deeper in the tree.
+    /// A button, switch, stepper, segmented control and page control keep single taps; a plain UIControl doesn't. A
+    /// slider keeps swipes that start on its thumb, and a switch keeps pans, if the movement is mostly along it. A text
+    /// field and a text view keep taps and long presses, because their own recognizers are deeper in the tree.
     ///
     /// Source: Apple's "Attaching gesture recognizers to UIKit controls"; for text, `UITextInteraction`.
     func control(_ view: ViewID, keeps observer: Touch.Observer) -> Bool {
@@ -32,7 +32,7 @@ extension TouchSimulator {
         }
     }
 
-    /// Whether the larger part of the finger's movement is along `view`, from its left to its right or back.
+    /// Returns whether the finger has mostly moved along the horizontal axis of `view`.
     private func hasMovedAlong(_ view: ViewID) -> Bool {
         guard let touch, let start = tree.point(touch.start, in: view),
             let position = tree.point(touch.position, in: view)
@@ -40,7 +40,7 @@ extension TouchSimulator {
         return (position.x - start.x).magnitude > (position.y - start.y).magnitude
     }
 
-    /// The recognizer at `index` has recognized its gesture.
+    /// Handles the recognizer at `index` recognizing its gesture.
     mutating func recognize(_ index: Int) {
         guard let observer = touch?.recognizers[index] else { return }
         failRecognizers()
@@ -53,13 +53,13 @@ extension TouchSimulator {
         }
     }
 
-    /// The recognizer at `index` has failed.
+    /// Marks the recognizer at `index` as failed.
     mutating func failRecognizer(_ index: Int) {
         touch?.recognizers[index].isPossible = false
         deliverIfPossible()
     }
 
-    /// Nothing more will be recognized of this touch.
+    /// Marks all recognizers as failed.
     mutating func failRecognizers() {
         for index in touch?.recognizers.indices ?? 0..<0 { touch?.recognizers[index].isPossible = false }
     }

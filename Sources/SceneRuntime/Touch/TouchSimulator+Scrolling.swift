@@ -1,6 +1,7 @@
-/// Scroll views that are dragged.
+/// Dragging of scroll views.
 extension TouchSimulator {
-    /// Where between `start` and `end` a finger that came down at `center` has moved far enough to drag `view`.
+    /// Returns the fraction between `start` and `end` at which a finger that touched down at `center` has moved far
+    /// enough to drag `view`.
     private func dragShare(
         of view: ViewID, _ center: inout CarriedPoint, _ start: inout CarriedPoint, _ end: inout CarriedPoint,
         after fraction: Double
@@ -21,8 +22,8 @@ extension TouchSimulator {
         }
     }
 
-    /// A point of the root as `view` sees it, without its content offset. The offset has no part in it, not even by
-    /// rounding, so that an offset depends on where the finger is and not on the way there.
+    /// Converts a point of the root to `view` without its content offset. The offset isn't involved at all, not even by
+    /// rounding, so that offsets depend on the finger's position only, not on its path.
     private func ownWay(_ point: inout CarriedPoint, in view: ViewID) -> Point? {
         guard let superview = tree[view].superview, !tree[view].transform.isDegenerate,
             let outer = tree.point(&point, in: superview)
@@ -32,10 +33,10 @@ extension TouchSimulator {
         return resting.pointFromSuperview(outer)
     }
 
-    /// How much longer, in points, a way is along one axis than along the other before that is more than rounding.
+    /// The difference, in points, between the movements along the two axes that counts as more than rounding.
     private static var tieTolerance: Double { 1e-6 }
 
-    /// Returns the next drag on the way, and the share of the way at which it begins.
+    /// Returns the next drag on the path, and the fraction at which it begins.
     func firstDrag(on way: Segment, after fraction: Double) -> (drag: ScrollDirection, fraction: Double)? {
         guard let touch, touch.drag == nil else { return nil }
         var first: (view: ViewID, fraction: Double)?
@@ -51,11 +52,11 @@ extension TouchSimulator {
         return drag(for: view, at: Crossing.point(fraction, from: way.start, to: way.end)).map { ($0, fraction) }
     }
 
-    /// Returns which scroll view takes a drag that begins for `view` with the finger at `position`, and along which axis.
+    /// Returns the scroll view and axis of a drag that begins in `view` with the finger at `position`.
     ///
-    /// The drag is along the axis along which the finger has come further, of those along which any of the scroll views can
-    /// move; a tie is vertical. The innermost that can move along it takes it, unless it is at its end in the direction of
-    /// the drag and one around it is not.
+    /// The axis is the one along which the finger has moved farther, of those along which any of the scroll views can
+    /// move; a tie is vertical. The innermost scroll view that can move along it takes the drag, unless it is at its
+    /// end in the drag's direction and an enclosing one isn't.
     private func drag(for view: ViewID, at position: Point) -> ScrollDirection? {
         guard let touch else { return nil }
         var (start, end) = (CarriedPoint(touch.start), CarriedPoint(position))
@@ -71,7 +72,7 @@ extension TouchSimulator {
         return taker.map { ScrollDirection(view: $0, axis: axis) }
     }
 
-    /// Whether `view` is at its end in the direction in which a finger has gone from `start` to `end` along `axis`.
+    /// Returns whether `view` is at its end in the direction of a finger that moved from `start` to `end` along `axis`.
     private func isAtEnd(
         _ view: ViewID, along axis: ScrollAxis, from start: inout CarriedPoint, to end: inout CarriedPoint
     ) -> Bool {
@@ -82,7 +83,7 @@ extension TouchSimulator {
         return range.isAtEnd(tree[view].boundsOrigin[axis], for: way[axis], settings)
     }
 
-    /// Returns how far it is from one point of the root to another, as `view` sees it.
+    /// Returns the vector between two points of the root in the coordinates of `view`.
     private func way(from start: Point, to end: Point, in view: ViewID) -> Point? {
         var (start, end) = (CarriedPoint(start), CarriedPoint(end))
         return way(from: &start, to: &end, in: view)
@@ -93,7 +94,7 @@ extension TouchSimulator {
         return Point(x: end.x - start.x, y: end.y - start.y)
     }
 
-    /// Along which axes a drag can move the content of `view`.
+    /// Returns the axes along which a drag can move the content of `view`.
     private func axes(of view: ViewID) -> ScrollViewProperties.Axes {
         tree.scrollViews[view]?.axes(for: tree[view].size) ?? .init(horizontal: false, vertical: false)
     }
@@ -103,10 +104,10 @@ extension TouchSimulator {
         let view = direction.view
         guard let touch, let properties = tree.scrollViews[view] else { return }
         var reason: TouchEvent.Reason?
-        // A touch of the scroll view itself is none of its content.
+        // A touch on the scroll view itself isn't a touch on its content.
         if touch.phase == .delivered, touch.view != view {
             let mayCancel = properties.canCancelContentTouches && properties.cancelsTouches(in: tree[touch.view])
-            // The content that has its touch keeps it to the end, and nothing scrolls.
+            // Content that keeps its touch keeps it to the end, and nothing scrolls.
             guard mayCancel else {
                 self.touch?.scrollViews = []
                 remark(.keepsTouch(view: touch.view, scrollView: view))
@@ -127,7 +128,7 @@ extension TouchSimulator {
         emit(.scroll, view, by: .zero, reason: reason)
     }
 
-    /// Remarks which scroll views could move along the drag's axis, but are at their ends.
+    /// Adds a remark for each scroll view that could move along the drag's axis but is at its end.
     private mutating func remarkHandingOn(_ direction: ScrollDirection) {
         let inner = touch?.scrollViews.prefix { $0 != direction.view } ?? []
         for view in inner where axes(of: view).contains(direction.axis) {
@@ -135,7 +136,7 @@ extension TouchSimulator {
         }
     }
 
-    /// Lets the content follow the finger.
+    /// Moves the content with the finger.
     mutating func scroll() {
         guard let touch, let drag = touch.drag, let properties = tree.scrollViews[drag.view],
             let way = way(from: drag.start, to: touch.position, in: drag.view)
@@ -148,7 +149,7 @@ extension TouchSimulator {
         scroll(drag.view, to: offset)
     }
 
-    /// Brings the dragged content back in range, or to a page, once the finger has left.
+    /// Moves the dragged content back in range, or to a page, after the finger lifts.
     mutating func comeToRest() {
         guard let drag = touch?.drag, let properties = tree.scrollViews[drag.view] else { return }
         let velocity = velocity(in: drag.view)
@@ -162,7 +163,7 @@ extension TouchSimulator {
         scroll(drag.view, to: offset, reason: .comesToRest)
     }
 
-    /// Returns the velocity, in points a millisecond, of a finger that leaves now, as `view` sees it.
+    /// Returns the finger's velocity in the coordinates of `view`, in points per millisecond.
     private func velocity(in view: ViewID) -> Point {
         let interval = TouchClock.ticks(settings.velocityInterval)
         guard interval > 0, let end = touch?.position, let start = trail.position(at: clock.ticks - interval),
@@ -172,7 +173,7 @@ extension TouchSimulator {
         return Point(x: way.x / milliseconds, y: way.y / milliseconds)
     }
 
-    /// Scrolls `view` to `offset` if it is not there.
+    /// Scrolls `view` to `offset` unless it is already there.
     private mutating func scroll(_ view: ViewID, to offset: Point, reason: TouchEvent.Reason? = nil) {
         let old = tree[view].boundsOrigin
         guard offset != old else { return }
@@ -181,7 +182,7 @@ extension TouchSimulator {
     }
 }
 
-/// A scroll view and the axis of a drag that it takes.
+/// A scroll view and the axis along which it is dragged.
 struct ScrollDirection {
     let view: ViewID
     let axis: ScrollAxis

@@ -1,10 +1,10 @@
-/// Sliders, which track a finger that comes down on their thumb.
+/// Sliders track a finger that touches down on their thumb.
 extension TouchSimulator {
-    /// What `view` is like as a slider.
+    /// Returns the slider properties of `view`.
     func slider(_ view: ViewID) -> SliderProperties { tree.sliders[view] ?? SliderProperties() }
 
-    /// Returns how a finger that comes down at `point`, in the root's coordinates, holds the thumb of the slider `view`; `nil`
-    /// if it is beside the thumb.
+    /// Returns the grip of a finger that touches down at `point`, in root coordinates, on the thumb of the slider
+    /// `view`, or `nil` if it is beside the thumb.
     func grip(on view: ViewID, at point: Point) -> Touch.Slider? {
         let slider = slider(view)
         let thumb = slider.thumb(of: settings.thumbSize, in: tree[view].bounds)
@@ -14,7 +14,7 @@ extension TouchSimulator {
         return Touch.Slider(start: own.x, value: slider.currentValue)
     }
 
-    /// Moves the thumb that the finger holds to where the finger is.
+    /// Moves the thumb with the finger.
     mutating func slide() {
         guard let touch, let grip = touch.slider, isTracking(touch),
             let own = tree.point(touch.position, in: touch.view)

@@ -1,7 +1,7 @@
-/// Scroll views that are zoomed.
+/// Zooming of scroll views.
 extension TouchSimulator {
-    /// Two fingers come down left and right of `place` and move apart, or together, until they are `scale` times as far
-    /// from each other.
+    /// Simulates a pinch: two fingers touch down left and right of `place` and move until their distance is multiplied
+    /// by `scale`.
     public mutating func pinch(at place: Point, scale: Double) {
         if isFingerDown { up() }
         guard recursion == nil else { return }
@@ -19,7 +19,7 @@ extension TouchSimulator {
         if let zooming { zoom(zooming, about: place, by: scale) }
     }
 
-    /// Where the top left corner of the bounds of `content` lies in its scroll view.
+    /// Returns the top left corner of the bounds of `content`, in its scroll view.
     private func topLeft(of content: ViewID, in view: ViewID) -> Point {
         var corner = tree[content].boundsOrigin
         var next = content
@@ -30,7 +30,7 @@ extension TouchSimulator {
         return next == view ? corner : .zero
     }
 
-    /// Zooms the scroll view `view`, the content under `place` staying there as far as it can.
+    /// Zooms the scroll view `view`, and keeps the content under `place` fixed as far as possible.
     private mutating func zoom(_ view: ViewID, about place: Point, by scale: Double) {
         guard var properties = tree.scrollViews[view], let content = properties.viewForZooming,
             let point = tree.point(place, in: view)
@@ -43,7 +43,7 @@ extension TouchSimulator {
             width: properties.contentSize.width * factor, height: properties.contentSize.height * factor)
         let origin = tree[view].boundsOrigin
         let range = properties.offsets(for: tree[view].size)
-        // What is zoomed moves away from its top left corner, and the offset follows what is under the place.
+        // Zooming scales about the top left corner, and the offset follows the content under the fingers.
         let corner = topLeft(of: content, in: view)
         let offset = Point(
             x: min(max(origin.x + (point.x - corner.x) * (factor - 1), range.lowest.x), range.highest.x),

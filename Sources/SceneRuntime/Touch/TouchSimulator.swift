@@ -1,56 +1,55 @@
-/// Follows touches over a virtual clock and tells what happens to which view: the part of UIKit between a finger and the
-/// events of controls, rows, scroll views and recognizers.
+/// Simulates touches over a virtual clock and records the events of each view: the part of UIKit between a finger and
+/// the events of controls, rows, scroll views and recognizers.
 ///
-/// The simulator keeps what touches leave behind — state set by `hitTest` overrides, scroll offsets, zoom, positions of
-/// dragged views — from one to the next. The same steps give the same events; a wait or a move may be made in pieces.
+/// The simulator keeps the effects of each touch for the next: state set by `hitTest` overrides, scroll offsets, zoom,
+/// and positions of dragged views. The same steps give the same events, and you may split a wait or a move into parts.
 public struct TouchSimulator<Stage: TouchHost> {
     /// The views, and what follows when they scroll.
     public internal(set) var host: Stage
-    /// The numbers that decide.
+    /// The numbers that touch delivery depends on.
     public let settings: TouchSettings
-    /// What has happened so far, in order.
+    /// The events so far, in order.
     public private(set) var events: [TouchEvent] = []
-    /// What is worth knowing beside the events, in order.
+    /// The remarks so far, in order.
     public private(set) var remarks: [TouchRemark] = []
-    /// The views that asked one another for ever when a finger came down; nothing happens after that.
+    /// The views that asked one another endlessly when a finger touched down. Nothing happens after that.
     public private(set) var recursion: [ViewID]?
-    /// How much work the touches have taken: about how many views were copied, placed or asked.
+    /// The work so far: about the number of views copied, laid out or asked.
     public private(set) var work = 0
-    /// The time.
     private(set) var clock = TouchClock()
-    /// What a finger that came down last has hit; `nil` for no view.
+    /// The view hit by the last finger that touched down, or `nil` for none.
     public private(set) var hitView: ViewID?
-    /// Makes hit tests; `nil` once views have changed, until the next finger comes down.
+    /// Runs hit tests; `nil` from a change of views until the next finger touches down.
     private var tester: HitTester?
     var touch: Touch?
-    /// Where the finger of ``touch`` was when.
+    /// The path of the finger of ``touch``.
     var trail = FingerTrail(at: .zero, time: 0)
-    /// Whether a finger is down, even if it belongs to no view.
+    /// Whether a finger is down, even if it hit no view.
     public private(set) var isFingerDown = false
-    /// Where the last touch of each control went up, and at which tick of the clock.
+    /// For each control, where and at which tick its last touch lifted.
     private var lastUp: [ViewID: (time: Double, point: Point)] = [:]
 
-    /// Prepares touches on `stage`.
+    /// Creates a simulator for `host`.
     ///
-    /// - Parameter tester: Makes hit tests in the views of `stage` as they are, where that is at hand: many sequences of
-    ///   touches begin with the same views.
+    /// - Parameter tester: A tester for the views of `host` in their current state, if you already have one. Many touch
+    ///   sequences start with the same views.
     public init(_ host: Stage, settings: TouchSettings = TouchSettings(), tester: HitTester? = nil) {
         self.host = host
         self.settings = settings
         self.tester = tester
     }
 
-    /// The views as they are.
+    /// The current views.
     var tree: ViewTree { host.tree }
 
-    /// Where the views are.
+    /// The current geometry of the views.
     public var geometry: HitTestGeometry {
         mutating get { withTester { $0.geometry } }
     }
 
     // MARK: Steps
 
-    /// A finger comes down at `point`; where one is down already, that one goes up first.
+    /// Puts a finger down at `point`. If one is already down, lifts it first.
     public mutating func down(at point: Point) {
         if isFingerDown { up() }
         guard recursion == nil else { return }
@@ -59,17 +58,17 @@ public struct TouchSimulator<Stage: TouchHost> {
         begin(on: view, at: point)
     }
 
-    /// Time passes.
+    /// Lets time pass.
     public mutating func wait(_ duration: Double) {
         advance(to: touch?.position, over: duration)
     }
 
-    /// The finger moves in a straight line and at constant speed; over no time at all it jumps.
+    /// Moves the finger in a straight line at constant speed. With no duration it jumps.
     public mutating func move(to point: Point, over duration: Double = 0) {
         advance(to: point, over: duration)
     }
 
-    /// The finger goes up.
+    /// Lifts the finger.
     public mutating func up() {
         isFingerDown = false
         guard recursion == nil, touch != nil else { return }
@@ -78,7 +77,7 @@ public struct TouchSimulator<Stage: TouchHost> {
         touch = nil
     }
 
-    /// The system takes the touch away, as an alert or a call does.
+    /// Cancels the touch as the system does, for example for an alert or a call.
     public mutating func cancel() {
         isFingerDown = false
         guard recursion == nil, touch != nil else { return }
@@ -87,8 +86,8 @@ public struct TouchSimulator<Stage: TouchHost> {
         touch = nil
     }
 
-    /// Views change for another reason than touches. A control that is disabled, and any view that is taken out of the
-    /// tree, loses the touch that it has.
+    /// Changes views for a reason other than touches. A control that gets disabled, and any view removed from the tree,
+    /// loses its touch.
     public mutating func change(_ change: (inout ViewTree) -> Void) {
         let wasTracking = touch.map { isTracking($0) } ?? false
         update(change)
@@ -102,7 +101,7 @@ public struct TouchSimulator<Stage: TouchHost> {
         }
     }
 
-    /// What is no longer in the tree neither recognizes nor scrolls.
+    /// Removes recognizers and scroll views that are no longer in the tree from the touch.
     private mutating func dropRemovedViews() {
         guard let touch else { return }
         let scrollViews = touch.scrollViews.filter { isInTree($0) }
@@ -113,7 +112,7 @@ public struct TouchSimulator<Stage: TouchHost> {
         if let drag = touch.drag, !isInTree(drag.view) { self.touch?.drag = nil }
     }
 
-    /// The control that was to track the finger, or did, is disabled or gone.
+    /// Handles a tracking control that is disabled or removed.
     private mutating func loseControl(_ touch: Touch) {
         self.touch?.phase = .over
         guard touch.phase == .delivered else { return }
@@ -122,14 +121,14 @@ public struct TouchSimulator<Stage: TouchHost> {
         emit(.touchCancel, touch.view, reason: .removed)
     }
 
-    /// Whether the view is in the tree, and not taken out with one of its superviews.
+    /// Returns whether the view and all its superviews are in the tree.
     private func isInTree(_ view: ViewID) -> Bool {
         tree.isInSuperviewChain(.root, of: view)
     }
 
     // MARK: What the parts share
 
-    /// Which view gets a finger that comes down at `point`; `nil` where none does.
+    /// Returns the view hit by a finger that touches down at `point`, or `nil` if there is none.
     mutating func hitTest(at point: Point) -> ViewID? {
         hitView = nil
         switch withTester({ $0.nextTouch(at: point).outcome }) {
@@ -141,7 +140,7 @@ public struct TouchSimulator<Stage: TouchHost> {
         return hitView
     }
 
-    /// Calls `body` with a tester of the views as they are.
+    /// Calls `body` with a tester for the current views.
     private mutating func withTester<Result>(_ body: (inout HitTester) -> Result) -> Result {
         if tester == nil { work += tree.views.count }
         var tester = self.tester.take() ?? HitTester(tree)
@@ -151,12 +150,12 @@ public struct TouchSimulator<Stage: TouchHost> {
         return body(&tester)
     }
 
-    /// Records something that is no event.
+    /// Records a remark.
     mutating func remark(_ kind: TouchRemark.Kind) {
         remarks.append(TouchRemark(time: clock.seconds, eventsBefore: events.count, kind: kind))
     }
 
-    /// Records an event that happens now.
+    /// Records an event at the current time.
     mutating func emit(
         _ kind: TouchEvent.Kind, _ view: ViewID, by: Point? = nil, recognizer: GestureRecognizer.Kind? = nil,
         reason: TouchEvent.Reason? = nil
@@ -165,16 +164,16 @@ public struct TouchSimulator<Stage: TouchHost> {
             TouchEvent(time: clock.seconds, kind: kind, view: view, by: by, recognizer: recognizer, reason: reason))
     }
 
-    /// Lets the clock go on to a tick.
+    /// Advances the clock to a tick.
     mutating func setClock(_ tick: Double) {
         clock.advance(to: tick)
     }
 
-    /// Makes changes to the tree.
+    /// Applies changes to the tree.
     mutating func update(_ change: (inout ViewTree) -> Void) {
-        // As long as a tester has the views, changing them copies them.
+        // While a tester shares the views, changing them copies them.
         if tester != nil { work += tree.views.count }
-        // What overrides have set becomes part of the views, so that it outlives the tester.
+        // Values set by overrides are written to the views, so that they outlive the tester.
         let state = tester.take()?.state
         host.update { tree in
             state?.write(to: &tree)
@@ -182,24 +181,24 @@ public struct TouchSimulator<Stage: TouchHost> {
         }
     }
 
-    /// Puts the bounds of a scroll view at `offset`, and lets the stage follow.
+    /// Sets the content offset of a scroll view, and lets the host respond.
     mutating func setOffset(of view: ViewID, to offset: Point) {
         let old = tree[view].boundsOrigin
         update { $0[view].boundsOrigin = offset }
         work += host.didScroll(view, from: old)
     }
 
-    /// Remembers where the touch of a control went up.
+    /// Records where the touch of a control lifted.
     mutating func rememberUp(of view: ViewID, at point: Point) {
         lastUp[view] = (clock.ticks, point)
     }
 
-    /// The last touch of a control did not go up, but was cancelled: nothing repeats it.
+    /// Removes that record: the control's last touch was cancelled, so the next one isn't a repetition.
     mutating func forgetUp(of view: ViewID) {
         lastUp[view] = nil
     }
 
-    /// Whether a touch that came down at `point` at the tick `time` follows one on the same control closely.
+    /// Returns whether a touch at `point` and tick `time` closely follows one on the same control.
     func isRepeated(_ view: ViewID, at point: Point, time: Double) -> Bool {
         guard let last = lastUp[view] else { return false }
         let x = point.x - last.point.x

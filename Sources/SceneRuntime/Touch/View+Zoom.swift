@@ -3,7 +3,7 @@ extension View {
     public mutating func zoom(by scale: Double) {
         if transform.isAxisAligned, transform.tx == 0, transform.ty == 0, anchorPoint == .zero || transform == .identity
         {
-            // Seen from the corner itself, the corner is not moved by rounding.
+            // With the anchor at the corner, rounding can't move the corner.
             anchorPoint = .zero
             transform = AffineTransform(a: scale * transform.a, b: 0, c: 0, d: scale * transform.d, tx: 0, ty: 0)
             return

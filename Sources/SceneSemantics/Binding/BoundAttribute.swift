@@ -4,49 +4,47 @@ import SceneText
 /// An attribute with a value of its shape.
 struct BoundAttribute: Sendable {
     var attribute: Attribute
-    /// The attribute in the syntax, or the item whose first word it is.
+    /// The attribute in the syntax, or the item if the attribute is its first word.
     var node: NodeID
     var value: BoundValue
 }
 
-/// A value whose shape has been checked.
+/// A value whose shape is checked.
 enum BoundValue: Sendable {
-    /// A condition.
     case flag(Condition)
-    /// As many numbers as the shape has, or none where they may be left out: where they begin in
-    /// ``BoundScene/quantities``, and how many there are.
+    /// All the numbers of the shape, or none if they are optional: the first index in ``BoundScene/quantities`` and
+    /// their count.
     case numbers(from: UInt32, count: UInt8)
-    /// The index of the word among the shape's.
+    /// The index of the word in the shape's list.
     case choice(UInt8)
-    /// As `0xRRGGBBAA`.
+    /// The colour as `0xRRGGBBAA`.
     case colour(UInt32)
-    /// An index in ``BoundScene/paths``.
     case link(UInt32)
 }
 
-/// A condition as it was written.
+/// A condition from the source.
 enum Condition: Sendable {
-    /// It holds in every copy, or in none.
+    /// The same in every instance.
     case known(Bool)
-    /// It follows from an expression, an index in ``BoundScene/expressions``.
+    /// Depends on the instance; an index in ``BoundScene/expressions``.
     case computed(UInt32)
 }
 
-/// A number as it was written: its value, its unit and its place.
+/// A number from the source: its value, its unit and its range.
 struct Quantity: Sendable {
-    /// The value, where it is the same in all copies.
+    /// The value, if it is the same in every instance.
     var number: Double
     private let expressionIndex: OptionalIndex
     private let file: FileID
     private let start: UInt32
     private let end: UInt32
-    /// Whether no `let` takes part in it, so that it is checked where it is written.
+    /// Whether it uses no `let`, so that it is checked where it is written.
     let isLiteral: Bool
-    /// Whether the number was found to be one that may stand there.
+    /// Whether the number is known to be valid.
     var isChecked: Bool
     let unit: Unit
 
-    /// The number that is written, or computed, at `range`.
+    /// Creates the number that is written or computed at `range`.
     init(
         _ number: Double, expression: Int? = nil, isLiteral: Bool = false, isChecked: Bool, _ unit: Unit,
         at range: SourceRange
@@ -54,7 +52,7 @@ struct Quantity: Sendable {
         self.number = number
         expressionIndex = OptionalIndex(expression)
         file = range.file
-        // No file is larger than 4 GiB.
+        // The lexer reads at most 4 GiB.
         start = UInt32(clamping: range.start)
         end = UInt32(clamping: range.end)
         self.isLiteral = isLiteral
@@ -62,12 +60,11 @@ struct Quantity: Sendable {
         self.unit = unit
     }
 
-    /// The index in ``BoundScene/expressions`` of what it follows from; `nil` where the number is known.
+    /// The index of its expression in ``BoundScene/expressions``, or `nil` if the number is known.
     var expression: Int? { expressionIndex.value }
-    /// Where it stands.
     var range: SourceRange { SourceRange(start: Int(start), end: Int(end), in: file) }
 
-    /// The units; the raw value is how they are written.
+    /// The units; the raw value is the spelling.
     enum Unit: String, CaseIterable, Sendable {
         case none = ""
         case percent = "%"

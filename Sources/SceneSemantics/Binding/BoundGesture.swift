@@ -1,6 +1,6 @@
 import SceneText
 
-/// One thing that a finger does.
+/// One action of a finger.
 enum BoundStep: Sendable {
     case down(Expectation.Place)
     case wait(Quantity)
@@ -13,23 +13,23 @@ enum BoundStep: Sendable {
     case pinch(Expectation.Place, scale: Quantity)
 }
 
-/// What a gesture must, or must not, do to a view.
+/// An outcome that a gesture must, or must not, have.
 struct BoundOutcome: Sendable {
     var isNegated: Bool
     var kind: Kind
-    /// The view; `nil` for `nothing`.
+    /// The view, or `nil` for `nothing`.
     var target: BoundPath?
     var range: SourceRange
 
-    /// What happens to the view; the raw value is the word of the language.
+    /// The outcomes of a view; the raw value is the word of the language.
     enum Word: String, CaseIterable, Sendable {
         case fires, cancels, selects, highlights, scrolls, drags, zooms, recognizes, touches
     }
 
-    /// What happens.
+    /// The kind of outcome.
     enum Kind: Sendable {
         case word(Word)
-        /// A control sends the event of this name.
+        /// A control sends the event with this name.
         case sends(String)
         case nothing
     }

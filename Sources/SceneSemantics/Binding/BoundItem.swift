@@ -1,58 +1,55 @@
 import SceneRuntime
 import SceneSyntax
 
-/// A view, or something that makes views, as it was written: once, however many copies there are.
+/// A view, or a statement that creates views. There is one per statement, however many instances it has.
 struct BoundItem: Sendable {
-    /// What it stands for.
     var kind: ItemKind
-    /// Whether it lies beside the cell's content view.
+    /// Whether it is a sibling of the cell's content view.
     var isSubview = false
-    /// Whether something was reported of it, so that what follows from that is not.
+    /// Whether it has an error, so that consequences aren't reported.
     var isBroken = false
-    /// Whether it is a table with sections.
     var hasSections = false
-    /// What stands in its block beside items.
+    /// The statements in its block other than items.
     var contents = BlockContents()
-    /// What it recognizes, of a recognizer.
+    /// For a recognizer, the gesture it recognizes.
     var recognizer: GestureRecognizer.Kind?
-    /// Its node.
     var node: NodeID
     private var parentIndex: OptionalIndex
     private var nameIndex = OptionalIndex()
     private var countIndex = OptionalIndex()
-    /// The copies that it is one of.
+    /// The sources of instances around it.
     var copies: InstanceSourcesID
-    /// The copies that what stands in its block is one of.
+    /// The sources of instances around the statements in its block.
     var instancesInside: InstanceSourcesID
-    /// Its attributes in ``BoundScene/attributes``: those on its line, and those of its block that hold in every copy.
+    /// Its attributes in ``BoundScene/attributes``: those on its line, and those of its block that apply to every
+    /// instance.
     var attributes = 0..<0
-    /// Which those are.
+    /// The set of those attributes.
     var written = AttributeSet()
-    /// What stands in its block, in ``BoundScene/statements``.
+    /// The range of its block in ``BoundScene/statements``.
     var body = 0..<0
-    /// Where it lies, where its attributes say so in every copy.
+    /// Its layout, if its attributes fix it for every instance.
     var layout: ItemLayout?
 
-    /// The item whose block it stands in.
+    /// The item whose block contains it.
     var parent: ItemID? { parentIndex.value }
-    /// Its Name.
     var name: NameID? {
         get { nameIndex.value }
         set { nameIndex = OptionalIndex(newValue) }
     }
-    /// How many rows, items or copies it makes, as an index in ``BoundScene/quantities``.
+    /// The number of rows, items or instances it creates, as an index in ``BoundScene/quantities``.
     var count: Int? {
         get { countIndex.value }
         set { countIndex = OptionalIndex(newValue) }
     }
 
-    /// Gives it the attributes that stand at `attributes`, which are `written`.
+    /// Sets the range of its attributes and the set of them.
     mutating func setAttributes(_ attributes: Range<Int>, _ written: AttributeSet) {
         self.attributes = attributes
         self.written = written
     }
 
-    /// An item without attributes whose block is empty.
+    /// Creates an item without attributes and with an empty block.
     init(_ kind: ItemKind, _ node: NodeID, in parent: ItemID?, copies: InstanceSourcesID) {
         self.kind = kind
         self.node = node
@@ -62,22 +59,22 @@ struct BoundItem: Sendable {
     }
 }
 
-/// What stands in a block beside items; what is decided before its views are made.
+/// The statements of a block other than items, which are evaluated before its views are created.
 struct BlockContents: OptionSet, Sendable {
     let rawValue: UInt8
 
-    /// Lines of attributes that do not hold in every copy.
+    /// Lines of attributes that don't apply to every instance.
     static let attributes = BlockContents(rawValue: 1)
-    /// Such lines that take part in the layout.
+    /// Such lines with layout attributes.
     static let layout = BlockContents(rawValue: 2)
-    /// An `if`.
+    /// An `if` statement.
     static let conditions = BlockContents(rawValue: 4)
-    /// A `let`.
+    /// A `let` statement.
     static let constants = BlockContents(rawValue: 8)
     /// A `hitTest` block.
     static let overrides = BlockContents(rawValue: 16)
-    /// A `repeat`.
+    /// A `repeat` statement.
     static let repeats = BlockContents(rawValue: 32)
-    /// A recognizer, also of a `repeat`.
+    /// A recognizer, including one in a `repeat`.
     static let recognizers = BlockContents(rawValue: 64)
 }

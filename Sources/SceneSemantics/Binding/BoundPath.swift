@@ -1,22 +1,22 @@
 import SceneText
 
-/// A path whose Names are bound: a view, and for every copy that it is one of, which.
+/// A path with bound Names: a view and, for each source of instances around it, which instance.
 struct BoundPath: Sendable {
-    /// What the path leads to.
+    /// The end of the path.
     var target: Target
-    /// Which copy, for each of the copies that the target is one of, outermost first.
+    /// The instance for each source around the target, outermost first.
     var selections: [Selection]
-    /// The path as it was written.
+    /// The path as written.
     var text: String
     var range: SourceRange
 
-    /// What a path can lead to.
+    /// The possible ends of a path.
     enum Target: Sendable, Equatable {
         /// The view of an item with a Name; for the scene's own Name, the root.
         case name(NameID)
         /// The root.
         case root
-        /// A cell of a table or collection; the last selection says which.
+        /// A cell of a table or collection; the last selection gives its index.
         case cell(of: ItemID)
         /// The content view of a cell.
         case cellContent(of: ItemID)
@@ -24,13 +24,13 @@ struct BoundPath: Sendable {
         case content(of: NameID)
     }
 
-    /// Which copy is meant.
+    /// Which instance the path selects.
     enum Selection: Sendable {
-        /// The one in which the path is written.
+        /// The one that contains the path.
         case same
-        /// The one of this index, of a `repeat`.
+        /// The instance of a `repeat` with this index.
         case copy(Quantity)
-        /// The cell of this row or item, of this section where one is written.
+        /// The cell of this row or item, in this section if there is one.
         case cell(section: Quantity?, index: Quantity)
     }
 }

@@ -6,13 +6,12 @@ struct BoundOverride: Sendable {
     var rules: [BoundRule]
     var node: NodeID
 
-    /// How much each copy of it takes, in views.
+    /// The number of views that each instance counts as in the budget.
     var cost: Int { rules.reduce(0) { $0 + $1.cost } }
 }
 
 /// A rule of a `hitTest` block.
 struct BoundRule: Sendable {
-    /// What the rule does.
     enum Form: Sendable {
         case claim([BoundPath])
         case ask(BoundPath)
@@ -31,7 +30,7 @@ struct BoundRule: Sendable {
     var effects: [BoundEffect]
     var range: SourceRange
 
-    /// How much each copy of it takes, in views.
+    /// The number of views that each instance counts as in the budget.
     fileprivate var cost: Int {
         let links =
             switch form {
@@ -44,8 +43,8 @@ struct BoundRule: Sendable {
 
 /// `set [-> View] attribute …`.
 struct BoundEffect: Sendable {
-    /// The view that is changed; this one where none is named.
+    /// The view that changes, or `nil` for the view with the override.
     var view: BoundPath?
-    /// What is set, as indices in ``BoundScene/attributes``.
+    /// The new values, as indices in ``BoundScene/attributes``.
     var attributes: Range<Int>
 }

@@ -2,42 +2,36 @@ import SceneRuntime
 import SceneSyntax
 import SceneText
 
-/// A scene whose words and Names are bound and whose values have their shapes: what lowering makes views from.
+/// A scene with bound words and Names, and values of the right shape. Lowering creates views from it.
 ///
-/// All of it lies in flat arrays, and what holds other things names where they stand there.
+/// Everything is in flat arrays, and elements refer to each other by index.
 struct BoundScene: Sendable {
-    /// The scene's Name.
+    /// The Name of the scene.
     var name: String
-    /// The tree that the scene was written in.
+    /// The syntax tree of the file.
     let syntax: SyntaxTree
-    /// The node of the scene.
+    /// The scene's node in it.
     var node: NodeID
-    /// The items, parents before what stands in their blocks; the first is the root.
+    /// The items, parents before the items in their blocks; the first is the root.
     var items: [BoundItem] = []
-    /// The statements of all blocks; what stands in a block or branch follows what it belongs to.
+    /// The statements of all blocks; those in a block or branch follow its owner.
     var statements: [BoundStatement] = []
-    /// The attributes of all items.
     var attributes: [BoundAttribute] = []
-    /// The numbers of attributes.
     var quantities: [Quantity] = []
-    /// What has to be computed for each copy.
+    /// The expressions that depend on the instance.
     var expressions: [Expression] = []
-    /// The paths of attributes.
     var paths: [BoundPath] = []
-    /// The `hitTest` blocks.
     var overrides: [BoundOverride] = []
-    /// The Names.
     var names: [DeclaredName] = []
-    /// The items with Names that others bear as well, in other branches of an `if`.
+    /// The further items that share a Name with another, in other branches of an `if`.
     private var otherDeclarations: [OtherDeclaration] = []
-    /// Of which copies, outermost first, something can be one; the first is none at all.
+    /// The lists of sources that an item can be in, outermost first; the first list is empty.
     var copies: [[InstanceSource]] = [[]]
-    /// The root's size.
+    /// The size of the root.
     var size: (width: Quantity, height: Quantity)?
-    /// What is expected.
     var expectations: [Expectation] = []
 
-    /// The scene `name`, which was written at `node` of `syntax`, with nothing in it yet.
+    /// Creates an empty scene for `node` of `syntax`.
     init(name: String, syntax: SyntaxTree, node: NodeID) {
         self.name = name
         self.syntax = syntax
@@ -46,23 +40,23 @@ struct BoundScene: Sendable {
 }
 
 extension BoundScene {
-    /// Whether the table `container` has `section` statements, so that its rows are named by section and row.
+    /// Returns whether the table `container` has `section` statements, so that paths need a section and a row.
     func hasSections(in container: ItemID) -> Bool { items[container].hasSections }
 
-    /// The attributes that hold for `item` in every copy.
+    /// Returns the attributes that apply to `item` in every instance.
     func attributes(of item: BoundItem) -> ArraySlice<BoundAttribute> { attributes[item.attributes] }
 
-    /// The Name of the item, if it has one.
+    /// Returns the Name of the item, if it has one.
     func name(of item: BoundItem) -> String? { item.name.map { text(of: $0) } }
 
-    /// Adds an item that bears `name`, which is known.
+    /// Adds a further item with a known Name.
     mutating func add(_ bearer: OtherDeclaration, of name: NameID) {
         otherDeclarations.append(bearer)
         otherDeclarations[otherDeclarations.count - 1].previous = names[name].lastDeclaration
         names[name].lastDeclaration = OptionalIndex(otherDeclarations.count - 1)
     }
 
-    /// The items that bear `name` beside the first one.
+    /// Returns the items with `name`, except for the first one.
     func otherDeclarations(of name: NameID) -> [OtherDeclaration] {
         var bearers: [OtherDeclaration] = []
         var next = names[name].lastDeclaration.value
@@ -73,10 +67,10 @@ extension BoundScene {
         return bearers
     }
 
-    /// The Name as it is written.
+    /// Returns the Name as written.
     func text(of name: NameID) -> String { syntax.text(names[name].token) }
 
-    /// Where the Name is declared first.
+    /// Returns the range of the Name's first declaration.
     func range(of name: NameID) -> SourceRange { syntax.range(names[name].token) }
 }
 
@@ -89,20 +83,20 @@ typealias NameID = Int
 /// The index of a list in ``BoundScene/copies``.
 typealias InstanceSourcesID = Int
 
-/// A Name and what bears it: one item, or one in each branch of an `if`.
+/// A Name and its items: one, or one in each branch of an `if`.
 struct DeclaredName: Sendable {
-    /// Where it is declared first.
+    /// The Name in its first declaration.
     var token: TokenID
-    /// The first item that bears it.
+    /// The first item with the Name.
     var item: ItemID
-    /// The branch of an `if` that it stands in, as the checker counts them.
+    /// The branch of an `if` that contains it, as an index in the checker's list.
     var branch: Int
-    /// The copies that it is one of.
+    /// The sources of instances around it.
     var copies: InstanceSourcesID
-    /// The last of the others that bear it, as an index in ``BoundScene/otherDeclarations``.
+    /// The last of the other items with the Name, as an index in ``BoundScene/otherDeclarations``.
     fileprivate var lastDeclaration = OptionalIndex()
 
-    /// A Name that one item bears.
+    /// Creates a Name with one item.
     init(token: TokenID, item: ItemID, branch: Int, copies: InstanceSourcesID) {
         self.token = token
         self.item = item
@@ -111,31 +105,31 @@ struct DeclaredName: Sendable {
     }
 }
 
-/// An item with a Name that another one bears as well, in another branch of an `if`.
+/// A further item with the same Name, in another branch of an `if`.
 struct OtherDeclaration: Sendable {
     var item: ItemID
-    /// The branch that it stands in, as the checker counts them.
+    /// The branch that contains it, as an index in the checker's list.
     var branch: Int
-    /// The one before it with the same Name.
+    /// The previous item with the same Name.
     fileprivate var previous = OptionalIndex()
 
-    /// The bearer that `item` is.
     init(item: ItemID, branch: Int) {
         self.item = item
         self.branch = branch
     }
 }
 
-/// Something that makes copies of what stands in it.
+/// A statement that creates instances of its block.
 enum InstanceSource: Hashable, Sendable {
-    /// The copies of a `repeat`.
+    /// The instances of a `repeat`.
     case `repeat`(ItemID)
     /// The cells of a table or collection.
     case cells(of: ItemID)
 }
 
 extension [InstanceSource] {
-    /// How many of them were made by `repeat` inside the innermost cell: what the bracket behind a Name counts.
+    /// The number of `repeat` sources inside the innermost cell, which is the number of indices in a bracket after a
+    /// Name.
     var openRepeats: Int {
         let lastCells = lastIndex { if case .cells = $0 { true } else { false } }
         return count - (lastCells.map { $0 + 1 } ?? 0)

@@ -1,24 +1,24 @@
-/// Which cells of a table or collection a statement makes.
+/// The cells of a table or collection that one statement creates.
 struct CellPlace {
-    /// The section; `nil` where there are none.
+    /// The section, or `nil` if there are none.
     var section: Int?
-    /// The rows of the section, or the items of the collection.
+    /// The rows of the section or the items of the collection.
     var indices: Range<Int>
 
-    /// The first of the cells as a path has it: `[1,0]`.
+    /// The index of the first cell as written in a path: `[1,0]`.
     var firstIndex: String {
         (section.map { "[\($0)," } ?? "[") + "\(indices.lowerBound)]"
     }
 }
 
 extension BoundScene {
-    /// The cells that the view `item` is in, of the table or collection `container`; `nil` where that differs from copy to
-    /// copy, or is not bound yet. Takes time in proportion to the items before it.
+    /// Returns the cells of `container` that contain the view `item`, or `nil` if that depends on the instance or isn't
+    /// bound yet. Takes time proportional to the items before it.
     func cellPlace(of item: ItemID, in container: ItemID) -> CellPlace? {
         guard let maker = ancestor(of: item, where: { $0.kind.makesCells }), let group = items[maker].parent else {
             return nil
         }
-        // What an `if` or a `repeat` makes depends on where it stands.
+        // The number of cells from an `if` or a `repeat` depends on the instance.
         let isPlain = { (id: ItemID) in items[id].contents.isDisjoint(with: [.conditions, .repeats]) }
         guard isPlain(container), isPlain(group), group == container || items[group].parent == container else {
             return nil
@@ -36,7 +36,7 @@ extension BoundScene {
         return cellCount(of: maker).map { CellPlace(section: section, indices: first..<first + $0) }
     }
 
-    /// How many cells `maker` makes; `nil` where that is not known.
+    /// Returns how many cells `maker` creates, or `nil` if that isn't known.
     private func cellCount(of maker: ItemID) -> Int? {
         switch items[maker].kind {
         case .row, .item: return 1
@@ -46,7 +46,7 @@ extension BoundScene {
         }
     }
 
-    /// The nearest item around `item` for which `condition` holds.
+    /// Returns the nearest ancestor of `item` that satisfies `condition`.
     private func ancestor(of item: ItemID, where condition: (BoundItem) -> Bool) -> ItemID? {
         var next = items[item].parent
         while let current = next {

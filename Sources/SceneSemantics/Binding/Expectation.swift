@@ -1,22 +1,21 @@
 import SceneSyntax
 import SceneText
 
-/// A line that begins with `expect`, bound.
+/// A bound line that starts with `expect`.
 struct Expectation: Sendable {
     var node: NodeID
     var range: SourceRange
     var form: Form
 
-    /// What is expected.
     enum Form: Sendable {
         case hit(Place, HitResult)
         case reachable(BoundPath, (width: Quantity, height: Quantity)?)
         case unreachable(BoundPath)
-        /// What a finger does, and what that must, or must not, do to views.
+        /// The steps of a finger, and the outcomes they must, or must not, have.
         case gesture([BoundStep], [BoundOutcome])
     }
 
-    /// What a hit test is expected to give.
+    /// The expected result of a hit test.
     enum HitResult: Sendable {
         case view(BoundPath)
         case none
@@ -24,10 +23,10 @@ struct Expectation: Sendable {
         case orderDependent
     }
 
-    /// Where a finger comes down.
+    /// Where a finger touches down.
     enum Place: Sendable {
         case point(Quantity, Quantity)
-        /// The middle of what is seen of the view.
+        /// The middle of the visible part of the view.
         case view(BoundPath)
     }
 }

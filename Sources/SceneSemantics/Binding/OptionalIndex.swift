@@ -1,12 +1,12 @@
-/// An index that may be missing, in four bytes: there are many of them.
+/// An optional index in four bytes. Items and numbers have many of them.
 struct OptionalIndex: Sendable {
     private let index: Int32
 
-    /// No index where `value` is `nil`.
+    /// Creates an index, or none if `value` is `nil`.
     init(_ value: Int? = nil) {
         index = value.map { Int32(clamping: $0) } ?? -1
     }
 
-    /// The index; `nil` where there is none.
+    /// The index, or `nil` if there is none.
     var value: Int? { index < 0 ? nil : Int(index) }
 }

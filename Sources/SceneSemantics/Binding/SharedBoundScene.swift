@@ -1,8 +1,7 @@
-/// A scene as the checker has bound it. It is held by reference, since it is large, and every view of it is made from it.
+/// A bound scene, shared by reference because it is large and every lowering uses it.
 final class SharedBoundScene: Sendable {
-    /// What was bound.
     let boundScene: BoundScene
 
-    /// Holds `boundScene`, to which nothing is added any more.
+    /// Shares `boundScene`, which must be complete.
     init(_ boundScene: BoundScene) { self.boundScene = boundScene }
 }

@@ -1,4 +1,4 @@
-/// The rules that keep a scene from being understood; all of them are errors. The raw value is the rule's name.
+/// The rules for errors that make a scene invalid. The raw value is the rule's name.
 public enum BasicRule: String, CaseIterable, Sendable {
     case syntax
     case unknownKind = "unknown-kind"

@@ -1,6 +1,7 @@
 import SceneText
 
-/// Which scenes and diagnostics of a file belong together. Both are in source order, so nothing is searched from the start.
+/// Finds the scene of a diagnostic and the diagnostics of a scene. Both lists are in source order, so a binary search
+/// suffices.
 extension CheckedFile {
     /// Returns the index of the scene that contains `range`, or `nil` if that is outside all scenes.
     public func sceneIndex(containing range: SourceRange) -> Int? {

@@ -1,20 +1,20 @@
 import SceneSyntax
 import SceneText
 
-/// What checking a file gave: its scenes, bound, and what is wrong with them.
+/// The result of checking a file: its bound scenes and its diagnostics.
 public struct CheckedFile: Sendable {
-    /// The tree that was checked.
+    /// The syntax tree that was checked.
     public let tree: SyntaxTree
-    /// What is wrong, in the order of the source.
+    /// The diagnostics, in source order.
     public internal(set) var diagnostics: [Diagnostic]
-    /// The scenes, in order.
+    /// The scenes, in source order.
     public internal(set) var scenes: [CheckedScene]
-    /// The words of `let` statements that nothing uses, with their statements.
+    /// The `let` statements whose constants aren't used.
     public internal(set) var unusedConstants: [UnusedConstant]
 
-    /// A `let` that nothing uses.
+    /// A `let` statement whose constant isn't used.
     public struct UnusedConstant: Sendable {
-        /// The word.
+        /// The name of the constant.
         public let name: SpelledToken
         /// The whole statement.
         public let statement: SourceRange
@@ -23,15 +23,13 @@ public struct CheckedFile: Sendable {
 
 /// One scene of a checked file.
 public struct CheckedScene: Sendable {
-    /// The scene's Name.
+    /// The Name of the scene.
     public var name: String { boundScene.name }
-    /// The text of the scene.
+    /// The range of the scene in the source.
     public let range: SourceRange
-    /// Whether a mistake keeps it from being lowered.
+    /// Whether it has an error, so that it can't be lowered.
     public internal(set) var hasErrors: Bool
-    /// The scene with its words and Names bound.
     let bound: SharedBoundScene
-    /// What was bound.
     var boundScene: BoundScene { _read { yield bound.boundScene } }
 }
 

@@ -1,24 +1,24 @@
 import SceneSyntax
 import SceneText
 
-/// Checks the `let` statements and the scenes of a file, in order.
+/// Checks the `let` statements and scenes of a file, in order.
 struct FileChecker: ~Copyable {
     private let tree: SyntaxTree
     private var checker: SceneChecker
     private var diagnostics: [Diagnostic] = []
     private var scenes: [CheckedScene] = []
     private var sceneNames: [SourceRange] = []
-    /// For each symbol one more than the place in ``sceneNames`` where it stands; 0 where it is of none.
+    /// By symbol: the index in ``sceneNames`` plus one, or 0 if it isn't a scene's Name.
     private var scenesBySymbol: [Int32]
 
-    /// A checker for the file that `tree` describes.
+    /// Creates a checker for the file of `tree`.
     init(tree: SyntaxTree) {
         self.tree = tree
         checker = SceneChecker(tree: tree)
         scenesBySymbol = Array(repeating: 0, count: tree.symbols.count)
     }
 
-    /// What is in the file, and what is wrong with it.
+    /// Checks the file and returns its scenes and diagnostics.
     mutating func check() -> CheckedFile {
         for problem in tree.problems where !problem.isLeftToChecker {
             diagnostics.append(problem.diagnostic(in: tree.source))
@@ -53,14 +53,14 @@ struct FileChecker: ~Copyable {
         scenes.append(CheckedScene(range: syntax.range, hasErrors: checker.isIncomplete, bound: bound))
     }
 
-    /// A mistake breaks the scene that it stands in; one outside of scenes breaks them all.
+    /// Marks the scenes with errors. An error outside all scenes breaks all of them.
     private mutating func markBrokenScenes() {
         var scene = 0
         var isFileBroken = false
         for error in diagnostics where error.severity == .error {
-            // Both are in the order of the source.
+            // Both lists are in source order.
             while scene < scenes.count, scenes[scene].range.end < error.range.start { scene += 1 }
-            // Where one scene ends the next one may begin.
+            // The next scene may start where one ends, so the error may be in either.
             let around = (scene..<min(scene + 2, scenes.count)).filter { scenes[$0].range.contains(error.range) }
             for index in around { scenes[index].hasErrors = true }
             if around.isEmpty { isFileBroken = true }

@@ -1,17 +1,16 @@
 import SceneSyntax
 
-/// What stands at the beginning of an item.
+/// The words at the start of an item.
 struct ItemHead {
-    /// The word that says what the item is; a Name where one stands in its place, or something that is neither.
+    /// The word that names the kind, or whatever is written instead.
     var word: TokenID
-    /// The view's Name, if it has one.
     var name: TokenID?
-    /// What stands in the braces, if there are any.
+    /// The block in braces, if there is one.
     var block: NodeID?
-    /// Whether `subview` stands before the word.
+    /// Whether the word `subview` comes before the kind.
     var isSubview = false
 
-    /// What stands at the beginning of the item at `node`, where `subview` is the symbol of that word.
+    /// Creates the head of the item at `node`; `subview` is the symbol of that word.
     init(_ node: NodeID, in tree: borrowing SyntaxTree, subview: Symbol?) {
         word = tree.firstToken(node)
         block = tree.block(ofItem: node)
@@ -24,7 +23,7 @@ struct ItemHead {
         if tree.kind(word.next) == .name, Self.isInHead(word.next, of: node, in: tree) { name = word.next }
     }
 
-    /// Whether `token`, which stands behind a token of the head, stands there, too.
+    /// Returns whether `token`, which follows a token of the head, also belongs to it.
     @inline(__always)
     private static func isInHead(_ token: TokenID, of node: NodeID, in tree: borrowing SyntaxTree) -> Bool {
         guard token < tree.endToken(node) else { return false }

@@ -1,24 +1,24 @@
 import SceneRuntime
 import SceneText
 
-/// Finds the kind that somebody meant who wrote a word that is none.
+/// Guesses the intended kind from an unknown word.
 enum KindGuess {
-    /// The kind that `word` most likely stands for: UIKit's class, another spelling, or a slip of the fingers.
+    /// Returns the most likely kind for `word`: a UIKit class, another spelling or a typo.
     static func entry(for word: String) -> KindEntry? {
         if let entry = synonym(of: word) { return entry }
         return NearestWord.of(stem(of: word), among: known.map { $0.word }).flatMap { Schema.kind($0) }
     }
 
-    /// The kind that `word` plainly stands for, so that a program may write it.
+    /// Returns the kind that `word` certainly means, so that a fix may write it.
     static func spelling(of word: String) -> KindEntry? {
         if let entry = synonym(of: word) { return entry }
         return Misspelling.word(stem(of: word), among: known.map { $0.word }).flatMap { Schema.kind($0) }
     }
 
-    /// The kinds that an item can have.
+    /// All kinds of items.
     private static var known: [KindEntry] { Schema.kinds.filter { $0.kind != .view(.scene) } }
 
-    /// The kind that UIKit or another tool calls `word`.
+    /// Returns the kind that UIKit or another tool calls `word`.
     private static func synonym(of word: String) -> KindEntry? {
         if let entry = Schema.kind(word), entry.kind != .view(.scene) { return entry }
         if word.hasPrefix("UI") {
@@ -29,13 +29,13 @@ enum KindGuess {
         return known.first { $0.word == stem(of: word) }
     }
 
-    /// `TableView` as `table`.
+    /// Reduces `TableView` to `table`.
     private static func stem(of word: String) -> String {
         let lowercase = word.prefix(1).lowercased() + word.dropFirst()
         return lowercase.hasSuffix("View") ? String(lowercase.dropLast(4)) : lowercase
     }
 
-    /// What other tools call the kinds, in small letters.
+    /// What other tools call the kinds, in lower case.
     private static let synonyms = [
         "text": "label", "uitableviewcell": "cell", "uicollectionviewcell": "cell", "div": "view", "uiview": "view",
         "toggle": "switch", "scrollview": "scroll", "tableview": "table", "list": "table", "grid": "collection",
@@ -46,7 +46,7 @@ enum KindGuess {
         "panrecognizer": "recognizer", "longpressrecognizer": "recognizer", "swiperecognizer": "recognizer",
     ]
 
-    /// `tapgesture` as `tapGesture`: the words above are known in small letters, too.
+    /// Converts `tapgesture` to `tapGesture`, because the synonyms are also matched in lower case.
     private static func gestureParts(of word: String) -> String {
         let word = word.lowercased()
         let letters = word.utf8
@@ -56,7 +56,7 @@ enum KindGuess {
         return part ?? word
     }
 
-    /// What to say of a word that stands for something the language does not have; `nil` for all others.
+    /// Returns a remark about a concept that the language doesn't have, or `nil` for any other word.
     static func remark(on word: String) -> String? {
         switch word.lowercased() {
         case "stack", "stackview", "uistackview", "hstack", "vstack", "zstack":

@@ -1,15 +1,15 @@
-/// What can be wrong with a number.
+/// A problem with a number.
 enum NumberProblem: Equatable, Sendable {
-    /// It is no number: zero was divided by zero, or a remainder of zero taken.
+    /// It isn't a number: a division of zero by zero, or a remainder by zero.
     case undefined
-    /// It is beyond what coordinates may be.
+    /// It exceeds the limit for coordinates.
     case tooLarge
-    /// It is outside the range, which begins and ends so.
+    /// It is outside this range.
     case outside(Double, ClosedRange<Double>)
-    /// It is not whole.
+    /// It isn't a whole number.
     case fraction(Double)
 
-    /// What is wrong with `value`; `nil` where nothing is.
+    /// Creates the problem of `value`, or returns `nil` if it has none.
     init?(_ value: Double, in range: ClosedRange<Double>, isWhole: Bool) {
         if value.isNaN {
             self = .undefined

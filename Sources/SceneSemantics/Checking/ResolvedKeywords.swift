@@ -1,31 +1,31 @@
 import SceneRuntime
 import SceneSyntax
 
-/// What the words of one file mean: each distinct word is looked up once, and then known by its symbol.
+/// The meanings of the words in one file. Looks up each distinct word once and then finds it by its symbol.
 struct ResolvedKeywords {
-    /// For each symbol one more than the line of its kind in ``Schema/kinds``; 0 where it is none.
+    /// By symbol: the index in ``Schema/kinds`` plus one, or 0 if it isn't a kind.
     private var kindLines: [UInt8]
-    /// For each symbol one more than the number of the attribute; 0 where it is none.
+    /// By symbol: the number of the attribute plus one, or 0 if it isn't an attribute.
     private var attributeNumbers: [UInt8]
-    /// What is to be known of the kinds, in the order of ``Schema/kinds``.
+    /// The facts about the kinds, in the order of ``Schema/kinds``.
     private let kinds: [KindFacts]
-    /// What is to be known of the attributes, by their numbers.
+    /// The facts about the attributes, by their numbers.
     private let attributes: [AttributeFacts]
-    /// For each symbol two more than the line of its colour in ``Schema/colours``; 1 where it is none, and 0 where
-    /// nobody has asked yet.
+    /// By symbol: the index in ``Schema/colours`` plus two, 1 if it isn't a colour, or 0 if it hasn't been looked up
+    /// yet.
     private var colourLines: [UInt8]
-    /// The word before the kind of a view beside a cell's content view.
+    /// The word before the kind of a sibling of a cell's content view.
     let subview: Symbol?
     /// The word before the rules of an override.
     let hitTest: Symbol?
-    /// What turns an attribute on.
+    /// The word that turns an attribute on.
     let on: Symbol?
-    /// What turns an attribute off.
+    /// The word that turns an attribute off.
     let off: Symbol?
 
     /// The variables of expressions.
     let row: Symbol?, section: Symbol?, item: Symbol?, index: Symbol?
-    /// The conditions that are written out.
+    /// The words for known conditions.
     let yes: Symbol?, no: Symbol?
 
     /// Looks up the words of `tree`.
@@ -56,25 +56,25 @@ struct ResolvedKeywords {
         no = symbols.symbol(for: "false")
     }
 
-    /// The kind that the word stands for; `nil` where it is none that an item can have.
+    /// Returns the kind of item that the word names, or `nil` if there is none.
     @inline(__always)
     func kind(_ symbol: Symbol) -> KindFacts? {
         let line = kindLines[Int(symbol.index)]
         return line == 0 ? nil : kinds[Int(line) - 1]
     }
 
-    /// The attribute that the word names; `nil` where it names none.
+    /// Returns the attribute that the word names, or `nil` if there is none.
     @inline(__always)
     func attribute(_ symbol: Symbol) -> Attribute? {
         let number = attributeNumbers[Int(symbol.index)]
         return number == 0 ? nil : Attribute(rawValue: number - 1)
     }
 
-    /// What is to be known of `attribute`.
+    /// Returns the facts about `attribute`.
     @inline(__always)
     func facts(of attribute: Attribute) -> AttributeFacts { attributes[Int(attribute.rawValue)] }
 
-    /// The colour that the word of `symbols` names; `nil` where it names none.
+    /// Returns the colour that the word names, or `nil` if there is none.
     mutating func colour(_ symbol: Symbol, _ symbols: SymbolTable) -> UInt32? {
         let place = Int(symbol.index)
         if colourLines[place] == 0 {

@@ -2,10 +2,10 @@ import SceneRuntime
 import SceneSyntax
 import SceneText
 
-/// What is said of attributes that are none.
+/// Diagnostics for words that aren't attributes.
 extension SceneChecker {
-    /// The message for a word behind `attribute` that was written by instinct: `hidden true`, `backgroundColor red`; `nil` if
-    /// it is one of the `allowed` attributes.
+    /// Returns the diagnostic for a value that comes from another language's syntax, such as `hidden true` or
+    /// `backgroundColor red`, or `nil` if the word is one of the `allowed` attributes.
     mutating func instinctiveValue(
         _ following: NodeID, of attribute: Attribute, among allowed: AttributeSet?
     ) -> Diagnostic? {
@@ -31,7 +31,7 @@ extension SceneChecker {
         return nil
     }
 
-    /// Reports that `word`, which stands where an attribute would, is none; `isAlone` says that nothing follows it.
+    /// Reports `word`, which is where an attribute should be but isn't one. `isAlone` means that nothing follows it.
     mutating func reportUnknownAttribute(
         _ word: SpelledToken, _ node: NodeID, isAlone: Bool, _ values: ValueNodes, isFirst: Bool, _ id: ItemID
     ) {

@@ -2,21 +2,20 @@ import SceneRuntime
 import SceneSyntax
 import SceneText
 
-/// Attributes, on the line of an item and on lines of their own.
+/// Binds attributes, both on an item's line and on lines of their own.
 extension SceneChecker {
-    /// Where attributes are being gathered.
+    /// The state while collecting attributes.
     struct AttributeRun {
-        /// The item that they belong to.
         var item: ItemID
-        /// Which of them the item takes; `nil` where its kind itself is a guess, so that nothing should be said of them.
+        /// The attributes the item takes, or `nil` if its kind is a guess, so that nothing is reported.
         var allowed: AttributeSet?
-        /// Where they begin in ``BoundScene/attributes``.
+        /// The start of the attributes in ``BoundScene/attributes``.
         var start: Int
-        /// Which they are.
+        /// The set of attributes so far.
         var written = AttributeSet()
     }
 
-    /// Binds the attributes among `nodes`, which stand on the line of the item `id`, behind its first word.
+    /// Binds the attributes among `nodes`, which follow the first word on the line of the item `id`.
     mutating func bindAttributes(
         _ nodes: Siblings, of id: ItemID, _ allowed: AttributeSet, isBehindKind: Bool
     ) -> AttributeRun {
@@ -26,8 +25,8 @@ extension SceneChecker {
         return run
     }
 
-    /// Binds a line of attributes for the block of the item `id`, at the beginning of which `head` stands; `nil` where all
-    /// of it was reported.
+    /// Binds a line of attributes that starts with `head` in the block of the item `id`. Returns `nil` if all of it was
+    /// reported.
     mutating func bindAttributeLine(_ node: NodeID, _ head: ItemHead, in id: ItemID) -> Range<Int>? {
         guard tree.symbol(of: head.word) != nil else { return nil }
         if let name = head.name, !isSuspect(headRange(node)) {
@@ -38,7 +37,7 @@ extension SceneChecker {
             report(.blockOnAttribute(spelled(head.word), at: tree.range(block)))
             return nil
         }
-        // The height of `rows` is the same for all of them, so that it cannot depend on `row`.
+        // The height of `rows` is the same for all of them, so it can't depend on `row`.
         let owner = boundScene.items[id]
         if owner.kind.makesCells || owner.kind == .repeat { scope.forbiddenSlot = indexSlot }
         defer { scope.forbiddenSlot = nil }
@@ -67,8 +66,7 @@ extension SceneChecker {
         }
     }
 
-    /// Binds one attribute, which stands at `node`, before `rest`; where the word behind it was its value after all, `rest`
-    /// goes on behind that.
+    /// Binds the attribute at `node`. If the word after it turns out to be its value, advances `rest` past it.
     private mutating func bind(
         _ word: TokenID, _ node: NodeID, _ values: ValueNodes, before rest: inout Siblings, isFirst: Bool,
         to run: inout AttributeRun
@@ -82,7 +80,7 @@ extension SceneChecker {
             return
         }
         if hasProblems, isSuspectAttribute(node) {
-            // Its values cannot be trusted, but the Names in them can.
+            // Its values aren't reliable, but the Names in them are.
             bindQuietly(node, in: run.item)
             return
         }
@@ -109,7 +107,7 @@ extension SceneChecker {
         }
     }
 
-    /// Reports a `let` constant or variable that stands in the place of a count without parentheses; whether it does.
+    /// Reports a constant or variable used as a count without parentheses. Returns whether it did.
     private mutating func reportBareCount(_ word: TokenID, of id: ItemID) -> Bool {
         let item = boundScene.items[id]
         guard item.kind.takesCount, !item.isBroken, let symbol = tree.symbol(of: word),
@@ -121,7 +119,7 @@ extension SceneChecker {
         return true
     }
 
-    /// The message for `inset` on a view, where `fill` takes the distance.
+    /// Returns the diagnostic for `inset` on a view, which should use `fill` with a distance.
     private func insetOfView(_ word: TokenID, _ values: ValueNodes, in run: AttributeRun) -> Diagnostic {
         let range = tree.tokens.range(word)
         let value = values.count == 1 ? values.first.flatMap { tree.singleLength(of: $0) } : nil
@@ -143,7 +141,7 @@ extension SceneChecker {
         boundScene.attributes.append(bound)
     }
 
-    /// Reports `bound` where it cannot stand beside an attribute of `run`; whether that is so.
+    /// Reports `bound` if it conflicts with an attribute of `run`. Returns whether it does.
     private mutating func reportConflict(with bound: BoundAttribute, in run: AttributeRun) -> Bool {
         guard let other = conflict(with: bound, in: run) else { return false }
         report(
@@ -153,13 +151,13 @@ extension SceneChecker {
         return true
     }
 
-    /// The attribute beside which `bound` cannot stand.
+    /// Returns the attribute that `bound` conflicts with.
     private func conflict(with bound: BoundAttribute, in run: AttributeRun) -> BoundAttribute? {
         let before = boundScene.attributes[run.start...]
         let attribute = bound.attribute
         if !attribute.isRepeatable, let same = before.first(where: { $0.attribute == attribute }) { return same }
         if attribute == .transform {
-            // Of several the one whose word comes first in the table is told.
+            // If there are several, the message names the first in the schema.
             let others: [Attribute] = [.rotate, .scale, .translate]
             for other in others {
                 if let found = before.first(where: { $0.attribute == other }) { return found }
@@ -168,7 +166,7 @@ extension SceneChecker {
         return attribute.isRepeatable ? before.first { $0.attribute == .transform } : nil
     }
 
-    /// Binds the paths of an attribute that is not to be looked at.
+    /// Binds the paths in an attribute that isn't checked itself.
     private mutating func bindQuietly(_ node: NodeID, in id: ItemID) {
         var children = tree.siblings(in: node)
         guard let value = children.next(.link, in: tree),
@@ -177,12 +175,12 @@ extension SceneChecker {
         for path in paths where !isSuspect(path.range) { _ = bind(path, in: id) }
     }
 
-    /// Whether something is wrong with the line of the attribute at `node`.
+    /// Returns whether the line of the attribute at `node` has a syntax problem.
     private mutating func isSuspectAttribute(_ node: NodeID) -> Bool {
         hasProblems && isSuspect(attributeRange(node))
     }
 
-    /// Where the attribute stands that was written at `node`: it may be the first of its line.
+    /// Returns the range of the attribute at `node`, which may be the first on its line.
     func attributeRange(_ node: NodeID) -> SourceRange {
         tree.kind(node) == .item ? headRange(node) : tree.range(node)
     }

@@ -1,9 +1,9 @@
 import SceneRuntime
 import SceneSyntax
 
-/// Blocks: statements, branches, and the words that are in force in them.
+/// Binds blocks: statements, branches, and the scopes they open.
 extension SceneChecker {
-    /// Binds the statements of `block`, which belong to the item `id`; where they stand in the bound scene.
+    /// Binds the statements of `block`, which belongs to the item `id`, and returns their range in the bound scene.
     mutating func bindBlock(_ block: NodeID, in id: ItemID) -> Range<Int> {
         let mark = scope.mark
         let depth = scope.depth
@@ -30,13 +30,13 @@ extension SceneChecker {
         return start..<boundScene.statements.count
     }
 
-    /// The `let` statements of a block, as far as they were met.
+    /// The `let` statements of a block so far.
     struct ConstantRun {
-        /// Whether there was one.
+        /// Whether there was any.
         var isBegun = false
-        /// The statement before the first whose value differs from copy to copy.
+        /// The statement before the first constant that depends on the instance.
         var statement: Int?
-        /// How many of these there were.
+        /// The number of such constants.
         var count = 0
     }
 
@@ -57,7 +57,7 @@ extension SceneChecker {
                 boundScene.statements[branch] = .branch(condition, end: boundScene.statements.count)
                 condition = nil
             default:
-                // A condition that was reported must not let its block stand unconditionally.
+                // A condition with an error must not make its block unconditional.
                 condition = bindCondition(child) ?? .known(false)
             }
         }
@@ -82,7 +82,7 @@ extension SceneChecker {
         }
     }
 
-    /// Puts the variables in force that stand in the block of the item `id`.
+    /// Declares the variables of the block of the item `id`.
     mutating func declareVariables(of id: ItemID, _ kind: ItemKind) {
         switch kind {
         case .rows, .row:
@@ -101,7 +101,7 @@ extension SceneChecker {
         default: break
         }
         guard boundScene.items[id].isBroken else { return }
-        // Whatever it should have been, its variables are not to blame.
+        // The intended kind isn't known, so its variables aren't reported.
         for variable in Schema.variables {
             let symbol = tree.symbols.symbol(for: variable.name)
             if scope.entry(symbol) == nil { scope.declare(variable.name, symbol, as: nil, nil) }

@@ -1,9 +1,9 @@
 import SceneSyntax
 import SceneText
 
-/// `let` statements.
+/// Binds `let` statements.
 extension SceneChecker {
-    /// Binds a `let` outside of scenes and puts its word in force.
+    /// Binds a `let` outside all scenes and declares its constant.
     mutating func bindConstant(_ syntax: LetSyntax) {
         guard let (name, value, expression, type) = bind(syntax) else { return }
         let number = expression.value(.none, in: 0)
@@ -13,7 +13,7 @@ extension SceneChecker {
         scope.declare(name, as: .known(number), type)
     }
 
-    /// Binds a `let` of a block of the item `id`, in which `constants` are known, and puts its word in force.
+    /// Binds a `let` in the block of the item `id`, where `constants` are known, and declares its constant.
     mutating func bindConstant(_ syntax: LetSyntax, in id: ItemID, _ constants: inout ConstantRun) {
         constants.isBegun = true
         guard let (name, value, expression, type) = bind(syntax) else { return }
@@ -36,7 +36,7 @@ extension SceneChecker {
         scope.declare(name, as: .slot(slot), type)
     }
 
-    /// Binds a `let`; `nil` where something was reported.
+    /// Binds a `let`. Returns `nil` if it reported an error.
     private mutating func bind(
         _ syntax: LetSyntax
     ) -> (name: SpelledToken, value: ValueSyntax, expression: Expression, type: Expression.ValueType)? {
@@ -52,7 +52,7 @@ extension SceneChecker {
             return nil
         }
         declaredConstants.append(CheckedFile.UnusedConstant(name: name, statement: syntax.range))
-        // Even where the value is wrong the word is known from here on.
+        // Declares the constant even if its value has an error.
         guard let value = syntax.value, !isSuspect(syntax.range), let (expression, type) = bindLetValue(value) else {
             scope.declare(name, as: nil, nil)
             _ = scope.use(name.symbol)

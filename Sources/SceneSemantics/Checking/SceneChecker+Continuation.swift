@@ -2,12 +2,12 @@ import SceneRuntime
 import SceneSyntax
 import SceneText
 
-/// Attributes that go on in the line behind their item, which ends with its own line.
+/// Reports attributes on the lines after their item, which ends with its own line.
 extension SceneChecker {
-    /// Reports that the attributes of the item at `node` go on in the lines behind it, at the beginning of `rest`; the last
-    /// of these lines, or `nil` where they do not.
+    /// Reports that the attributes of the item at `node` continue on the following lines, at the start of `rest`.
+    /// Returns the last of these lines, or `nil` if there are none.
     mutating func reportContinuation(of node: NodeID, _ rest: Siblings, in parent: ItemID) -> NodeID? {
-        // Most items are followed by another one: that is found out first.
+        // Most items are followed by another item, so that is checked first.
         var following = rest
         guard let next = following.next(in: tree), tree.kind(next) == .item,
             tree.symbol(of: tree.firstToken(next)).flatMap({ words.attribute($0) }) != nil
@@ -43,8 +43,8 @@ extension SceneChecker {
 
     private func heads(of node: NodeID) -> ItemHead { ItemHead(node, in: tree, subview: words.subview) }
 
-    /// Whether `line` holds attributes that were meant for `item`: those that its own block cannot take, and what is
-    /// indented further and gives the item the layout that it lacks.
+    /// Returns whether `line` holds attributes meant for `item`: attributes the enclosing block can't take, or an
+    /// indented line with the layout the item lacks.
     private mutating func isContinuation(
         _ line: NodeID, behind before: NodeID, of node: NodeID, _ item: ItemID, in parent: ItemID, isFirst: Bool
     ) -> Bool {
@@ -72,7 +72,7 @@ extension SceneChecker {
         }
     }
 
-    /// The item at `node`; `nil` where that is none.
+    /// Returns the item at `node`, or `nil` if it isn't one.
     private func itemID(at node: NodeID) -> ItemID? {
         let place = boundScene.items.partitioningIndex { $0.node >= node }
         return place < boundScene.items.count && boundScene.items[place].node == node ? place : nil

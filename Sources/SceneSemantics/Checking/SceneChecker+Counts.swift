@@ -2,9 +2,9 @@ import SceneRuntime
 import SceneSyntax
 import SceneText
 
-/// What stands between the word of an item, or its Name, and its first attribute.
+/// Binds the values between an item's kind or Name and its first attribute.
 extension SceneChecker {
-    /// Binds the `values` behind the word of the item `id`, which stands at `node`.
+    /// Binds the `values` after the first word of the item `id`, which is at `node`.
     mutating func bindCount(_ values: ValueNodes, _ node: NodeID, _ id: ItemID) {
         let kind = boundScene.items[id].kind
         if boundScene.items[id].isBroken { return }
@@ -33,7 +33,7 @@ extension SceneChecker {
         }
     }
 
-    /// The kind of recognizer that `values` name; `nil`, once reported, where they name none.
+    /// Returns the gesture that `values` name, or reports an error and returns `nil`.
     private mutating func bindRecognizer(_ values: [ValueSyntax], _ syntax: ItemSyntax) -> GestureRecognizer.Kind? {
         let kinds = Schema.recognizers
         guard case .caseWord(let word)? = values.first?.form else {
@@ -62,7 +62,7 @@ extension SceneChecker {
         return .swipe(axis)
     }
 
-    /// Binds the expressions of `string`, whose text nothing depends on.
+    /// Binds the expressions in `string`. Its text doesn't matter here.
     mutating func bindInterpolations(of string: StringSyntax) {
         for expression in string.interpolations { _ = bind(expression.node) }
     }

@@ -2,27 +2,27 @@ import SceneRuntime
 import SceneSyntax
 import SceneText
 
-/// The first walk: which items there are, and what they are called.
+/// The first pass: declares the items and their Names.
 extension SceneChecker {
-    /// Where the walk stands.
+    /// The position of the pass.
     private struct Place {
-        /// The item whose block is walked.
+        /// The item whose block is visited.
         var parent: ItemID
-        /// The copies that what stands here is one of.
+        /// The sources of instances around this block.
         var copies: InstanceSourcesID
-        /// The branch of an `if` that leads here, in ``SceneChecker/branches``; 0 where none does.
+        /// The enclosing branch of an `if`, as an index in ``SceneChecker/branches``; 0 if there is none.
         var branch: Int
     }
 
-    /// One branch of one `if`.
+    /// One branch of an `if`.
     struct Branch: Equatable {
-        /// The branch that the `if` stands in.
+        /// The branch that contains the `if`.
         var outer: Int
         var statement: NodeID
         var block: NodeID
     }
 
-    /// Gathers the items and Names of `syntax`.
+    /// Declares the items and Names of `syntax`.
     mutating func declareItems(of syntax: SceneSyntax) {
         var root = BoundItem(.view(.scene), syntax.node, in: nil, copies: 0)
         root.isBroken = syntax.block == nil
@@ -68,7 +68,7 @@ extension SceneChecker {
         if let name = head.name {
             if kind.takesName { declare(name, of: id, at: place) } else { likelyNames.insert(tree.text(name)) }
         }
-        // A Name in the place of the kind is, most often, what is left of a view whose kind was forgotten.
+        // A Name instead of a kind is most often a view whose kind was forgotten.
         if isGuess, tree.kind(head.word) == .name { likelyNames.insert(tree.text(head.word)) }
         if kind == .section { markSections(around: place.parent) }
         guard let block = head.block else { return }
@@ -77,7 +77,7 @@ extension SceneChecker {
         declare(block, at: Place(parent: id, copies: inside, branch: place.branch))
     }
 
-    /// The copies that what stands in the block of `id` is one of.
+    /// Returns the sources of instances around the statements in the block of `id`.
     private mutating func copies(in id: ItemID, _ kind: ItemKind) -> InstanceSourcesID {
         let around = boundScene.items[id].copies
         if kind == .repeat {
@@ -90,7 +90,7 @@ extension SceneChecker {
         return boundScene.copies.count - 1
     }
 
-    /// Makes the table that `parent` is, but for `repeat`, one with sections.
+    /// Marks the table around `parent`, through any `repeat`, as one with sections.
     private mutating func markSections(around parent: ItemID) {
         var next = parent
         while boundScene.items[next].kind == .repeat, let outer = boundScene.items[next].parent { next = outer }
@@ -125,7 +125,7 @@ extension SceneChecker {
         SceneSyntax(tree: tree, node: boundScene.node).name?.range ?? tree.range(boundScene.node)
     }
 
-    /// Whether no copy of the scene can hold both places, since they are in different branches of one `if`.
+    /// Returns whether the two branches can never apply together, because they are in different branches of one `if`.
     private func areExclusive(_ one: Int, _ other: Int) -> Bool {
         let (left, right) = (way(to: one), way(to: other))
         for index in 0..<min(left.count, right.count) where left[index] != right[index] {
@@ -134,7 +134,7 @@ extension SceneChecker {
         return false
     }
 
-    /// The branches from the outermost to `branch` itself.
+    /// Returns the branches from the outermost to `branch` itself.
     private func way(to branch: Int) -> [Int] {
         var way: [Int] = []
         var next = branch
@@ -145,7 +145,7 @@ extension SceneChecker {
         return way.reversed()
     }
 
-    /// The table or collection in which the rows or items of `id` lie; `nil` where they lie in none.
+    /// Returns the table or collection that contains the rows or items of `id`, or `nil` if there is none.
     func container(of id: ItemID) -> ItemID? {
         var next = boundScene.items[id].parent
         while let current = next {

@@ -2,11 +2,11 @@ import SceneRuntime
 import SceneSyntax
 import SceneText
 
-/// Lines that begin with `expect`.
+/// Binds lines that start with `expect`.
 extension SceneChecker {
-    /// Binds an expectation that is written in the item `id`.
+    /// Binds an expectation in the block of the item `id`.
     mutating func bind(_ syntax: ExpectationSyntax, in id: ItemID) {
-        // InstanceSource would make many of one; what is expected is said once, of the scene.
+        // An expectation must be outside all instances, because each of them would repeat it.
         if boundScene.items[id].kind != .view(.scene), !boundScene.items[id].isBroken {
             report(.expectationInsideView(syntax.range))
             return
@@ -70,7 +70,7 @@ extension SceneChecker {
         return .reachable(path, (width, height))
     }
 
-    /// Binds the one view that an expectation is about; `nil` where it was reported.
+    /// Binds the view of an expectation. Returns `nil` if it reported an error.
     private mutating func bindTarget(_ target: ValueSyntax?, in id: ItemID) -> BoundPath? {
         guard let target, case .link(let paths) = target.form else { return nil }
         if paths.count > 1 {
@@ -80,7 +80,7 @@ extension SceneChecker {
         return paths.first.flatMap { bind($0, in: id) }
     }
 
-    /// Binds where a finger comes down; `nil` where it was reported.
+    /// Binds the place where a finger touches down. Returns `nil` if it reported an error.
     mutating func bind(_ place: PlaceSyntax, in id: ItemID) -> Expectation.Place? {
         if let path = place.path { return bind(path, in: id).map { .view($0) } }
         guard let point = place.point.flatMap({ tree.coordinates(of: $0.node) }) else {

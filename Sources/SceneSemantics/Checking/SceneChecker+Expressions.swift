@@ -1,15 +1,15 @@
 import SceneSyntax
 import SceneText
 
-/// Expressions.
+/// Binds expressions.
 extension SceneChecker {
-    /// Binds a condition; `nil` where it was reported.
+    /// Binds a condition. Returns `nil` if it reported an error.
     mutating func bindCondition(_ node: NodeID) -> Condition? {
         if hasProblems, isSuspect(tree.range(node)) { return nil }
         return bind(node, as: .condition).map { condition($0) }
     }
 
-    /// Binds an expression that must be of `type`; `nil` where it was reported.
+    /// Binds an expression of type `type`. Returns `nil` if it reported an error.
     mutating func bind(_ node: NodeID, as type: Expression.ValueType) -> Expression? {
         guard let (expression, found) = bind(node) else { return nil }
         if found != type {
@@ -19,7 +19,7 @@ extension SceneChecker {
         return expression
     }
 
-    /// Binds an expression of any type; `nil` where it was reported.
+    /// Binds an expression of any type. Returns `nil` if it reported an error.
     mutating func bind(_ node: NodeID) -> (Expression, Expression.ValueType)? {
         let first = tree.firstToken(node)
         var operands = tree.siblings(in: node)
@@ -48,7 +48,7 @@ extension SceneChecker {
         guard let symbol = word.symbol else { return nil }
         if symbol == words.yes || symbol == words.no { return (.number(symbol == words.yes ? 1 : 0), .condition) }
         guard let meaning = scope.use(symbol) else {
-            // A word that the file lacks is missing in all of its scenes.
+            // The word is unknown in the whole file, so it is reported once for all scenes.
             let isNew = scope.missedWords.insert(symbol).inserted
             if !scope.hasNamelessConstant, isNew || unknownWords[symbol] != nil || missedWords[symbol] != nil {
                 let isWorthIt = isNew && scope.missedWords.count <= Self.mostSuggestions
@@ -115,7 +115,7 @@ extension SceneChecker {
 }
 
 extension Siblings {
-    /// The next operand; `nil` behind the last one.
+    /// Returns the next operand, or `nil` after the last one.
     fileprivate mutating func nextOperand(in tree: borrowing SyntaxTree) -> NodeID? {
         while let node = next(in: tree) {
             if tree.kind(node) != .unexpected { return node }
@@ -125,7 +125,7 @@ extension Siblings {
 }
 
 extension Expression.Operator {
-    /// The operator that the sign stands for.
+    /// Creates the operator for a token.
     init?(_ sign: TokenKind) {
         switch sign {
         case .plus: self = .plus

@@ -2,22 +2,22 @@ import SceneRuntime
 import SceneSyntax
 import SceneText
 
-/// What is reported, and what is not since it only follows from something else.
+/// Reports diagnostics and suppresses those that only follow from others.
 extension SceneChecker {
-    /// After so many mistakes in a scene there is no use in looking for more.
+    /// The number of mistakes in a scene after which no more are reported.
     private static let mostDiagnostics = 1000
-    /// For how many unknown Names similar ones are looked for: with more of them it is not the spelling.
+    /// The number of unknown Names that get suggestions. If there are more, the cause isn't a typo.
     static let mostSuggestions = 20
 
-    /// Moves what is said of an unknown Name to where it is most likely misspelled: where several paths agree on it, and a
-    /// view has a similar Name that no path leads to, that is at the view.
+    /// Moves the report of an unknown Name to its misspelled declaration: several paths use the same Name, and a view
+    /// has a similar Name that no path uses.
     mutating func blameDeclarations() {
         if unknownWords.isEmpty || unknownWords.count > Self.mostSuggestions { return }
         let unused = boundScene.names.indices.filter { !isNameUsed[$0] }
         if unused.isEmpty { return }
         for (symbol, index) in unknownWords where diagnostics[index].notes.contains(where: { $0.range != nil }) {
             let word = tree.symbols.text(symbol)
-            // A Name begins with an upper-case letter; a variable does not.
+            // A Name starts with an upper-case letter; a variable doesn't.
             guard word.utf8.first.map({ $0 < UInt8(ascii: "a") }) ?? false,
                 word.utf8.count > 2, let nearest = NearestWord.of(word, among: unused.map { boundScene.text(of: $0) }),
                 let name = unused.first(where: { boundScene.text(of: $0) == nearest })
@@ -29,14 +29,14 @@ extension SceneChecker {
         }
     }
 
-    /// Whether some mistake that was reported most likely meant to declare `word`.
+    /// Returns whether a reported mistake most likely meant to declare `word`.
     func isLikelyDeclared(_ word: String) -> Bool {
         likelyNames.contains(word)
             || (likelyNames.count <= Self.mostSuggestions && NearestWord.of(word, among: likelyNames) != nil)
     }
 
-    /// Records a finding, unless its line has a syntax problem, or a mistake of which it may be a consequence: what can be
-    /// fixed by itself has none.
+    /// Adds a diagnostic, unless its line has a syntax problem or a mistake that may have caused it. A diagnostic with
+    /// a fix of its own isn't a consequence.
     mutating func report(_ diagnostic: Diagnostic) {
         if diagnostic.severity == .error { isIncomplete = true }
         if diagnostics.count > Self.mostDiagnostics { return }
@@ -51,14 +51,15 @@ extension SceneChecker {
         if let consequences = Consequences(of: diagnostic) { brokenLines[line] = consequences }
     }
 
-    /// What is not reported behind a mistake on the same line, since it may follow from it.
+    /// The diagnostics to suppress after a mistake on the same line.
     enum Consequences {
-        /// Whatever is wrong there.
+        /// All of them.
         case everything
-        /// Further words that are no attributes, as in prose, and layout that such a word was to give.
+        /// Further unknown attributes, as in prose, and a missing layout that such a word may have meant.
         case furtherWords
 
-        /// Those of `diagnostic`; `nil` where it says all that is wrong: what can be fixed by itself, a Name, a kind.
+        /// Creates the consequences of `diagnostic`, or returns `nil` if it has none because it has a fix or is about a
+        /// Name or a kind.
         init?(of diagnostic: Diagnostic) {
             switch BasicRule(rawValue: diagnostic.rule) {
             case _ where !diagnostic.fixes.isEmpty, .unknownName, .duplicateName, .unknownKind: return nil
@@ -67,7 +68,7 @@ extension SceneChecker {
             }
         }
 
-        /// Whether `diagnostic` is one of them. A word of which it is plain how it is spelled is a mistake of its own.
+        /// Returns whether `diagnostic` is a consequence. A word with a certain spelling fix is a mistake of its own.
         func contains(_ diagnostic: Diagnostic) -> Bool {
             switch self {
             case .everything: true
@@ -78,13 +79,13 @@ extension SceneChecker {
         }
     }
 
-    /// Records that what stands at `range` cannot be understood, for a reason that is reported elsewhere.
+    /// Records a mistake at `range` that is reported elsewhere.
     mutating func excuse(_ range: SourceRange) {
         isIncomplete = true
         mistakes.append(range)
     }
 
-    /// Records that no view is called `name`.
+    /// Reports that no view has this Name.
     mutating func reportUnknownName(_ name: SpelledToken) {
         guard let symbol = name.symbol else { return }
         let isWorthIt = unknownWords.count < Self.mostSuggestions && unknownWords[symbol] == nil
@@ -93,14 +94,14 @@ extension SceneChecker {
         reportUnknown(
             name,
             .unknownName(
-                // Short Names are all near to one another.
+                // Short Names are all similar to one another.
                 name, nearest: name.text.utf8.count > 2 ? NearestWord.of(name.text, among: names) : nil,
                 spelling: Misspelling.name(name.text, among: names), isExpected: isInExpectation, scene: boundScene.name
             ))
     }
 
-    /// Records that `word` stands for nothing; a word is reported once, with its other uses beside, and not at all where
-    /// a line with a syntax problem may have said what it stands for.
+    /// Reports an unknown word once and adds notes for its further uses. Reports nothing if a line with a syntax
+    /// problem may have declared it.
     mutating func reportUnknown(_ word: SpelledToken, _ diagnostic: Diagnostic) {
         guard let symbol = word.symbol else { return }
         if tree.wordsBesideProblems.contains(symbol) {
@@ -123,16 +124,16 @@ extension SceneChecker {
         if index < diagnostics.count { unknownWords[symbol] = index }
     }
 
-    /// Returns whether a syntax problem begins on a line of `range`, so that more about it would be said twice. The
-    /// scene is incomplete then, since the caller leaves out what it would have bound.
+    /// Returns whether a syntax problem starts on a line of `range`, so that another report would be redundant. Marks
+    /// the scene as incomplete, because the caller doesn't bind that part.
     mutating func isSuspect(_ range: SourceRange) -> Bool {
         guard hasProblems, tree.hasProblem(onLinesOf: range) else { return false }
         isIncomplete = true
         return true
     }
 
-    /// Whether something was reported of the item `id`, or of one around it, so that what follows from where it stands
-    /// is not reported.
+    /// Returns whether the item `id` or one of its ancestors has an error, so that consequences of its position aren't
+    /// reported.
     func isDoubtful(_ id: ItemID) -> Bool {
         var next: ItemID? = id
         while let current = next {

@@ -1,9 +1,9 @@
 import SceneSyntax
 import SceneText
 
-/// Gestures and what they do.
+/// Binds gestures and their outcomes.
 extension SceneChecker {
-    /// Binds what a finger does, and what that does; `nil` where something was reported.
+    /// Binds the steps of a gesture and its outcomes. Returns `nil` if it reported an error.
     mutating func bindGesture(
         _ gesture: GestureSyntax?, _ outcomes: [OutcomeSyntax], in id: ItemID
     ) -> Expectation.Form? {
@@ -37,7 +37,7 @@ extension SceneChecker {
         return isComplete ? steps : nil
     }
 
-    /// Reports a finger that comes down where it is down already, or that moves where it is not.
+    /// Reports a finger that touches down while it is down, or moves while it isn't.
     private mutating func checkFinger(_ word: SpelledToken, _ isDown: inout Bool) {
         if isSuspect(word.range) { return }
         switch word.text {
@@ -86,7 +86,7 @@ extension SceneChecker {
         }
     }
 
-    /// Whether the argument is a place, and neither a time nor a scale.
+    /// Returns whether the argument is a place rather than a time or a scale.
     private func isPlace(_ argument: GestureSyntax.Argument, at index: Int, of gesture: GestureSyntax) -> Bool {
         if ["after", "over", "scale"].contains(argument.keyword) || gesture.word.text == "wait" { return false }
         return gesture.word.text != "press" || index == 0

@@ -2,9 +2,10 @@ import SceneRuntime
 import SceneSyntax
 import SceneText
 
-/// What an item is, as its first words say.
+/// Determines the kind of an item from its first words.
 extension SceneChecker {
-    /// The kind that an item has, or, where its word is wrong, most likely should have; `nil` for a line of attributes.
+    /// Returns the kind of an item or, if its word is wrong, the most likely one. Returns `nil` for a line of
+    /// attributes.
     mutating func kind(
         of node: NodeID, _ head: ItemHead, in parent: ItemID
     ) -> (kind: ItemKind, isGuess: Bool)? {
@@ -22,7 +23,7 @@ extension SceneChecker {
         return (guess ?? kindExpected(in: parent), true)
     }
 
-    /// The kind that somebody meant who wrote this word, which is none.
+    /// Returns the kind most likely meant by an unknown word.
     private mutating func guess(_ symbol: Symbol) -> ItemKind? {
         if let known = guesses[symbol] { return known }
         let guess = KindGuess.entry(for: tree.symbols.text(symbol))?.kind
@@ -30,12 +31,12 @@ extension SceneChecker {
         return guess
     }
 
-    /// Whether some attribute of `syntax` says where a view lies.
+    /// Returns whether `syntax` has a layout attribute.
     private func hasLayout(_ syntax: ItemSyntax) -> Bool {
         syntax.attributes.contains { $0.word.symbol.flatMap { words.attribute($0) }?.isLayout ?? false }
     }
 
-    /// What most likely stands in the block of `parent`.
+    /// Returns the most likely kind for the block of `parent`.
     private func kindExpected(in parent: ItemID) -> ItemKind {
         switch boundScene.items[parent].kind {
         case .view(.table), .section: .rows
@@ -45,6 +46,6 @@ extension SceneChecker {
         }
     }
 
-    /// The line of the item at `node` up to, not including, its first attribute: kind, Name and values.
+    /// Returns the line of the item at `node` up to its first attribute: kind, Name and values.
     func headRange(_ node: NodeID) -> SourceRange { ItemSyntax(tree: tree, node: node).head }
 }

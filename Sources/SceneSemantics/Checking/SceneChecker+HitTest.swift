@@ -2,7 +2,7 @@ import SceneRuntime
 import SceneSyntax
 import SceneText
 
-/// `hitTest` blocks.
+/// Binds `hitTest` blocks.
 extension SceneChecker {
     /// Binds a `hitTest` block of the item `id`.
     mutating func bindHitTest(_ syntax: ItemSyntax, in id: ItemID) {

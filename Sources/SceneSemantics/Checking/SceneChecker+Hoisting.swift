@@ -1,9 +1,9 @@
 import SceneSyntax
 import SceneText
 
-/// Lines of attributes that hold in every copy.
+/// Finds lines of attributes that apply to every instance.
 extension SceneChecker {
-    /// Moves the lines of attributes that hold in every case to the item that they belong to.
+    /// Moves such lines from the block of the item to the item itself.
     mutating func hoistAttributes(of id: ItemID) {
         guard boundScene.items[id].contents.contains(.attributes) else { return }
         var item = boundScene.items[id]
@@ -36,7 +36,7 @@ extension SceneChecker {
         boundScene.items[id] = item
     }
 
-    /// Adds the attribute to those that `item` has in every copy, which stand at the end of the bound scene's.
+    /// Adds the attribute to those of `item`, which are at the end of the bound scene's list.
     private mutating func hoist(_ attribute: BoundAttribute, to item: inout BoundItem) {
         if let first = written(attribute.attribute, on: item) {
             report(.repeatedAttribute(attribute, first: first, in: tree))
@@ -47,7 +47,7 @@ extension SceneChecker {
         item.attributes = item.attributes.lowerBound..<boundScene.attributes.count
     }
 
-    /// Reports the attributes of `line` that `item` has in every copy.
+    /// Reports the attributes of `line` that `item` already has in every instance.
     private mutating func reportRepeated(_ line: Range<Int>, on item: BoundItem) {
         for index in line {
             let attribute = boundScene.attributes[index]
@@ -56,7 +56,7 @@ extension SceneChecker {
         }
     }
 
-    /// The attribute that keeps `item` from having another one of the same word.
+    /// Returns the attribute of `item` that rules out another one of the same name.
     private func written(_ attribute: Attribute, on item: BoundItem) -> BoundAttribute? {
         guard !attribute.isRepeatable, item.written.contains(attribute) else { return nil }
         return boundScene.attributes(of: item).first { $0.attribute == attribute }

@@ -2,9 +2,9 @@ import SceneRuntime
 import SceneSyntax
 import SceneText
 
-/// The second walk: what stands in the items.
+/// The second pass: binds the contents of the items.
 extension SceneChecker {
-    /// Binds the root and all that stands in it.
+    /// Binds the root and everything in it.
     mutating func bindItems(of syntax: SceneSyntax) {
         bindSize(of: syntax)
         nextItem = 1
@@ -28,18 +28,18 @@ extension SceneChecker {
         }
     }
 
-    /// Takes over the attributes of `run` into their item.
+    /// Assigns the attributes of `run` to their item.
     private mutating func finish(_ run: AttributeRun) {
         boundScene.items[run.item].setAttributes(run.start..<boundScene.attributes.count, run.written)
     }
 
-    /// The attributes that the item `id` takes, whose kind is no guess.
+    /// Returns the attributes that the item `id` takes; its kind must not be a guess.
     func attributesTaken(by id: ItemID) -> AttributeSet {
         if id == 0 { return Schema.sceneAttributes }
         return tree.symbol(of: heads[id].word).flatMap { words.kind($0) }?.attributes ?? AttributeSet()
     }
 
-    /// Binds the item `id`, which stands at `node`.
+    /// Binds the item `id` at `node`.
     mutating func bindItem(_ node: NodeID, _ id: ItemID, in parent: ItemID) {
         let mistakesBefore = mistakes.count
         let head = heads[id]
@@ -75,7 +75,7 @@ extension SceneChecker {
         if kind.viewKind != nil { checkOverrides(of: id) }
     }
 
-    /// Records that a recognizer stands in the block of `parent`, or in a `repeat` there.
+    /// Marks that the block of `parent`, or a `repeat` in it, contains a recognizer.
     private mutating func markRecognizers(around parent: ItemID) {
         var next: ItemID? = parent
         while let current = next {
@@ -84,21 +84,21 @@ extension SceneChecker {
         }
     }
 
-    /// Whether something was reported of a line of attributes that stands directly in `block`, by the parser or as one of
-    /// the mistakes from `start` on.
+    /// Returns whether a line of attributes directly in `block` has an error, either from the parser or among the
+    /// mistakes at or after `start`.
     private mutating func hasBrokenLine(_ block: NodeID, since start: Int) -> Bool {
         let starts = mistakes.dropFirst(start).map { $0.start }.sorted()
         for node in tree.children(block) where tree.kind(node) == .item && !isItem(node) {
             let range = tree.range(node)
             if isSuspect(range) { return true }
-            // A mistake that begins in a line of attributes ends in it.
+            // A mistake that starts in a line of attributes also ends in it.
             let first = starts.partitioningIndex { $0 >= range.start }
             if first < starts.count, starts[first] <= range.end { return true }
         }
         return false
     }
 
-    /// Whether the node is an item, and no line of attributes.
+    /// Returns whether the node is an item rather than a line of attributes.
     private func isItem(_ node: NodeID) -> Bool {
         let place = boundScene.items.partitioningIndex { $0.node >= node }
         return place < boundScene.items.count && boundScene.items[place].node == node

@@ -1,7 +1,7 @@
 import SceneSyntax
 import SceneText
 
-/// Values that are made of lengths.
+/// Binds values made of lengths.
 extension SceneChecker {
     /// Binds a width and a height.
     mutating func bindSize(_ sides: LengthPair) -> BoundValue? {
@@ -12,7 +12,7 @@ extension SceneChecker {
         return .numbers(from: UInt32(clamping: start), count: 2)
     }
 
-    /// Binds the origin and the size of a `frame`, which stands at `node`.
+    /// Binds the origin and size of the `frame` at `node`.
     mutating func bindFrame(_ values: ValueNodes, _ node: NodeID) -> BoundValue? {
         guard values.count == 2, let origin = values.first, let size = values.second,
             let origin = tree.coordinates(of: origin), let size = tree.sides(of: size)
@@ -25,7 +25,7 @@ extension SceneChecker {
         return .numbers(from: UInt32(clamping: start), count: 4)
     }
 
-    /// Binds numbers to a shape that is made of them.
+    /// Binds the numbers of a shape.
     mutating func bindNumbers(
         _ value: NodeID, to attribute: Attribute, _ rule: NumberRule, _ node: NodeID
     ) -> BoundValue? {

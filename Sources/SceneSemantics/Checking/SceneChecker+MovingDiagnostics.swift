@@ -1,11 +1,12 @@
 import SceneSyntax
 import SceneText
 
-/// How diagnostics leave the checker.
+/// Moves diagnostics from the checker to the file.
 extension SceneChecker {
-    /// Moves what was found since the last call to the end of `fileDiagnostics`, the diagnostics of the file so far.
+    /// Moves the diagnostics since the last call to the end of `fileDiagnostics`.
     ///
-    /// An unknown word is reported once in a file, so its later uses become notes of a diagnostic that has been moved.
+    /// An unknown word is reported once per file, so its later uses become notes of a diagnostic that has already
+    /// moved.
     mutating func moveDiagnostics(to fileDiagnostics: inout [Diagnostic]) {
         for (symbol, index) in unknownWords where scope.missedWords.contains(symbol) {
             missedWords[symbol] = fileDiagnostics.count + index
@@ -19,7 +20,7 @@ extension SceneChecker {
         if !brokenLines.isEmpty { brokenLines = [:] }
     }
 
-    /// Removes the reports of unknown Names that some mistake, which is reported, most likely meant to declare.
+    /// Removes reports of unknown Names that a reported mistake most likely meant to declare.
     mutating func leaveOutLikelyNames() {
         let leftOut = Set(unknownWords.filter { isLikelyDeclared(tree.symbols.text($0.key)) }.values)
         if leftOut.isEmpty { return }

@@ -1,20 +1,19 @@
 import SceneSyntax
 import SceneText
 
-/// Numbers with their units.
+/// Binds numbers with their units.
 extension SceneChecker {
-    /// Binds a width or a height without unit.
+    /// Binds a width or height without a unit.
     mutating func bindExtent(_ node: NodeID) -> Quantity? {
         bind(node, units: .none, in: Schema.notNegative)
     }
 
-    /// Binds how many rows, items or copies something makes.
+    /// Binds a number of rows, items or instances.
     mutating func bindCount(_ node: NodeID) -> Quantity? {
         bind(node, units: .none, in: Schema.notNegative, isWhole: true)
     }
 
-    /// Binds a number with one of `units` that must lie in `range`; `nil` where that is known not to be so, or something
-    /// else was reported.
+    /// Binds a number with one of `units` and a value in `range`. Returns `nil` if it reported an error.
     @inline(__always)
     mutating func bind(
         _ node: NodeID, units: AllowedUnits, in range: ClosedRange<Double>, isWhole: Bool = false
@@ -23,7 +22,7 @@ extension SceneChecker {
         return bindComputed(node, units, in: range, isWhole: isWhole)
     }
 
-    /// The same for a number that may have a unit or follow from an expression, or that is not in order.
+    /// Does the same for a number that has a unit, a computed value or an error.
     @inline(never)
     private mutating func bindComputed(
         _ node: NodeID, _ units: AllowedUnits, in range: ClosedRange<Double>, isWhole: Bool
@@ -32,9 +31,9 @@ extension SceneChecker {
         return checked(number, in: range, isWhole: isWhole)
     }
 
-    /// The number, which must lie in `range`; `nil` where it is written so that it does not, which is reported.
+    /// Returns the number, or reports it and returns `nil` if a literal is outside `range`.
     ///
-    /// What follows from a `let` is reported only where a view is made of it.
+    /// A value computed from a `let` is only reported when a view is created from it.
     mutating func checked(_ number: Quantity, in range: ClosedRange<Double>, isWhole: Bool) -> Quantity? {
         guard number.expression == nil else { return number }
         var number = number
@@ -45,13 +44,13 @@ extension SceneChecker {
         return nil
     }
 
-    /// Binds a number with one of `units`; `nil` where it was reported.
+    /// Binds a number with one of `units`. Returns `nil` if it reported an error.
     mutating func bind(_ node: NodeID, units: AllowedUnits) -> Quantity? {
         if !hasProblems, let number = tree.plainQuantity(node, units) { return number }
         return bindComputed(node, units)
     }
 
-    /// Binds a number that may have a unit or follow from an expression.
+    /// Binds a number that may have a unit or a computed value.
     private mutating func bindComputed(_ node: NodeID, _ units: AllowedUnits) -> Quantity? {
         if hasProblems, isSuspect(tree.range(node)) { return nil }
         return tree.plainQuantity(node, units) ?? bind(LengthSyntax(tree: tree, node: node), units: units)
@@ -76,7 +75,7 @@ extension SceneChecker {
         return quantity(length.isNegated ? .negated(bound) : bound, unit, length.range)
     }
 
-    /// The value of a number as it was written; `nil` where it is too large to be one, which is reported.
+    /// Returns the value of a literal, or reports it and returns `nil` if it is too large.
     mutating func bindNumber(at range: SourceRange) -> Double? {
         guard let value = tree.number(in: range), value <= Schema.largestCoordinate else {
             report(.number(.tooLarge, at: range))
@@ -85,7 +84,7 @@ extension SceneChecker {
         return value
     }
 
-    /// The number that `expression` gives, which is computed here unless it differs from copy to copy.
+    /// Returns the number for `expression`, computed now unless it depends on the instance.
     mutating func quantity(_ expression: Expression, _ unit: Quantity.Unit, _ range: SourceRange) -> Quantity {
         let dependence = expression.dependence
         if dependence == .copies {
@@ -98,7 +97,7 @@ extension SceneChecker {
         return Quantity(value, isLiteral: dependence == .none, isChecked: isSound, unit, at: range)
     }
 
-    /// The condition that `expression` gives, which is decided here unless it differs from copy to copy.
+    /// Returns the condition for `expression`, evaluated now unless it depends on the instance.
     mutating func condition(_ expression: Expression) -> Condition {
         if expression.dependence != .copies { return .known(expression.value(.none, in: 0) != 0) }
         boundScene.expressions.append(expression)
@@ -107,7 +106,7 @@ extension SceneChecker {
 }
 
 extension SyntaxTree {
-    /// The number that is written at `node`; `nil` where it is something else, or none that may stand there.
+    /// Returns the literal at `node`, or `nil` for anything else and for an invalid number.
     @inline(__always)
     fileprivate func plainQuantity(
         _ node: NodeID, _ units: AllowedUnits, in range: ClosedRange<Double> = Schema.anyNumber,

@@ -2,9 +2,9 @@ import SceneRuntime
 import SceneSyntax
 import SceneText
 
-/// What cannot stand beside a `hitTest` block.
+/// Reports attributes that conflict with a `hitTest` block.
 extension SceneChecker {
-    /// Reports short words beside a `hitTest` block on the view that both lower onto, and a second block.
+    /// Reports a second `hitTest` block on a view, and a `touchDelegate` or `passthrough` beside one.
     mutating func checkOverrides(of id: ItemID) {
         let (contents, kind) = (boundScene.items[id].contents, boundScene.items[id].kind)
         guard contents.contains(.overrides) || kind == .view(.content) else { return }
@@ -14,7 +14,7 @@ extension SceneChecker {
             report(.secondHitTest(headRange(blocks[1]), first: headRange(blocks[0])))
             return
         }
-        // On a cell the short words go to its content view, the rules to the cell itself.
+        // On a cell, the attributes apply to its content view but the rules to the cell itself.
         var shortWords = kind == .view(.cell) ? [] : shortWords(of: item)
         if kind == .view(.content), let cell = item.parent {
             let ofCell = self.shortWords(of: boundScene.items[cell])
@@ -34,7 +34,7 @@ extension SceneChecker {
         boundScene.attributes(of: item).filter { $0.attribute.isForContent }
     }
 
-    /// The `hitTest` blocks of a body that may hold at once: of an `if` those of one branch.
+    /// Returns the `hitTest` blocks of a body that may apply together: of an `if`, those of one branch.
     private func hitTestBlocks(in body: Range<Int>) -> [NodeID] {
         var blocks: [NodeID] = []
         var next = body.lowerBound
@@ -53,7 +53,7 @@ extension SceneChecker {
         return blocks
     }
 
-    /// The blocks of the first of `branches` that has any.
+    /// Returns the blocks of the first of `branches` with any.
     private func hitTestBlocksOfBranch(in branches: Range<Int>) -> [NodeID] {
         var next = branches.lowerBound
         while next < branches.upperBound, case .branch(_, let end) = boundScene.statements[next] {

@@ -2,21 +2,21 @@ import SceneRuntime
 import SceneSyntax
 import SceneText
 
-/// Paths to views.
+/// Binds paths to views.
 extension SceneChecker {
-    /// A path as far as it has been bound.
+    /// The state while binding a path.
     private struct PathState {
         var target: BoundPath.Target
-        /// The copies that the target is one of, and which of them is meant; `nil` where that is still open.
+        /// The sources of instances around the target, and the selection for each; `nil` if it is still open.
         var copies: [InstanceSource]
         var selections: [BoundPath.Selection?]
-        /// The item that the target comes from.
+        /// The item of the target.
         var item: ItemID
-        /// How many indices the next bracket gives for copies made by `repeat`; 0 where it counts rows.
+        /// The number of `repeat` indices that the next bracket takes; 0 if it takes a row or item.
         var openRepeats: Int
     }
 
-    /// Binds a path that is written in the item `context`; `nil` where it was reported.
+    /// Binds a path in the block of the item `context`. Returns `nil` if it reported an error.
     mutating func bind(_ path: PathSyntax, in context: ItemID) -> BoundPath? {
         if isSuspect(path.range) { return nil }
         var state: PathState?
@@ -55,7 +55,7 @@ extension SceneChecker {
         }
         isNameUsed[id] = true
         let declared = boundScene.names[id]
-        // Inside a bound scene a bare Name means the one of the same copy.
+        // Without an index, a Name refers to the view in the same instance.
         let around = boundScene.copies[boundScene.items[context].instancesInside]
         let copies = boundScene.copies[declared.copies]
         var selections: [BoundPath.Selection?] = []
@@ -156,7 +156,7 @@ extension SceneChecker {
         }
     }
 
-    /// Settles which copy is meant, where that need not be written; reports where it must be.
+    /// Completes the selections that needn't be written, and reports those that must be.
     private mutating func settle(_ state: inout PathState, _ path: PathSyntax) -> Bool {
         while let open = state.selections.firstIndex(where: { $0 == nil }) {
             if isDoubtful(state.item) { return false }
@@ -192,7 +192,7 @@ extension SceneChecker {
 }
 
 extension BoundPath.Selection {
-    /// The only cell of `place`, for the path at `range`, which does not say so.
+    /// Returns the only cell of `place`, for the path at `range`, which doesn't give an index.
     fileprivate static func cell(of place: CellPlace, at range: SourceRange) -> Self {
         let quantity = { (index: Int) in Quantity(Double(index), isChecked: true, .none, at: range) }
         return .cell(section: place.section.map { quantity($0) }, index: quantity(place.indices.lowerBound))

@@ -2,9 +2,9 @@ import SceneRuntime
 import SceneSyntax
 import SceneText
 
-/// What may stand where, and what must be there.
+/// Checks where items may be, and whether they are complete.
 extension SceneChecker {
-    /// Reports a word that is no kind, or an item in a block where it cannot stand.
+    /// Reports an unknown kind, or an item in a block that can't contain it.
     mutating func checkKindAndPlace(
         of node: NodeID, _ head: ItemHead, _ facts: KindFacts?, _ id: ItemID, in parent: ItemID
     ) {
@@ -15,7 +15,7 @@ extension SceneChecker {
             if Schema.kind(word.text) == nil, !isRuleOfUnknown(word, in: parent) { report(.unknownKind(word)) }
             return
         }
-        // The block of a `repeat` holds what may stand where the `repeat` stands.
+        // The block of a `repeat` takes the same items as the block around it.
         var place = parent
         while boundScene.items[place].kind == .repeat, let outer = boundScene.items[place].parent { place = outer }
         let isUncertain = boundScene.items[parent].isBroken || boundScene.items[place].isBroken
@@ -34,12 +34,12 @@ extension SceneChecker {
         }
     }
 
-    /// Whether `word` is a rule in a block that may well be a `hitTest`, whose word is missing or misspelled.
+    /// Returns whether `word` is a rule in a block that may be a `hitTest` with a missing or misspelled word.
     private func isRuleOfUnknown(_ word: SpelledToken, in parent: ItemID) -> Bool {
         boundScene.items[parent].isBroken && Schema.rules.contains { $0.word == word.text }
     }
 
-    /// Reports what cannot stand side by side in the block of `id`.
+    /// Reports items that can't be in the block of `id` together.
     mutating func checkBlock(of id: ItemID) {
         let kind = boundScene.items[id].kind
         if boundScene.items[id].isBroken { return }
@@ -66,7 +66,7 @@ extension SceneChecker {
         report(.rowsBesideSections(headRange(boundScene.items[stray].node)))
     }
 
-    /// Reports the first view that is no window in a scene of windows, or the first window in a scene of views.
+    /// Reports the first view in a scene of windows, or the first window in a scene of views.
     private mutating func checkWindows(in scene: ItemID) {
         guard child(of: scene, where: { $0.kind == .view(.window) }) != nil else { return }
         guard let first = child(of: scene, where: { $0.kind.viewKind != nil && !$0.isBroken }) else { return }
@@ -90,7 +90,7 @@ extension SceneChecker {
         report(.secondOfItsKind(headRange(boundScene.items[second].node), first: headRange(first), why))
     }
 
-    /// The first item that stands directly in the block of `id` and for which `condition` holds; `nil` where there is none.
+    /// Returns the first item directly in the block of `id` that satisfies `condition`, or `nil` if there is none.
     @inline(__always)
     private func child(of id: ItemID, where condition: (BoundItem) -> Bool) -> ItemID? {
         let body = boundScene.items[id].body
@@ -107,7 +107,7 @@ extension SceneChecker {
         return nil
     }
 
-    /// Reports what the item `id` lacks, which has so many values: a count, a height, a layout.
+    /// Reports what the item `id` lacks: a count, a height or a layout.
     mutating func checkCompleteness(of id: ItemID, valueCount: Int) {
         let kind = boundScene.items[id].kind
         let written = boundScene.items[id].written
@@ -137,7 +137,7 @@ extension SceneChecker {
         report(finding(headRange(boundScene.items[id].node)))
     }
 
-    /// Finds out where the item `id` lies; reports it where its attributes do not say so.
+    /// Computes the layout of the item `id`, or reports why its attributes don't fix it.
     private mutating func checkLayout(of id: ItemID, _ kind: ItemKind) {
         if boundScene.items[id].contents.contains(.layout) || !LayoutRequest.isNeeded(by: kind) { return }
         var request = LayoutRequest()
@@ -155,7 +155,7 @@ extension SceneChecker {
         report(.layout(problem, of: itemTitle(syntax), with: boundScene.attributes, at: syntax.head, in: tree))
     }
 
-    /// How messages call the item: by its Name, or by its kind.
+    /// Returns the item's title in messages: its Name or its kind.
     private func itemTitle(_ syntax: ItemSyntax) -> String {
         if let name = syntax.name { return "`\(name.text)`" }
         return "this `\(syntax.word?.text ?? "view")`"

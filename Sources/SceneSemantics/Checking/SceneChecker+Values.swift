@@ -2,9 +2,9 @@ import SceneRuntime
 import SceneSyntax
 import SceneText
 
-/// The values of attributes.
+/// Binds the values of attributes.
 extension SceneChecker {
-    /// Binds `values` to the shape of `attribute`, which stands at `node`; `nil` where they do not fit, which is reported.
+    /// Binds `values` to the shape of `attribute` at `node`. Returns `nil` if it reported an error.
     @inline(__always)
     mutating func bind(
         _ values: ValueNodes, to attribute: Attribute, at node: NodeID, in item: ItemID
@@ -42,7 +42,7 @@ extension SceneChecker {
         }
     }
 
-    /// Reports that the values of the attribute at `node` do not fit.
+    /// Reports that the values of the attribute at `node` don't match its shape.
     mutating func reportWrongValue(of attribute: Attribute, _ node: NodeID) -> BoundValue? {
         let values =
             tree.kind(node) == .item
@@ -51,7 +51,6 @@ extension SceneChecker {
         return nil
     }
 
-    /// The word of the attribute at `node`.
     private func attributeWord(_ node: NodeID) -> SpelledToken {
         if tree.kind(node) == .item, let word = ItemSyntax(tree: tree, node: node).word { return word }
         return spelled(tree.firstToken(node))

@@ -1,7 +1,7 @@
 import SceneSyntax
 import SceneText
 
-/// Values that are words or colours.
+/// Binds values that are words or colours.
 extension SceneChecker {
     /// Binds `.on` or `.off`.
     mutating func bindSwitch(_ word: TokenID, of attribute: Attribute) -> BoundValue? {
@@ -21,7 +21,7 @@ extension SceneChecker {
         return nil
     }
 
-    /// Binds a colour with a name.
+    /// Binds a colour name.
     mutating func bindColour(named name: TokenID) -> BoundValue? {
         if let symbol = tree.symbol(of: name), let colour = words.colour(symbol, tree.symbols) {
             return .colour(colour)
@@ -30,7 +30,7 @@ extension SceneChecker {
         return nil
     }
 
-    /// Binds a colour that is written in hexadecimal digits.
+    /// Binds a hexadecimal colour.
     mutating func bindColour(_ digits: TokenID) -> BoundValue? {
         guard let (value, count) = tree.hexadecimal(digits), count == 6 || count == 8 else {
             report(.wrongHexadecimal(spelled(digits)))

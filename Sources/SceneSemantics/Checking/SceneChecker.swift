@@ -2,64 +2,64 @@ import SceneRuntime
 import SceneSyntax
 import SceneText
 
-/// Checks one scene: first its items and Names are gathered, then words, values, expressions and paths are bound.
+/// Checks one scene: the first pass declares its items and Names, the second binds words, values, expressions and
+/// paths.
 ///
-/// One mistake gives one message. What would only follow from something reported — a missing layout where an attribute
-/// was misspelled, a row index where the table's kind is unknown — is not reported.
+/// One mistake gives one message. Consequences of a reported mistake aren't reported, such as a missing layout if an
+/// attribute is misspelled, or a row index if the table's kind is unknown.
 struct SceneChecker: ~Copyable {
     let tree: SyntaxTree
-    /// Whether something of the file could not be parsed.
+    /// Whether the file has a syntax problem.
     let hasProblems: Bool
-    /// What the words of the file mean.
+    /// The meanings of the words in the file.
     var words: ResolvedKeywords
-    /// The words that are in force.
+    /// The constants and variables in scope.
     var scope: Scope
-    /// What is wrong, in the order in which it was found.
+    /// The diagnostics, in the order they were found.
     var diagnostics: [Diagnostic] = []
-    /// Where something is wrong, be it reported or not.
+    /// The ranges of all mistakes, reported or not.
     var mistakes: [SourceRange] = []
-    /// The lines with a mistake that may have consequences on the same line, and which.
+    /// The lines with a mistake, and the consequences it may have on the same line.
     var brokenLines: [Int: Consequences] = [:]
-    /// The `let` statements that were met.
+    /// The `let` statements so far.
     var declaredConstants: [CheckedFile.UnusedConstant] = []
-    /// The scene as far as it has been bound.
+    /// The scene as bound so far.
     var boundScene: BoundScene
     /// The symbol of the scene's Name.
     private(set) var sceneSymbol: Symbol?
-    /// For each symbol one more than the Name of the scene that it is; 0 where it is none.
+    /// By symbol: the index of the Name plus one, or 0 if it isn't a Name of the scene.
     private var namesBySymbol: [Int32]
-    /// The branches of `if` statements; the first stands for what is in none.
+    /// The branches of `if` statements; the first represents code outside all of them.
     var branches: [Branch] = []
-    /// The words at the beginning of the items.
+    /// The heads of the items.
     var heads: [ItemHead] = []
-    /// The first item that has not been bound yet.
+    /// The first item that isn't bound yet.
     var nextItem = 0
-    /// The value of `row`, `item` or `index` in the block that is bound.
+    /// The slot of `row`, `item` or `index` in the current block.
     var indexSlot: Slot?
-    /// What somebody most likely meant who wrote a word that is no kind.
+    /// The guessed kind for each word that isn't a kind.
     var guesses: [Symbol: ItemKind?] = [:]
-    /// Whether some part of the scene could not be bound, for a reason that may be reported outside the scene.
+    /// Whether a part of the scene couldn't be bound, for a reason that may be reported outside the scene.
     var isIncomplete = false
-    /// The index in ``diagnostics`` of the report of each unknown word or Name; further uses are notes there.
+    /// The index in ``diagnostics`` of the report of each unknown word or Name; further uses become notes there.
     var unknownWords: [Symbol: Int] = [:]
-    /// The index of the report of each unknown word in the diagnostics of the file, as far as they have been moved there.
+    /// The index of each unknown word's report in the file's diagnostics, once it has moved there.
     var missedWords: [Symbol: Int] = [:]
-    /// Uses of such words, with the index of the report that they are added to.
+    /// Further uses of such words, with the index of the report that gets the note.
     var furtherUses: [(report: Int, note: Diagnostic.Note)] = []
-    /// Those of them that some link uses, and not expectations alone.
+    /// The unknown words used by a link, not only by expectations.
     var linkedWords: Set<Symbol> = []
-    /// The item whose attributes go on, by mistake, on lines of their own.
+    /// The item whose attributes continue, by mistake, on lines of their own.
     var continuedItem: NodeID?
-    /// Whether an expectation is being bound.
     var isInExpectation = false
-    /// Whether the scene has more items than it may have views.
+    /// Whether the scene has more items than the maximum number of views.
     var hasTooManyItems = false
-    /// Whether some path leads to the Name.
+    /// By Name: whether a path refers to it.
     var isNameUsed: [Bool] = []
-    /// Names that some mistake, which was reported, most likely meant to declare.
+    /// Names that a reported mistake most likely meant to declare.
     var likelyNames: Set<String> = []
 
-    /// A checker for the scenes of `tree`, one after the other.
+    /// Creates a checker for the scenes of `tree`, one after the other.
     init(tree: SyntaxTree) {
         self.tree = tree
         hasProblems = !tree.problems.isEmpty
@@ -70,7 +70,6 @@ struct SceneChecker: ~Copyable {
         namesBySymbol = Array(repeating: 0, count: symbolCount)
     }
 
-    /// Checks `syntax`.
     mutating func check(_ syntax: SceneSyntax) -> SharedBoundScene {
         bind(syntax)
         if !diagnostics.isEmpty {
@@ -86,7 +85,7 @@ struct SceneChecker: ~Copyable {
         declareItems(of: syntax)
         isNameUsed = Array(repeating: false, count: boundScene.names.count)
         if hasTooManyItems {
-            // Each of them makes a view at least: there is no use in looking at them one by one.
+            // Every item creates at least one view, so there is no point in checking them.
             report(.tooManyViews(.standard, at: syntax.name?.range ?? syntax.range))
             return
         }
@@ -95,7 +94,7 @@ struct SceneChecker: ~Copyable {
         scope.leave(to: mark)
     }
 
-    /// Begins a scene; what was found out about the one before is forgotten.
+    /// Starts a scene and resets everything about the one before.
     private mutating func begin(_ boundScene: consuming BoundScene, _ name: Symbol?) {
         for name in self.boundScene.names {
             if let symbol = tree.symbol(of: name.token) { namesBySymbol[Int(symbol.index)] = 0 }
@@ -115,7 +114,7 @@ struct SceneChecker: ~Copyable {
         isIncomplete = false
     }
 
-    /// Makes room for what so many nodes ordinarily come to.
+    /// Reserves space for what this many nodes usually need.
     private mutating func reserve(_ nodeCount: UInt32) {
         let count = Int(nodeCount)
         heads.reserveCapacity(count / 6)
@@ -126,7 +125,7 @@ struct SceneChecker: ~Copyable {
         boundScene.names.reserveCapacity(count / 8)
     }
 
-    /// Goes on with a scene that was checked, from another tree.
+    /// Continues with a checked scene, from another tree.
     mutating func resume(_ boundScene: BoundScene) {
         begin(BoundScene(name: boundScene.name, syntax: tree, node: .file), nil)
         self.boundScene = boundScene
@@ -142,7 +141,7 @@ struct SceneChecker: ~Copyable {
         zip(declaredConstants, scope.isUsed).filter { !$1 }.map { $0.0 }
     }
 
-    /// The Name of the scene that the symbol is; `nil` where it is none.
+    /// Returns the Name of the scene with this symbol, or `nil` if there is none.
     func name(_ symbol: Symbol) -> NameID? {
         let number = namesBySymbol[Int(symbol.index)]
         return number == 0 ? nil : Int(number) - 1
@@ -154,6 +153,6 @@ struct SceneChecker: ~Copyable {
         namesBySymbol[Int(symbol.index)] = Int32(clamping: boundScene.names.count)
     }
 
-    /// The token with its place, for messages.
+    /// Returns the token with its range, for messages.
     func spelled(_ token: TokenID) -> SpelledToken { SpelledToken(tree: tree, token: token) }
 }

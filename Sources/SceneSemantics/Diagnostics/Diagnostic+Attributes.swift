@@ -2,7 +2,7 @@ import SceneRuntime
 import SceneSyntax
 import SceneText
 
-/// What is wrong with attributes.
+/// Diagnostics about attributes.
 extension Diagnostic {
     static func unknownAttribute(_ word: SpelledToken, on kind: ItemKind, mayBeName: Bool) -> Diagnostic {
         if kind == .recognizer { return unknownAttributeOfRecognizer(word) }
@@ -40,7 +40,7 @@ extension Diagnostic {
             fix: Misspelling.word(word.text, among: words).map { .replace(word.range, by: $0) })
     }
 
-    /// The attribute of `kind` that `word` plainly means.
+    /// Returns the attribute of `kind` that `word` certainly means.
     private static func spelling(of word: String, on kind: ItemKind) -> String? {
         if let stripped = withoutPrefix(word) { return stripped }
         let fitting = attributes(of: kind)
@@ -48,13 +48,13 @@ extension Diagnostic {
             ?? property(word).flatMap { Misspelling.word($0, among: fitting) }
     }
 
-    /// The words of the attributes that `kind` takes.
+    /// Returns the names of the attributes that `kind` takes.
     private static func attributes(of kind: ItemKind) -> [String] {
         let entry = Schema.entry(of: kind)
         return Attribute.allCases.filter { entry?.takes($0) ?? true }.map { $0.word }
     }
 
-    /// The attribute that `word` most likely means.
+    /// Returns the attribute that `word` most likely means.
     private static func nearestAttribute(_ word: String, on kind: ItemKind) -> String? {
         if let stripped = withoutPrefix(word) { return stripped }
         let fitting = attributes(of: kind)
@@ -63,12 +63,12 @@ extension Diagnostic {
             ?? property(word).flatMap { NearestWord.of($0, among: fitting) }
     }
 
-    /// The attribute that `word` names with UIKit's `is` before it.
+    /// Returns the attribute that `word` names without UIKit's prefix `is`.
     private static func withoutPrefix(_ word: String) -> String? {
         property(word).flatMap { Attribute(word: $0)?.word }
     }
 
-    /// `isHidden` without `is`; `nil` where the word has another form.
+    /// Returns `hidden` for `isHidden`, or `nil` for a word of another form.
     private static func property(_ word: String) -> String? {
         let rest = word.dropFirst(2)
         guard word.hasPrefix("is"), let first = rest.first, first.isUppercase else { return nil }
@@ -94,7 +94,7 @@ extension Diagnostic {
                 .replacingPrefix("they are", with: "it is"))
     }
 
-    /// `inset` stands on a view; `replacing` is what `fill` can replace together with it, so that `value` is its own.
+    /// Reports `inset` on a view. The fix replaces `range` by `fill`; there is none if that is `nil`.
     static func insetOfView(
         _ word: SpelledToken, value: String?, in kind: ItemKind, replacing range: SourceRange?
     ) -> Diagnostic {
@@ -184,7 +184,7 @@ extension Diagnostic {
 }
 
 extension String {
-    /// The text with `prefix`, where it begins with it, replaced.
+    /// Returns the text with `prefix`, if it starts with it, replaced.
     fileprivate func replacingPrefix(_ prefix: String, with replacement: String) -> String {
         hasPrefix(prefix) ? replacement + dropFirst(prefix.count) : self
     }

@@ -1,8 +1,8 @@
 import SceneText
 
-/// How the findings of this target are put together; each is a function named after the problem.
+/// Builds the diagnostics of this target. Each problem has a function named after it.
 extension Diagnostic {
-    /// An error of one of the basic rules.
+    /// Creates an error of a basic rule.
     static func error(
         _ rule: BasicRule, _ message: String, at range: SourceRange, _ notes: String?..., fix: Fix? = nil
     ) -> Diagnostic {
@@ -11,12 +11,12 @@ extension Diagnostic {
             notes: notes.compactMap { $0 }.map { Note($0) }, fixes: fix.map { [$0] } ?? [])
     }
 
-    /// A scene has more mistakes than anybody reads.
+    /// The scene has more mistakes than are worth reporting.
     static func tooManyMistakes(limit: Int, at range: SourceRange) -> Diagnostic {
         error(.limit, "there are more than \(limit) errors in this scene; the rest are not shown", at: range)
     }
 
-    /// The same finding with a note about another place before its others.
+    /// Returns the same diagnostic with a note before its others.
     func with(_ note: String, at range: SourceRange) -> Diagnostic {
         var copy = self
         copy.notes.insert(Note(note, at: range), at: 0)
@@ -25,7 +25,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Fix {
-    /// The fix that replaces `range` by `text`; pass `false` for `safe` where something else may be meant.
+    /// Creates a fix that replaces `range` by `text`; pass `false` for `safe` if the meaning may differ.
     static func replace(_ range: SourceRange, by text: String, safe: Bool = true) -> Diagnostic.Fix {
         let title = text.isEmpty ? "remove it" : "write `\(text)`"
         return Diagnostic.Fix(title, safe: safe, edits: [Diagnostic.Edit(range, text)])
@@ -33,7 +33,7 @@ extension Diagnostic.Fix {
 }
 
 extension Diagnostic.Fix {
-    /// The fix that takes `range` out of `source`, with the blanks before it.
+    /// Creates a fix that removes `range` and the blanks before it.
     static func remove(_ range: SourceRange, from source: Source) -> Diagnostic.Fix {
         var start = range.start
         while start > 0, [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(source.bytes[start - 1]) { start -= 1 }
@@ -41,19 +41,19 @@ extension Diagnostic.Fix {
     }
 }
 
-/// Words for people: "a, b or c".
+/// Joins words for a message: "a, b or c".
 func listed(_ words: some Sequence<String>, _ conjunction: String = "or") -> String {
     let words = Array(words)
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }
 
-/// The note that suggests a word, where one is near.
+/// Returns the note that suggests a word, if there is one.
 func suggestion(_ nearest: String?) -> String? {
     nearest.map { "did you mean `\($0)`?" }
 }
 
-/// `button` as "a button", `items` as "`items`": how messages speak of a kind.
+/// Returns the kind as messages name it: "a button", "`items`".
 func described(_ kind: ItemKind) -> String {
     switch kind {
     case .view(.scene): "the scene itself"

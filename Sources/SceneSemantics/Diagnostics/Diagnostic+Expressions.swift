@@ -1,7 +1,7 @@
 import SceneSyntax
 import SceneText
 
-/// What is wrong with expressions and `let`.
+/// Diagnostics about expressions and `let`.
 extension Diagnostic {
     static func constantInForce(_ name: SpelledToken, first: SourceRange?, isReserved: Bool) -> Diagnostic {
         let finding = error(

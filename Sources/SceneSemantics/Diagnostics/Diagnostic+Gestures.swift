@@ -1,7 +1,7 @@
 import SceneSyntax
 import SceneText
 
-/// What is wrong with gestures.
+/// Diagnostics about gestures.
 extension Diagnostic {
     static func fingerIsDown(_ word: SpelledToken) -> Diagnostic {
         error(

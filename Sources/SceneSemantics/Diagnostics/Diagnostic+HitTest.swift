@@ -1,7 +1,7 @@
 import SceneSyntax
 import SceneText
 
-/// What is wrong with `hitTest` blocks.
+/// Diagnostics about `hitTest` blocks.
 extension Diagnostic {
     static func strayAfterHitTest(_ range: SourceRange) -> Diagnostic {
         error(.misplaced, "unexpected text between `hitTest` and its block", at: range, "write `hitTest { … }`")

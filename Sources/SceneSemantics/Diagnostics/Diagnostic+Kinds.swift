@@ -2,7 +2,7 @@ import SceneRuntime
 import SceneSyntax
 import SceneText
 
-/// What is wrong with items, and with where they stand.
+/// Diagnostics about items and where they may be.
 extension Diagnostic {
     static func unknownKind(_ word: SpelledToken) -> Diagnostic {
         let isName = word.text.first?.isUppercase ?? false
@@ -30,8 +30,8 @@ extension Diagnostic {
             fix: remark == nil ? kindFix(word) : nil)
     }
 
-    /// The fix that writes the kind which `word` plainly means. With a capital letter and no Name behind it, the word may be
-    /// the Name, before which the kind is not yet written.
+    /// Returns the fix that writes the kind that `word` certainly means. A capitalized word without a Name after it may
+    /// be the Name of a view whose kind is still missing.
     private static func kindFix(_ word: SpelledToken) -> Fix? {
         let text = word.text
         let isOtherCase = KindGuess.entry(for: text)?.word.lowercased() == text.lowercased()
@@ -46,7 +46,7 @@ extension Diagnostic {
         }
     }
 
-    /// `kind` as it is written in the place of `word`: of a recognizer, whose own kind may be in the word, with that.
+    /// Returns `kind` as the replacement of `word`. For a recognizer, includes its gesture if the word names one.
     private static func kind(_ kind: String, for word: String) -> String {
         guard kind == "recognizer" else { return kind }
         let own = ["tap", "pan", "longPress", "swipe"].first { word.lowercased().hasPrefix($0.lowercased()) }
@@ -59,7 +59,7 @@ extension Diagnostic {
             placeRemark(entry, in: parent))
     }
 
-    /// Where an item belongs that does not belong in `parent`.
+    /// Returns where an item belongs that can't be in `parent`.
     private static func placeRemark(_ entry: KindEntry, in parent: ItemKind) -> String {
         if parent.makesCells, entry.kind.viewKind != nil, entry.kind != .view(.cell) {
             return "put views of a row or item into its cell: `cell { \(entry.word) … }`"

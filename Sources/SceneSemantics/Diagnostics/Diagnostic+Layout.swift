@@ -1,7 +1,7 @@
 import SceneSyntax
 import SceneText
 
-/// What is wrong with layout.
+/// Diagnostics about layout.
 extension Diagnostic {
     static func layout(
         _ problem: LayoutProblem, of title: String, with attributes: [BoundAttribute], at range: SourceRange,
@@ -51,7 +51,7 @@ extension Diagnostic {
     }
 }
 
-/// How messages speak of an axis.
+/// The words that messages use for an axis.
 private struct AxisNames {
     var start: String
     var end: String

@@ -1,10 +1,10 @@
 import SceneSyntax
 import SceneText
 
-/// What is wrong with Names and paths.
+/// Diagnostics about Names and paths.
 extension Diagnostic {
-    /// A path begins or goes on with a Name that is none; `isExpected` says that it stands in an expectation, where another
-    /// Name would assert something else.
+    /// A path contains an unknown Name. `isExpected` means that it is in an expectation, where another Name would
+    /// assert something else.
     static func unknownName(
         _ name: SpelledToken, nearest: String?, spelling: String?, isExpected: Bool, scene: String
     ) -> Diagnostic {
@@ -14,8 +14,8 @@ extension Diagnostic {
             fix: spelling.map { .replace(name.range, by: $0, safe: !isExpected) })
     }
 
-    /// A view has a Name that is near to one which several paths use; `isPlain` says that no doubt is left,
-    /// `areExpected` that only expectations use it, so that another Name of the view decides what they assert.
+    /// A view's Name is similar to one that several paths use. `isPlain` means that no doubt is left. `areExpected`
+    /// means that only expectations use it, so that renaming the view changes what they assert.
     static func misspelledDeclaration(
         _ name: String, at range: SourceRange, meant word: String, _ uses: [SourceRange], isPlain: Bool,
         areExpected: Bool
@@ -46,7 +46,7 @@ extension Diagnostic {
         ).with("`\(name.text)` is here", at: declaration)
     }
 
-    /// A path leads into rows or items without saying which; `place` says which have the view, where that is known.
+    /// A path to a view in rows or items lacks an index. `place` gives the cells with the view, if known.
     static func nameInTemplate(
         _ path: PathSyntax, container: String?, isTable: Bool, hasSections: Bool, _ place: CellPlace?
     ) -> Diagnostic {
@@ -119,7 +119,7 @@ extension Diagnostic {
     }
 }
 
-/// What is wrong with paths once rows and copies are counted.
+/// Diagnostics about paths, once rows and instances are counted.
 extension Diagnostic {
     static func indexBeyondInstances(_ range: SourceRange, index: Int, count: Int) -> Diagnostic {
         error(
@@ -142,7 +142,7 @@ extension Diagnostic {
             "it has \(counted(count, "section", "sections"))\(upTo(count))")
     }
 
-    /// A row is named without its section; `place` says where the view is that the path leads to.
+    /// A row lacks its section. `place` gives the cells with the view at the end of the path.
     static func sectionMissing(_ range: SourceRange, _ container: String, row: Int, _ place: CellPlace?) -> Diagnostic {
         let index = place.map { $0.indices.contains(row) ? "[\($0.section ?? 0),\(row)]" : $0.firstIndex }
         return error(
@@ -151,7 +151,7 @@ extension Diagnostic {
                 ?? "write `[0,\(row)]` for row \(row) of the first section")
     }
 
-    /// A path leads to a cell that lacks the view, which those at `place` have.
+    /// A path leads to a cell without the view, which the cells at `place` have.
     static func inOtherCells(_ path: BoundPath, _ place: CellPlace, _ container: String) -> Diagnostic {
         let name = path.text.split(separator: ".").last.map(String.init) ?? path.text
         return error(

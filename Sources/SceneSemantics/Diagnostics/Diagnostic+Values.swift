@@ -1,7 +1,7 @@
 import SceneSyntax
 import SceneText
 
-/// What is wrong with values.
+/// Diagnostics about values.
 extension Diagnostic {
     static func wrongSceneSize(_ value: ValueSyntax) -> Diagnostic {
         error(
@@ -35,7 +35,7 @@ extension Diagnostic {
                     + "as `frame X,Y WxH`")
         default: break
         }
-        // Behind a single number another may be about to be written.
+        // After a single number, you may be about to type another.
         let isFinished = first.range != last.range || text.contains(",")
         let fix = fixed(attribute, values).map { Fix.replace(written, by: $0, safe: isFinished) }
         return error(
@@ -43,7 +43,7 @@ extension Diagnostic {
             "it takes `\(notation)`: `\(fix.map { "\(attribute.word) \($0.edits[0].text)" } ?? example)`", fix: fix)
     }
 
-    /// The values as they were most likely meant: `0,0,44,44` for a frame, `44` for a size.
+    /// Returns the values as most likely meant: `0,0,44,44` for a frame, `44` for a size.
     private static func fixed(_ attribute: Attribute, _ values: [ValueSyntax]) -> String? {
         guard case .lengths(let lengths)? = values.first?.form else { return nil }
         let texts = lengths.map { $0.text }
@@ -67,7 +67,7 @@ extension Diagnostic {
         }
     }
 
-    /// The values, where each is one number.
+    /// Returns the values if each is a single number.
     private static func singleNumbers(_ values: [ValueSyntax]) -> [String]? {
         var result: [String] = []
         for value in values {
@@ -100,7 +100,7 @@ extension Diagnostic {
             fix: spelling.map { .replace(word.range, by: $0) })
     }
 
-    /// What other languages call `on` and `off`.
+    /// Returns `on` or `off` for what other languages call them.
     private static func switchWord(_ word: String, among words: [String]) -> String? {
         guard words == ["on", "off"] else { return nil }
         return switch word.lowercased() {
@@ -141,12 +141,12 @@ extension Diagnostic {
             fix: isShort(digits.text) ? .replace(digits.range, by: doubled(digits.text)) : nil)
     }
 
-    /// Whether this is a colour as CSS has it, with one digit each.
+    /// Returns whether this is a CSS colour with one digit per component.
     private static func isShort(_ colour: String) -> Bool {
         (4...5).contains(colour.utf8.count) && UInt32(colour.dropFirst(), radix: 16) != nil
     }
 
-    /// `#f80` as `#ff8800`.
+    /// Expands `#f80` to `#ff8800`.
     private static func doubled(_ colour: String) -> String {
         "#" + colour.dropFirst().map { "\($0)\($0)" }.joined()
     }

@@ -1,21 +1,21 @@
-/// An attribute as people write it who come from elsewhere: from UIKit's other properties, SwiftUI's modifiers, style sheets.
+/// An attribute from another vocabulary: other UIKit properties, SwiftUI modifiers or style sheets.
 struct ForeignAttribute {
-    /// What to write instead.
+    /// The advice on what to write instead.
     let remark: String
-    /// The attribute that takes the same values here; `nil` where more than a word is to be written anew.
+    /// The attribute that takes the same values, or `nil` if changing the word isn't enough.
     let spelling: String?
 
-    /// What is known of `word`, whose letters may be small or capital, as an attribute or else as a kind; `nil` where that is
-    /// nothing.
+    /// Returns what is known about `word`, as an attribute or else as a kind, in any case. Returns `nil` for an unknown
+    /// word.
     static func called(_ word: String) -> ForeignAttribute? {
         byWord[word.lowercased()] ?? KindGuess.remark(on: word).map { ForeignAttribute(remark: $0, spelling: nil) }
     }
 
-    /// What to say of attributes that are none of a scene's.
+    /// The advice for attributes that don't belong in a scene.
     static let generalRemark =
         "a scene describes only what affects touches; remove it if it moves no view and takes no touch"
 
-    /// What is known, by word.
+    /// The table, by word.
     static let byWord: [String: ForeignAttribute] = {
         var byWord: [String: ForeignAttribute] = [:]
         for (words, remark, spelling) in table {
@@ -26,9 +26,9 @@ struct ForeignAttribute {
         return byWord
     }()
 
-    /// Words in small letters, what to write instead, and the attribute that takes the same values.
+    /// Words in lower case, what to write instead, and the attribute that takes the same values.
     static let table: [(words: String, remark: String, spelling: String?)] = [
-        // Where views lie.
+        // Layout.
         ("x", "write `leading`, or `frame X,Y WxH`", "leading"),
         ("y", "write `top`, or `frame X,Y WxH`", "top"),
         (
@@ -75,7 +75,7 @@ struct ForeignAttribute {
             "semanticcontentattribute layoutdirection righttoleft rtl", "write `direction .rightToLeft` on the scene",
             nil
         ),
-        // How they are transformed and clipped.
+        // Transforms and clipping.
         ("rotation rotationangle rotationeffect angle", "write `rotate 45deg`", "rotate"),
         ("scaleeffect", "write `scale 2`", "scale"),
         ("translationx translationy transformtranslation", "write `translate X,Y`", nil),
@@ -84,7 +84,7 @@ struct ForeignAttribute {
             "overflow clipshape",
             "write `clipsToBounds` where subviews are cut off, and `cornerRadius` for round corners", nil
         ),
-        // What is in front.
+        // Drawing order.
         (
             "zindex zorder", "hit testing follows only the order of the views; `zPosition` changes the drawing order",
             nil
@@ -93,7 +93,7 @@ struct ForeignAttribute {
             "bringtofront sendtoback bringsubviewtofront sendsubviewtoback above below behind front index order",
             "each view is in front of the views written before it", nil
         ),
-        // What is seen and touched.
+        // Visibility and touch.
         ("opacity", "write `alpha 0.5`", "alpha"),
         ("display", "write `hidden` for a view that is not shown", nil),
         ("hittestbehavior", "write `passthrough`, or `userInteractionEnabled .off`", nil),
@@ -135,7 +135,7 @@ struct ForeignAttribute {
             "a gesture recognizer is an item in its view: `{ recognizer .tap }`", nil
         ),
         ("action", "write what a control does as an expectation: `expect tap Save fires -> Save`", nil),
-        // What else a view is.
+        // Other properties of views.
         ("color", "write `backgroundColor .red`; other colours do not affect touches", nil),
         ("background", "write `backgroundColor .red`", nil),
         ("backgroundcolour", "write it as in UIKit: `backgroundColor`", "backgroundColor"),
@@ -164,7 +164,7 @@ struct ForeignAttribute {
             nil
         ),
         ("contentview", "a cell's content view is an item of its own: `cell { content { … } }`", nil),
-        // Words that are spelled much like attributes and mean none.
+        // Words similar to attributes that have another meaning.
         ("contentmode istracking", generalRemark, nil),
     ]
 }

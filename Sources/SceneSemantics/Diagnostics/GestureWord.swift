@@ -1,9 +1,9 @@
 import SceneRuntime
 import SceneText
 
-/// What to say of words for gestures that are no attributes: they do decide where touches go.
+/// Advice for gesture words that aren't attributes, although gestures affect where touches go.
 enum GestureWord {
-    /// What to write in the place of `word`; `nil` where it is not about gestures.
+    /// Returns what to write instead of `word`, or `nil` if it isn't about gestures.
     static func remark(on word: String) -> String? {
         let parts = Set(Misspelling.parts(of: word))
         let isMeant = { (words: [String]) in words.contains { parts.contains($0) } }
@@ -25,7 +25,7 @@ enum GestureWord {
         return "a gesture recognizer is an item in its view: `{ recognizer .\(kind) }`"
     }
 
-    /// Whether one of the parts of a word names a gesture.
+    /// Returns whether a part of a word names a gesture.
     private static func isGesture(_ parts: Set<String>) -> Bool {
         let gestures = [
             "gesture", "gestures", "recognizer", "recognizers", "tap", "taps", "pan", "swipe", "press", "longpress",

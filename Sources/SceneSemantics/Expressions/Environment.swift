@@ -1,33 +1,34 @@
-/// The index of a frame in ``Environment``; 0 is that of the scene itself.
+/// The index of a frame in ``Environment``; 0 is the frame of the scene.
 typealias EnvironmentID = Int32
 
-/// What the words of expressions stand for at the places of a scene, copy by copy.
+/// The values of constants and variables in every instance of a scene.
 ///
-/// A copy of something has a frame with its variables, and so has a block with its `let` statements, each inside the
-/// frame around it. What stands in a block knows its frame, so that no value is ever copied.
+/// Each instance has a frame with its variables, and each block one with its `let` constants, nested in the frame
+/// around it. A statement is evaluated in the frame of its block, so values are never copied.
 struct Environment: Sendable {
-    /// One frame.
+    /// The values of one instance or block.
     private struct Frame {
-        /// The frame around it; its own for that of the scene.
+        /// The enclosing frame; the scene's frame is its own.
         var outer: EnvironmentID
-        /// How many frames are around it.
+        /// The number of enclosing frames.
         var depth: Int32
-        /// The innermost copy.
+        /// The innermost instance around the frame.
         var copy: InstanceID
-        /// Where its values begin.
+        /// The start of its values.
         var start: Int
     }
 
     private var frames = [Frame(outer: 0, depth: 0, copy: 0, start: 0)]
     private var values: [Double] = []
 
-    /// Those of a scene without copies.
+    /// The environment of a scene without instances.
     static let none = Environment()
 
-    /// The innermost copy around what stands in `frame`.
+    /// Returns the innermost instance around `frame`.
     func copy(of frame: EnvironmentID) -> InstanceID { frames[Int(frame)].copy }
 
-    /// Adds a frame inside `outer` with one value, in the copy `copy` or, where that is `nil`, in the same one.
+    /// Adds a frame inside `outer` with one value, for the instance `copy` or, if that is `nil`, for the same one as
+    /// `outer`.
     mutating func add(in outer: EnvironmentID, copy: InstanceID? = nil, _ value: Double) -> EnvironmentID {
         let frame = open(in: outer, copy: copy)
         values.append(value)
@@ -42,7 +43,7 @@ struct Environment: Sendable {
         return frame
     }
 
-    /// Adds a frame inside `outer` with room for so many values.
+    /// Adds a frame inside `outer` with space for `count` values.
     mutating func add(in outer: EnvironmentID, count: Int) -> EnvironmentID {
         let frame = open(in: outer, copy: nil)
         for _ in 0..<count { values.append(0) }
@@ -56,17 +57,17 @@ struct Environment: Sendable {
         return EnvironmentID(frames.count - 1)
     }
 
-    /// Gives the value `index` of `frame`.
+    /// Sets the value at `index` in `frame`.
     mutating func set(_ index: Int, of frame: EnvironmentID, to value: Double) {
         values[frames[Int(frame)].start + index] = value
     }
 
-    /// The value of `slot` for what stands in `frame`.
+    /// Returns the value of `slot` in `frame`.
     func value(of slot: Slot, in frame: EnvironmentID) -> Double {
         var frame = frames[Int(frame)]
-        // There are only as many as blocks can be nested.
+        // The nesting of blocks limits the number of steps.
         while frame.depth > slot.depth { frame = frames[Int(frame.outer)] }
-        // What is said of all rows is asked for where there is no row yet.
+        // A value for all rows is requested before any row exists.
         return frame.depth == slot.depth ? values[frame.start + Int(slot.index)] : 0
     }
 }

@@ -1,5 +1,5 @@
 extension Expression {
-    /// The value in `frame`; not finite where something was divided by zero or grew too large.
+    /// Returns the value in `frame`; not finite after a division by zero or an overflow.
     func value(_ frames: Environment, in frame: EnvironmentID) -> Double {
         switch self {
         case .number(let number), .known(let number): return number
@@ -20,17 +20,17 @@ extension Expression {
         }
     }
 
-    /// What has to be known of the value.
+    /// What the value depends on.
     enum Dependence: Comparable, Sendable {
-        /// Nothing: it is written out.
+        /// Nothing: it is a literal.
         case none
-        /// The values of `let` statements that are the same in all copies.
+        /// Constants with the same value in every instance.
         case constants
-        /// In which copy it is asked for.
+        /// The instance in which it is evaluated.
         case copies
     }
 
-    /// What has to be known to compute the value.
+    /// What the value depends on.
     var dependence: Dependence {
         switch self {
         case .number: return .none
@@ -40,7 +40,7 @@ extension Expression {
         case .chain(let first, let links):
             return links.reduce(first.dependence) { max($0, $1.operand.dependence) }
         case .ternary(let condition, let one, let other):
-            // Where the condition is written out, so is which of the others counts.
+            // A literal condition decides which branch counts.
             guard condition.dependence == .none else {
                 return max(condition.dependence, one.dependence, other.dependence)
             }
@@ -51,7 +51,7 @@ extension Expression {
     }
 }
 extension Expression.Operator {
-    /// The value of `left` and `right` with this sign between them; `%` keeps the sign of the left side.
+    /// Applies the operator to `left` and `right`; the result of `%` has the sign of `left`.
     func apply(_ left: Double, _ right: Double) -> Double {
         switch self {
         case .plus: left + right
@@ -70,7 +70,7 @@ extension Expression.Operator {
         }
     }
 
-    /// What it joins; `nil` where either will do.
+    /// The type of its operands, or `nil` if both types work.
     var operandType: Expression.ValueType? {
         switch self {
         case .and, .or: .condition
@@ -79,7 +79,7 @@ extension Expression.Operator {
         }
     }
 
-    /// What it gives.
+    /// The type of its result.
     var resultType: Expression.ValueType {
         switch self {
         case .plus, .minus, .times, .divided, .remainder: .number
@@ -89,7 +89,7 @@ extension Expression.Operator {
 }
 
 extension Expression.Function {
-    /// The value for `arguments`; `round` goes away from zero at a half.
+    /// Applies the function to `arguments`; `round` rounds halves away from zero.
     func apply(_ arguments: [Double]) -> Double {
         let first = arguments.first ?? .nan
         switch self {

@@ -1,30 +1,30 @@
-/// An expression whose words are bound. Conditions are 1 for true and 0 for false.
+/// An expression with bound words. Conditions are 1 for true and 0 for false.
 enum Expression: Sendable {
     case number(Double)
-    /// The value of a `let` that is the same in all copies.
+    /// The value of a `let` that is the same in every instance.
     case known(Double)
-    /// The value of a `let` or a variable that differs from copy to copy.
+    /// The value of a `let` or variable that depends on the instance.
     case slot(Slot)
     indirect case negated(Expression)
     indirect case not(Expression)
-    /// Operands of one rank, applied from left to right.
+    /// Operands of equal precedence, applied from left to right.
     indirect case chain(Expression, [Link])
     indirect case ternary(Expression, Expression, Expression)
     case call(Function, [Expression])
 
-    /// A sign and the operand behind it.
+    /// An operator and its right operand.
     struct Link: Sendable {
         var sign: Operator
         var operand: Expression
     }
 
-    /// What has a value in an expression or a condition.
+    /// The types of expressions.
     enum ValueType: Sendable {
         case number
         case condition
     }
 
-    /// The signs between two operands.
+    /// The binary operators.
     enum Operator: Sendable {
         case plus, minus, times, divided, remainder
         case less, lessOrEqual, greater, greaterOrEqual, equal, notEqual
@@ -35,7 +35,7 @@ enum Expression: Sendable {
     enum Function: String, CaseIterable, Sendable {
         case min, max, abs, floor, ceil, round
 
-        /// How many arguments it takes.
+        /// The number of arguments it takes.
         var argumentCount: ClosedRange<Int> {
             switch self {
             case .min, .max: 2...64
@@ -45,8 +45,7 @@ enum Expression: Sendable {
     }
 }
 
-/// Where a value is kept that differs from copy to copy: how many frames lie around that of the value, and which of its
-/// values it is.
+/// The location of a value that depends on the instance: the depth of its frame, and its index in the frame.
 struct Slot: Hashable, Sendable {
     var depth: Int32
     var index: Int32

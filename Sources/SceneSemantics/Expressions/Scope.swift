@@ -1,52 +1,51 @@
 import SceneSyntax
 import SceneText
 
-/// The words that have a value where the checker stands: `let` constants and variables, the innermost last.
+/// The constants and variables in scope at the checker's position, the innermost last.
 struct Scope {
-    /// What a word stands for.
+    /// The meaning of a word.
     struct Meaning {
-        /// Its value; `nil` where that could not be understood.
+        /// Its value, or `nil` if that has an error.
         var value: Expression?
-        /// What it has; `nil` where that could not be understood.
+        /// Its type, or `nil` if its value has an error.
         var type: Expression.ValueType?
     }
 
-    /// A word in force.
+    /// A word in scope.
     struct Entry {
-        /// What it stands for.
         var meaning: Meaning
-        /// Its word, of a variable.
+        /// The word of a variable.
         var variable: String?
-        /// Its word, of a `let`.
+        /// The word of a `let`.
         var name: SpelledToken?
-        /// The symbol of the word; `nil` where the file never says it.
+        /// The symbol of the word, or `nil` if the word isn't in the file.
         fileprivate var symbol: Symbol?
-        /// Which of the `let` statements it is from, as an index in ``Scope/isUsed``.
+        /// The `let` statement it comes from, as an index in ``Scope/isUsed``.
         fileprivate var declaration: Int?
-        /// The entry of the same word that it hides.
+        /// The entry with the same word that this one shadows.
         fileprivate var hidden: Int32
     }
 
     private var entries: [Entry] = []
-    /// For each symbol one more than the place of its innermost entry; 0 where it is not in force.
+    /// By symbol: the index of the innermost entry plus one, or 0 if the word isn't in scope.
     private var places: [Int32]
-    /// Whether the words of the `let` statements were used, in the order in which they were declared.
+    /// By `let` statement, in order: whether its constant is used.
     private(set) var isUsed: [Bool] = []
-    /// Whether some `let` lacks its word, so that it may be any that is missed.
+    /// Whether a `let` lacks its name, so that it may be any unknown word.
     var hasNamelessConstant = false
-    /// The words that were used without being in force.
+    /// The words used without being in scope.
     var missedWords: Set<Symbol> = []
-    /// A value that is in force but must not be used, since what is being read stands for all copies at once.
+    /// A variable in scope that must not be used here, because the expression applies to all instances at once.
     var forbiddenSlot: Slot?
-    /// How many frames are around what is being read.
+    /// The number of frames around the current position.
     var depth: Int32 = 0
 
-    /// A scope for a file with so many symbols, in which no word is in force.
+    /// Creates an empty scope for a file with this many symbols.
     init(symbolCount: Int) {
         places = Array(repeating: 0, count: symbolCount)
     }
 
-    /// Puts the word of the next `let` in force.
+    /// Declares the constant of the next `let`.
     mutating func declare(_ name: SpelledToken, as value: Expression?, _ type: Expression.ValueType?) {
         add(
             Entry(
@@ -55,7 +54,7 @@ struct Scope {
         isUsed.append(false)
     }
 
-    /// Puts a variable in force, which is called `word`.
+    /// Declares the variable `word`.
     mutating func declare(_ word: String, _ symbol: Symbol?, as value: Expression?, _ type: Expression.ValueType?) {
         add(Entry(meaning: Meaning(value: value, type: type), variable: word, symbol: symbol, hidden: 0))
     }
@@ -69,13 +68,13 @@ struct Scope {
         entries.append(entry)
     }
 
-    /// What the word stands for, without counting it as used.
+    /// Returns the entry of the word, without marking it as used.
     func entry(_ symbol: Symbol?) -> Entry? {
         guard let symbol, places[Int(symbol.index)] > 0 else { return nil }
         return entries[Int(places[Int(symbol.index)]) - 1]
     }
 
-    /// What the word stands for; counts as a use.
+    /// Returns the meaning of the word and marks it as used.
     mutating func use(_ symbol: Symbol?) -> Meaning? {
         guard let symbol, places[Int(symbol.index)] > 0 else { return nil }
         let place = Int(places[Int(symbol.index)]) - 1
@@ -83,13 +82,13 @@ struct Scope {
         return entries[place].meaning
     }
 
-    /// The words in force.
+    /// The words in scope.
     var words: [String] { entries.map { $0.variable ?? $0.name?.text ?? "" } }
 
-    /// A mark to which ``leave(to:)`` goes back.
+    /// A mark for ``leave(to:)``.
     var mark: Int { entries.count }
 
-    /// Puts the words out of force that were declared since `mark`.
+    /// Removes the words declared since `mark` from the scope.
     mutating func leave(to mark: Int) {
         while entries.count > mark, let entry = entries.popLast() {
             if let symbol = entry.symbol { places[Int(symbol.index)] = entry.hidden }

@@ -1,19 +1,19 @@
-/// What is to fix a view along one axis: a distance for each role.
+/// The constraints of a view along one axis: at most one distance per role.
 struct AxisRequest: Sendable {
     private var origin = Distance.zero
     private var start = Distance.zero
     private var end = Distance.zero
     private var center = Distance.zero
     private var length = Distance.zero
-    /// Which roles have a distance.
+    /// The roles with a distance.
     private var roles: AxisRoles = []
-    /// Whether some role has two.
+    /// Whether a role has two distances.
     private var isContradictory = false
 
-    /// Whether nothing is said.
+    /// Whether there is no constraint.
     var isEmpty: Bool { roles.isEmpty }
 
-    /// Adds `distance` in the role `role`.
+    /// Adds `distance` for `role`.
     @inline(__always)
     mutating func add(_ role: AxisRole, _ distance: Distance) {
         if roles.contains(AxisRoles(role)) { isContradictory = true }
@@ -27,10 +27,11 @@ struct AxisRequest: Sendable {
         }
     }
 
-    /// Where the view lies, whose distances from both edges are insets or not; `nil` where that is not fixed, or in more
-    /// than one way.
+    /// Returns the layout along the axis, or `nil` if the constraints fix none or more than one. `isInset` means that
+    /// distances from both edges are insets.
     ///
-    /// It takes a length and at most one of start, end and center, or start and end; a lone length starts at 0.
+    /// Valid combinations: a length with at most one of start, end and center; or start and end. A length alone starts
+    /// at 0.
     func layout(isInset: Bool) -> AxisLayout? {
         if isContradictory { return nil }
         return switch roles {
@@ -45,7 +46,7 @@ struct AxisRequest: Sendable {
     }
 }
 
-/// Some roles.
+/// A set of roles.
 private struct AxisRoles: OptionSet, Sendable {
     let rawValue: UInt8
 

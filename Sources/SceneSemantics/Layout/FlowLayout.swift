@@ -1,27 +1,27 @@
 import SceneRuntime
 import SceneText
 
-/// Where UICollectionViewFlowLayout puts equal items, nothing rounded: as many to a line as fit with the least spacing,
-/// every line spread from edge to edge, the last one on the same grid, a lone column in the middle.
+/// The frames of equal items in a UICollectionViewFlowLayout, without rounding. Each line has as many items as fit with
+/// the minimum spacing and is spread from edge to edge. The last line uses the same grid, and a single column is
+/// centered.
 ///
-/// Source: UICollectionViewFlowLayout's documentation, and language.md, section 4.
+/// Source: UICollectionViewFlowLayout's documentation.
 struct FlowLayout {
-    /// How many items there are.
     let count: Int
     private let size: Size
     private let isHorizontal: Bool
-    /// How many items a line has.
+    /// The number of items per line.
     private let perLine: Int
-    /// Where the first item of a line begins, and how far apart their beginnings are, across the lines.
+    /// The start of a line's first item, and the distance between the starts of items, across the lines.
     private let crossStart: Double
     private let crossStep: Double
-    /// Where the first line begins, and how far apart the beginnings of the lines are.
+    /// The start of the first line, and the distance between the starts of lines.
     private let lineStart: Double
     private let lineStep: Double
-    /// Where the next layout begins.
+    /// The start of the next layout.
     let end: Double
 
-    /// Creates the layout that begins at `start` along the direction of scrolling.
+    /// Creates a layout that begins at `start` in the scroll direction.
     init(
         count: Int, size: Size, spacing: Double, lineSpacing: Double, inset: Edges, contentInset: Edges, bounds: Size,
         start: Double, isHorizontal: Bool
@@ -52,7 +52,7 @@ struct FlowLayout {
         end = lineStart + length + (isHorizontal ? inset.right : inset.bottom)
     }
 
-    /// How many items of `breadth` fit into `room` with at least `spacing` between them; at least one.
+    /// Returns how many items of `breadth` fit into `room` with at least `spacing` between them; at least one.
     private static func itemsPerLine(room: Double, breadth: Double, spacing: Double, atMost limit: Int) -> Int {
         guard breadth + spacing > 0 else { return limit }
         let fitting = ((room + spacing) / (breadth + spacing)).rounded(.down)
@@ -60,7 +60,7 @@ struct FlowLayout {
         return Int(exactly: min(fitting, 1e9)) ?? 1
     }
 
-    /// Where the item `index` lies.
+    /// Returns the frame of the item at `index`.
     func frame(of index: Int) -> (horizontal: Span, vertical: Span) {
         let cross = crossStart + Double(index % perLine) * crossStep
         let line = lineStart + Double(index / perLine) * lineStep
@@ -69,17 +69,17 @@ struct FlowLayout {
             : (Span(from: cross, length: size.width), Span(from: line, length: size.height))
     }
 
-    /// Items among which are all those whose frames meet `bounds`.
+    /// Returns a range that includes all items whose frames intersect `bounds`.
     func candidates(in bounds: Rectangle) -> Range<Int> {
         let depth = isHorizontal ? size.width : size.height
         guard count > 0, depth > 0 else { return 0..<0 }
         let lines = (count + perLine - 1) / perLine
         let from = isHorizontal ? bounds.minX : bounds.minY
         let to = isHorizontal ? bounds.maxX : bounds.maxY
-        // A line reaches up to the next one here; that it ends before its spacing is for the frames to say.
+        // Each line extends to the start of the next one here; the frames account for the spacing.
         let edge = { (line: Int) in lineStart + Double(line) * lineStep }
         let visible = VisibleRange.indices(of: lines, edge: edge, from: from, to: to)
-        // The last line need not be full, so that lines behind it begin behind the last item.
+        // The last line may be incomplete, so later lines are clamped to the last item.
         return Range(from: min(count, visible.lowerBound * perLine), to: min(count, visible.upperBound * perLine))
     }
 }

@@ -1,34 +1,33 @@
-/// Where a view lies in its superview, as its attributes say.
+/// The layout of a view in its superview, from its attributes.
 struct ItemLayout: Sendable {
     var horizontal: AxisLayout
     var vertical: AxisLayout
 }
 
-/// What fixes a view along one axis.
+/// The layout along one axis.
 enum AxisLayout: Sendable {
-    /// As its superview.
+    /// The same as the superview's.
     case fill
-    /// Where it begins, of a `frame`, and its length.
+    /// The origin and length of a `frame`.
     case frame(Distance, Distance)
-    /// Its distances from both edges; insets are the same whatever the direction.
+    /// The distances from both edges; insets don't depend on the direction.
     case stretched(Distance, Distance, isInset: Bool)
-    /// Its distance from the leading or top edge, and its length.
+    /// The distance from the leading or top edge, and the length.
     case start(Distance, Distance)
-    /// Its distance from the trailing or bottom edge, and its length.
+    /// The distance from the trailing or bottom edge, and the length.
     case end(Distance, Distance)
-    /// Its offset from the middle, and its length.
+    /// The offset from the middle, and the length.
     case center(Distance, Distance)
-    /// Its length; it begins at 0.
+    /// The length; the origin is 0.
     case length(Distance)
 }
 
-/// A distance: a number of an attribute, as an index in ``BoundScene/quantities``.
+/// A distance: a number in an attribute, as an index in ``BoundScene/quantities``.
 struct Distance: Sendable {
     let quantity: UInt32
 
-    /// The distance that the quantity says.
     init(_ quantity: UInt32) { self.quantity = quantity }
 
-    /// The distance of an attribute whose number is left out.
+    /// The distance of an attribute without a number.
     static let zero = Distance(.max)
 }

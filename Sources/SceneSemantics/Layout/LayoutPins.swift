@@ -1,12 +1,12 @@
-/// One of the two directions in which a view is laid out, each by itself.
+/// One of the two axes, which are laid out independently.
 enum Axis: Sendable {
     case horizontal
     case vertical
 }
 
-/// What a distance fixes along an axis.
+/// The role of a distance along an axis.
 enum AxisRole: UInt8, Sendable {
-    /// The coordinate where the view begins, of a `frame`.
+    /// The origin of a `frame`.
     case origin
     /// The distance from the leading or top edge.
     case start
@@ -19,7 +19,7 @@ enum AxisRole: UInt8, Sendable {
 }
 
 extension BoundAttribute {
-    /// Calls `body` with all that the attribute fixes.
+    /// Calls `body` for each distance of the attribute.
     @inline(__always)
     func forEachPin(_ body: (_ axis: Axis, _ role: AxisRole, _ distance: Distance) -> Void) {
         guard case .numbers(let start, let count) = value else { return }

@@ -1,36 +1,35 @@
-/// What is wrong with a layout; attributes are given by their index in ``BoundScene/attributes``.
+/// A problem with a layout; attributes are indices in ``BoundScene/attributes``.
 enum LayoutProblem: Sendable {
-    /// Nothing is said at all.
+    /// There is no layout attribute.
     case nothing
-    /// A length is missing along an axis, along which a place may be given.
+    /// A length is missing along an axis; `hasPlace` says whether a position is given.
     case missing(Axis, hasPlace: Bool)
-    /// Two attributes fix the same thing.
+    /// Two attributes fix the same distance.
     case tooMuch(Axis, Int, Int)
 }
 
-/// Finds out what keeps attributes from fixing a view in just one way, of which a ``LayoutRequest`` knows only that
-/// something does.
+/// Finds out why attributes don't fix exactly one layout; ``LayoutRequest`` only knows that they don't.
 struct LayoutProblemSearch {
     private var horizontal = AxisPins()
     private var vertical = AxisPins()
 
-    /// Adds what `attribute` says, which stands at `source` in ``BoundScene/attributes``.
+    /// Adds `attribute`, whose index is `source` in ``BoundScene/attributes``.
     mutating func add(_ attribute: BoundAttribute, at source: Int) {
         attribute.forEachPin { axis, role, _ in
             if axis == .horizontal { horizontal.add(role, source) } else { vertical.add(role, source) }
         }
     }
 
-    /// What is wrong; `nil` where nothing is.
+    /// The problem, or `nil` if there is none.
     var problem: LayoutProblem? {
         if horizontal.isEmpty && vertical.isEmpty { return .nothing }
         return horizontal.problem(along: .horizontal) ?? vertical.problem(along: .vertical)
     }
 }
 
-/// The attributes that fix something along one axis.
+/// The attributes with a distance along one axis.
 private struct AxisPins {
-    /// The attribute of the first pin of one sort, the first other attribute, and how many pins there are.
+    /// The attribute of the first pin of a sort, the first other attribute, and the number of pins.
     private struct Pins {
         var first: Int?
         var second: Int?
@@ -41,7 +40,7 @@ private struct AxisPins {
             if first == nil {
                 first = source
             } else if second == nil, source != first {
-                // A `fill` gives both edges: what is too much is what stands beside it.
+                // A `fill` fixes both edges, so the other attribute is the one to report.
                 second = source
             }
         }
@@ -52,17 +51,16 @@ private struct AxisPins {
     private var hasStart = false
     private var hasEnd = false
 
-    /// Whether there are none.
     var isEmpty: Bool { places.count == 0 && lengths.count == 0 }
 
-    /// Adds what the attribute at `source` fixes.
+    /// Adds a distance of the attribute at `source`.
     mutating func add(_ role: AxisRole, _ source: Int) {
         if role == .start { hasStart = true }
         if role == .end { hasEnd = true }
         if role == .length { lengths.add(source) } else { places.add(source) }
     }
 
-    /// What keeps the axis from being fixed in just one way; `nil` where nothing does.
+    /// Returns why the axis isn't fixed in exactly one way, or `nil` if it is.
     func problem(along axis: Axis) -> LayoutProblem? {
         let isStretched = hasStart && hasEnd && places.count == 2
         guard let length = lengths.first else {

@@ -1,16 +1,15 @@
 import SceneRuntime
 
-/// What the attributes of a view say about where it lies.
+/// The layout attributes of a view.
 struct LayoutRequest: Sendable {
     private var horizontal = AxisRequest()
     private var vertical = AxisRequest()
-    /// Whether a `fill` is among them, whose insets are left and right whatever the direction.
+    /// Whether it includes a `fill`, whose insets are left and right in any direction.
     private var hasInsets = false
 
-    /// Nothing is said yet.
     init() {}
 
-    /// Adds what `attribute` says.
+    /// Adds `attribute`, if it affects the layout.
     @inline(__always)
     mutating func add(_ attribute: BoundAttribute) {
         if attribute.attribute == .fill { hasInsets = true }
@@ -19,8 +18,8 @@ struct LayoutRequest: Sendable {
         }
     }
 
-    /// Where an item of `kind` lies; `nil` where that is not fixed in just one way, for which there is a
-    /// ``LayoutProblem``.
+    /// Returns the layout of an item of `kind`, or `nil` if the attributes don't fix exactly one; ``LayoutProblem``
+    /// says why.
     func layout(of kind: ItemKind) -> ItemLayout? {
         if let horizontal = horizontal.layout(isInset: hasInsets), let vertical = vertical.layout(isInset: hasInsets) {
             return ItemLayout(horizontal: horizontal, vertical: vertical)
@@ -29,7 +28,7 @@ struct LayoutRequest: Sendable {
         return isFilling ? ItemLayout(horizontal: .fill, vertical: .fill) : nil
     }
 
-    /// Whether an item of `kind` is laid out by its attributes.
+    /// Returns whether an item of `kind` is laid out by its attributes.
     static func isNeeded(by kind: ItemKind) -> Bool {
         switch kind {
         case .view(.scene), .view(.cell), .view(.content), .view(.header), .view(.footer): false
@@ -38,7 +37,7 @@ struct LayoutRequest: Sendable {
         }
     }
 
-    /// Whether an item of `kind` fills its superview where nothing else is said.
+    /// Returns whether an item of `kind` fills its superview by default.
     private static func fillsByDefault(_ kind: ItemKind) -> Bool {
         kind == .view(.background) || kind == .view(.window)
     }

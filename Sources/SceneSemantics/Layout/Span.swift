@@ -1,26 +1,26 @@
-/// A stretch of one axis: where it begins and ends, and how long it is.
+/// An interval on one axis: its edges and its length.
 ///
-/// The length is kept beside the edges, since the difference of two Doubles need not give it back.
+/// The length is stored, because the difference of two Doubles may not restore it.
 struct Span: Equatable, Sendable {
     var min: Double
     var max: Double
     var length: Double
 
-    /// The stretch between two edges.
+    /// Creates the span between two edges.
     init(from min: Double, to max: Double) {
         self.min = min
         self.max = max
         length = max - min
     }
 
-    /// The stretch of `length` that begins at `min`.
+    /// Creates the span of `length` that starts at `min`.
     init(from min: Double, length: Double) {
         self.min = min
         max = min + length
         self.length = length
     }
 
-    /// The stretch of `length` that ends at `max`.
+    /// Creates the span of `length` that ends at `max`.
     init(endingAt max: Double, length: Double) {
         min = max - length
         self.max = max

@@ -9,12 +9,12 @@ import SceneRuntime
 #endif
 
 extension AffineTransform {
-    /// The rotation by an angle; a positive one turns clockwise, since y grows downwards.
+    /// Returns a rotation; positive angles turn clockwise, because y grows downwards.
     static func rotation(radians: Double) -> AffineTransform {
         rotation(cosine: cos(radians), sine: sin(radians))
     }
 
-    /// The rotation by an angle; quarter turns are exact, so that their edges are.
+    /// Returns a rotation; quarter turns are exact, so that edges stay exact.
     static func rotation(degrees: Double) -> AffineTransform {
         switch degrees.truncatingRemainder(dividingBy: 360) {
         case 0: .identity

@@ -1,8 +1,8 @@
 extension Array {
-    /// Makes room for so many further elements, where it is known how many there will be.
+    /// Reserves space for this many further elements.
     mutating func makeRoom(for further: Int) {
         let wanted = count + further
-        // At least twice the room, so that elements are not moved again and again.
+        // At least doubles the capacity, so that repeated calls stay amortized.
         if wanted > capacity { reserveCapacity(Swift.max(wanted, capacity * 2)) }
     }
 }

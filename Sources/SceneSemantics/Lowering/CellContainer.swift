@@ -1,28 +1,27 @@
 import SceneRuntime
 import SceneText
 
-/// A table or collection whose cells come and go as it scrolls.
+/// A table or collection whose cells appear and disappear as it scrolls.
 struct CellContainer {
-    /// What it holds.
+    /// The layout of its content.
     var plan: Plan
-    /// What its cells have in common.
     var context: Lowering.CellContext
-    /// The frontmost view behind the cells; `nil` where there is none.
+    /// The frontmost view behind the cells, or `nil` if there is none.
     var backdrop: ViewID?
-    /// The headers and footers that are views, in the order of the table.
+    /// The headers and footers that are views, in table order.
     var supplements: [ContainedSupplement] = []
 
-    /// The cells that were ever displayed, by their places.
+    /// The cells that were ever displayed, in index order.
     private var cells: [(index: InstanceTable.InstanceIndex, view: ViewID)] = []
 
-    /// A table or collection none of whose cells is displayed yet.
+    /// Creates a table or collection without displayed cells.
     init(plan: Plan, context: Lowering.CellContext, backdrop: ViewID?) {
         self.plan = plan
         self.context = context
         self.backdrop = backdrop
     }
 
-    /// A header or footer, which comes and goes as cells do.
+    /// A header or footer, which appears and disappears like a cell.
     struct ContainedSupplement {
         let plan: TablePlan.Supplement
         /// Whether it sticks to the top of the visible bounds.
@@ -30,19 +29,19 @@ struct CellContainer {
         /// Its view, if it was ever displayed.
         var view: ViewID?
 
-        /// Returns where it is from top to bottom while the visible bounds are `bounds`.
+        /// Returns its vertical span for the visible bounds `bounds`.
         func span(in bounds: Rectangle) -> Span {
             Span(from: plan.start(inBoundsFrom: bounds.minY, isSticky: sticks), length: plan.height)
         }
     }
 
-    /// What a table or a collection holds.
+    /// The layout of a table or a collection.
     enum Plan {
         case table(TablePlan)
         case collection(CollectionPlan)
     }
 
-    /// The cells whose frames meet `bounds`, in order.
+    /// Returns the cells whose frames intersect `bounds`, in order.
     func displayed(in bounds: Rectangle) -> [Lowering.DisplayedCell] {
         switch plan {
         case .table(let plan): plan.displayed(in: bounds)
@@ -50,7 +49,7 @@ struct CellContainer {
         }
     }
 
-    /// How many rows each section has, or how many items there are.
+    /// The number of rows in each section, or the number of items.
     var counts: [Int] {
         switch plan {
         case .table(let plan): plan.counts
@@ -64,18 +63,18 @@ struct CellContainer {
         if place == cells.count { cells.append((index, view)) } else { cells.insert((index, view), at: place) }
     }
 
-    /// Makes room for so many further cells.
+    /// Reserves space for `count` further cells.
     mutating func makeRoom(for count: Int) { cells.makeRoom(for: count) }
 
-    /// The cell at `index`, if it was ever displayed.
+    /// Returns the cell at `index`, if it was ever displayed.
     func cell(at index: InstanceTable.InstanceIndex) -> ViewID? {
         let place = place(of: index)
         return place < cells.count && cells[place].index == index ? cells[place].view : nil
     }
 
-    /// Where the cell at `index` stands, or where it would.
+    /// Returns the index in ``cells`` of the cell at `index`, or where to insert it.
     private func place(of index: InstanceTable.InstanceIndex) -> Int {
-        // Most cells come behind all others.
+        // Most cells are added at the end.
         if let last = cells.last, last.index < index { return cells.count }
         return cells.partitioningIndex { $0.index >= index }
     }

@@ -1,31 +1,31 @@
 import SceneRuntime
 
-/// What a collection holds: enough to know which items are displayed at any offset.
+/// The layout of a collection, from which the displayed items at any offset follow.
 struct CollectionPlan {
-    /// Some of its items.
+    /// A part of its items.
     enum Part {
-        /// Items of a flow layout, of which this one is the first.
+        /// The items of a flow layout, starting with the item `first`.
         case flow(FlowLayout, EvaluatedItem, first: Int)
-        /// An item with a frame of its own.
+        /// An item with its own frame.
         case single(Lowering.Placement, EvaluatedItem, index: Int)
     }
 
     var parts: [Part] = []
-    /// How many items there are.
+    /// The number of items.
     var count = 0
-    /// Where the next flow layout begins.
+    /// The start of the next flow layout.
     var end = 0.0
-    /// Whether the lines follow one another from left to right.
+    /// Whether it scrolls horizontally.
     var isHorizontal = false
 
-    /// At most how many items are displayed in `bounds`.
+    /// Returns the maximum number of items displayed in `bounds`.
     func displayedCount(in bounds: Rectangle) -> Int {
         parts.reduce(0) { count, part in
             if case .flow(let layout, _, _) = part { count + layout.candidates(in: bounds).count } else { count + 1 }
         }
     }
 
-    /// The items whose frames meet `bounds`, in order.
+    /// Returns the items whose frames intersect `bounds`, in order.
     func displayed(in bounds: Rectangle) -> [Lowering.DisplayedCell] {
         var cells: [Lowering.DisplayedCell] = []
         for part in parts {
@@ -47,7 +47,7 @@ struct CollectionPlan {
         return cells
     }
 
-    /// The size of the content in bounds of `size`: the flow layouts, and the items with frames of their own.
+    /// Returns the content size for bounds of `size`: all flow layouts and items with their own frames.
     func contentSize(in size: Size) -> Size {
         var content = isHorizontal ? Size(width: end, height: size.height) : Size(width: size.width, height: end)
         for case .single(let placement, _, _) in parts {

@@ -1,41 +1,40 @@
-/// What stands in a block in one copy, once its conditions are decided and its repeats written out.
+/// The contents of a block in one instance, with conditions decided and repeats expanded.
 struct EvaluatedBlock {
-    /// The items, those of repeats once for each copy, as a stretch of ``Lowering/evaluatedItems``.
+    /// The items, with those of repeats once per instance, as a range of ``Lowering/evaluatedItems``.
     var items: Range<Int>
-    /// The attributes that the item to which the block belongs has in every copy, in ``BoundScene/attributes``.
+    /// The attributes that the block's item has in every instance, in ``BoundScene/attributes``.
     var line = 0..<0
-    /// What their expressions mean.
+    /// The environment frame of those attributes.
     var frame: EnvironmentID = 0
-    /// The attributes that it has in this copy, as a stretch of ``Lowering/evaluatedAttributes``.
+    /// The attributes it only has in this instance, as a range of ``Lowering/evaluatedAttributes``.
     var further: Range<Int>
-    /// Which attributes all of those are.
+    /// The set of all these attributes.
     var written = AttributeSet()
-    /// The `hitTest` block.
     var override: EvaluatedOverride?
 
-    /// The attributes, by their places in the block; see ``EvaluationStack/subscript(_:of:)``.
+    /// The attributes, by their positions in the block; see ``EvaluationStack/subscript(_:of:)``.
     var attributes: Range<Int> { 0..<line.count + further.count }
 }
 
-/// An item with what its expressions mean.
+/// An item with the environment frame for its expressions.
 struct EvaluatedItem: Sendable {
     var id: ItemID
     var frame: EnvironmentID
 }
 
-/// An attribute, as an index in ``BoundScene/attributes``, with what its expressions mean.
+/// An attribute, as an index in ``BoundScene/attributes``, with the environment frame for its expressions.
 struct EvaluatedAttribute: Sendable {
     var index: Int
     var frame: EnvironmentID
 }
 
-/// The rules of a `hitTest` block, an index in ``BoundScene/overrides``, with what their paths mean.
+/// A `hitTest` block, as an index in ``BoundScene/overrides``, with the environment frame for its paths.
 struct EvaluatedOverride: Sendable {
     var index: Int
     var frame: EnvironmentID
 }
 
-/// A path, an index in ``BoundScene/paths``, with what its expressions mean.
+/// A path, as an index in ``BoundScene/paths``, with the environment frame for its expressions.
 struct EvaluatedPath: Sendable {
     var index: UInt32
     var frame: EnvironmentID

@@ -1,14 +1,14 @@
-/// What stands in the blocks that are being lowered, one block above the other. What is left stays in its place until
-/// something else takes it, so that leaving a block costs nothing.
+/// The contents of the blocks being lowered, innermost last. Removed elements stay in memory until others overwrite
+/// them, so that leaving a block costs nothing.
 struct EvaluationStack<Element: Sendable>: Sendable {
     private var elements: [Element] = []
-    /// How many elements stand in the blocks.
+    /// The number of elements in all blocks.
     private(set) var count = 0
 
-    /// Creates a stack on which nothing stands, with room for a few blocks.
+    /// Creates an empty stack with space for a few blocks.
     init() { elements.reserveCapacity(32) }
 
-    /// The element `index`, counted from the outermost block.
+    /// Returns the element at `index`, counted from the outermost block.
     subscript(index: Int) -> Element { elements[index] }
 
     /// Adds an element to the innermost block.
@@ -17,12 +17,12 @@ struct EvaluationStack<Element: Sendable>: Sendable {
         count += 1
     }
 
-    /// Forgets all elements but the first `count`.
+    /// Removes all elements but the first `count`.
     mutating func leave(to count: Int) { self.count = count }
 }
 
 extension EvaluationStack<EvaluatedAttribute> {
-    /// The attribute at `place` of `block`, those that hold in every copy first.
+    /// Returns the attribute at `place` in `block`; those of every instance come first.
     @inline(__always)
     subscript(place: Int, of block: EvaluatedBlock) -> EvaluatedAttribute {
         place < block.line.count

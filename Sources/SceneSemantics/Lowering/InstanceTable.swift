@@ -1,20 +1,20 @@
 import SceneRuntime
 import SceneText
 
-/// The index of a copy in ``InstanceTable``; 0 is the scene itself.
+/// The index of an instance in ``InstanceTable``; 0 is the scene itself.
 typealias InstanceID = Int32
 
-/// The copies that `repeat`, rows and items have made, each inside another one.
+/// The instances created by `repeat`, rows and items, each nested in another one.
 struct InstanceTable {
-    /// One copy: of what, inside which other copy, and which one it is.
+    /// One instance: its source, its parent and its index.
     struct Instance {
         var parent: InstanceID
         var source: InstanceSource?
         var index: InstanceIndex
-        /// The view of a cell; -1 where there is none.
+        /// The view of a cell; -1 if there is none.
         fileprivate var cell: Int32 = -1
 
-        /// The copy `index` of `source`, inside `parent`.
+        /// Creates the instance `index` of `source`, inside `parent`.
         fileprivate init(_ source: InstanceSource?, _ index: InstanceIndex, in parent: InstanceID) {
             self.parent = parent
             self.source = source
@@ -22,49 +22,47 @@ struct InstanceTable {
         }
     }
 
-    /// Which copy it is: the index of the copy or item; of rows, section and row.
+    /// The index of a `repeat` instance or item; for rows, the section and the row.
     struct InstanceIndex: Comparable {
         var section: Int
         var index: Int
 
-        /// Creates the index of a copy or an item, or of a row of the section.
+        /// Creates the index of a `repeat` instance or item, or of a row in a section.
         init(section: Int = 0, _ index: Int) {
             self.section = section
             self.index = index
         }
 
-        /// Whether `left` comes before `right`.
         static func < (left: InstanceIndex, right: InstanceIndex) -> Bool {
             left.section == right.section ? left.index < right.index : left.section < right.section
         }
     }
 
-    /// The copies of one `repeat` in one copy of it.
+    /// The instances that a `repeat` creates in one parent instance.
     struct Run {
-        /// The copy that the `repeat` is in.
+        /// The parent instance.
         var parent: InstanceID
-        /// The `repeat`.
         var item: ItemID
-        /// The first of its copies, which the others follow.
+        /// The first of its instances; the others follow it.
         var first: InstanceID
-        /// How many there are.
+        /// The number of instances.
         var count: Int
     }
 
     private var copies: [Instance] = [Instance(nil, InstanceIndex(0), in: 0)]
     private var runs: [Run] = []
-    /// Whether ``runs`` are in order: in most scenes nothing ever asks for one.
+    /// Whether ``runs`` is sorted. Most scenes never need a run.
     private var areRunsSorted = true
 
-    /// The copy that `copy` names.
+    /// Returns the instance `copy`.
     subscript(copy: InstanceID) -> Instance { copies[Int(copy)] }
 
-    /// Adds the cell `index` of the table or collection `container`, which is in the copy `parent`.
+    /// Adds the cell `index` of `container`, which is in the instance `parent`.
     mutating func addCell(_ index: InstanceIndex, of container: ItemID, in parent: InstanceID) -> InstanceID {
         add(Instance(.cells(of: container), index, in: parent))
     }
 
-    /// Adds the `count` copies of the `repeat` that is `item`, which is in the copy `parent`.
+    /// Adds `count` instances of the `repeat` statement `item`, which is in the instance `parent`.
     mutating func addRun(of item: ItemID, count: Int, in parent: InstanceID) -> InstanceID {
         let first = InstanceID(clamping: copies.count)
         makeRoom(for: count)
@@ -74,7 +72,7 @@ struct InstanceTable {
         return first
     }
 
-    /// Makes room for so many further copies.
+    /// Reserves space for `count` further instances.
     mutating func makeRoom(for count: Int) { copies.makeRoom(for: count) }
 
     private mutating func add(_ copy: Instance) -> InstanceID {
@@ -82,16 +80,16 @@ struct InstanceTable {
         return InstanceID(clamping: copies.count - 1)
     }
 
-    /// Makes `view` the cell of `copy`.
+    /// Sets the cell of the instance `copy`.
     mutating func setCell(_ view: ViewID, of copy: InstanceID) { copies[Int(copy)].cell = view.index }
 
-    /// The cell of `copy`, if it is that of one.
+    /// Returns the cell of the instance `copy`, if it is a cell's.
     func cell(of copy: InstanceID) -> ViewID? {
         let cell = copies[Int(copy)].cell
         return cell < 0 ? nil : ViewID(index: Int(cell))
     }
 
-    /// The copies of the `repeat` that is `item` in the copy `parent`; `nil` where that was never met.
+    /// Returns the run of the `repeat` statement `item` in the instance `parent`, or `nil` if it was never evaluated.
     mutating func run(of item: ItemID, in parent: InstanceID) -> Run? {
         if !areRunsSorted {
             runs.sort { ($0.parent, $0.item) < ($1.parent, $1.item) }
@@ -102,7 +100,7 @@ struct InstanceTable {
         return runs[place]
     }
 
-    /// The copies from the outermost to `copy` itself, without the scene.
+    /// Returns the instances from the outermost to `copy` itself, without the scene.
     func chain(to copy: InstanceID) -> [InstanceID] {
         var result: [InstanceID] = []
         var next = copy

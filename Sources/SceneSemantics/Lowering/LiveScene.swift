@@ -1,30 +1,30 @@
 import SceneRuntime
 
-/// A scene on which touches are simulated: when a table or collection scrolls, cells that leave its visible bounds are
-/// taken out of the tree, and those that enter are put in front of the other cells, as UIKit does.
+/// A scene in a touch simulation. When a table or collection scrolls, it removes the cells that leave the visible
+/// bounds, and adds those that enter in front of the other cells, as UIKit does.
 public struct LiveScene: TouchHost {
-    /// The lowering that goes on making cells.
+    /// The lowering, which keeps creating cells.
     var lowering: Lowering
 
-    /// The stage of `scene`.
+    /// Creates a live scene from `scene`.
     public init(_ scene: LoweredScene) {
         lowering = scene.lowering
     }
 
-    /// The views.
+    /// The current views.
     public var tree: ViewTree { lowering.tree }
 
-    /// Makes changes that keep all views and rules.
+    /// Applies changes that keep all views and rules.
     public mutating func update(_ change: (inout ViewTree) -> Void) {
         change(&lowering.tree)
     }
 
-    /// Displays the cells that belong to where `view` has scrolled to, and moves the headers that stick.
+    /// Displays the cells at the new offset of `view`, and moves its sticky headers.
     public mutating func didScroll(_ view: ViewID, from old: Point) -> Int {
         lowering.followScroll(of: view, from: old)
     }
 
-    /// The view that `path` leads to at this moment, for the place of a finger; `nil` where none is displayed.
+    /// Returns the view at the end of `path` at this moment, for a touch there, or `nil` if it isn't displayed.
     mutating func view(_ path: BoundPath) -> ViewID? {
         guard case .view(let view) = lowering.find(path, 0) else { return nil }
         return view
@@ -32,8 +32,8 @@ public struct LiveScene: TouchHost {
 }
 
 extension Lowering {
-    /// Takes cells, headers and footers out of the table or collection `view` and puts others in, after it has scrolled.
-    /// Returns about how many views were looked at or made for it.
+    /// Replaces the cells, headers and footers of `view` after it has scrolled. Returns the approximate number of views
+    /// visited or created.
     mutating func followScroll(of view: ViewID, from old: Point) -> Int {
         guard let container = containers[view] else { return 0 }
         let count = tree.views.count
@@ -45,7 +45,7 @@ extension Lowering {
         var work = 2 * wanted.count + tree.views.count - count
         guard hasRemoved || hasDisplayed || hasOtherSupplements else { return work }
         work += overrides.keys.count
-        // Links to what has come are live now; those to what has gone are inert.
+        // Links to views that appeared become active; those to views that disappeared become inactive.
         tree.removeAllRules()
         links.removeAll()
         setOverrides()
@@ -53,12 +53,12 @@ extension Lowering {
         return work
     }
 
-    /// The view of a cell of `container`, if it was ever displayed.
+    /// Returns the view of a cell of `container`, if it was ever displayed.
     private func view(of cell: DisplayedCell, _ container: CellContainer) -> ViewID? {
         containers[container.context.container]?.cell(at: cell.index)
     }
 
-    /// Takes the cells out of the tree that are not `wanted`; whether there were any.
+    /// Removes the cells that aren't `wanted`. Returns whether there were any.
     private mutating func removeCells(except wanted: [DisplayedCell], _ container: CellContainer) -> Bool {
         let kept = Set(wanted.compactMap { view(of: $0, container) })
         let gone = tree.subviews(of: container.context.container).filter {
@@ -68,8 +68,8 @@ extension Lowering {
         return !gone.isEmpty
     }
 
-    /// Puts those of `wanted` that are not displayed in front of the other cells, in the order in which they come into
-    /// view while the bounds move from `old` to `new`; whether there were any.
+    /// Adds the `wanted` cells that aren't displayed in front of the others, in the order they become visible as the
+    /// bounds move from `old` to `new`. Returns whether there were any.
     private mutating func display(
         _ wanted: [DisplayedCell], _ container: CellContainer, from old: Rectangle, to new: Rectangle
     ) -> Bool {
@@ -78,7 +78,8 @@ extension Lowering {
             self.view(of: cell, container).map { tree[$0].superview == nil } ?? true
         }
         let entries = missing.map { (entry: $1.placement.frame.entry(from: old, to: new), index: $0, cell: $1) }
-        // Each cell comes in front of the one before: looking for the frontmost again would visit all that are displayed.
+        // Each cell goes in front of the last one. Searching for the frontmost cell again would visit all displayed
+        // cells.
         var front = frontmostCell(of: view)
         for (_, _, cell) in entries.sorted(by: { ($0.entry, $0.index) < ($1.entry, $1.index) }) {
             if let known = self.view(of: cell, container) {
@@ -93,7 +94,7 @@ extension Lowering {
         return !missing.isEmpty
     }
 
-    /// Makes a cell that was never displayed before, in front of all that is in its container.
+    /// Creates a cell that was never displayed before, in front of everything in its container.
     private mutating func makeCell(_ cell: DisplayedCell, _ container: CellContainer) -> ViewID? {
         lower([cell], container.context)
         return view(of: cell, container)
@@ -101,8 +102,8 @@ extension Lowering {
 }
 
 extension Rectangle {
-    /// When, as a share of the way of bounds from `old` to `new`, this rectangle first meets them; 0 where it does from
-    /// the beginning.
+    /// Returns the fraction of the movement from `old` to `new` at which the bounds first intersect this rectangle; 0
+    /// if they do at the start.
     fileprivate func entry(from old: Rectangle, to new: Rectangle) -> Double {
         max(
             Self.entry(minX, maxX, from: (old.minX, old.maxX), by: new.minX - old.minX),

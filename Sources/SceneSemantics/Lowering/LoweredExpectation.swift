@@ -1,36 +1,36 @@
 import SceneRuntime
 import SceneText
 
-/// A line that begins with `expect`, with the views that it speaks of.
+/// A line that starts with `expect`, with the views it refers to.
 public struct LoweredExpectation: Sendable {
     /// The whole line.
     public let range: SourceRange
-    /// What is expected.
+    /// The form of the expectation.
     public let form: Form
 
-    /// What is expected.
+    /// The forms of expectations.
     public enum Form: Sendable {
-        /// A hit test at a place gives this.
+        /// A hit test at this place has this result.
         case hit(Place, HitResult)
-        /// The view can be touched: everywhere it is seen, or in a square or rectangle of this size.
+        /// The view can be touched: everywhere it is visible, or in a square or rectangle of this size.
         case reachable(ViewID, Size?)
-        /// No point hits the view, in whichever order cells were displayed.
+        /// No point hits the view, regardless of the order in which cells were displayed.
         case unreachable(ViewID)
-        /// What a finger does has outcomes.
+        /// The steps of a finger have these outcomes.
         case gesture(TouchSteps, [TouchOutcome])
     }
 
-    /// Where a finger comes down.
+    /// Where a finger touches down.
     public enum Place: Sendable {
         /// A point in the root's bounds coordinates.
         case point(Point)
-        /// The middle of what is seen of the view.
+        /// The middle of the visible part of the view.
         case middle(of: ViewID)
     }
 
-    /// What a hit test is expected to give.
+    /// The expected result of a hit test.
     public enum HitResult: Sendable {
-        /// One of these views: the path of a cell or a visual effect view stands for it or its content view.
+        /// One of these views: the path of a cell or visual effect view also stands for its content view.
         case views([ViewID])
         case none
         case recursion
@@ -39,7 +39,7 @@ public struct LoweredExpectation: Sendable {
 }
 
 extension Lowering {
-    /// What is expected, with the views that it speaks of.
+    /// Lowers the expectations, with the views they refer to.
     mutating func lowerExpectations() -> [LoweredExpectation] {
         var result: [LoweredExpectation] = []
         for expectation in boundScene.expectations {
@@ -54,7 +54,7 @@ extension Lowering {
         switch expectation.form {
         case .gesture(let steps, let outcomes):
             for outcome in outcomes {
-                // That a row is not displayed yet is no mistake here; that there is none is.
+                // A row that isn't displayed yet is no mistake, but one that doesn't exist is.
                 guard let path = outcome.target, case .absent = find(path, 0) else { continue }
                 reportAbsent(path)
             }
@@ -91,7 +91,7 @@ extension Lowering {
         }
     }
 
-    /// The view that `path` leads to; `nil`, once reported, where it leads to none that is in the tree.
+    /// Returns the view at the end of `path`, or reports an error and returns `nil` if it isn't in the tree.
     private mutating func displayed(_ path: BoundPath) -> ViewID? {
         switch find(path, 0) {
         case .view(let view): return view

@@ -1,20 +1,20 @@
 import SceneRuntime
 
-/// What is known of the cells of a table or collection at whatever offset, those that are not displayed now included.
+/// Properties of a table's or collection's cells at any offset, including those not displayed.
 extension LoweredScene {
-    /// Whether a cell, header or footer could answer, or let others answer, beside its own frame: it is moved or given
-    /// another shape, or there are overrides that can name any view. That takes a look at all of the scene.
+    /// Whether a cell, header or footer might answer, or let others answer, outside its frame, because it is
+    /// transformed, has another hit shape, or overrides can refer to any view. Visits the whole scene.
     public var hasFarReachingCells: Bool { boundScene.hasFarReachingCells }
 
-    /// How far down from the top of its visible bounds a header can lie over the cells of `container`, where none of them
-    /// reaches far; `nil` where cells could lie over each other.
+    /// Returns how far below the top of the visible bounds a header can cover the cells of `container`, if none of them
+    /// reaches far. Returns `nil` if cells could overlap.
     public func reachOfHeaders(overCellsOf container: ViewID) -> Double? {
         switch lowering.containers[container]?.plan {
         case .table(let plan)?:
             if !plan.isSticky { return 0 }
             return plan.supplements.reduce(0) { $1.section == nil ? $0 : max($0, $1.height) }
         case .collection(let plan)?:
-            // Items of one flow layout lie apart.
+            // Items of one flow layout don't overlap.
             if plan.parts.count == 1, case .flow? = plan.parts.first { return 0 }
             return nil
         case nil: return nil
@@ -23,7 +23,7 @@ extension LoweredScene {
 }
 
 extension BoundScene {
-    /// Whether some cell, header or footer may answer beside its frame.
+    /// Whether a cell, header or footer may answer outside its frame.
     fileprivate var hasFarReachingCells: Bool {
         !overrides.isEmpty
             || items.contains { item in
@@ -32,12 +32,13 @@ extension BoundScene {
             }
     }
 
-    /// Whether some of `attributes` let a view, which may be one that comes and goes, answer beside its frame.
+    /// Returns whether one of `attributes` lets a view answer outside its frame. `comesAndGoes` says whether the view
+    /// is a cell, header or footer.
     private func reachFar(_ attributes: Range<Int>, _ comesAndGoes: Bool) -> Bool {
         self.attributes[attributes].contains { $0.attribute.reachesFar(comesAndGoes) }
     }
 
-    /// Whether lines in the block of `item` that do not hold in every copy let it answer beside its frame.
+    /// Returns the same for the lines in the block of `item` that don't apply to every instance.
     private func hasFarReachingLines(_ item: BoundItem, _ comesAndGoes: Bool) -> Bool {
         guard item.contents.contains(.attributes) else { return false }
         var next = item.body.lowerBound
@@ -55,7 +56,7 @@ extension BoundScene {
 }
 
 extension Attribute {
-    /// Whether it lets a view, which may be one that comes and goes, answer beside its frame.
+    /// Returns whether it lets a view answer outside its frame.
     fileprivate func reachesFar(_ comesAndGoes: Bool) -> Bool {
         switch self {
         case .overhang, .cellsYieldToOverhang: true

@@ -1,7 +1,8 @@
 import SceneRuntime
 
 extension LoweredScene {
-    /// Calls `body` for every view, each before its subviews, those from back to front, with how many superviews it has.
+    /// Calls `body` for every view with its number of superviews, each view before its subviews, siblings back to
+    /// front.
     public func forEachViewInOrder(_ body: (_ view: ViewID, _ depth: Int) -> Void) {
         var view = ViewID.root
         var depth = 0

@@ -1,10 +1,10 @@
 import SceneRuntime
 
-/// How results call views: by the shortest path that could be written, or else by what they are in.
+/// The names of views in results: the shortest path you could write, or else their position in their ancestors.
 extension LoweredScene {
     /// The path of `view`: `Help`, `List[3].Play`, `List[3].content`, `Star[2]`, `Main.view#2`, `List.header[1]`.
     public func path(of view: ViewID) -> String {
-        // From the view towards the root until something has a path of its own.
+        // Walks towards the root to the first view with its own path.
         var path = ""
         var next: ViewID? = view
         while let current = next {
@@ -15,12 +15,12 @@ extension LoweredScene {
         return path
     }
 
-    /// The paths of the views from the root down to `view`.
+    /// Returns the paths of the views from the root to `view`.
     public func pathNames(to view: ViewID) -> [String] {
         tree.path(to: view).map { path(of: $0) }
     }
 
-    /// What the path of `view` ends with, and the view whose path comes before that.
+    /// Returns the last part of the view's path, and the view whose path precedes it.
     private func step(of view: ViewID) -> (text: String, base: ViewID?) {
         guard let superview = tree[view].superview else { return (name, nil) }
         let origin = origins[Int(view.index)]
@@ -42,7 +42,7 @@ extension LoweredScene {
         return (text, tree[superview].kind == .content ? ownerOfContent(superview) : superview)
     }
 
-    /// A cell's content view is not named in the paths of what is in it; a visual effect's is.
+    /// Skips a cell's content view, which paths don't mention; they do mention that of a visual effect.
     private func ownerOfContent(_ content: ViewID) -> ViewID {
         guard let owner = tree[content].superview, tree[owner].kind == .cell else { return content }
         return owner
@@ -57,7 +57,7 @@ extension LoweredScene {
         return nil
     }
 
-    /// The bracket behind the Name of a table or collection.
+    /// Returns the bracket after the Name of a table or collection.
     private func cellIndex(of origin: ViewOrigin) -> String {
         let copy = copies[origin.copy]
         guard case .cells(let container)? = copy.source, boundScene.hasSections(in: container) else {
@@ -66,7 +66,8 @@ extension LoweredScene {
         return "[\(copy.index.section),\(copy.index.index)]"
     }
 
-    /// The bracket behind a Name in a `repeat`: an index for each, since the innermost cell, the outermost first.
+    /// Returns the bracket after a Name in a `repeat`: an index for each one inside the innermost cell, outermost
+    /// first.
     private func instanceIndex(of copy: InstanceID) -> String {
         var indices: [String] = []
         var next = copy

@@ -1,8 +1,8 @@
 import SceneRuntime
 
-/// The scene with its scroll views at other offsets.
+/// The scene with other scroll offsets.
 extension LoweredScene {
-    /// The same scene once the scroll view `view` has been scrolled to `offset`, with the cells that are displayed there.
+    /// Returns the scene after the scroll view `view` has scrolled to `offset`, with the cells displayed there.
     public func scrolled(_ view: ViewID, to offset: Point) -> LoweredScene {
         guard tree.contains(view), tree[view].kind.isScrollView else { return self }
         var stage = LiveScene(self)
@@ -12,18 +12,18 @@ extension LoweredScene {
         return after(stage)
     }
 
-    /// Where around `view`, or before its far end, a scroll view can be scrolled to bring it into view.
+    /// The alignment of a view that scrolling brings into view.
     public enum Alignment: CaseIterable, Sendable {
-        /// The view in the middle of the scroll view.
+        /// Centered in the scroll view.
         case middle
-        /// Its top left corner in that of the scroll view.
+        /// The top left corners coincide.
         case start
-        /// Its bottom right corner in that of the scroll view.
+        /// The bottom right corners coincide.
         case end
     }
 
-    /// The scene with every scroll view around `view` scrolled, as far as it can be, so that `view` comes to lie at
-    /// `alignment` in it; `nil` where none of them can be scrolled to where it is not.
+    /// Returns the scene with every scroll view around `view` scrolled, as far as possible, to place `view` at
+    /// `alignment`. Returns `nil` if none of them can move.
     public func bringing(_ view: ViewID, to alignment: Alignment) -> LoweredScene? {
         var scene = self
         var hasMoved = false
@@ -40,7 +40,7 @@ extension LoweredScene {
         return hasMoved ? scene : nil
     }
 
-    /// The offset of `scrollView` at which `view` lies at `alignment` in it; `nil` where it cannot be scrolled.
+    /// Returns the offset of `scrollView` that places `view` at `alignment`, or `nil` if it can't scroll.
     private func offset(of scrollView: ViewID, bringing view: ViewID, to alignment: Alignment) -> Point? {
         let size = tree[scrollView].size
         guard let properties = tree.scrollViews[scrollView], properties.isScrollEnabled else { return nil }

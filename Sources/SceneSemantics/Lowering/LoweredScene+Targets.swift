@@ -1,12 +1,12 @@
 import SceneRuntime
 
-/// Which views people mean to touch.
+/// The views that users are meant to touch.
 extension LoweredScene {
-    /// The touch targets, in the order of the tree.
+    /// The touch targets, in tree order.
     public var touchTargets: [ViewID] { tree.identities.filter { isTouchTarget($0) } }
 
-    /// The touch target to which a touch belongs that hits `view`: the view itself if it is one, else the nearest view around
-    /// it with a recognizer, unless a control lies between. A control gets nothing of touches that hit what is in it.
+    /// Returns the touch target that gets a touch on `view`: the view itself if it is one, else the nearest superview
+    /// with a recognizer, unless there is a control in between. A control doesn't get touches on its subviews.
     public func touchOwner(of view: ViewID) -> ViewID? {
         if isTouchTarget(view) { return view }
         var next = tree[view].superview
@@ -18,7 +18,7 @@ extension LoweredScene {
         return nil
     }
 
-    /// The same for every view, by its index.
+    /// The touch owner of every view, by the view's index.
     public var touchOwners: [ViewID?] {
         var hasRecognizer = [Bool](repeating: false, count: tree.views.count)
         for view in tree.recognizers.keys { hasRecognizer[Int(view.index)] = true }
@@ -37,8 +37,8 @@ extension LoweredScene {
         return owners
     }
 
-    /// The superviews of `view` whose recognizers get the touches that hit it, the nearest first: those with a recognizer
-    /// whose gesture `view` does not keep for itself.
+    /// Returns the superviews of `view` whose recognizers get touches on it, nearest first. Skips those whose gesture
+    /// `view` keeps for itself.
     public func recognizingSuperviews(of view: ViewID) -> [ViewID] {
         if tree.recognizers.isEmpty { return [] }
         var found: [ViewID] = []

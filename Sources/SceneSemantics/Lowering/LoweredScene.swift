@@ -2,19 +2,19 @@ import SceneRuntime
 import SceneSyntax
 import SceneText
 
-/// A scene as a view tree, and what ties each view to the text that it comes from.
+/// A scene as a view tree, with links from each view to its source.
 public struct LoweredScene: Sendable {
     private let made: Storage
-    /// The views.
+    /// The views of the scene.
     public let tree: ViewTree
-    /// What is expected of the scene, in the order in which it is written.
+    /// The expectations of the scene, in source order.
     public let expectations: [LoweredExpectation]
-    /// How large a touch target has to be, in points.
+    /// The minimum size of a touch target, in points.
     public let minimumTarget: Double
-    /// The numbers on which the delivery of touches depends.
+    /// The numbers that touch delivery depends on.
     public let touchSettings: TouchSettings
 
-    /// Creates the scene of the views that `lowering` has made.
+    /// Creates a scene from the views of `lowering`.
     init(lowering: Lowering, expectations: [LoweredExpectation], minimumTarget: Double, touchSettings: TouchSettings) {
         made = Storage(lowering)
         tree = lowering.tree
@@ -23,28 +23,28 @@ public struct LoweredScene: Sendable {
         self.touchSettings = touchSettings
     }
 
-    /// What has made a scene. It is held by reference, since it is large and scenes are handed on again and again.
+    /// The lowering, shared by reference because it is large and scenes are copied often.
     private final class Storage: Sendable {
         let lowering: Lowering
 
         init(_ lowering: Lowering) { self.lowering = lowering }
     }
 
-    /// What has made the views, and can make more of them when tables scroll.
+    /// The lowering, which created the views and creates more when tables scroll.
     var lowering: Lowering { _read { yield made.lowering } }
 
-    /// The scene's Name.
+    /// The Name of the scene.
     public var name: String { boundScene.name }
-    /// The syntax that the scene was written in.
+    /// The syntax tree of the scene's file.
     public var syntax: SyntaxTree { lowering.syntax }
-    /// Where views speak of other views that hit tests then go to.
+    /// The links from views to other views that hit tests follow.
     public var links: [SceneLink] { lowering.links }
     var boundScene: BoundScene { _read { yield lowering.boundScene } }
     var origins: [ViewOrigin] { _read { yield lowering.origins } }
     var copies: InstanceTable { _read { yield lowering.copies } }
 
-    /// The line that the view was written on, without its block; of a view that was not written, that of the nearest one
-    /// around it.
+    /// Returns the line of the view's declaration, without its block. For a view without a declaration, returns that of
+    /// its nearest ancestor with one.
     public func range(of view: ViewID) -> SourceRange {
         var next: ViewID? = view
         while let current = next {
@@ -60,32 +60,32 @@ public struct LoweredScene: Sendable {
         return ItemSyntax(tree: syntax, node: node).head
     }
 
-    /// Where `attribute` of `view` is written; `nil` where it is not.
+    /// Returns the range of `attribute` for `view`, or `nil` if it isn't written.
     public func range(of attribute: Attribute, of view: ViewID) -> SourceRange? {
         lowering.attribute(attribute, of: view).map { lowering.range(of: $0) }
     }
 
-    /// The whole statement that the view was written in, with its block; `nil` where it was not written.
+    /// Returns the range of the view's declaration with its block, or `nil` if it has none.
     public func statement(of view: ViewID) -> SourceRange? {
         origins[Int(view.index)].item.map { syntax.range(boundScene.items[$0].node) }
     }
 
-    /// Whether people mean to touch the view: it is a control, a text view, or has a recognizer.
+    /// Returns whether users are meant to touch the view: it is a control, a text view, or has a recognizer.
     public func isTouchTarget(_ view: ViewID) -> Bool {
         tree[view].kind.isTouchTarget || hasRecognizer(view)
     }
 
-    /// Whether a recognizer is attached to the view.
+    /// Returns whether the view has a recognizer.
     public func hasRecognizer(_ view: ViewID) -> Bool {
         tree.recognizers[view] != nil
     }
 
-    /// Where the recognizers of the view are written, in the order of the tree's.
+    /// Returns the ranges of the view's recognizers, in the same order as in the tree.
     public func recognizerRanges(of view: ViewID) -> [SourceRange] {
         (lowering.recognizerItems[view] ?? []).map { lowering.header(of: boundScene.items[$0]) }
     }
 
-    /// The same scene as touches have left it, with the views that are there by then.
+    /// Returns the scene in the state that touches have left it, with its current views.
     public func after(_ stage: LiveScene) -> LoweredScene {
         LoweredScene(
             lowering: stage.lowering, expectations: expectations, minimumTarget: minimumTarget,
@@ -93,19 +93,19 @@ public struct LoweredScene: Sendable {
     }
 }
 
-/// What lowering a scene gives: a scene, or what is wrong with it.
+/// The result of lowering: a scene, or its diagnostics.
 public enum LoweringResult: Sendable {
     case scene(LoweredScene)
     case problems([Diagnostic])
 }
 
 extension CheckedScene {
-    /// Makes the view tree of the scene, which must have no errors, from the file that it was checked in.
+    /// Creates the view tree of the scene, which must have no errors, in the file it was checked in.
     public func lowered(in file: CheckedFile, displayOrder: DisplayDirection? = nil) -> LoweringResult {
         Lowering(bound, file.tree, displayOrder: displayOrder).run()
     }
 
-    /// Makes the view tree within what `budget` leaves of the views of its file, and takes what it needs from it.
+    /// Creates the view tree within the file's remaining `budget`, and deducts what it uses.
     public func lowered(
         in file: CheckedFile, displayOrder: DisplayDirection? = nil, within budget: inout ViewBudget
     ) -> LoweringResult {

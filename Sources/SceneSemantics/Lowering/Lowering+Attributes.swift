@@ -1,15 +1,15 @@
 import SceneRuntime
 import SceneText
 
-/// What attributes make of a view.
+/// Applies attributes to views.
 extension Lowering {
-    /// Gives `view` what the attributes of `block` say.
+    /// Applies the attributes of `block` to `view`.
     mutating func configure(_ view: inout View, _ block: EvaluatedBlock) {
         if view.kind == .label || view.kind == .image { view.isUserInteractionEnabled = false }
         if view.kind.isScrollView {
             view.clipsToBounds = true
             let inset = edges(.contentInset, in: block)
-            // At rest the content begins behind the inset.
+            // At rest, the content starts after the inset.
             view.boundsOrigin = Point(x: 0 - inset.left, y: 0 - inset.top)
         }
         if block.written.areOfLayout { return }
@@ -41,14 +41,14 @@ extension Lowering {
         case .hitShape:
             if case .choice(let index) = bound.value { view.hitShape = HitShape.allCases[Int(index)] }
         case .rotate, .scale, .translate, .transform:
-            // The last one written meets the point first.
+            // The last one written applies first.
             let next = transform(bound, active)
             view.transform = view.transform == .identity ? next : view.transform.applied(after: next)
         default: break
         }
     }
 
-    /// The transform that one attribute says.
+    /// Returns the transform of one attribute.
     private mutating func transform(_ bound: BoundAttribute, _ active: EvaluatedAttribute) -> AffineTransform {
         let first = number(0, of: active)
         switch bound.attribute {
@@ -67,7 +67,7 @@ extension Lowering {
         }
     }
 
-    /// The attributes that mean something beside what they make of a view.
+    /// The attributes with an effect beyond the view's properties.
     static var noted: AttributeSet {
         var noted = AttributeSet()
         noted.insert(.contentSize)
@@ -78,7 +78,7 @@ extension Lowering {
         return noted
     }
 
-    /// Keeps what of a view's statements its links, its override and findings need.
+    /// Records the attributes of a view that its links, its override and findings need.
     mutating func note(_ block: EvaluatedBlock, of view: ViewID, _ item: BoundItem) {
         if tree[view].kind.isScrollView { noteScrolling(block, of: view) }
         if tree[view].kind == .slider { noteSlider(block, of: view) }
@@ -95,7 +95,8 @@ extension Lowering {
         }
     }
 
-    /// Keeps what the short words of the cell `item` say: they hold for its content view, since that is what is hit.
+    /// Records the `touchDelegate` and `passthrough` of the cell `item` for its content view, which is what touches
+    /// hit.
     mutating func noteShortWords(_ block: EvaluatedBlock, of content: ViewID, _ item: BoundItem) {
         if block.written.isDisjoint(with: Self.noted) { return }
         for index in block.attributes {
@@ -128,7 +129,7 @@ extension Lowering {
         }
     }
 
-    /// Lets the nearest cell around `view`, or else its superview, claim it.
+    /// Makes the nearest cell around `view`, or else its superview, claim it.
     private mutating func claim(_ view: ViewID, _ range: SourceRange) {
         guard let superview = tree[view].superview else { return }
         var next: ViewID? = superview
@@ -143,6 +144,6 @@ extension Lowering {
 }
 
 extension Attribute {
-    /// Whether a cell hands it on to its content view.
+    /// Whether a cell passes it on to its content view.
     var isForContent: Bool { self == .touchDelegate || self == .passthrough }
 }

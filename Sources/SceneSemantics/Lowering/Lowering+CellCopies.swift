@@ -1,27 +1,27 @@
 import SceneRuntime
 
-/// Cells that are made as copies of another one, where nothing tells one row or item from the next.
+/// Creates a cell as a copy of another one if both are certain to be equal.
 extension Lowering {
-    /// The first cell that was made of a statement.
+    /// The first cell created for a statement.
     struct CellModel {
         /// `rows`, `row`, `items` or `item`.
         let maker: ItemID
-        /// The cell; what is in it comes right behind.
+        /// The cell; its subviews directly follow it in the tree.
         let view: ViewID
-        /// How many views that is, the cell included.
+        /// The number of views, including the cell.
         let viewCount: Int
-        /// How many views and copies were counted for it.
+        /// The number of views and instances it took from the budget.
         let cost: Int
-        /// Whether the other cells of the statement are the same but for where they lie.
+        /// Whether the other cells of the statement only differ in their frames.
         let isLikeOthers: Bool
     }
 
-    /// Whether `cell` is the same as what was made of `model` but for where it lies.
+    /// Returns whether `cell` only differs from `model` in its frame.
     func canCopy(_ model: CellModel, as cell: DisplayedCell) -> Bool {
         model.isLikeOthers && !hasFailed && model.cost <= budget && tree[model.view].size == cell.placement.size
     }
 
-    /// Makes `cell` as a copy of what was made of `model`.
+    /// Creates `cell` as a copy of `model`.
     mutating func copy(_ model: CellModel, as cell: DisplayedCell, _ context: CellContext) {
         guard spend(model.cost, on: boundScene.items[model.maker]) else { return }
         let copy = copies.addCell(cell.index, of: context.item, in: context.copy)
@@ -35,29 +35,29 @@ extension Lowering {
             of: model.view..<model.view.moved(by: model.viewCount), by: Int(view.index - model.view.index))
     }
 
-    /// Whether the cells of `maker` are the same but for where they lie: nothing in them is computed, decided or repeated,
-    /// and nothing has to be known of them but their views and recognizers.
+    /// Returns whether the cells of `maker` only differ in their frames: they contain no expression, condition or
+    /// repeat, and only views and recognizers have to be recorded.
     func areCellsAlike(of maker: ItemID) -> Bool {
         let item = boundScene.items[maker]
         guard item.kind == .rows || item.kind == .items, item.contents.isSubset(of: .recognizers) else { return false }
         return boundScene.statements[item.body].allSatisfy { statement in
             switch statement {
             case .item(let id): isAlikeInInstances(boundScene.items[id])
-            // A line that holds in every copy has left an empty one.
+            // Hoisting leaves an empty line here.
             case .attributes(let line, _): line.isEmpty
             default: false
             }
         }
     }
 
-    /// The same of one item in a cell, without what stands in its block.
+    /// Returns the same for one item in a cell, without its block.
     private func isAlikeInInstances(_ item: BoundItem) -> Bool {
         let isPlain = item.kind == .recognizer || item.kind.viewKind.map { !$0.isScrollView } ?? false
         return isPlain && item.contents.isSubset(of: .recognizers) && item.written.isDisjoint(with: Self.noted)
             && item.attributes.allSatisfy { isKnown(boundScene.attributes[$0].value) }
     }
 
-    /// Whether the value is the same in all copies.
+    /// Returns whether the value is the same in every instance.
     private func isKnown(_ value: BoundValue) -> Bool {
         switch value {
         case .flag(.known), .choice, .colour: true

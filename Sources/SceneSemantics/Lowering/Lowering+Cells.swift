@@ -1,19 +1,19 @@
 import SceneRuntime
 import SceneText
 
-/// Cells of tables and collections.
+/// Creates the cells of tables and collections.
 extension Lowering {
-    /// The items of a table or collection by where they lie.
+    /// The items of a table or collection, by layer.
     struct ContainerItems {
-        /// Ordinary views before the first row or item: behind the cells.
+        /// Ordinary views before the first row or item, which are behind the cells.
         var behind: [EvaluatedItem] = []
         /// Rows, sections, headers and footers, or items.
         var makers: [EvaluatedItem] = []
-        /// Ordinary views after the first row or item: in front of the cells.
+        /// Ordinary views after the first row or item, which are in front of the cells.
         var inFront: [EvaluatedItem] = []
     }
 
-    /// Sorts what stands in a table or collection.
+    /// Sorts the items of a table or collection into layers.
     func containerItems(_ items: Range<Int>) -> ContainerItems {
         var result = ContainerItems()
         var hasCells = false
@@ -31,7 +31,6 @@ extension Lowering {
         return result
     }
 
-    /// A cell that is displayed.
     struct DisplayedCell {
         /// `rows`, `row`, `items` or `item`.
         var maker: EvaluatedItem
@@ -39,17 +38,17 @@ extension Lowering {
         var placement: Placement
     }
 
-    /// What the cells of one table or collection have in common.
+    /// The properties shared by the cells of one table or collection.
     struct CellContext {
         var container: ViewID
         var item: ItemID
-        /// The copy that the table or collection is in.
+        /// The instance that contains the table or collection.
         var copy: InstanceID
         var yields: Bool
         var isDescending: Bool
     }
 
-    /// Makes `cells` in the order in which they lie, from back to front.
+    /// Creates `cells` in the given order, back to front.
     mutating func lower(_ cells: [DisplayedCell], _ context: CellContext) {
         if let maker = cells.first?.maker {
             makeRoom(forViews: cells.count * (boundScene.items[maker.id].body.count + 2))
@@ -91,7 +90,7 @@ extension Lowering {
         lowerCell(onlyCell(of: made), cell, frame, context)
     }
 
-    /// The `cell` in the block of a row or item, if there is one; a second one is reported.
+    /// Returns the `cell` in the block of a row or item, if there is one; reports a second one.
     private mutating func onlyCell(of block: EvaluatedBlock) -> EvaluatedItem? {
         var found: EvaluatedItem?
         for index in block.items {
@@ -131,14 +130,14 @@ extension Lowering {
         }
     }
 
-    /// Keeps which cell `view` is, of the copy `copy`.
+    /// Records the index of the cell `view`, which is in the instance `copy`.
     mutating func note(_ view: ViewID, _ copy: InstanceID, _ cell: DisplayedCell, _ context: CellContext) {
         copies.setCell(view, of: copy)
         containers.update(context.container) { $0.add(view, at: cell.index) }
         if context.yields { overrides[view, default: .init()].yieldsIn = context.container }
     }
 
-    /// Makes what is in a cell: views beside the content view, the content view, and what is in it.
+    /// Creates the contents of a cell: the siblings of the content view, the content view, and its subviews.
     private mutating func lowerContent(
         of cell: ViewID, _ item: BoundItem, _ block: EvaluatedBlock, _ frame: EnvironmentID
     ) {
@@ -166,7 +165,8 @@ extension Lowering {
         }
     }
 
-    /// Makes what is in the content view: what stands in the cell's block and, in its place, in that of `content`.
+    /// Creates the subviews of the content view: those in the cell's block, with the block of `content` at its
+    /// position.
     private mutating func lowerInside(_ block: EvaluatedBlock, _ content: ViewID, _ innerBlock: EvaluatedBlock) {
         for index in block.items {
             if boundScene.items[evaluatedItems[index].id].kind == .view(.content) {
@@ -177,6 +177,6 @@ extension Lowering {
         }
     }
 
-    /// Whether the item lies beside the content view of its cell.
+    /// Returns whether the item is a sibling of its cell's content view.
     private func isBesideContent(_ index: Int) -> Bool { boundScene.items[evaluatedItems[index].id].isSubview }
 }

@@ -1,9 +1,9 @@
 import SceneRuntime
 import SceneText
 
-/// Collections: flow layouts, and items with frames of their own.
+/// Creates collections: flow layouts, and items with their own frames.
 extension Lowering {
-    /// Makes what stands in the collection `collection`.
+    /// Creates the contents of the collection `collection`.
     mutating func lowerCollection(_ collection: ViewID, _ active: EvaluatedItem, _ block: EvaluatedBlock) {
         let items = containerItems(block.items)
         let isHorizontal = choice(.scrollDirection, in: block) == 1
@@ -63,7 +63,7 @@ extension Lowering {
             contentInset: contentInset, bounds: tree[collection].size, start: start, isHorizontal: isHorizontal)
     }
 
-    /// Where an item lies that has a frame of its own.
+    /// Returns the placement of an item with its own frame.
     private mutating func place(_ maker: EvaluatedItem, in collection: ViewID) -> Placement? {
         let item = boundScene.items[maker.id]
         let block = evaluateLine(of: item, in: maker.frame)

@@ -1,9 +1,9 @@
 import SceneRuntime
 import SceneText
 
-/// The rules of `hitTest` overrides, once all views are there.
+/// Creates the rules of `hitTest` overrides, once all views exist.
 extension Lowering {
-    /// Gives every view its override.
+    /// Sets the override of every view.
     mutating func setOverrides() {
         for claim in overhangClaims where isDisplayed(claim.overhang.cell) {
             tree.add(claim.overhang, in: claim.container)
@@ -11,7 +11,7 @@ extension Lowering {
         for view in overrides.keys {
             let pending = overrides[view, default: .init()]
             var rules: [HitTestRule] = []
-            // The frontmost, that is the last in tree order, is claimed first.
+            // The frontmost view, which is the last in tree order, is claimed first.
             if !pending.overhangs.isEmpty { rules.append(.claim(pending.overhangs.reversed(), [])) }
             if let container = pending.yieldsIn, tree.overhangs[container] != nil {
                 rules.append(.yieldToOverhang(ofOtherCellsIn: container))
@@ -33,7 +33,8 @@ extension Lowering {
         }
     }
 
-    /// Reports a short word that holds for `view` beside its `hitTest` block, whichever conditions led to both.
+    /// Reports a `touchDelegate` or `passthrough` that applies to `view` beside its `hitTest` block, under any
+    /// conditions.
     private mutating func reportShortWord(beside view: ViewID) {
         for word in [Attribute.touchDelegate, .passthrough] {
             guard let attribute = attribute(word, of: view) else { continue }
@@ -41,7 +42,7 @@ extension Lowering {
         }
     }
 
-    /// Scales the zooming views, each once it is there.
+    /// Applies zoom scales, now that all zooming views exist.
     mutating func zoom() {
         for zoom in zooms where tree.scrollViews[zoom.scrollView]?.viewForZooming == nil {
             guard case .view(let view) = find(boundScene.paths[Int(zoom.path.index)], zoom.path.frame) else { continue }
@@ -51,7 +52,7 @@ extension Lowering {
         }
     }
 
-    /// The view that `path` leads to; `nil` where it leads to none that is in the tree, so that the link is inert.
+    /// Returns the view at the end of `path`, or `nil` if it isn't in the tree, so that the link is inactive.
     private mutating func linked(
         _ path: BoundPath, _ frame: EnvironmentID, from view: ViewID, as kind: SceneLink.Kind
     ) -> ViewID? {

@@ -1,20 +1,20 @@
 import SceneRuntime
 import SceneText
 
-/// What a path leads to in the tree.
+/// Finds the views that paths lead to.
 extension Lowering {
-    /// What was found at the end of a path.
+    /// The result of following a path.
     enum Found {
         case view(ViewID)
-        /// A row, item, header or footer that exists, or something in it, but is not in the visible bounds.
+        /// A row, item, header or footer outside the visible bounds, or something in it.
         case notDisplayed
-        /// A view that stands in a branch of an `if` that was not taken.
+        /// A view in a branch of an `if` that wasn't taken.
         case absent
-        /// Nothing, which has been reported.
+        /// Nothing, and the reason is already reported.
         case nothing
     }
 
-    /// The view that `path` leads to where it is written in `frame`.
+    /// Returns the view at the end of `path`, which is evaluated in `frame`.
     mutating func find(_ path: BoundPath, _ frame: EnvironmentID) -> Found {
         let (copy, failure) = findInstance(path, frame)
         if let view = copy.flatMap({ target(path.target, in: $0) }) {
@@ -25,7 +25,7 @@ extension Lowering {
         return found
     }
 
-    /// The copy that the end of `path` belongs to, or else why there is none.
+    /// Returns the instance at the end of `path`, or why there is none.
     private mutating func findInstance(
         _ path: BoundPath, _ frame: EnvironmentID
     ) -> (copy: InstanceID?, failure: Found) {
@@ -53,8 +53,8 @@ extension Lowering {
         return (copy, .absent)
     }
 
-    /// The views that `path` stands for, whether they are displayed at this moment or were before: for a cell or a visual
-    /// effect view, it and its content view.
+    /// Returns the views that `path` stands for, whether or not they are displayed now: for a cell or visual effect
+    /// view, itself and its content view.
     func everDisplayed(_ path: BoundPath) -> [ViewID] {
         var lowering = self
         guard let copy = lowering.findInstance(path, 0).copy, let view = lowering.target(path.target, in: copy)
@@ -62,13 +62,14 @@ extension Lowering {
         return [view] + tree.subviews(of: view).filter { tree.isContentView($0, of: view) }
     }
 
-    /// The cells of `container` that have the view at the end of `path`.
+    /// Returns the cells of `container` that contain the view at the end of `path`.
     private func cellPlace(of path: BoundPath, in container: ItemID) -> CellPlace? {
         guard case .name(let name) = path.target else { return nil }
         return boundScene.cellPlace(of: boundScene.names[name].item, in: container)
     }
 
-    /// Says why nothing is at the end of `path`: another cell has the view, or a branch of an `if` that is not taken.
+    /// Reports why there is nothing at the end of `path`: the view is in another cell, or in a branch of an `if` that
+    /// isn't taken.
     mutating func reportAbsent(_ path: BoundPath) {
         guard case .cells(let container)? = instancesOfTarget(path.target).last,
             case .cell(let section, let index)? = path.selections.last,
@@ -91,7 +92,7 @@ extension Lowering {
         }
     }
 
-    /// The view of the copy `copy` that a path ends with, displayed or not.
+    /// Returns the target of a path in the instance `copy`, displayed or not.
     private mutating func target(_ target: BoundPath.Target, in copy: InstanceID) -> ViewID? {
         switch target {
         case .root: .root
@@ -102,19 +103,19 @@ extension Lowering {
         }
     }
 
-    /// Whether `view` is in the tree: a cell that has been scrolled out of sight, with all that is in it, is not.
+    /// Returns whether `view` is in the tree. A cell that scrolled out of view isn't, and neither are its subviews.
     func isDisplayed(_ view: ViewID) -> Bool {
         var next = view
         while let superview = tree[next].superview { next = superview }
         return next == .root
     }
 
-    /// The content view of a cell or visual effect.
+    /// Returns the content view of a cell or visual effect.
     private func contentView(of view: ViewID) -> ViewID? {
         tree.subviews(of: view).first { tree[$0].kind == .content && origins[Int($0.index)].name == nil }
     }
 
-    /// Goes on to a copy of a `repeat`; what it gives ends the search.
+    /// Continues with an instance of a `repeat`. A non-`nil` result ends the search.
     private mutating func select(
         _ quantity: Quantity, of item: ItemID, _ frame: EnvironmentID, _ copy: inout InstanceID
     ) -> Found? {
@@ -128,7 +129,7 @@ extension Lowering {
         return nil
     }
 
-    /// Goes on to a cell; what it gives ends the search.
+    /// Continues with a cell. A non-`nil` result ends the search.
     private mutating func selectCell(
         _ section: Quantity?, _ index: Quantity, of container: ItemID, _ frame: EnvironmentID, _ copy: inout InstanceID,
         _ path: BoundPath

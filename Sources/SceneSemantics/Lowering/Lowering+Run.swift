@@ -2,7 +2,7 @@ import SceneRuntime
 import SceneSyntax
 import SceneText
 
-/// The whole of lowering, step by step.
+/// Runs all steps of lowering.
 extension Lowering {
     /// Lowers the scene.
     consuming func run() -> LoweringResult {
@@ -10,7 +10,7 @@ extension Lowering {
         return run(leaving: &rest)
     }
 
-    /// Lowers the scene; `rest` is how many views and copies it could still have made.
+    /// Lowers the scene. Sets `rest` to the number of views and instances it could still have created.
     consuming func run(leaving rest: inout Int) -> LoweringResult {
         let root = boundScene.items[0]
         let block = activate(root, in: 0)
@@ -41,7 +41,7 @@ extension Lowering {
         let hitTests = number(.hitTestsPerTouch, in: block) ?? 1
         tree.hitTestsPerTouch = Int(exactly: hitTests) ?? 1
         note(block, of: .root, item)
-        // Where no window answers, the scene, which is none itself, has nothing to answer with.
+        // If no window contains the point, nothing answers, because the scene isn't a view here.
         if block.items.contains(where: { boundScene.items[evaluatedItems[$0].id].kind == .view(.window) }) {
             overrides[.root, default: .init()].isPassthrough = true
         }

@@ -1,18 +1,18 @@
 import SceneSyntax
 import SceneText
 
-/// Deciding conditions and writing out repeats.
+/// Decides conditions and expands repeats.
 extension Lowering {
-    /// What of the block of `item` stands in one copy, and what its attributes are.
+    /// Evaluates the block and attributes of `item` in one instance.
     ///
-    /// It has to be left once all that stands in it is made.
+    /// Leave the block once you have created everything in it.
     mutating func activate(_ item: BoundItem, in frame: EnvironmentID) -> EvaluatedBlock {
         var block = evaluateLine(of: item, in: frame)
         activate(item.body, item.contents, in: &block)
         return block
     }
 
-    /// What stands in the block of `item` in one copy; its attributes are left out.
+    /// Evaluates the block of `item` in one instance, without its attributes.
     mutating func evaluateBody(of item: BoundItem, in frame: EnvironmentID) -> EvaluatedBlock {
         var block = emptyBlock
         block.frame = frame
@@ -20,7 +20,7 @@ extension Lowering {
         return block
     }
 
-    /// What the attributes of `item` are in one copy; its block is left out.
+    /// Evaluates the attributes of `item` in one instance, without its block.
     func evaluateLine(of item: BoundItem, in frame: EnvironmentID) -> EvaluatedBlock {
         var block = emptyBlock
         block.line = item.attributes
@@ -29,7 +29,8 @@ extension Lowering {
         return block
     }
 
-    /// Adds to `block`, which is the innermost one, what stands in `body`, which holds such things as `contents` tells.
+    /// Adds the statements of `body` to `block`, which must be the innermost one. `contents` says which statements the
+    /// body has.
     private mutating func activate(_ body: Range<Int>, _ contents: BlockContents, in block: inout EvaluatedBlock) {
         if body.isEmpty { return }
         if contents.isSubset(of: .recognizers) {
@@ -41,19 +42,19 @@ extension Lowering {
         block.further = block.further.lowerBound..<evaluatedAttributes.count
     }
 
-    /// A block in which nothing stands.
+    /// An empty block.
     var emptyBlock: EvaluatedBlock {
         let (items, attributes) = (evaluatedItems.count, evaluatedAttributes.count)
         return EvaluatedBlock(items: items..<items, further: attributes..<attributes)
     }
 
-    /// Forgets what stands in `block`, and in all blocks since.
+    /// Removes the contents of `block`, and of all blocks after it.
     mutating func leave(_ block: EvaluatedBlock) {
         evaluatedItems.leave(to: block.items.lowerBound)
         evaluatedAttributes.leave(to: block.further.lowerBound)
     }
 
-    /// Collects the items of a body in which nothing has to be decided.
+    /// Collects the items of a body without conditions or other statements.
     private mutating func collectItems(_ body: Range<Int>, _ frame: EnvironmentID) {
         var next = body.lowerBound
         while next < body.upperBound {
@@ -100,7 +101,7 @@ extension Lowering {
         }
     }
 
-    /// Collects what stands in the first of `branches` that holds.
+    /// Collects the statements of the first of `branches` whose condition is true.
     private mutating func choose(_ branches: Range<Int>, _ frame: EnvironmentID, into block: inout EvaluatedBlock) {
         var next = branches.lowerBound
         while next < branches.upperBound, case .branch(let condition, let end) = boundScene.statements[next] {
@@ -112,7 +113,7 @@ extension Lowering {
         }
     }
 
-    /// The value of a `let`, which is reported at `range` where it is no number.
+    /// Returns the value of a `let`, and reports it at `range` if it isn't a number.
     private mutating func checked(_ value: Double, at range: SourceRange) -> Double {
         if let problem = NumberProblem(value, in: Schema.anyNumber, isWhole: false) {
             report(.number(problem, at: range))
@@ -130,7 +131,7 @@ extension Lowering {
         }
     }
 
-    /// The attribute of `block`, which is being collected; `nil` where it has not been met.
+    /// Returns the attribute of `block`, which is still being collected, or `nil` if it hasn't been added yet.
     private func find(_ attribute: Attribute, upToNowIn block: EvaluatedBlock) -> EvaluatedAttribute? {
         var block = block
         block.further = block.further.lowerBound..<evaluatedAttributes.count

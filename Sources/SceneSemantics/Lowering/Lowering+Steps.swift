@@ -1,9 +1,9 @@
 import SceneText
 
-/// What a finger does, before it does it.
+/// Checks the steps of a finger before they run.
 extension Lowering {
-    /// Reports numbers that are none or out of range, and places that no view can ever be at. That a row is not displayed
-    /// yet is no mistake: it may be by the time the finger is to be there.
+    /// Reports invalid numbers, and places where there can never be a view. A row that isn't displayed yet is no
+    /// mistake, because it may be by the time of the touch.
     mutating func checkSteps(_ steps: TouchSteps) {
         for step in steps.steps {
             switch step {
@@ -45,12 +45,12 @@ extension Lowering {
 }
 
 extension Schema {
-    /// By how much two fingers may pinch.
+    /// The range of scales for a pinch.
     static var pinchScales: ClosedRange<Double> { 1e-6...1e6 }
 }
 
 extension LoweredScene {
-    /// What is wrong with steps that were bound to the scene and are to be done in it.
+    /// Returns the problems of steps bound to this scene.
     public func problems(with steps: TouchSteps) -> [Diagnostic] {
         var lowering = lowering
         lowering.checkSteps(steps)

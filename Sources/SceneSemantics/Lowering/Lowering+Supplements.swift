@@ -1,9 +1,9 @@
 import SceneRuntime
 import SceneText
 
-/// Headers and footers of tables, which are in the tree while their frames meet the visible bounds.
+/// Creates the headers and footers of tables, which are in the tree while their frames intersect the visible bounds.
 extension Lowering {
-    /// Returns the headers and footers of `plan` that are views: one with nothing but a height is empty space.
+    /// Returns the headers and footers of `plan` that are views. One with only a height is empty space.
     mutating func containedSupplements(of plan: TablePlan) -> [CellContainer.ContainedSupplement] {
         var result: [CellContainer.ContainedSupplement] = []
         for supplement in plan.supplements {
@@ -23,14 +23,14 @@ extension Lowering {
         return result
     }
 
-    /// Puts the headers and footers of `table` in the tree that meet its visible bounds, where those belong, and takes the
-    /// others out. Returns whether any came or went.
+    /// Inserts the headers and footers of `table` that intersect its visible bounds and removes the others. Returns
+    /// whether any changed.
     @discardableResult
     mutating func displaySupplements(of table: ViewID) -> Bool {
         guard let supplements = containers[table]?.supplements, !supplements.isEmpty else { return false }
         let bounds = tree[table].bounds
         var hasChanged = false
-        // The frontmost of those that are displayed so far; none while there is none.
+        // The frontmost header or footer displayed so far, or `nil` if there is none.
         var front: ViewID?
         for (index, supplement) in supplements.enumerated() {
             let vertical = supplement.span(in: bounds)
@@ -58,12 +58,12 @@ extension Lowering {
         return hasChanged
     }
 
-    /// The frontmost cell of `container`, or else the frontmost view behind its cells.
+    /// Returns the frontmost cell of `container`, or else the frontmost view behind its cells.
     func frontmostCell(of container: ViewID) -> ViewID? {
         tree.subviews(of: container).last { tree[$0].kind == .cell } ?? containers[container]?.backdrop
     }
 
-    /// Makes the view of a header or footer, in front of all that is in `table`.
+    /// Creates the view of a header or footer in front of everything in `table`.
     private mutating func lower(
         _ supplement: CellContainer.ContainedSupplement, at vertical: Span, in table: ViewID
     ) -> ViewID? {
@@ -84,7 +84,7 @@ extension Lowering {
         return identity
     }
 
-    /// Whether `target` is in a header or footer of which some copy was never displayed.
+    /// Returns whether `target` is in a header or footer with an instance that was never displayed.
     func isInPendingSupplement(_ target: BoundPath.Target) -> Bool {
         let items: [ItemID]
         switch target {

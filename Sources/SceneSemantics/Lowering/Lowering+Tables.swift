@@ -1,9 +1,9 @@
 import SceneRuntime
 import SceneText
 
-/// Tables: sections, rows, and where their headers and footers are.
+/// Creates tables: sections, rows, headers and footers.
 extension Lowering {
-    /// Makes what stands in the table `table`.
+    /// Creates the contents of the table `table`.
     mutating func lowerTable(_ table: ViewID, _ active: EvaluatedItem, _ block: EvaluatedBlock) {
         let items = containerItems(block.items)
         var plan = plan(items.makers)
@@ -28,7 +28,7 @@ extension Lowering {
         lowerItems(items.inFront, in: table)
     }
 
-    /// What the cells of the table or collection `container` have in common.
+    /// Returns the properties shared by the cells of `container`.
     func cellContext(
         of container: ViewID, _ active: EvaluatedItem, _ block: EvaluatedBlock
     ) -> CellContext {

@@ -1,8 +1,8 @@
 import SceneRuntime
 
-/// What touches need to know of views: how they scroll, and what they recognize.
+/// Records what touches need: scrolling, sliders and recognizers.
 extension Lowering {
-    /// Keeps what the attributes of a scroll view say about scrolling.
+    /// Records the scrolling attributes of a scroll view.
     mutating func noteScrolling(_ block: EvaluatedBlock, of view: ViewID) {
         let kind = tree[view].kind
         var properties = ScrollViewProperties(contentSize: size(.contentSize, in: block) ?? tree[view].size)
@@ -23,7 +23,7 @@ extension Lowering {
         tree.scrollViews[view] = properties
     }
 
-    /// Keeps what the attributes of a slider say about its value.
+    /// Records the value attributes of a slider.
     mutating func noteSlider(_ block: EvaluatedBlock, of view: ViewID) {
         var properties = SliderProperties()
         properties.value = number(.value, in: block) ?? properties.value
@@ -34,7 +34,7 @@ extension Lowering {
         tree.sliders[view] = properties
     }
 
-    /// Attaches the recognizers that stand in the view's block.
+    /// Attaches the recognizers in the view's block.
     mutating func noteRecognizers(_ items: Range<Int>, of view: ViewID) {
         for index in items {
             let active = evaluatedItems[index]
@@ -50,7 +50,7 @@ extension Lowering {
         }
     }
 
-    /// The numbers on which the delivery of touches depends, as far as the scene sets them.
+    /// Returns the numbers that touch delivery depends on, with the values set by the scene.
     mutating func touchSettings(_ block: EvaluatedBlock) -> TouchSettings {
         var settings = TouchSettings()
         let number = { (lowering: inout Lowering, attribute: Attribute, standard: Double) in

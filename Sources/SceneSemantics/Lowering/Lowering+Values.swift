@@ -1,9 +1,9 @@
 import SceneRuntime
 import SceneText
 
-/// The values of numbers, conditions and attributes.
+/// Evaluates numbers, conditions and attributes.
 extension Lowering {
-    /// The value of `quantity`, which must lie in `range`; 0, once reported, where it does not.
+    /// Returns the value of `quantity`, or reports it and returns 0 if it is outside `range`.
     mutating func number(
         _ quantity: Quantity, _ frame: EnvironmentID, in range: ClosedRange<Double> = Schema.anyNumber,
         isWhole: Bool = false
@@ -17,27 +17,27 @@ extension Lowering {
         return value
     }
 
-    /// The value of `quantity`, whatever it is.
+    /// Returns the value of `quantity`, valid or not.
     func value(of quantity: Quantity, in frame: EnvironmentID) -> Double {
         guard let expression = quantity.expression else { return quantity.number }
         return boundScene.expressions[expression].value(frames, in: frame)
     }
 
-    /// How many numbers `attribute` has.
+    /// Returns how many numbers `attribute` has.
     @inline(__always)
     func numberCount(_ attribute: EvaluatedAttribute) -> Int {
         guard case .numbers(_, let count) = boundScene.attributes[attribute.index].value else { return 0 }
         return Int(count)
     }
 
-    /// The number `index` of an attribute that has as many, within the bounds of its shape; times in seconds.
+    /// Returns the number at `index` of an attribute, within the range of its shape; times are in seconds.
     mutating func number(_ index: Int, of attribute: EvaluatedAttribute) -> Double {
         let bound = boundScene.attributes[attribute.index]
         guard case .numbers(let start, let count) = bound.value, index < Int(count) else { return 0 }
         return number(boundScene.quantities[Int(start) + index], of: bound.attribute, attribute.frame)
     }
 
-    /// The value of a number of `attribute`, within the bounds of its shape; times in seconds.
+    /// Returns the value of a number of `attribute`, within the range of its shape; times are in seconds.
     mutating func number(_ quantity: Quantity, of attribute: Attribute, _ frame: EnvironmentID) -> Double {
         let value: Double
         if quantity.isChecked {
@@ -49,15 +49,15 @@ extension Lowering {
         return quantity.unit == .milliseconds ? value / 1000 : value
     }
 
-    /// The whole number that `quantity` stands for; 0, once reported, where it stands for none.
+    /// Returns the whole number for `quantity`, or reports it and returns 0 if it isn't one.
     mutating func count(_ quantity: Quantity, _ frame: EnvironmentID) -> Int {
         let value = number(quantity, frame, in: Schema.notNegative, isWhole: true)
         return Int(exactly: value) ?? 0
     }
 
-    /// The last value of `attribute` in `block`; `nil` where it is not written.
+    /// Returns the last value of `attribute` in `block`, or `nil` if it isn't written.
     ///
-    /// A lowering is large, and asking it for something hands out a copy, unless what it does is done in place.
+    /// Inlined, because calling a method on a value as large as a lowering would copy it.
     @inline(__always)
     func find(_ attribute: Attribute, in block: EvaluatedBlock) -> EvaluatedAttribute? {
         let place = block.attributes.last {
@@ -66,26 +66,26 @@ extension Lowering {
         return place.map { evaluatedAttributes[$0, of: block] }
     }
 
-    /// The first number of `attribute` in `block`; `nil` where it is not written.
+    /// Returns the first number of `attribute` in `block`, or `nil` if it isn't written.
     mutating func number(_ attribute: Attribute, in block: EvaluatedBlock) -> Double? {
         guard block.written.contains(attribute), let found = find(attribute, in: block) else { return nil }
         return number(0, of: found)
     }
 
-    /// The two numbers of `attribute` in `block`, a size; `nil` where it is not written.
+    /// Returns the size in `attribute` in `block`, or `nil` if it isn't written.
     mutating func size(_ attribute: Attribute, in block: EvaluatedBlock) -> Size? {
         guard block.written.contains(attribute), let found = find(attribute, in: block), numberCount(found) == 2
         else { return nil }
         return Size(width: number(0, of: found), height: number(1, of: found))
     }
 
-    /// The distances that `attribute` says in `block`; none where it is not written.
+    /// Returns the distances in `attribute` in `block`; zero if it isn't written.
     mutating func edges(_ attribute: Attribute, in block: EvaluatedBlock) -> Edges {
         guard block.written.contains(attribute), let found = find(attribute, in: block) else { return .zero }
         return edges(found)
     }
 
-    /// Four distances, given as one or as four.
+    /// Returns four distances, written as one or as four.
     mutating func edges(_ attribute: EvaluatedAttribute) -> Edges {
         switch numberCount(attribute) {
         case 0: return .zero
@@ -97,21 +97,21 @@ extension Lowering {
         }
     }
 
-    /// Whether `attribute` is on in `block`, or `standard` where it is not written.
+    /// Returns whether `attribute` is on in `block`, or `standard` if it isn't written.
     @inline(__always)
     func flag(_ attribute: Attribute, in block: EvaluatedBlock, standard: Bool = false) -> Bool {
         guard block.written.contains(attribute), let found = find(attribute, in: block) else { return standard }
         return flag(found) ?? standard
     }
 
-    /// Whether the attribute is on; `nil` where its value is no condition.
+    /// Returns whether the attribute is on, or `nil` if its value isn't a condition.
     @inline(__always)
     func flag(_ attribute: EvaluatedAttribute) -> Bool? {
         guard case .flag(let condition) = boundScene.attributes[attribute.index].value else { return nil }
         return isTrue(condition, in: attribute.frame)
     }
 
-    /// Whether `condition` holds.
+    /// Returns whether `condition` is true.
     func isTrue(_ condition: Condition, in frame: EnvironmentID) -> Bool {
         switch condition {
         case .known(let value): value
@@ -119,7 +119,7 @@ extension Lowering {
         }
     }
 
-    /// Which of its words `attribute` has in `block`; 0, the first, where it is not written.
+    /// Returns the index of the word of `attribute` in `block`; 0, the first one, if it isn't written.
     @inline(__always)
     func choice(_ attribute: Attribute, in block: EvaluatedBlock) -> Int {
         guard block.written.contains(attribute), let found = find(attribute, in: block),

@@ -2,14 +2,14 @@ import SceneRuntime
 import SceneSyntax
 import SceneText
 
-/// Views and what stands in them.
+/// Creates views and their contents.
 extension Lowering {
-    /// Where a view lies in its superview.
+    /// The position and size of a view in its superview.
     struct Placement {
         var horizontal: Span
         var vertical: Span
 
-        /// The frame with its edges.
+        /// The frame of the view.
         var frame: Rectangle {
             Rectangle(minX: horizontal.min, minY: vertical.min, maxX: horizontal.max, maxY: vertical.max)
         }
@@ -18,7 +18,7 @@ extension Lowering {
         var size: Size { Size(width: horizontal.length, height: vertical.length) }
     }
 
-    /// Makes the view of an item, and all that stands in it, in front of what is in `superview`.
+    /// Creates the view of an item, with everything in it, in front of the subviews of `superview`.
     mutating func lower(_ active: EvaluatedItem, in superview: ViewID) {
         let item = boundScene.items[active.id]
         guard let kind = item.kind.viewKind, !isExhausted else { return }
@@ -38,17 +38,17 @@ extension Lowering {
         }
     }
 
-    /// Makes the views of those of the active items `items` that are views.
+    /// Creates the views for a range of evaluated items; skips items that aren't views.
     mutating func lowerItems(_ items: Range<Int>, in superview: ViewID) {
         for index in items { lower(evaluatedItems[index], in: superview) }
     }
 
-    /// Makes the views of those of `items` that are views.
+    /// Creates the views for `items`; skips items that aren't views.
     mutating func lowerItems(_ items: [EvaluatedItem], in superview: ViewID) {
         for item in items { lower(item, in: superview) }
     }
 
-    /// Adds the content view that fills `view`, with what its own statement, if it has one, says of it.
+    /// Adds the content view that fills `view`, with the attributes of its own statement, if it has one.
     mutating func addContent(
         of view: ViewID, _ frame: EnvironmentID, statement: (item: EvaluatedItem, block: EvaluatedBlock)? = nil
     ) -> ViewID {
@@ -60,7 +60,8 @@ extension Lowering {
         return identity
     }
 
-    /// Where the item lies in `superview`; `nil`, once reported, where its attributes do not fix that.
+    /// Returns the placement of the item in `superview`, or reports an error and returns `nil` if its attributes don't
+    /// fix it.
     mutating func place(_ item: BoundItem, _ block: EvaluatedBlock, in superview: ViewID) -> Placement? {
         guard let layout = item.layout ?? layout(item, block) else { return nil }
         let container = containerSpans(of: superview)
@@ -70,7 +71,8 @@ extension Lowering {
         return isSound(placement, item, block) ? placement : nil
     }
 
-    /// The layout that the attributes of this copy say; `nil`, once reported, where they do not fix the item.
+    /// Returns the layout from the attributes of this instance, or reports an error and returns `nil` if they don't fix
+    /// it.
     private mutating func layout(_ item: BoundItem, _ block: EvaluatedBlock) -> ItemLayout? {
         var request = LayoutRequest()
         for index in block.attributes {
@@ -87,8 +89,8 @@ extension Lowering {
         return nil
     }
 
-    /// Where the item lies along an axis in a superview that reaches over `container`; `isMirrored` says that leading is
-    /// on the right.
+    /// Returns the span of the item along an axis in a superview with the span `container`. `isMirrored` means that
+    /// leading is on the right.
     private mutating func span(
         _ layout: AxisLayout, in container: Span, _ block: EvaluatedBlock, isMirrored: Bool
     ) -> Span {
@@ -117,7 +119,7 @@ extension Lowering {
         }
     }
 
-    /// What `distance` comes to in a superview that reaches over `container`.
+    /// Returns the value of `distance` in a superview with the span `container`.
     private mutating func value(_ distance: Distance, _ container: Span, _ block: EvaluatedBlock) -> Double {
         if distance.quantity == Distance.zero.quantity { return 0 }
         let quantity = boundScene.quantities[Int(distance.quantity)]
@@ -125,7 +127,7 @@ extension Lowering {
         return quantity.unit == .percent ? value / 100 * container.length : value
     }
 
-    /// The value of a distance that differs from copy to copy, for the attribute that it is of.
+    /// Returns the value of a distance that depends on the instance, with the rules of its attribute.
     private mutating func computed(_ distance: Distance, _ quantity: Quantity, _ block: EvaluatedBlock) -> Double {
         for index in block.attributes {
             let active = evaluatedAttributes[index, of: block]
@@ -139,7 +141,7 @@ extension Lowering {
         return 0
     }
 
-    /// Whether the view lies where views may lie; reports it where it does not.
+    /// Returns whether the placement is within the limits for views, and reports it if it isn't.
     private mutating func isSound(_ placement: Placement, _ item: BoundItem, _ block: EvaluatedBlock) -> Bool {
         isSound(placement.horizontal, .horizontal, item, block) && isSound(placement.vertical, .vertical, item, block)
     }
@@ -161,18 +163,17 @@ extension Lowering {
         return false
     }
 
-    /// How messages call the item.
+    /// Returns the item's title in messages.
     func title(_ item: BoundItem) -> String {
         boundScene.name(of: item).map { "`\($0)`" } ?? "this `\(item.kind.word)`"
     }
 
-    /// The line that the item was written on, without its block.
+    /// Returns the line of the item's declaration, without its block.
     func header(of item: BoundItem) -> SourceRange { ItemSyntax(tree: syntax, node: item.node).header }
 
-    /// Where the attribute was written.
     func range(of attribute: BoundAttribute) -> SourceRange { attribute.range(in: syntax) }
 
-    /// What the pins of subviews refer to: the bounds, or the content of a scroll view.
+    /// Returns the area that the pins of subviews refer to: the bounds, or the content of a scroll view.
     private func containerSpans(of superview: ViewID) -> Placement {
         let view = tree[superview]
         guard view.kind.isScrollView else {

@@ -2,10 +2,10 @@ import SceneRuntime
 import SceneSyntax
 import SceneText
 
-/// Where what holds for a view was written.
+/// Finds where the attributes of a view are written.
 extension Lowering {
-    /// The attribute as it was written for `view`, the last where it may be written more than once; `nil` where it was
-    /// not, and for what takes part in the layout.
+    /// Returns the attribute as written for `view`, the last one if there are several. Returns `nil` if it isn't
+    /// written, and for layout attributes.
     func attribute(_ attribute: Attribute, of view: ViewID) -> BoundAttribute? {
         if attribute.isLayout { return nil }
         if let conditional = conditionalAttribute(attribute, of: view) { return conditional }
@@ -15,21 +15,21 @@ extension Lowering {
         {
             return found
         }
-        // A cell's short words hold for its content view.
+        // A cell's `touchDelegate` and `passthrough` apply to its content view.
         guard kind == .content, attribute.isForContent, let cell = tree[view].superview, tree[cell].kind == .cell,
             let item = origins[Int(cell.index)].item
         else { return nil }
         return written(attribute, on: item)
     }
 
-    /// The attribute as it was written for the item in every copy.
+    /// Returns the attribute that the item has in every instance.
     private func written(_ attribute: Attribute, on item: ItemID) -> BoundAttribute? {
         let item = boundScene.items[item]
         guard item.written.contains(attribute) else { return nil }
         return boundScene.attributes(of: item).last { $0.attribute == attribute }
     }
 
-    /// The attribute as it was written for some copies, of which `view` is one.
+    /// Returns the attribute that only some instances have, if `view` is in one of them.
     private func conditionalAttribute(_ attribute: Attribute, of view: ViewID) -> BoundAttribute? {
         var next = conditionalAttributes.partitioningIndex { $0.view >= view }
         var found: BoundAttribute?
@@ -43,7 +43,7 @@ extension Lowering {
 }
 
 extension BoundAttribute {
-    /// Where the attribute was written in `tree`.
+    /// Returns the range of the attribute in `tree`.
     func range(in tree: SyntaxTree) -> SourceRange {
         tree.kind(node) == .item ? ItemSyntax(tree: tree, node: node).head : tree.range(node)
     }

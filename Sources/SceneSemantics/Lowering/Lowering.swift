@@ -2,64 +2,61 @@ import SceneRuntime
 import SceneSyntax
 import SceneText
 
-/// Makes the view tree of a checked scene.
+/// Creates the view tree of a checked scene.
 struct Lowering {
-    /// The scene.
     private let bound: SharedBoundScene
     let syntax: SyntaxTree
-    /// Which cells lie in front, where that is not what the scene says.
+    /// Which cells are in front, or `nil` for the order in the scene.
     let displayOrder: DisplayDirection?
     var tree: ViewTree
     var origins: [ViewOrigin] = []
     var copies = InstanceTable()
-    /// What the words of expressions stand for.
+    /// The values of constants and variables.
     var frames = Environment()
-    /// The items that stand in the blocks that are being lowered, those of inner blocks last.
+    /// The items in the blocks being lowered, those of inner blocks last.
     var evaluatedItems = EvaluationStack<EvaluatedItem>()
-    /// The attributes of those blocks.
+    /// The attributes of those blocks that depend on the instance.
     var evaluatedAttributes = EvaluationStack<EvaluatedAttribute>()
-    /// The views with Names.
     var namedViews: NamedViews
-    /// The overrides, as far as they are known before all views are.
+    /// The parts of overrides known before all views exist.
     var overrides: ViewTable<PendingOverride> = [:]
-    /// The zooming views that are to be scaled.
+    /// The zooming views that still have to be scaled.
     var zooms: [PendingZoom] = []
-    /// The content sizes that were written.
+    /// The content sizes set by attributes.
     var contentSizes: ViewTable<Size> = [:]
-    /// The tables and collections.
     var containers: ViewTable<CellContainer> = [:]
-    /// How many copies of each header and footer were never displayed, so that they have no views yet.
+    /// For each header and footer, the number of instances that were never displayed and have no view yet.
     var pendingSupplements: [ItemID: Int] = [:]
-    /// The `overhang` views that cells claim, with the table or collection of the cell.
+    /// The `overhang` views that cells claim, with the cell's table or collection.
     var overhangClaims: [(container: ViewID, overhang: ViewTree.Overhang)] = []
-    /// The attributes, as indices in ``BoundScene/attributes``, that some copies alone have, by view in the order in
-    /// which views were made.
+    /// The attributes, as indices in ``BoundScene/attributes``, that only some instances have, with their view, in
+    /// creation order.
     var conditionalAttributes: [(view: ViewID, index: Int)] = []
-    /// The items of recognizers, by the views that they are attached to, in the order in which they are.
+    /// The items of recognizers by the view they are attached to, in order.
     var recognizerItems: ViewTable<[ItemID]> = [:]
-    /// Where links were written, and to what they lead.
+    /// The links with their ranges and targets.
     var links: [SceneLink] = []
     /// Whether leading is on the right.
     var isMirrored = false
     private(set) var diagnostics: [Diagnostic] = []
     private var reported: Set<SourceRange> = []
-    /// How many views and copies may be made in all.
+    /// The maximum number of views and instances.
     private let limit: SceneLimit
-    /// How many more may be made.
+    /// The number of views and instances that may still be created.
     private(set) var budget: Int
-    /// Whether more were to be made than may be, so that no more are.
+    /// Whether the limit was reached, so that nothing more is created.
     private(set) var isExhausted = false
 
-    /// How many views a scene may have; language.md, section 3.
+    /// The maximum number of views in a scene.
     static let mostViews = 1_000_000
 
-    /// A scroll view whose `viewForZooming` is to be scaled.
+    /// A zooming view that still has to be scaled.
     struct PendingZoom {
         var scrollView: ViewID
         var path: EvaluatedPath
     }
 
-    /// A lowering of `bound`, which was written in `syntax`.
+    /// Creates a lowering of `bound`, which was written in `syntax`.
     init(
         _ bound: SharedBoundScene, _ syntax: SyntaxTree, displayOrder: DisplayDirection?, limit: SceneLimit = .standard
     ) {
@@ -72,18 +69,18 @@ struct Lowering {
         namedViews = NamedViews(count: bound.boundScene.names.count)
     }
 
-    /// The scene as it was bound.
+    /// The scene to lower.
     var boundScene: BoundScene { _read { yield bound.boundScene } }
 
-    /// Whether something was reported.
+    /// Whether an error was reported.
     var hasFailed: Bool { !diagnostics.isEmpty }
 
-    /// Records a finding, one for each place.
+    /// Reports a diagnostic, once per range.
     mutating func report(_ diagnostic: Diagnostic) {
         if reported.insert(diagnostic.range).inserted { diagnostics.append(diagnostic) }
     }
 
-    /// Counts `count` views or copies of `item`; false, which is reported, where there would be too many.
+    /// Counts `count` views or instances of `item`. Reports an error and returns `false` if that exceeds the limit.
     mutating func spend(_ count: Int, on item: BoundItem) -> Bool {
         if count <= budget {
             budget -= count
@@ -94,7 +91,7 @@ struct Lowering {
         return false
     }
 
-    /// Whether there may be `count` more cells in `item`; false, which is reported, where there may not.
+    /// Returns whether `item` may have `count` more cells. Reports an error if not.
     mutating func canDisplay(_ count: Int, in item: BoundItem) -> Bool {
         if count <= budget { return true }
         return spend(count, on: item)
@@ -112,25 +109,25 @@ struct Lowering {
         return identity
     }
 
-    /// Takes the root into the tree; it is there from the beginning, but what it is like follows from the bound scene.
+    /// Configures the root, which exists from the start but gets its properties from the bound scene.
     mutating func setRoot(_ view: View) {
         tree[.root] = view
-        // InstanceSource come on top.
+        // Instances need more space.
         makeRoom(forViews: boundScene.items.count)
         origins.append(ViewOrigin(item: 0, copy: 0))
     }
 
-    /// Makes room for about so many further views.
+    /// Reserves space for about `count` further views.
     mutating func makeRoom(forViews count: Int) {
         tree.makeRoom(for: min(count, budget))
         origins.reserveCapacity(tree.capacity)
     }
 }
 
-/// Which cells lie in front of the others.
+/// Which cells are in front of the others.
 public enum DisplayDirection: String, CaseIterable, Sendable {
-    /// Those of higher index.
+    /// Those with higher indices.
     case ascending
-    /// Those of lower index.
+    /// Those with lower indices.
     case descending
 }

@@ -1,32 +1,32 @@
 import SceneRuntime
 import SceneText
 
-/// The views with Names: those outside of all copies by their Names, the others by copy and Name.
+/// The views with Names: by Name if they are outside all instances, else by instance and Name.
 struct NamedViews {
-    /// A view that bears a Name in a copy.
+    /// A view with a Name in an instance.
     private struct Entry {
         var copy: InstanceID
         var name: NameID
         var view: ViewID
     }
 
-    /// The indices of the views outside of copies; -1 where there is none. (An array of optionals would have to be made
-    /// known to the runtime first, which costs more than most scenes.)
+    /// The indices of the views outside all instances; -1 if there is none. (An array of optionals would need its type
+    /// metadata at run time, which costs more than most scenes.)
     private var single: [Int32]
-    /// The views in copies, in order, as far as they are known: in most scenes nothing ever asks for one.
+    /// The known views in instances, sorted. Most scenes never need one.
     private var copied: [Entry] = []
-    /// How many of the views are known.
+    /// The number of views already visited.
     private var knownCount = 0
 
-    /// No views for so many Names.
+    /// Creates a table for `count` Names.
     init(count: Int) {
         single = Array(repeating: -1, count: count)
     }
 
-    /// Adds the view outside of copies that bears `name`.
+    /// Adds the view with `name` outside all instances.
     mutating func add(_ view: ViewID, _ name: NameID) { single[name] = view.index }
 
-    /// The view that bears `name` in `copy`, where `origins` are those of all views.
+    /// Returns the view with `name` in the instance `copy`; `origins` are those of all views.
     mutating func find(_ name: NameID, in copy: InstanceID, _ origins: [ViewOrigin]) -> ViewID? {
         if copy == 0 { return single[name] < 0 ? nil : ViewID(index: Int(single[name])) }
         if knownCount < origins.count { addCopied(origins) }
@@ -35,7 +35,7 @@ struct NamedViews {
         return copied[place].view
     }
 
-    /// Adds the views in copies that are not known yet.
+    /// Adds the views in instances that weren't visited yet.
     private mutating func addCopied(_ origins: [ViewOrigin]) {
         for index in knownCount..<origins.count where origins[index].copy != 0 {
             guard let name = origins[index].name else { continue }

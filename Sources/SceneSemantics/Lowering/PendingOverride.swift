@@ -1,14 +1,13 @@
 import SceneRuntime
 
-/// What is known of a view's `hitTest` override before all views that it speaks of are made.
+/// The parts of a view's `hitTest` override known before all views it refers to exist.
 struct PendingOverride {
-    /// The `overhang` views that it claims, in tree order.
+    /// The `overhang` views it claims, in tree order.
     var overhangs: [ViewID] = []
-    /// The table or collection whose cells give way to each other's overhangs, of a cell of one.
+    /// For a cell, its table or collection, if the cells there yield to each other's overhangs.
     var yieldsIn: ViewID?
-    /// The rules of its `hitTest` block.
+    /// Its `hitTest` block.
     var block: EvaluatedOverride?
-    /// Its `touchDelegate`.
     var delegate: EvaluatedPath?
     /// Whether it is `passthrough`.
     var isPassthrough = false

@@ -1,18 +1,18 @@
 import SceneRuntime
 import SceneText
 
-/// A place where one view speaks of others that hit tests then go to.
+/// A link from a view's override to other views that hit tests follow.
 public struct SceneLink: Sendable {
-    /// The view in whose override it stands.
+    /// The view with the override.
     public let view: ViewID
-    /// What the override does with the others.
+    /// How the override uses the other views.
     public let kind: Kind
-    /// The others; those that are not displayed are not among them.
+    /// The other views, except those that aren't displayed.
     public let targets: [ViewID]
-    /// Where it is written.
+    /// The range of the link in the source.
     public let range: SourceRange
 
-    /// What an override does with other views.
+    /// How an override uses other views.
     public enum Kind: Sendable {
         case touchDelegate, delegate, forward, ask, claim, overhang, yield, `return`
     }

@@ -1,22 +1,22 @@
 import SceneRuntime
 
-/// What a table holds, stacked from top to bottom: enough to know which rows are displayed at any offset.
+/// The layout of a table from top to bottom, from which the displayed rows at any offset follow.
 struct TablePlan {
-    /// Rows that follow one another and are equally high.
+    /// Adjacent rows of equal height.
     struct RowRun {
         var maker: EvaluatedItem
         var section: Int
         /// The index of the first row in its section.
         var first: Int
         var count: Int
-        /// Where the first row begins.
+        /// The top edge of the first row.
         var start: Double
         var height: Double
 
-        /// Where the row `row` of the run begins.
+        /// Returns the top edge of the row at this index in the run.
         func edge(_ row: Int) -> Double { start + height * Double(row) }
 
-        /// The rows whose frames meet `bounds`, half-open.
+        /// Returns the rows whose frames intersect `bounds`, half-open.
         func displayed(in bounds: Rectangle) -> Range<Int> {
             if bounds.isEmpty || bounds.minX >= bounds.width || bounds.maxX <= 0 || count == 0 || height <= 0 {
                 return 0..<0
@@ -25,18 +25,17 @@ struct TablePlan {
         }
     }
 
-    /// A header or footer.
     struct Supplement {
         var item: EvaluatedItem
-        /// The section; `nil` for the table's own.
+        /// The section, or `nil` for the table's own header or footer.
         var section: Int?
         var start: Double
         var height: Double
-        /// How far down a header of the section may be pushed.
+        /// The lowest position that a sticky header can be pushed to.
         var limit = Double.infinity
 
-        /// Where it begins where the bounds begin at `minimum`: a header that sticks stays at their top while its section
-        /// is in view.
+        /// Returns its top edge in bounds that start at `minimum`. A sticky header stays at their top while its section
+        /// is visible.
         func start(inBoundsFrom minimum: Double, isSticky: Bool) -> Double {
             isSticky ? max(start, min(minimum, limit)) : start
         }
@@ -44,21 +43,21 @@ struct TablePlan {
 
     var runs: [RowRun] = []
     var supplements: [Supplement] = []
-    /// Where the next row or header begins.
+    /// The start of the next row or header.
     var end = 0.0
-    /// How many rows each section has.
+    /// The number of rows in each section.
     var counts: [Int] = []
     /// Whether headers stick to the top of the visible bounds.
     var isSticky = false
 
-    /// How many rows are displayed in `bounds`.
+    /// Returns the number of rows displayed in `bounds`.
     func displayedCount(in bounds: Rectangle) -> Int {
         var count = 0
         for run in runs { count += run.displayed(in: bounds).count }
         return count
     }
 
-    /// The rows that are displayed in `bounds`, in order.
+    /// Returns the rows displayed in `bounds`, in order.
     func displayed(in bounds: Rectangle) -> [Lowering.DisplayedCell] {
         var cells: [Lowering.DisplayedCell] = []
         for run in runs {

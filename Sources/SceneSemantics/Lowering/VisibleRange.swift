@@ -1,8 +1,9 @@
 import SceneText
 
-/// Finds which of many equal stretches of an axis are seen, without looking at them all.
+/// Finds the visible ones among many equal spans of an axis without visiting all of them.
 enum VisibleRange {
-    /// The indices below `count` whose stretch, from `edge(index)` up to `edge(index + 1)`, meets `minimum..<maximum`.
+    /// Returns the indices below `count` whose span, from `edge(index)` to `edge(index + 1)`, intersects
+    /// `minimum..<maximum`.
     static func indices(
         of count: Int, edge: (Int) -> Double, from minimum: Double, to maximum: Double
     ) -> Range<Int> {

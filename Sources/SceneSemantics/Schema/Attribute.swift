@@ -1,4 +1,4 @@
-/// The attributes. What their words are, what each takes and does stands in ``Schema``.
+/// The attributes. ``Schema`` has their words, values and effects.
 public enum Attribute: UInt8, CaseIterable, Sendable {
     // Layout
     case frame, leading, trailing, top, bottom, centerX, centerY, center, width, height, size, fill
@@ -29,10 +29,10 @@ public enum Attribute: UInt8, CaseIterable, Sendable {
     case repeatInterval, repeatDistance, tapDuration, longPressDuration, allowableMovement, swipeDistance, swipeDuration
     case simulatedTapDuration, simulatedDragDuration, pinchSpread
 
-    /// Whether it takes part in fixing where a view lies.
+    /// Whether it affects the frame of a view.
     var isLayout: Bool { (Self.frame.rawValue...Self.fill.rawValue).contains(rawValue) }
 
-    /// Whether it may be written more than once.
+    /// Whether you may write it more than once.
     var isRepeatable: Bool {
         switch self {
         case .rotate, .scale, .translate: true
@@ -40,7 +40,7 @@ public enum Attribute: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// Whether it turns, scales or moves a view.
+    /// Whether it rotates, scales or translates a view.
     @inline(__always)
     var isTransform: Bool {
         switch self {
@@ -52,13 +52,13 @@ public enum Attribute: UInt8, CaseIterable, Sendable {
     /// The group that it belongs to.
     public var group: AttributeGroup { Schema.entry(of: self).group }
 
-    /// What its values look like.
+    /// The shape of its values.
     var shape: ValueShape { Schema.entry(of: self).shape }
 
     /// The word of the language.
     public var word: String { Schema.entry(of: self).word }
 
-    /// The attribute that `word` names; `nil` where it names none.
+    /// Creates the attribute that `word` names, or returns `nil` if there is none.
     public init?(word: String) {
         guard let attribute = Schema.attribute(word) else { return nil }
         self = attribute

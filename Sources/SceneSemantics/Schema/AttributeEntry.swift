@@ -1,15 +1,15 @@
-/// One line of the table of attributes.
+/// One row of the table of attributes.
 public struct AttributeEntry: Sendable {
-    /// The attribute.
+    /// The attribute of this row.
     public let attribute: Attribute
     /// The word of the language.
     public let word: String
     /// The group that it belongs to.
     public let group: AttributeGroup
-    /// What its values look like.
+    /// The shape of its values.
     public let shape: ValueShape
-    /// What holds where it is not written, as it would be written; empty where nothing does.
+    /// The default, as you would write it; empty if there is none.
     public let standard: String
-    /// What it does, in one line.
+    /// A one-line description of its effect.
     public let summary: String
 }

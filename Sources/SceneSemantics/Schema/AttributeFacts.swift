@@ -1,8 +1,8 @@
-/// What the checker asks of an attribute again and again.
+/// The facts about an attribute that the checker needs often.
 struct AttributeFacts: Sendable {
-    /// What its values look like, but for their numbers and words.
+    /// The form of its values, without their numbers and words.
     var form: Form
-    /// What its numbers must be like.
+    /// The rule for its numbers.
     var numbers: NumberRule
 
     /// The forms of values.
@@ -10,11 +10,11 @@ struct AttributeFacts: Sendable {
         case flag, nothing, frame, size, choice, colour, link
         /// Numbers joined by commas.
         case numbers
-        /// Such numbers, or none.
+        /// The same, but optional.
         case optionalNumbers
     }
 
-    /// What is to be known of an attribute whose values have this shape.
+    /// Creates the facts about an attribute with values of this shape.
     init(_ shape: ValueShape) {
         numbers = shape.numbers
         form =
@@ -33,10 +33,10 @@ struct AttributeFacts: Sendable {
 }
 
 extension Schema {
-    /// What the checker asks of the attributes, by their numbers.
+    /// The facts about all attributes, by their numbers.
     static let attributeFacts: [AttributeFacts] = attributes.map { AttributeFacts($0.shape) }
 
-    /// What the checker asks of `attribute`.
+    /// Returns the facts about `attribute`.
     static func facts(of attribute: Attribute) -> AttributeFacts {
         attributeFacts[min(Int(attribute.rawValue), attributeFacts.count - 1)]
     }

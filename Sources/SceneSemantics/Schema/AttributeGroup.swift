@@ -1,10 +1,10 @@
-/// The attributes that belong together: what takes one of a group takes all of it.
+/// A group of attributes. A kind takes either all attributes of a group or none.
 public enum AttributeGroup: UInt8, CaseIterable, Sendable {
     case layout, bounds, transform, view, control, slider, `switch`, scrollContent, scroll, cells, table, collection,
         items, hitTesting
     case recognizer, scene
 
-    /// How the reference calls the group.
+    /// The title of the group in the reference.
     public var title: String {
         switch self {
         case .layout: "Layout"

@@ -1,43 +1,38 @@
-/// A set of attributes, a bit each.
+/// A set of attributes, one bit each.
 public struct AttributeSet: Sendable {
     private var low: UInt64 = 0
     private var high: UInt64 = 0
 
-    /// No attributes.
     init() {}
 
-    /// These attributes.
     init(_ attributes: [Attribute]) {
         for attribute in attributes { insert(attribute) }
     }
 
-    /// Whether there are none.
     var isEmpty: Bool { low | high == 0 }
 
-    /// Whether `attribute` is one of them.
+    /// Returns whether the set contains `attribute`.
     @inline(__always)
     func contains(_ attribute: Attribute) -> Bool {
-        // The shift takes the six lower bits of the number alone.
+        // The shift only uses the lower six bits of the number.
         let bit = UInt64(attribute.rawValue)
         return (bit < 64 ? low : high) &>> bit & 1 != 0
     }
 
-    /// Whether all of them take part in the layout; those that do come first.
+    /// Whether all of them are layout attributes, which have the lowest numbers.
     var areOfLayout: Bool { high == 0 && low &>> (UInt64(Attribute.fill.rawValue) &+ 1) == 0 }
 
-    /// Adds `attribute`.
     @inline(__always)
     mutating func insert(_ attribute: Attribute) {
         let bit = UInt64(attribute.rawValue)
         if bit < 64 { low |= 1 &<< bit } else { high |= 1 &<< bit }
     }
 
-    /// Adds all of `other`.
     mutating func formUnion(_ other: AttributeSet) {
         low |= other.low
         high |= other.high
     }
 
-    /// Whether none of `other` is among them.
+    /// Returns whether the sets have no attribute in common.
     func isDisjoint(with other: AttributeSet) -> Bool { low & other.low | high & other.high == 0 }
 }

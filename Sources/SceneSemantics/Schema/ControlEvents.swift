@@ -1,6 +1,6 @@
 /// The events that a control sends.
 enum ControlEvents {
-    /// Their names, as UIControl.Event has them.
+    /// The names from UIControl.Event.
     ///
     /// Source: UIControl.Event's documentation.
     static let names = [

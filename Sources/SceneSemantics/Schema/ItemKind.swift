@@ -1,6 +1,6 @@
 import SceneRuntime
 
-/// What an item of a block stands for.
+/// The kind of an item in a block.
 public enum ItemKind: Hashable, Sendable {
     /// A view of the tree.
     case view(ViewKind)
@@ -10,15 +10,15 @@ public enum ItemKind: Hashable, Sendable {
     case rows
     /// One row.
     case row
-    /// Items of a flow layout.
+    /// The items of a flow layout.
     case items
-    /// An item of a collection with a frame of its own.
+    /// An item of a collection with its own frame.
     case item
-    /// Copies of its block.
+    /// Instances of its block.
     case `repeat`
-    /// A gesture recognizer of the view it stands in.
+    /// A gesture recognizer of the enclosing view.
     case recognizer
-    /// The override of the view it stands in.
+    /// The `hitTest` override of the enclosing view.
     case hitTest
 
     /// The word of the language.
@@ -36,12 +36,12 @@ public enum ItemKind: Hashable, Sendable {
         }
     }
 
-    /// The kind of view; `nil` where the item is none.
+    /// The kind of view, or `nil` if the item isn't a view.
     public var viewKind: ViewKind? {
         if case .view(let kind) = self { kind } else { nil }
     }
 
-    /// Whether the item may have a Name: a view, but not one that is known by its row.
+    /// Whether the item can have a Name: a view, except for one that is known by its row.
     var takesName: Bool {
         switch self {
         case .view(.cell), .view(.content): false
@@ -50,10 +50,10 @@ public enum ItemKind: Hashable, Sendable {
         }
     }
 
-    /// Whether a number stands behind the word, of how many there are.
+    /// Whether a count follows the word.
     var takesCount: Bool { self == .rows || self == .items || self == .repeat }
 
-    /// Whether the item makes rows or items, each with a cell.
+    /// Whether the item creates rows or items, each with a cell.
     var makesCells: Bool {
         switch self {
         case .rows, .row, .items, .item: true

@@ -1,50 +1,50 @@
 import SceneRuntime
 
-/// One line of the table of kinds.
+/// One row of the table of kinds.
 public struct KindEntry: Sendable {
-    /// What the word stands for.
+    /// The kind of this row.
     public let kind: ItemKind
-    /// UIKit's class; empty where there is none.
+    /// The UIKit class; empty if there is none.
     public let uiKitClass: String
-    /// What is particular, in one line.
+    /// A one-line description.
     public let summary: String
-    /// Which attributes it takes.
+    /// The attribute groups that it takes.
     public let groups: [AttributeGroup]
-    /// Attributes that it takes beside those of its groups.
+    /// Further attributes that it takes.
     public let furtherAttributes: [Attribute]
-    /// In which blocks it may stand.
+    /// The blocks that can contain it.
     public let places: Places
 
     /// The word of the language.
     public var word: String { kind.word }
 
-    /// Whether the kind takes `attribute`.
+    /// Returns whether the kind takes `attribute`.
     public func takes(_ attribute: Attribute) -> Bool {
         groups.contains(attribute.group) || furtherAttributes.contains(attribute)
     }
 
-    /// In which blocks an item may stand.
+    /// The blocks that can contain an item.
     public enum Places: Sendable {
-        /// In any view that holds subviews.
+        /// Any view with subviews.
         case views
-        /// Directly in a scene.
+        /// A scene, directly.
         case scene
-        /// In a table.
+        /// A table.
         case table
-        /// In a table or one of its sections.
+        /// A table or one of its sections.
         case tableOrSection
-        /// In a collection.
+        /// A collection.
         case collection
-        /// In `rows`, `row`, `items` or `item`.
+        /// `rows`, `row`, `items` or `item`.
         case cellMakers
-        /// In a cell.
+        /// A cell.
         case cell
-        /// Anywhere that views, rows or items may stand.
+        /// Any block that can contain views, rows or items.
         case anywhere
-        /// Nowhere: a scene stands in a file.
+        /// None: a scene is at the top level of a file.
         case file
 
-        /// Whether an item may stand in the block of `parent`.
+        /// Returns whether the block of `parent` can contain the item.
         func allow(_ parent: ItemKind) -> Bool {
             switch self {
             case .views: parent.viewKind != nil

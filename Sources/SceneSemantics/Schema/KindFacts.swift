@@ -1,17 +1,16 @@
-/// What the checker asks of a kind again and again.
+/// The facts about a kind that the checker needs often.
 struct KindFacts: Sendable {
-    /// What the word stands for.
     var kind: ItemKind
-    /// In which blocks it may stand.
+    /// The blocks that can contain it.
     var places: KindEntry.Places
-    /// The attributes that it takes.
     var attributes: AttributeSet
 }
 
 extension Schema {
-    /// What the checker asks of the kinds, in the order of ``kinds``.
+    /// The facts about all kinds, in the order of ``kinds``.
     static let kindFacts: [KindFacts] = {
-        // There are fewer groups than that. The type of an array would have to be made known to the runtime for this alone.
+        // There are fewer than 16 groups. An inline array avoids the type metadata of an array, which nothing else
+        // needs.
         var groups = InlineArray<16, AttributeSet>(repeating: AttributeSet())
         for number in attributes.indices {
             groups[Int(attributes[number].group.rawValue)].insert(attributes[number].attribute)
@@ -26,6 +25,6 @@ extension Schema {
         return facts
     }()
 
-    /// The attributes that are written on a scene.
+    /// The attributes of a scene.
     static let sceneAttributes = kindFacts.first { $0.kind == .view(.scene) }?.attributes ?? AttributeSet()
 }

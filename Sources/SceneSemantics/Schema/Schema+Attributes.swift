@@ -1,17 +1,17 @@
 extension Schema {
-    /// The largest size of a coordinate; language.md, section 3.
+    /// The largest absolute value of a coordinate.
     static let largestCoordinate = 1e9
 
-    /// Between which bounds all numbers lie.
+    /// The range of all numbers.
     static let anyNumber = -largestCoordinate...largestCoordinate
 
-    /// Between which bounds lengths lie.
+    /// The range of lengths.
     static let notNegative = 0...largestCoordinate
 
-    /// Every attribute, in the order of the reference, which is that of their numbers. (One list that is written out takes no
-    /// time to make.)
+    /// All attributes, in the order of the reference, which is the order of their numbers. (One literal list needs no
+    /// time to build.)
     public static let attributes: [AttributeEntry] = [
-        // Where a view lies, and how it is turned.
+        // Layout and transforms.
         entry(.frame, "frame", .layout, .frame, "", "origin and size, in the superview's coordinates"),
         entry(.leading, "leading", .layout, .length, "", "distance to the superview's leading edge"),
         entry(.trailing, "trailing", .layout, .length, "", "distance to the superview's trailing edge"),
@@ -37,7 +37,7 @@ extension Schema {
             .anchorPoint, "anchorPoint", .transform, .point, "0.5,0.5",
             "the point, in units of the size, around which the view is transformed"),
 
-        // What views and controls have in common.
+        // Attributes that views and controls share.
         entry(.hidden, "hidden", .view, .flag, ".off", "neither the view nor its subviews are drawn or hit"),
         entry(
             .alpha, "alpha", .view, .number(0...1), "1", "opacity; below 0.01 neither the view nor its subviews are hit"
@@ -124,7 +124,7 @@ extension Schema {
         entry(.lineSpacing, "lineSpacing", .items, .number(notNegative), "10", "the distance between lines"),
         entry(.inset, "inset", .items, .edges, "0", "room around the items"),
 
-        // Hit testing, recognizers and what holds for a whole scene.
+        // Hit testing, recognizers and whole scenes.
         entry(
             .touchDelegate, "touchDelegate", .hitTesting, .link, "", "the view that is offered this view's own hits"
         ),

@@ -57,7 +57,7 @@ extension Schema {
                 + "height it is empty space"),
     ]
 
-    /// The kinds of items that are no views.
+    /// The kinds of items that aren't views.
     static let containerKinds: [KindEntry] = [
         other(.section, "groups rows, with a `header` and a `footer` of their own", [], .table),
         other(.rows, "`rows N height H { … }` makes N rows", [.height], .tableOrSection),

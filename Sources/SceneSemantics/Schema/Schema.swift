@@ -1,31 +1,31 @@
 import SceneRuntime
 
-/// The words of the language: the one table from which the checker's messages, the reference and completion all come.
+/// The words of the language. The checker's messages, the reference and completion all use this one table.
 public enum Schema {
-    /// Every kind, in the order of the reference.
+    /// All kinds, in the order of the reference.
     public static let kinds: [KindEntry] = viewKinds + containerKinds
 
-    /// The attribute that `word` names. What asks often asks ``ResolvedKeywords``.
+    /// Returns the attribute that `word` names. For frequent lookups, use ``ResolvedKeywords``.
     static func attribute(_ word: String) -> Attribute? {
         attributes.first { $0.word == word }?.attribute
     }
 
-    /// The kind that `word` names. What asks often asks ``ResolvedKeywords``.
+    /// Returns the kind that `word` names. For frequent lookups, use ``ResolvedKeywords``.
     public static func kind(_ word: String) -> KindEntry? {
         kinds.first { $0.word == word }
     }
 
-    /// The line of the table for `kind`.
+    /// Returns the row of the table for `kind`.
     public static func entry(of kind: ItemKind) -> KindEntry? {
         kinds.first { $0.kind == kind }
     }
 
-    /// The line of the table for `attribute`; a test holds the table to having one for each.
+    /// Returns the row of the table for `attribute`; a test checks that each attribute has one.
     public static func entry(of attribute: Attribute) -> AttributeEntry {
         attributes[min(Int(attribute.rawValue), attributes.count - 1)]
     }
 
-    /// The colours that have names, as `0xRRGGBBAA`; UIColor's own, in its device-independent values.
+    /// The named colours as `0xRRGGBBAA`: UIColor's own, in their device-independent values.
     ///
     /// Source: UIColor's documentation of its predefined colours ("red 1.0, green 0.0, blue 0.0, alpha 1.0").
     public static let colours: [(name: String, value: UInt32)] = [
@@ -35,7 +35,7 @@ public enum Schema {
         ("red", 0xFF00_00FF), ("white", 0xFFFF_FFFF), ("yellow", 0xFFFF_00FF),
     ]
 
-    /// The variables of expressions and the kinds in whose blocks they stand.
+    /// The variables of expressions, each with the kinds whose blocks declare it.
     public static let variables: [(name: String, summary: String)] = [
         ("row", "in `rows` and `row`: the index of the row in its section, from 0"),
         ("section", "in `rows`, `row` and `section`: the index of the section, from 0"),

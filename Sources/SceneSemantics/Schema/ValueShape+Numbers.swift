@@ -1,18 +1,18 @@
-/// What the numbers of a value must be like.
+/// The rule for the numbers of a value.
 struct NumberRule: Sendable {
-    /// How many there may be, or else ``otherCount``.
+    /// The number of numbers; see also ``otherCount``.
     var count: Int
-    /// How many there may be instead.
+    /// The alternative number of numbers.
     var otherCount = 0
-    /// Which units they may have.
+    /// The allowed units.
     var units = AllowedUnits.none
-    /// Between which bounds they lie.
+    /// The range of each number.
     var range = Schema.anyNumber
-    /// Whether they are whole.
+    /// Whether they must be whole numbers.
     var isWhole = false
 }
 
-/// Which units a number may have.
+/// The units that a number may have.
 enum AllowedUnits: Sendable {
     /// None.
     case none
@@ -21,7 +21,7 @@ enum AllowedUnits: Sendable {
     case angles
     case times
 
-    /// Whether a number may have `unit`.
+    /// Returns whether a number may have `unit`.
     @inline(__always)
     func contains(_ unit: Quantity.Unit) -> Bool {
         switch self {
@@ -34,7 +34,7 @@ enum AllowedUnits: Sendable {
 }
 
 extension ValueShape {
-    /// What the numbers of the shape must be like; none where it is not made of numbers joined by commas.
+    /// The rule for the numbers of the shape; for a shape without numbers joined by commas, the empty rule.
     var numbers: NumberRule {
         let notNegative = Schema.notNegative
         return switch self {

@@ -1,6 +1,6 @@
 import SceneRuntime
 
-/// What the values of an attribute look like.
+/// The shape of an attribute's values.
 public enum ValueShape: Sendable {
     /// Nothing, `.on`, `.off` or a condition.
     case flag
@@ -10,13 +10,13 @@ public enum ValueShape: Sendable {
     case count(ClosedRange<Double>)
     /// A distance: a number or a percentage of the superview's length.
     case length
-    /// A distance that may be left out.
+    /// An optional distance.
     case optionalLength
-    /// A size along one axis: a number that is not negative, or a percentage of the superview's.
+    /// A size along one axis: a non-negative number or a percentage of the superview's.
     case extent
-    /// Nothing at all.
+    /// No value.
     case nothing
-    /// One distance from all edges, or four, or none.
+    /// One distance for all edges, four distances, or none.
     case optionalInset
     /// One distance for all edges, or four.
     case edges
@@ -28,13 +28,13 @@ public enum ValueShape: Sendable {
     case frame
     /// A number with `deg` or `rad`.
     case angle
-    /// One factor, or one for each axis.
+    /// One factor for both axes, or one for each.
     case factors
     /// The six numbers of a matrix.
     case matrix
     /// A number with `ms` or `s`.
     case time
-    /// One of some words behind a dot.
+    /// One of these words after a dot.
     case choice([String])
     /// `.red`, `#rrggbb`, `#rrggbbaa`.
     case colour
@@ -65,7 +65,7 @@ public enum ValueShape: Sendable {
         }
     }
 
-    /// An example of a value, as it would be written behind `word`.
+    /// Returns an example of a value, as you would write it after `word`.
     func example(for word: String) -> String {
         let value =
             switch self {
@@ -89,7 +89,7 @@ public enum ValueShape: Sendable {
     }
 }
 
-/// A number as people write it: in the shortest form that reads back as the same Double, without `.0`.
+/// Returns a number as you would write it: the shortest form that parses to the same Double, without `.0`.
 public func numberText(_ number: Double) -> String {
     let text = number.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

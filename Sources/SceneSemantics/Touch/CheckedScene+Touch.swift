@@ -2,9 +2,9 @@ import SceneSyntax
 import SceneText
 
 extension CheckedScene {
-    /// Binds a gesture that was written outside of the scene, as on a command line, to the scene's views.
+    /// Binds a gesture from outside the scene, such as a command line, to the scene's views.
     ///
-    /// - Returns: The steps, or what is wrong with them in the source of `tree`.
+    /// - Returns: The steps, or their diagnostics in the source of `tree`.
     public func bindTouch(_ tree: SyntaxTree) -> TouchBinding {
         let problems = tree.problems.map { $0.diagnostic(in: tree.source) }
         guard problems.isEmpty, let gesture = tree.gesture else { return .problems(problems) }
@@ -17,7 +17,7 @@ extension CheckedScene {
     }
 }
 
-/// What binding a gesture gives: its steps, or what is wrong with them.
+/// The result of binding a gesture: its steps, or their diagnostics.
 public enum TouchBinding: Sendable {
     case steps(TouchSteps)
     case problems([Diagnostic])

@@ -1,30 +1,30 @@
 import SceneRuntime
 import SceneText
 
-/// What came of a sequence of touches in a scene.
+/// The result of a sequence of touches in a scene.
 public struct TouchRun: Sendable {
-    /// What happened, in order.
+    /// The events, in order.
     public let events: [TouchEvent]
-    /// What is worth knowing beside the events, in order.
+    /// The remarks, in order.
     public let remarks: [TouchRemark]
-    /// The views that asked one another for ever when a finger came down.
+    /// The views that asked one another endlessly when a finger touched down.
     public let recursion: [ViewID]?
-    /// Why the finger could not do what it was to do: the path of a view of which nothing was seen at that moment.
+    /// The path of a view that wasn't visible when a step needed its position, so that the steps ended.
     public let unseenPlace: String?
-    /// How much work the touches took, in views.
+    /// The work of the touches, in views.
     public let work: Int
-    /// Whether all steps were made, or would have been but for what came of them.
+    /// `false` if the work limit stopped the steps; a recursion or an invisible view doesn't count.
     public let isComplete: Bool
-    /// The scene as the touches left it.
+    /// The scene after the touches.
     public let scene: LoweredScene
-    /// The views of the scene's outcomes.
+    /// The host with the views of the scene's outcomes.
     fileprivate let host: LiveScene
 }
 
 extension LoweredScene {
-    /// Simulates `steps` from the scene as it is written, in which `tester`, if there is one, makes hit tests.
+    /// Simulates `steps` on the scene as written. `tester`, if you have one, runs the hit tests.
     ///
-    /// - Parameter workLimit: After so much work no further step is made.
+    /// - Parameter workLimit: The amount of work after which no further step runs.
     public func run(_ steps: TouchSteps, _ tester: HitTester? = nil, workLimit: Int = .max) -> TouchRun {
         var runner = StepRunner(self, tester)
         var isComplete = true
@@ -42,20 +42,20 @@ extension LoweredScene {
     }
 }
 
-/// What a finger does, bound to the views of a scene.
+/// The steps of a finger, bound to the views of a scene.
 public struct TouchSteps: Sendable {
     let steps: [BoundStep]
 }
 
-/// What a gesture must, or must not, do to a view.
+/// An outcome that a gesture must, or must not, have.
 public struct TouchOutcome: Sendable {
     let boundScene: BoundOutcome
 
-    /// Where it is written.
+    /// The range of the outcome in the source.
     public var range: SourceRange { boundScene.range }
 }
 
-/// Does steps one after the other.
+/// Runs steps one after the other.
 struct StepRunner {
     var simulator: TouchSimulator<LiveScene>
     private let settings: TouchSettings
@@ -97,7 +97,7 @@ struct StepRunner {
         _ start: Expectation.Place, _ end: Expectation.Place, after: Double?, over: Double?
     ) {
         at(start) { runner, start in
-            // Where the drag ends is seen before the finger hides it.
+            // Locates the end before the finger touches down, because the touch may change the scene.
             runner.at(end) { runner, end in
                 runner.simulator.down(at: start)
                 if let after { runner.simulator.wait(after) }
@@ -107,13 +107,13 @@ struct StepRunner {
         }
     }
 
-    /// Does something at a place, if there is one.
+    /// Runs an action at a place, if there is one.
     private mutating func at(_ place: Expectation.Place, _ action: (inout StepRunner, Point) -> Void) {
         if let point = point(of: place) { return action(&self, point) }
         if case .view(let path) = place { unseenPlace = path.text }
     }
 
-    /// The point that is `place` at this moment; `nil` where nothing of its view is visible.
+    /// Returns the current point of `place`, or `nil` if its view isn't visible.
     mutating func point(of place: Expectation.Place) -> Point? {
         switch place {
         case .point(let x, let y): return Point(x: value(x), y: value(y))
@@ -134,14 +134,14 @@ struct StepRunner {
 }
 
 extension LiveScene {
-    /// The views that `path` stands for, whether they are displayed at this moment or not.
+    /// Returns the views that `path` stands for, whether or not they are displayed now.
     fileprivate func views(_ path: BoundPath) -> [ViewID] {
         lowering.everDisplayed(path)
     }
 }
 
 extension TouchRun {
-    /// Whether an outcome has come about.
+    /// Returns whether the events satisfy the outcome.
     public func isSatisfied(_ outcome: TouchOutcome) -> Bool {
         let outcome = outcome.boundScene
         guard recursion == nil, unseenPlace == nil else { return false }
@@ -167,7 +167,7 @@ extension TouchRun {
         return has != outcome.isNegated
     }
 
-    /// Whether one of the controls has sent its primary action: the event that UIKit sends it with.
+    /// Returns whether one of the controls has sent the event for its primary action.
     private func hasFired(_ views: [ViewID]) -> Bool {
         events.contains { event in
             guard views.contains(event.view) else { return false }
