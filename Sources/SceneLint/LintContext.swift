@@ -71,8 +71,6 @@ final class LintContext {
     private lazy var reaches = HitAreas(geometry)
     /// What is visible and hit of the touch targets.
     lazy var targetReaches = surveyTargets()
-    /// Whether cells, headers and footers never answer outside their own frames, at any offset.
-    private(set) lazy var hasCellsInTheirFrames = !scene.hasFarReachingCells
     /// What each touch target loses, and what was not checked for that.
     private lazy var knownLosses = apart { findLosses() }
     /// The views that `unreachable-control` reports, because no point hits them at any scroll offset.

@@ -140,8 +140,8 @@ extension LintedFile {
             }
             // Most rules find nothing in most scenes.
             if found.isEmpty { continue }
-            var told: Set<SourceRange> = []
-            findings += found.filter { told.insert($0.range).inserted }
+            var reported: Set<SourceRange> = []
+            findings += found.filter { reported.insert($0.range).inserted }
         }
         if context.hasCoarseMaps {
             areAll = false
@@ -154,8 +154,9 @@ extension LintedFile {
 extension [Diagnostic] {
     /// The diagnostics in source order. The sort is stable.
     var inSourceOrder: [Diagnostic] {
-        enumerated().sorted { ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset) }.map {
-            $0.element
-        }
+        enumerated().sorted { left, right in
+            let (first, second) = (left.element.range, right.element.range)
+            return (first.file.index, first.start, left.offset) < (second.file.index, second.start, right.offset)
+        }.map { $0.element }
     }
 }

@@ -4,7 +4,7 @@ extension CheckReport {
     /// Writes a workflow command for each finding. GitHub Actions shows it at the line of the finding.
     public func writeGitHub(to stream: some ByteStream) {
         var command = WorkflowCommand()
-        for finding in told {
+        for finding in printed {
             command.write(finding)
             command.send(to: stream)
         }

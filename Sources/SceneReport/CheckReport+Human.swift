@@ -7,7 +7,7 @@ extension CheckReport {
     public func writeHuman(to stream: some ByteStream, _ palette: Palette, showsNotesInFull: Bool = false) {
         var text = HumanText(palette)
         var notes: [Finding] = []
-        for finding in told {
+        for finding in printed {
             if finding.diagnostic.severity == .note {
                 notes.append(finding)
                 continue

@@ -13,7 +13,7 @@ extension CheckReport {
             report.member("warnings", counts.warnings)
             report.member("diagnostics") { member in
                 member.array { array in
-                    for finding in told {
+                    for finding in printed {
                         array.startElementLine()
                         array.value(finding)
                         array.send(to: stream)

@@ -2,7 +2,7 @@ extension CheckReport {
     /// Writes one line per finding, `path:line:column: severity: message [rule]`, and nothing else.
     public func writeShort(to stream: some ByteStream) {
         var text = HumanText(Palette(isOn: false))
-        for finding in told {
+        for finding in printed {
             text.writeShort(finding)
             text.send(to: stream)
         }

@@ -31,7 +31,7 @@ public struct CheckReport: Sendable {
     public var counts: SeverityCounts { SeverityCounts(of: findings) }
 
     /// The findings to print: all, or the first `maximumErrors` of each severity.
-    var told: [Finding] {
+    var printed: [Finding] {
         guard let maximumErrors, counts.largest > maximumErrors else { return findings }
         var counts = SeverityCounts()
         return findings.filter { finding in
@@ -42,7 +42,7 @@ public struct CheckReport: Sendable {
 
     /// A line with the number of findings that aren't printed, or `nil` if all are.
     public var unreportedSummary: String? {
-        (counts - SeverityCounts(of: told)).words.map { "… and \($0) more" }
+        (counts - SeverityCounts(of: printed)).words.map { "… and \($0) more" }
     }
 
     /// A line with the number of applied fixes, or `nil` if there are none.

@@ -28,10 +28,12 @@ public struct EditedOffsets: Sendable {
     /// The edits in order.
     private var steps: [Step] = []
 
-    /// Creates the mapping for `edits`, as ``Source/edited(by:)`` applies them.
-    public init(_ edits: [Diagnostic.Edit]) {
+    /// Creates the mapping for the edits of `file` among `edits`, as ``Source/edited(by:)`` applies them.
+    public init(_ edits: [Diagnostic.Edit], in file: FileID = .only) {
         var shift = 0
-        for edit in edits.inPlaceOrder {
+        var end = 0
+        for edit in edits.inPlaceOrder where edit.range.file == file && edit.range.start >= end {
+            end = edit.range.end
             let start = edit.range.start + shift
             let length = edit.text.utf8.count
             steps.append(Step(start: start, end: start + length, replaced: edit.range))

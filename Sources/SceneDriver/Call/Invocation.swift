@@ -38,7 +38,7 @@ enum Invocation {
         guard names.count <= 1 else {
             throw CallProblem("help takes one COMMAND; `\(names[1])` is one too many", hint: commandHint)
         }
-        return try names.first.map(command)
+        return try names.first.flatMap { name throws(CallProblem) in name == "help" ? nil : try command(name) }
     }
 
     /// Returns the command with this name.

@@ -33,16 +33,16 @@ extension LintContext {
     private func excuse(for taker: ViewID, over target: ViewID) -> TouchExcuse.Reason? {
         let takers = chain(from: taker).prefix { !tree.isInSuperviewChain($0, of: target) }
         // Its override enables and disables it.
-        if takers.contains(where: { isToggled($0) }) { return .meant }
+        if takers.contains(where: { isToggled($0) }) { return .intended }
         // `claims-untouchable`: the taker should never be hit.
-        if !takesTouches(taker) { return .told }
+        if !takesTouches(taker) { return .reportedElsewhere }
         // `background-not-first`.
         if let branch = takers.last, tree[branch].kind == .background, isPainted(taker, inFrontOf: target) {
-            return .told
+            return .reportedElsewhere
         }
-        if passthroughGaps.contains(where: { $0.takers.contains(taker) }) { return .told }
+        if passthroughGaps.contains(where: { $0.takers.contains(taker) }) { return .reportedElsewhere }
         let isReported = takers.contains { isContentInFront($0, of: target) || isView($0, thatHandsOnTo: target) }
-        return isReported ? .told : nil
+        return isReported ? .reportedElsewhere : nil
     }
 
     /// Returns whether `view` is the content view of a cell, and `target` is beside it in the cell:

@@ -126,7 +126,7 @@ extension LintContext {
         case .hit(let hit): taker = hit
         }
         if let taker, tree.isInSuperviewChain(target, of: taker) {
-            if isToggled(taker) { return Sorted(excuses: [TouchExcuse(.meant)]) }
+            if isToggled(taker) { return Sorted(excuses: [TouchExcuse(.intended)]) }
             let cause: TouchLoss.Cause = isGivenAway(region, taker, by: target) ? .override(target) : .inside
             let loss = TouchLoss(taker: taker, region: region, cause: cause)
             if isWanted(taker, in: target) { return Sorted(excuses: [TouchExcuse(.inside, loss)]) }
@@ -155,14 +155,14 @@ extension LintContext {
             if let answering {
                 sorted.losses.append(TouchLoss(taker: taker, region: own, cause: .override(answering)))
             } else {
-                sorted.excuses.append(TouchExcuse(.meant))
+                sorted.excuses.append(TouchExcuse(.intended))
             }
             return sorted
         }
         if !isPainted(taker, inFrontOf: target), let giver = giver(of: own, to: taker, in: target) {
             // A list that leaves its touches to other views does so on purpose; a control would be useless.
             let loss = TouchLoss(taker: taker, region: own, cause: .override(giver))
-            sorted.excuses.append(isScrollTarget(target) ? TouchExcuse(.meant) : TouchExcuse(.told, loss))
+            sorted.excuses.append(isScrollTarget(target) ? TouchExcuse(.intended) : TouchExcuse(.reportedElsewhere, loss))
             return sorted
         }
         let (rest, excuse) = unexplained(own, taker, target)

@@ -96,13 +96,13 @@ extension LintContext {
     /// whole table are already reported.
     private func deadRows(beside known: [TouchLosses]) -> [TouchLosses] {
         // The cells of known findings, in all instances.
-        let told = Set(known.compactMap { cell(around: $0.reach.target) }.map { scene.range(of: $0) })
+        let reported = Set(known.compactMap { cell(around: $0.reach.target) }.map { scene.range(of: $0) })
         var rows: [ViewID] = []
         for container in tree.identities where selectsRows(container) && takesTouches(container) {
             for cell in tree.subviews(of: container) where tree[cell].kind == .cell {
                 let handsOn = ([cell] + tree.subviews(of: cell)).contains { self.handsOn($0) }
                 if handsOn || viewsHitInside[Int(cell.index)] { continue }
-                if told.contains(scene.range(of: cell)) { continue }
+                if reported.contains(scene.range(of: cell)) { continue }
                 if deadScrollViews.contains(where: { $0.view == container }) { break }
                 rows.append(cell)
             }

@@ -25,13 +25,13 @@ struct TouchExcuse {
         /// `overlapping-targets`.
         case overlap
         /// Another rule.
-        case told
+        case reportedElsewhere
         /// A view in the target is there to be touched, too.
         case inside
         /// An override leaves the points to others with `yield`.
         case hole
         /// The scene says that it is intended.
-        case meant
+        case intended
     }
 }
 
@@ -42,12 +42,12 @@ extension LintContext {
     /// The takers of its touches show which rule may report it. This checks whether that rule does.
     func isUnexcused(_ target: ViewID, _ losses: [TouchLoss], _ excuses: [TouchExcuse]) -> Bool {
         let reasons = excuses.map { $0.reason }
-        if reasons.contains(.meant) { return false }
+        if reasons.contains(.intended) { return false }
         // After scrolling, it counts that the target is dead here, too.
         if subject != nil { return true }
         if reasons.contains(.recursion), hasFinding(of: [.delegateInSuperviewChain, .delegateCycle]) { return false }
         if reasons.contains(.order), hasFinding(of: [.orderDependentHit]) { return false }
-        if reasons.contains(.told), isReported(target, excuses.compactMap { $0.loss }) { return false }
+        if reasons.contains(.reportedElsewhere), isReported(target, excuses.compactMap { $0.loss }) { return false }
         // These rules report a part. If the target is dead for several reasons, none of them reports all of it.
         if losses.isEmpty, !reasons.isEmpty {
             if reasons.allSatisfy({ $0 == .overhang }) { return false }

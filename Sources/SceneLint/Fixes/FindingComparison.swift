@@ -12,7 +12,7 @@ struct FindingComparison {
     /// Compares with `after`, the findings once `edits` are applied.
     init(_ edits: [Diagnostic.Edit], after: [Diagnostic]) {
         self.after = after
-        let offsets = EditedOffsets(edits)
+        let offsets = EditedOffsets(edits, in: edits.first?.range.file ?? .only)
         self.offsets = offsets
         identities = Set(after.map { Identity($0, start: offsets.original($0.range.start)) })
     }

@@ -114,7 +114,7 @@ struct FixApplier {
             }
         }
         let blame = FixBlame(fixes, in: start.source)
-        let offsets = EditedOffsets(edits)
+        let offsets = EditedOffsets(edits, in: start.source.file)
         return .failed(blame.fixes(near: new.map { offsets.original($0.range.start) }).union(remaining))
     }
 

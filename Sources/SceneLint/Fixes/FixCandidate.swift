@@ -38,7 +38,8 @@ extension [Diagnostic.Edit] {
     /// Returns whether the edits are in `source` and don't overlap.
     fileprivate func areApart(in source: Source) -> Bool {
         let ranges = map { $0.range }.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
-        let lieInside = ranges.allSatisfy { $0.start >= 0 && $0.end <= source.bytes.count }
-        return lieInside && zip(ranges, ranges.dropFirst()).allSatisfy { $0.end <= $1.start && $0 != $1 }
+        // A fix of several files is advice: this applies fixes to one.
+        let areInside = ranges.allSatisfy { $0.file == source.file && $0.start >= 0 && $0.end <= source.bytes.count }
+        return areInside && zip(ranges, ranges.dropFirst()).allSatisfy { $0.end <= $1.start && $0 != $1 }
     }
 }

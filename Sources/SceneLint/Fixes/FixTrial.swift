@@ -47,7 +47,7 @@ private struct FixTrial {
         let after = CheckedFile.check(SyntaxTree.parse(source.edited(by: fix.edits))).diagnostics
         let comparison = FindingComparison(fix.edits, after: after)
         if comparison.contains(finding) { return true }
-        let offsets = EditedOffsets(fix.edits)
+        let offsets = EditedOffsets(fix.edits, in: source.file)
         return comparison.errors(knownFrom: findings, without: [finding]).new.contains { error in
             let place = error.range.with(
                 start: offsets.original(error.range.start), end: offsets.original(error.range.end))

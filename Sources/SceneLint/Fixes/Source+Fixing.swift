@@ -15,8 +15,8 @@ extension Source {
     ///
     /// Each finding gets its first allowed fix. Overlapping fixes are applied one after the other. A fix is skipped if
     /// it leaves its own finding in place, or introduces an error that can't be fixed in turn. So the result has no
-    /// error that the original didn't have. If the original has errors, unused code is not removed: the text may be
-    /// unfinished, and what uses that code may still be missing.
+    /// error that the original didn't have. If the original has errors, or a suppression with a misspelled rule, unused
+    /// code is not removed: what uses or protects that code may still be missing.
     ///
     /// - Parameter includingUnsafe: Whether to apply fixes that can change answers other than those in the finding.
     /// - Parameter find: Finds the diagnostics, and adds the work that took, as
@@ -26,11 +26,11 @@ extension Source {
     ) -> FixedSource {
         var trial = FixApplier(of: self, includesUnsafe: includingUnsafe, find: find)
         var current = trial.start
-        let hadErrors = current.diagnostics.contains { $0.severity == .error }
+        let mayBeUnfinished = current.diagnostics.contains { $0.severity == .error || $0.isMisspelledSuppression }
         var count = 0
         for _ in 0..<FixApplier.mostRounds {
             let start = FixStep(source: current.source, diagnostics: current.diagnostics)
-            let findings = start.diagnostics.filter { !hadErrors || $0.severity == .error || !$0.isRemoval }
+            let findings = start.diagnostics.filter { !mayBeUnfinished || $0.severity == .error || !$0.isRemoval }
             let next = trial.extending(start, of: start, by: trial.fixes(of: findings, in: start.source))
             if next.count == 0 { break }
             count += next.count
@@ -41,6 +41,9 @@ extension Source {
 }
 
 extension Diagnostic {
+    /// Whether it reports a suppression whose rule has a similar name.
+    fileprivate var isMisspelledSuppression: Bool { rule == Rule.unusedAllow.name && !fixes.isEmpty && !isRemoval }
+
     /// Whether its safe fixes only remove text.
     fileprivate var isRemoval: Bool {
         fixes.contains { $0.safe } && fixes.allSatisfy { !$0.safe || $0.edits.allSatisfy { $0.text.isEmpty } }

@@ -42,7 +42,7 @@ private struct SARIFLog {
         self.report = report
         self.rules = rules
         for (index, rule) in rules.enumerated() where ruleIndices[rule.name] == nil { ruleIndices[rule.name] = index }
-        artifacts = SARIFArtifacts(of: report.told)
+        artifacts = SARIFArtifacts(of: report.printed)
     }
 
     /// Writes the members of the run, and sends text to `stream` from time to time.
@@ -66,7 +66,7 @@ private struct SARIFLog {
         run.member("columnKind", "unicodeCodePoints")
         run.key("results")
         run.array { array in
-            for finding in report.told {
+            for finding in report.printed {
                 array.startElementLine()
                 array.object { result in
                     result.member("ruleId", finding.diagnostic.rule)

@@ -20,17 +20,17 @@ extension TouchSimulator {
 
     /// The order of simultaneous events.
     private struct Rank {
-        var host: Stage
+        var phase: Phase
         /// The order within a stage.
         var order = 0
 
-        enum Stage: Int {
+        enum Phase: Int {
             case delivery, clock, farAway, recognition, lateDelivery, crossing
         }
 
         /// Returns whether this rank comes before `other`.
         func precedes(_ other: Rank) -> Bool {
-            (host.rawValue, order) < (other.host.rawValue, other.order)
+            (phase.rawValue, order) < (other.phase.rawValue, other.order)
         }
     }
 
@@ -38,7 +38,7 @@ extension TouchSimulator {
     private struct Candidate {
         var fraction: Double
         var rank: Rank
-        var happening: ScheduledEvent
+        var event: ScheduledEvent
         /// The tick, if a clock decides and not the path.
         var time: Double?
     }
@@ -70,7 +70,7 @@ extension TouchSimulator {
             fraction = next.fraction
             setClock(next.time ?? way.startTime + fraction * duration)
             touch?.position = Crossing.point(fraction, from: way.start, to: way.end)
-            handle(next.happening)
+            handle(next.event)
         }
         setClock(way.startTime + duration)
         touch?.position = end
@@ -88,52 +88,52 @@ extension TouchSimulator {
         guard let touch else { return [] }
         let first = fraction
         var result: [Candidate] = []
-        func add(_ candidate: Double?, _ rank: Rank, _ happening: ScheduledEvent) {
+        func add(_ candidate: Double?, _ rank: Rank, _ event: ScheduledEvent) {
             if let candidate {
-                result.append(Candidate(fraction: max(first, candidate), rank: rank, happening: happening))
+                result.append(Candidate(fraction: max(first, candidate), rank: rank, event: event))
             }
         }
-        func add(at time: Double?, _ rank: Rank, _ happening: ScheduledEvent) {
+        func add(at time: Double?, _ rank: Rank, _ event: ScheduledEvent) {
             guard let time, let candidate = way.fraction(at: time) else { return }
-            result.append(Candidate(fraction: max(first, candidate), rank: rank, happening: happening, time: time))
+            result.append(Candidate(fraction: max(first, candidate), rank: rank, event: event, time: time))
         }
         if touch.phase == .pending, !isHeld(touch) {
             if let time = touch.contentTime, time > clock.ticks {
-                add(at: time, Rank(host: .delivery), .delivery)
+                add(at: time, Rank(phase: .delivery), .delivery)
             } else {
                 // A recognizer has just failed because the finger moved, and a drag may begin at the same point.
-                add(fraction, Rank(host: .lateDelivery), .delivery)
+                add(fraction, Rank(phase: .lateDelivery), .delivery)
             }
         }
         if !touch.isFarAway {
             add(
                 Crossing.leaving(
                     settings.allowableMovement, around: touch.start, from: way.start, to: way.end, after: fraction),
-                Rank(host: .farAway), .farAway)
+                Rank(phase: .farAway), .farAway)
         }
         // Of simultaneous events, the innermost view's recognizers come first, and for each view the last one added. A
         // scroll view's drag is also a recognizer, the first one added to its view.
         let count = touch.recognizers.count
         for (index, observer) in touch.recognizers.enumerated() where observer.isPossible {
             let order = observer.depth * (count + 1) + count - 1 - index
-            add(at: recognitionTime(observer), Rank(host: .clock, order: order), .longPress(index))
+            add(at: recognitionTime(observer), Rank(phase: .clock, order: order), .longPress(index))
             if let time = expiryTime(observer), let fraction = way.fraction(at: time + 1) {
                 // It is in time up to and including the last moment.
                 result.append(
                     Candidate(
-                        fraction: max(first, fraction), rank: Rank(host: .clock, order: order),
-                        happening: .expiry(index),
+                        fraction: max(first, fraction), rank: Rank(phase: .clock, order: order),
+                        event: .expiry(index),
                         time: time))
             }
             add(
-                recognitionShare(observer, on: way, after: fraction), Rank(host: .recognition, order: order),
+                recognitionShare(observer, on: way, after: fraction), Rank(phase: .recognition, order: order),
                 .recognition(index))
         }
         if let (drag, fraction) = firstDrag(on: way, after: fraction) {
             let depth = touch.chain.firstIndex(of: drag.view) ?? 0
-            add(fraction, Rank(host: .recognition, order: depth * (count + 1) + count), .drag(drag))
+            add(fraction, Rank(phase: .recognition, order: depth * (count + 1) + count), .drag(drag))
         }
-        add(crossingShare(on: way, after: fraction), Rank(host: .crossing), .crossing)
+        add(crossingShare(on: way, after: fraction), Rank(phase: .crossing), .crossing)
         return result
     }
 
@@ -190,8 +190,8 @@ extension TouchSimulator {
         return kind.isControl && tree[touch.view].isEnabled && (kind != .slider || touch.slider != nil)
     }
 
-    private mutating func handle(_ happening: ScheduledEvent) {
-        switch happening {
+    private mutating func handle(_ event: ScheduledEvent) {
+        switch event {
         case .delivery: deliverIfPossible()
         case .longPress(let index), .recognition(let index):
             if let touch, control(touch.view, keeps: touch.recognizers[index]) {

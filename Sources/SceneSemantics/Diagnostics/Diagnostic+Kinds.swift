@@ -167,7 +167,9 @@ extension Diagnostic {
             kind == .row
                 ? "`row` makes one row, at its place in the file; for one of many, write "
                     + "`if (row == 3) { … }` in the `rows`"
-                : kind.viewKind == nil
+                : kind == .recognizer
+                    ? "only `.swipe` takes a direction: `recognizer .swipe .vertical`"
+                    : kind.viewKind == nil
                     ? nil
                     : "write a view as kind, Name, title and attributes: `button Save \"Save\" frame 0,0 44x44`")
     }

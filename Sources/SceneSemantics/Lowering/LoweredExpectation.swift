@@ -59,7 +59,7 @@ extension Lowering {
                 reportAbsent(path)
             }
             checkSteps(TouchSteps(steps: steps))
-            return .gesture(TouchSteps(steps: steps), outcomes.map { TouchOutcome(boundScene: $0) })
+            return .gesture(TouchSteps(steps: steps), outcomes.map { TouchOutcome(outcome: $0) })
         case .reachable(let path, let size):
             guard let view = displayed(path) else { return nil }
             guard let size else { return .reachable(view, nil) }

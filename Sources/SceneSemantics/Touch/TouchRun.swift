@@ -49,10 +49,10 @@ public struct TouchSteps: Sendable {
 
 /// An outcome that a gesture must, or must not, have.
 public struct TouchOutcome: Sendable {
-    let boundScene: BoundOutcome
+    let outcome: BoundOutcome
 
     /// The range of the outcome in the source.
-    public var range: SourceRange { boundScene.range }
+    public var range: SourceRange { outcome.range }
 }
 
 /// Runs steps one after the other.
@@ -143,7 +143,7 @@ extension LiveScene {
 extension TouchRun {
     /// Returns whether the events satisfy the outcome.
     public func isSatisfied(_ outcome: TouchOutcome) -> Bool {
-        let outcome = outcome.boundScene
+        let outcome = outcome.outcome
         guard recursion == nil, unseenPlace == nil else { return false }
         guard let target = outcome.target else { return events.isEmpty != outcome.isNegated }
         let views = host.views(target)
