@@ -27,7 +27,8 @@ extension Diagnostic {
             return error(
                 .wrongValue, "`\(attribute.word)` does not take `\(text)`", at: written,
                 "the word alone turns it on, `.off` off, and a condition decides: `\(attribute.word) (row == 3)`",
-                fix: word.map { .replace(written, by: $0) })
+                // The number may belong to a word that is missing.
+                fix: word.map { .replace(written, by: $0, safe: false) })
         case .nothing:
             return error(
                 .wrongValue, "`\(attribute.word)` takes no value", at: written,
