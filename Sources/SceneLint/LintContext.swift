@@ -74,8 +74,6 @@ final class LintContext {
     private lazy var reaches = HitAreas(geometry)
     /// What is visible and hit of the touch targets.
     lazy var targetReaches = surveyTargets()
-    /// Whether cells, headers and footers, at whatever offset, answer nowhere beside their own frames.
-    private(set) lazy var hasCellsInTheirFrames = !scene.hasFarReachingCells
     /// What each of the touch targets loses, and what was not looked at for that.
     private lazy var knownLosses = apart { findLosses() }
     /// The views that no point hits, at any scroll offset, and that `unreachable-control` reports.
@@ -115,7 +113,7 @@ final class LintContext {
         geometry = tester.geometry
         var settable: [ViewID: [HitTestRule.Change]] = [:]
         for rule in tree.rules {
-            for effect in rule.writtenEffects { settable[effect.view, default: []].append(effect.change) }
+            for effect in rule.effects { settable[effect.view, default: []].append(effect.change) }
         }
         self.settable = settable
         toggled = Set(settable.filter { view, changes in changes.contains { tree[view].isToggled(by: $0) } }.keys)
@@ -252,16 +250,6 @@ extension View {
         case .isHidden(let isHidden): isHidden != self.isHidden
         case .alpha(let alpha): View.isTransparent(alpha: alpha) != View.isTransparent(alpha: self.alpha)
         case .isUserInteractionEnabled(let isEnabled): isEnabled != isUserInteractionEnabled
-        }
-    }
-}
-
-extension HitTestRule {
-    /// What the rule may set.
-    fileprivate var writtenEffects: [Effect] {
-        switch self {
-        case .claim(_, let effects), .effects(_, _, let effects): effects
-        default: []
         }
     }
 }

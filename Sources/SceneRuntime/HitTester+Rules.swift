@@ -1,13 +1,8 @@
 extension HitTester {
     /// Whether the override first runs the walk and then does nothing where that gives nil.
     func startsWithPlainWalk(_ override: Range<Int>) -> Bool {
-        guard case .super = tree.rules[override.lowerBound] else { return false }
-        return tree.rules[override].dropFirst().allSatisfy { rule in
-            switch rule {
-            case .delegate, .forward, .return, .pass: true
-            default: false
-            }
-        }
+        tree.rules[override.lowerBound].traits.contains(.walks)
+            && tree.rules[override].dropFirst().allSatisfy { $0.traits.contains(.replacesItself) }
     }
 
     /// Runs the next rule of the view on top of the stack.
@@ -106,25 +101,5 @@ extension HitTester {
     mutating func deliver(_ answer: Answer, toForwardOf top: Int) {
         stack[top].phase = .rules
         change(top, by: stack[top].nextRule - 1, .delegated, answer)
-    }
-}
-
-extension HitTestRule {
-    /// Whether the rule asks a view beside the walk for its hit test.
-    var asksView: Bool {
-        switch self {
-        case .ask, .delegate, .forward: true
-        default: false
-        }
-    }
-
-    /// The views that the rule names, those of its effects left out.
-    var views: [ViewID] {
-        switch self {
-        case .claim(let views, _), .yield(let views), .effects(_, let views, _): views
-        case .ask(let view), .delegate(let view), .forward(let view), .return(let view): [view]
-        case .yieldToOverhang(let view): [view]
-        case .none, .super, .pass: []
-        }
     }
 }

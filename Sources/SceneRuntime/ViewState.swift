@@ -88,13 +88,3 @@ extension View {
     /// Whether the view, as it is written, is neither hidden nor transparent and is interactive; its superviews do not matter.
     public var takesTouches: Bool { SettableValues(of: self).flags.isEmpty }
 }
-
-extension HitTestRule {
-    /// What the rule may set.
-    var effects: [Effect] {
-        switch self {
-        case .claim(_, let effects), .effects(_, _, let effects): effects
-        default: []
-        }
-    }
-}

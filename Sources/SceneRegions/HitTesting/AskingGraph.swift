@@ -141,13 +141,3 @@ public struct AskingGraph: Sendable {
         }
     }
 }
-
-extension HitTestRule {
-    /// The view that the rule asks for its hit test, beside the walk.
-    var askedView: ViewID? {
-        switch self {
-        case .ask(let view), .delegate(let view), .forward(let view): view
-        default: nil
-        }
-    }
-}
