@@ -7,20 +7,14 @@ extension LintContext {
     /// ways in which the scroll views around it can do so.
     ///
     /// Rules ask this of what they are about to report: what a person can scroll clear is no mistake.
-    func staysTrue(atEveryOffsetOf view: ViewID, _ condition: (LintContext) -> Bool) -> Bool {
+    ///
+    /// - Parameter isPaidFor: Whether what this costs is spent already; else it is false once the rule may look at no more.
+    func isTrue(
+        atEveryOffsetOf view: ViewID, isPaidFor: Bool = false, _ condition: (LintContext) -> Bool
+    ) -> Bool {
         for alignment in LoweredScene.Alignment.allCases {
             guard let scrolled = displaying(view, at: alignment) else { continue }
-            let other = LintContext(scrolled, scrolledFor: view, budget)
-            if !condition(other) { return false }
-        }
-        return true
-    }
-
-    /// The same as long as the rule may look at more; then false.
-    func isTrue(atEveryOffsetOf view: ViewID, _ condition: (LintContext) -> Bool) -> Bool {
-        for alignment in LoweredScene.Alignment.allCases {
-            guard let scrolled = displaying(view, at: alignment) else { continue }
-            guard spend(8 * tree.views.count) else { return false }
+            guard isPaidFor || spend(8 * tree.views.count) else { return false }
             let other = LintContext(scrolled, scrolledFor: view, budget)
             if !condition(other) { return false }
         }

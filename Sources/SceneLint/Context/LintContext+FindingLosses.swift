@@ -57,7 +57,7 @@ extension LintContext {
         guard scrollingView(around: target) != nil else { return true }
         // Each way to scroll makes another tree.
         guard spendTrials(3 * tree.views.count) else { return false }
-        return staysTrue(atEveryOffsetOf: target, condition)
+        return isTrue(atEveryOffsetOf: target, isPaidFor: true, condition)
     }
 
     /// A point of the loss at which a touch does come to its taker; `nil` where none was found.
