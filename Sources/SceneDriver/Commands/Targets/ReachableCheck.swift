@@ -35,7 +35,7 @@ struct ReachableCheck {
             }
             let square = region.measuredSquare(within: &squareWork)
             let about = square.isExact && targets.isExact(region) ? "" : "about "
-            actual = "its largest square is \(about)\(numberText(rounded(square.side))) wide"
+            actual = "its largest square is \(about)\(numberText(square.side.toMillionth)) wide"
             return
         }
         let (frame, parts) = targets.missing(of: view, within: &work)
@@ -71,8 +71,8 @@ struct ReachableCheck {
     /// Where a region is: the rectangle that it is, or the largest in it.
     private static func place(of region: Region) -> String {
         guard let largest = region.largestRectangle else { return "nowhere" }
-        let size = "\(numberText(rounded(largest.width)))x\(numberText(rounded(largest.height)))"
-        let place = "\(numberText(rounded(largest.minX))),\(numberText(rounded(largest.minY))) \(size)"
+        let size = "\(numberText(largest.width.toMillionth))x\(numberText(largest.height.toMillionth))"
+        let place = "\(numberText(largest.minX.toMillionth)),\(numberText(largest.minY.toMillionth)) \(size)"
         return region.isRectangle ? place : "\(place) and more"
     }
 }
