@@ -71,7 +71,7 @@ final class LintContext {
     private lazy var reaches = HitAreas(geometry)
     /// What is visible and hit of the touch targets.
     lazy var targetReaches = surveyTargets()
-    /// What each touch target loses, and what was not checked for that.
+    /// What each of the touch targets loses, and what was not looked at for that.
     private lazy var knownLosses = apart { findLosses() }
     /// The views that `unreachable-control` reports, because no point hits them at any scroll offset.
     private lazy var knownUnreachable = apart { findUnreachable() }
@@ -110,7 +110,7 @@ final class LintContext {
         geometry = tester.geometry
         var settable: [ViewID: [HitTestRule.Change]] = [:]
         for rule in tree.rules {
-            for effect in rule.writtenEffects { settable[effect.view, default: []].append(effect.change) }
+            for effect in rule.effects { settable[effect.view, default: []].append(effect.change) }
         }
         self.settable = settable
         toggled = Set(settable.filter { view, changes in changes.contains { tree[view].isToggled(by: $0) } }.keys)
@@ -249,16 +249,6 @@ extension View {
         case .isHidden(let isHidden): isHidden != self.isHidden
         case .alpha(let alpha): View.isTransparent(alpha: alpha) != View.isTransparent(alpha: self.alpha)
         case .isUserInteractionEnabled(let isEnabled): isEnabled != isUserInteractionEnabled
-        }
-    }
-}
-
-extension HitTestRule {
-    /// The effects that the rule may set.
-    fileprivate var writtenEffects: [Effect] {
-        switch self {
-        case .claim(_, let effects), .effects(_, _, let effects): effects
-        default: []
         }
     }
 }

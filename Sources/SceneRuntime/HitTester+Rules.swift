@@ -1,13 +1,8 @@
 extension HitTester {
     /// Returns whether the override first runs the walk and does nothing if that returns nil.
     func startsWithPlainWalk(_ override: Range<Int>) -> Bool {
-        guard case .super = tree.rules[override.lowerBound] else { return false }
-        return tree.rules[override].dropFirst().allSatisfy { rule in
-            switch rule {
-            case .delegate, .forward, .return, .pass: true
-            default: false
-            }
-        }
+        tree.rules[override.lowerBound].traits.contains(.walks)
+            && tree.rules[override].dropFirst().allSatisfy { $0.traits.contains(.replacesItself) }
     }
 
     /// Runs the next rule of the view on top of the stack.
@@ -106,25 +101,5 @@ extension HitTester {
     mutating func deliver(_ answer: Answer, toForwardOf top: Int) {
         stack[top].phase = .rules
         change(top, by: stack[top].nextRule - 1, .delegated, answer)
-    }
-}
-
-extension HitTestRule {
-    /// Whether the rule asks another view for its hit test, besides the walk.
-    var asksView: Bool {
-        switch self {
-        case .ask, .delegate, .forward: true
-        default: false
-        }
-    }
-
-    /// The views that the rule names, except those of its effects.
-    var views: [ViewID] {
-        switch self {
-        case .claim(let views, _), .yield(let views), .effects(_, let views, _): views
-        case .ask(let view), .delegate(let view), .forward(let view), .return(let view): [view]
-        case .yieldToOverhang(let view): [view]
-        case .none, .super, .pass: []
-        }
     }
 }

@@ -47,8 +47,8 @@ public struct HitTester: Sendable {
     public init(_ tree: ViewTree) {
         geometry = HitTestGeometry(tree)
         state = ViewState(of: tree)
-        hasLinks = tree.rules.contains { $0.asksView }
-        // Every view and every view that a rule names, with room for dozens of state changes.
+        hasLinks = tree.rules.contains { $0.traits.contains(.asksView) }
+        // Every view and every view that a rule names, with room for dozens of changes of state.
         let links = tree.rules.reduce(tree.views.count) { $0 + $1.views.count }
         stepLimit = 1_000_000 + 16 * links
     }

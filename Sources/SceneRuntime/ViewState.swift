@@ -88,13 +88,3 @@ extension View {
     /// Whether the view as written is visible, interactive and not transparent. Ignores its superviews.
     public var takesTouches: Bool { SettableValues(of: self).flags.isEmpty }
 }
-
-extension HitTestRule {
-    /// The effects that the rule may apply.
-    var effects: [Effect] {
-        switch self {
-        case .claim(_, let effects), .effects(_, _, let effects): effects
-        default: []
-        }
-    }
-}

@@ -117,7 +117,7 @@ public struct ViewTree: Sendable {
     /// neither read nor call it, appends it.
     public mutating func setRules(_ rules: [HitTestRule], of view: ViewID) {
         let start = self.rules.count
-        var hasSuper = rules.contains { $0.isSuper }
+        var hasSuper = rules.contains { $0.traits.contains(.walks) }
         for rule in rules {
             if !hasSuper, rule.readsResult {
                 self.rules.append(.super)
@@ -191,17 +191,4 @@ public struct ViewTree: Sendable {
         }
         return false
     }
-}
-
-extension HitTestRule {
-    /// Whether the rule reads the result of `super`.
-    var readsResult: Bool {
-        switch self {
-        case .delegate, .forward, .return, .pass, .effects: true
-        case .claim, .ask, .yield, .yieldToOverhang, .none, .super: false
-        }
-    }
-
-    /// Whether the rule calls `super`.
-    fileprivate var isSuper: Bool { if case .super = self { true } else { false } }
 }

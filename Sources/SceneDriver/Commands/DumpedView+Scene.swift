@@ -65,29 +65,28 @@ extension DumpedView {
         let rules = scene.tree.rules(of: view)
         if rules.isEmpty { return [] }
         let texts = rules.map { rule in
-            let words = rule.words
-            let views = words.views.map { scene.path(of: $0) }
-            return views.isEmpty ? words.word : "\(words.word) -> \(views.joined(separator: ", "))"
+            let views = rule.views.map { scene.path(of: $0) }
+            return views.isEmpty ? rule.word : "\(rule.word) -> \(views.joined(separator: ", "))"
         }
         return [("hitTest", "{ \(texts.joined(separator: "; ")) }")]
     }
 }
 
 extension HitTestRule {
-    /// The keyword of the rule and the views it refers to.
-    fileprivate var words: (word: String, views: [ViewID]) {
+    /// How the rule is written.
+    fileprivate var word: String {
         switch self {
-        case .claim(let views, _): ("claim", views)
-        case .ask(let view): ("ask", [view])
-        case .yield(let views): ("yield", views)
-        case .yieldToOverhang: ("yield to overhang", [])
-        case .none: ("none", [])
-        case .super: ("super", [])
-        case .delegate(let view): ("delegate", [view])
-        case .forward(let view): ("forward", [view])
-        case .return(let view): ("return", [view])
-        case .pass: ("pass", [])
-        case .effects(let isOneOf, let views, _): (isOneOf ? "when" : "unless", views)
+        case .claim: "claim"
+        case .ask: "ask"
+        case .yield: "yield"
+        case .yieldToOverhang: "yield to overhang"
+        case .none: "none"
+        case .super: "super"
+        case .delegate: "delegate"
+        case .forward: "forward"
+        case .return: "return"
+        case .pass: "pass"
+        case .effects(let isOneOf, _, _): isOneOf ? "when" : "unless"
         }
     }
 }

@@ -10,23 +10,17 @@ extension Evidence {
         share: Double? = nil, isExact: Bool
     ) {
         self.init(
-            point: point, views: views, cycle: cycle, area: Self.rounded(region.area), share: share, isExact: isExact)
+            point: point, views: views, cycle: cycle, area: region.area.toMillionth, share: share, isExact: isExact)
         let rectangles = region.rectangles
         guard isExact, rectangles.count <= Self.mostBoxes else { return }
         let boxes = rectangles.map { box in
             Box(
-                x: Self.rounded(box.minX), y: Self.rounded(box.minY), width: Self.rounded(box.width),
-                height: Self.rounded(box.height))
+                x: box.minX.toMillionth, y: box.minY.toMillionth, width: box.width.toMillionth,
+                height: box.height.toMillionth)
         }
         self.region = boxes.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
     }
 
     /// Regions of more rectangles are left out of the evidence.
     private static let mostBoxes = 256
-
-    /// Returns the number rounded to a millionth, without the rounding errors of adding coordinates.
-    private static func rounded(_ number: Double) -> Double {
-        let rounded = (number * 1e6).rounded() / 1e6
-        return (rounded.isFinite ? rounded : number) + 0
-    }
 }

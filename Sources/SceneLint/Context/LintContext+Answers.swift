@@ -14,23 +14,12 @@ extension LintContext {
 
     /// Returns whether the override of `view` can answer where the walk gives nil.
     func answersBesideWalk(_ view: ViewID) -> Bool {
-        tree.rules(of: view).contains { rule in
-            switch rule {
-            case .claim(let views, _): !views.isEmpty
-            case .ask: true
-            default: false
-            }
-        }
+        tree.rules(of: view).contains { $0.traits.contains(.answersBesideWalk) && !$0.views.isEmpty }
     }
 
     /// Returns whether the override of `view` can return other views instead of the view itself.
     func handsOn(_ view: ViewID) -> Bool {
-        tree.rules(of: view).contains { rule in
-            switch rule {
-            case .delegate, .forward, .return: true
-            default: false
-            }
-        }
+        tree.rules(of: view).contains { $0.handsOn }
     }
 
     /// Returns whether the hit test of `view` can return anything but nil.
@@ -38,10 +27,8 @@ extension LintContext {
         if answersBesideWalk(view) || isToggled(view) { return true }
         if deadness(of: view) != nil || geometry.isDegenerate(view) { return false }
         if handsOn(view) { return true }
-        let passes = tree.rules(of: view).contains { if case .pass = $0 { true } else { false } }
-        let isNone = tree.rules(of: view).contains { if case .none = $0 { true } else { false } }
-        if isNone { return false }
-        return !passes || hasAnsweringSubview(view)
+        let silent = tree.rules(of: view).filter { $0.isSilent }
+        return !silent.contains { $0.traits.contains(.decides) } && (silent.isEmpty || hasAnsweringSubview(view))
     }
 
     /// Returns whether the hit test of any subview of `view` can return anything but nil.

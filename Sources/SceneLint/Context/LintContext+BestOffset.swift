@@ -6,21 +6,15 @@ extension LintContext {
     /// Returns whether `condition`, which is true at the offsets in the source, stays true when the scroll views around
     /// `view` bring it into view in each possible way.
     ///
-    /// Rules ask this before they report a finding, because a user can scroll a view clear.
-    func staysTrue(atEveryOffsetOf view: ViewID, _ condition: (LintContext) -> Bool) -> Bool {
+    /// Rules ask this of what they are about to report: what a person can scroll clear is no mistake.
+    ///
+    /// - Parameter isPaidFor: Whether what this costs is spent already; else it is false once the rule may look at no more.
+    func isTrue(
+        atEveryOffsetOf view: ViewID, isPaidFor: Bool = false, _ condition: (LintContext) -> Bool
+    ) -> Bool {
         for alignment in LoweredScene.Alignment.allCases {
             guard let scrolled = displaying(view, at: alignment) else { continue }
-            let other = LintContext(scrolled, scrolledFor: view, budget)
-            if !condition(other) { return false }
-        }
-        return true
-    }
-
-    /// Returns the same, or false once the rule's budget is used up.
-    func isTrue(atEveryOffsetOf view: ViewID, _ condition: (LintContext) -> Bool) -> Bool {
-        for alignment in LoweredScene.Alignment.allCases {
-            guard let scrolled = displaying(view, at: alignment) else { continue }
-            guard spend(8 * tree.views.count) else { return false }
+            guard isPaidFor || spend(8 * tree.views.count) else { return false }
             let other = LintContext(scrolled, scrolledFor: view, budget)
             if !condition(other) { return false }
         }

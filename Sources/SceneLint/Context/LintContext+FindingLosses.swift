@@ -58,7 +58,7 @@ extension LintContext {
         guard scrollingView(around: target) != nil else { return true }
         // Each way to scroll builds another tree.
         guard spendTrials(3 * tree.views.count) else { return false }
-        return staysTrue(atEveryOffsetOf: target, condition)
+        return isTrue(atEveryOffsetOf: target, isPaidFor: true, condition)
     }
 
     /// Returns a point of the loss at which the taker really gets the touch, or `nil` if none was found.

@@ -22,9 +22,11 @@ extension LintContext {
                 guard hasCircles || fix.writesLink else { return true }
                 guard rest > 0 else { return false }
                 rest -= 1
-                let before = errors ?? Self.errors(in: SceneAlone(scene).source)
+                guard let trial = SceneTrial(of: scene, fix.edits, budget) else { return false }
+                let before = errors ?? Self.errors(in: trial.original)
                 errors = before
-                return bringsNoError(fix, to: before)
+                let after = FindingComparison(trial.edits, after: Self.errors(in: trial.source))
+                return after.errors(knownFrom: before, without: []).new.isEmpty
             }
             return finding
         }
@@ -32,12 +34,6 @@ extension LintContext {
 
     /// Scenes in which views can ask each other have few findings with fixes.
     private static let mostFixesTried = 16
-
-    private func bringsNoError(_ fix: Diagnostic.Fix, to before: [Diagnostic]) -> Bool {
-        guard let trial = SceneTrial(of: scene, fix.edits, budget) else { return false }
-        let after = FindingComparison(trial.edits, after: Self.errors(in: trial.source))
-        return after.errors(knownFrom: before, without: []).new.isEmpty
-    }
 
     private static func errors(in source: Source) -> [Diagnostic] {
         LintedFile.diagnostics(of: source, rules: [.delegateInSuperviewChain, .delegateCycle])

@@ -29,9 +29,8 @@ extension LintContext {
 
     /// Returns the offsets at which `target` is beside one of `takers` that doesn't move with it.
     private func offsets(of scrollView: ViewID, moving target: ViewID, beside takers: [ViewID]) -> [Point] {
-        guard let properties = tree.scrollViews[scrollView], properties.isScrollEnabled else { return [] }
-        let (lowest, highest) = properties.offsets(for: tree[scrollView].size)
-        guard lowest != highest else { return [] }
+        guard let (lowest, highest) = tree.scrollViews[scrollView]?.scrollableOffsets(for: tree[scrollView].size)
+        else { return [] }
         let here = tree[scrollView].boundsOrigin
         let box = geometry.boundingBox(of: target)
         var offsets: [Point] = []

@@ -246,13 +246,9 @@ extension LintContext {
     /// Returns `target` or its nearest superview, up to `end`, whose rules can answer without it.
     private func overridingView(around target: ViewID, below end: ViewID?) -> ViewID? {
         for superview in chain(from: target) {
-            let overrides = tree.rules(of: superview).contains { rule in
-                switch rule {
-                case .none, .claim, .ask, .yield: true
-                default: false
-                }
+            if tree.rules(of: superview).contains(where: { $0.traits.contains(.decides) && !$0.isYieldToOverhang }) {
+                return superview
             }
-            if overrides { return superview }
             if superview == end { return nil }
         }
         return nil
@@ -277,13 +273,7 @@ extension LintContext {
 
     /// Returns `target` if its own rules keep it from being the answer.
     private func silentView(_ target: ViewID) -> ViewID? {
-        let isSilent = tree.rules(of: target).contains { rule in
-            switch rule {
-            case .none, .pass: true
-            default: false
-            }
-        }
-        return isSilent ? target : nil
+        tree.rules(of: target).contains { $0.isSilent } ? target : nil
     }
 
     /// Returns the first view whose rules made `taker` the answer at a point of `region`: one that claims or asks

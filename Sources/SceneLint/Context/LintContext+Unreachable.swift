@@ -81,13 +81,7 @@ extension LintContext {
     /// `passthrough`. A recognizer needs touches, so a view with one that rejects them contradicts itself.
     func givesAway(_ view: ViewID) -> Bool {
         let isOnPurpose = tree[view].kind.isTouchTarget || !scene.hasRecognizer(view) && !isScrollTarget(view)
-        return tree.rules(of: view).contains { rule in
-            switch rule {
-            case .return: true
-            case .none, .pass: isOnPurpose
-            default: false
-            }
-        }
+        return tree.rules(of: view).contains { if case .return = $0 { true } else { isOnPurpose && $0.isSilent } }
     }
 }
 

@@ -5,20 +5,35 @@ import SceneText
 
 /// One scene of a file, checked again with edits, so that a fix is known to work before it is offered.
 struct SceneTrial {
-    /// The edited file without its other scenes.
+    /// The file without its other scenes.
+    let original: Source
+    /// The same with the edits.
     let source: Source
     /// The edits, as ranges in that file.
     let edits: [Diagnostic.Edit]
-    private let name: String
 
     /// Prepares the trial of `edits`, all of which must be in `scene`. Returns `nil` once `budget` is used up.
     init?(of scene: LoweredScene, _ edits: [Diagnostic.Edit], _ budget: WorkBudget) {
         guard !budget.isUsedUp else { return nil }
-        let alone = SceneAlone(scene)
-        budget.charge(scene.tree.views.count + alone.source.bytes.count)
-        self.edits = edits.map { alone.edit($0) }
-        source = alone.source.edited(by: self.edits)
-        name = scene.name
+        let own = scene.statement(of: .root)
+        let file = scene.syntax.source
+        var bytes: [UInt8] = []
+        var end = 0
+        // How many bytes are left out before the scene.
+        var shift = 0
+        for other in FileSyntax(scene.syntax).scenes.map({ scene.syntax.range($0.node) }) where other != own {
+            if other.start > end { bytes += file.bytes[end..<other.start] }
+            end = max(end, other.end)
+            if let own, other.start < own.start { shift += other.length }
+        }
+        bytes += file.bytes[end...]
+        original = Source(path: file.path, bytes: bytes, file: file.file)
+        budget.charge(scene.tree.views.count + bytes.count)
+        self.edits = edits.map { edit in
+            Diagnostic.Edit(
+                edit.range.with(start: edit.range.start - shift, end: edit.range.end - shift), edit.text)
+        }
+        source = original.edited(by: self.edits)
     }
 
     /// Returns whether a touch at some of `points`, and no touch at others, belongs to the view with this path or a
@@ -34,34 +49,5 @@ struct SceneTrial {
                 guard case .hit(let hit) = tester.touch(at: point).outcome else { return false }
                 return scene.tree.isInSuperviewChain(view, of: hit)
             }
-    }
-}
-
-/// The text of one scene and of its file outside the scenes.
-struct SceneAlone {
-    let source: Source
-    /// How many bytes were left out before the scene.
-    private let shift: Int
-
-    init(_ scene: LoweredScene) {
-        let own = scene.statement(of: .root)
-        let file = scene.syntax.source
-        var bytes: [UInt8] = []
-        var end = 0
-        var shift = 0
-        for other in FileSyntax(scene.syntax).scenes.map({ scene.syntax.range($0.node) }) where other != own {
-            if other.start > end { bytes += file.bytes[end..<other.start] }
-            end = max(end, other.end)
-            if let own, other.start < own.start { shift += other.length }
-        }
-        bytes += file.bytes[end...]
-        source = Source(path: file.path, bytes: bytes, file: file.file)
-        self.shift = shift
-    }
-
-    /// Returns the edit of the file as one of ``source``.
-    func edit(_ edit: Diagnostic.Edit) -> Diagnostic.Edit {
-        Diagnostic.Edit(
-            edit.range.with(start: edit.range.start - shift, end: edit.range.end - shift), edit.text)
     }
 }

@@ -61,12 +61,8 @@ extension LintContext {
         var ranges: Set<SourceRange> = []
         for owner in tree.identities {
             for rule in tree.rules(of: owner) {
-                switch rule {
-                case .claim(_, let effects), .effects(_, _, let effects):
-                    for effect in effects {
-                        if let range = scene.range(of: .alpha, of: effect.view) { ranges.insert(range) }
-                    }
-                default: break
+                for effect in rule.effects {
+                    if let range = scene.range(of: .alpha, of: effect.view) { ranges.insert(range) }
                 }
             }
         }

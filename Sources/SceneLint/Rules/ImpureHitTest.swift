@@ -76,12 +76,7 @@ extension Rule {
 extension LintContext {
     /// Returns whether the override of `view` changes views.
     fileprivate func hasEffects(_ view: ViewID) -> Bool {
-        tree.rules(of: view).contains { rule in
-            switch rule {
-            case .claim(_, let effects), .effects(_, _, let effects): !effects.isEmpty
-            default: false
-            }
-        }
+        tree.rules(of: view).contains { !$0.effects.isEmpty }
     }
 
     /// Returns the results of the first and the second hit test of one touch at `point`, if they differ.

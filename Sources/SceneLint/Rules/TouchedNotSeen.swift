@@ -138,10 +138,8 @@ extension LintContext {
         let isWritten = covers.contains { view in
             isToggled(view)
                 || tree.rules(of: view).contains { rule in
-                    switch rule {
-                    case .pass, .none, .delegate, .forward, .ask, .return, .yield: true
-                    case .claim, .yieldToOverhang, .super, .effects: false
-                    }
+                    !rule.isYieldToOverhang
+                        && !rule.traits.isDisjoint(with: [.replacesItself, .asksView, .mayGiveNil])
                 }
         }
         if isWritten { return true }
@@ -165,8 +163,8 @@ extension LintContext {
 }
 
 extension HitTestRule {
-    /// Whether the rule makes a cell yield to the overhanging views of other cells.
-    fileprivate var isYieldToOverhang: Bool {
+    /// Whether it gives way to the overhanging views of other cells.
+    var isYieldToOverhang: Bool {
         if case .yieldToOverhang = self { true } else { false }
     }
 }

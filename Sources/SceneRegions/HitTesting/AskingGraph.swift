@@ -140,13 +140,3 @@ public struct AskingGraph: Sendable {
         }
     }
 }
-
-extension HitTestRule {
-    /// The view that the rule asks for its hit test, in addition to the walk.
-    var askedView: ViewID? {
-        switch self {
-        case .ask(let view), .delegate(let view), .forward(let view): view
-        default: nil
-        }
-    }
-}

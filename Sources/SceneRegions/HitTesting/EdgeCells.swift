@@ -1,11 +1,11 @@
 import SceneRuntime
 
-/// A rectangle cut into cells at the edges of the views. If all views are axis-aligned rectangles, the hit test has the
-/// same result everywhere in a cell.
-struct EdgeCells {
-    /// Whether the hit test is constant in each cell.
-    var isExact: Bool { uncertain.isEmpty }
-    /// Rectangles outside which the hit test is constant in each cell.
+/// A rectangle cut into cells by the edges of the views: within one, no hit test comes out differently, where all views are
+/// rectangles along the axes.
+public struct EdgeCells: Sendable {
+    /// Whether that holds.
+    public var isExact: Bool { uncertain.isEmpty }
+    /// Rectangles beside which that holds.
     private(set) var uncertain: [Rectangle] = []
     private let area: Rectangle
     /// The edges of the cells, from left to right.
@@ -27,20 +27,27 @@ struct EdgeCells {
         thin(to: limit)
     }
 
-    /// Cuts `area` at the edges of the views.
-    init(of geometry: HitTestGeometry, in area: Rectangle) {
+    /// The cells of `area`, which is not empty, between those of the edges that lie in it.
+    public init(of area: Rectangle, columns: [Double], rows: [Double]) {
         self.area = area
-        columns = [area.minX, area.maxX]
-        rows = [area.minY, area.maxY]
+        self.columns = ([area.minX, area.maxX] + columns.filter { area.minX < $0 && $0 < area.maxX }).ascendingOnce
+        self.rows = ([area.minY, area.maxY] + rows.filter { area.minY < $0 && $0 < area.maxY }).ascendingOnce
+    }
+
+    /// The cells of `area`.
+    init(of geometry: HitTestGeometry, in area: Rectangle) {
+        var columns: [Double] = []
+        var rows: [Double] = []
+        var uncertain: [Rectangle] = []
         for view in geometry.tree.identities {
             let rectangle = geometry.hitRectangle(of: view)
             let box = rectangle ?? geometry.hitBoundingBox(of: view)
             if rectangle == nil, box.meets(area) { uncertain.append(box.intersection(area)) }
-            columns += [box.minX, box.maxX].filter { area.minX < $0 && $0 < area.maxX }
-            rows += [box.minY, box.maxY].filter { area.minY < $0 && $0 < area.maxY }
+            columns += [box.minX, box.maxX]
+            rows += [box.minY, box.maxY]
         }
-        columns = columns.ascendingOnce
-        rows = rows.ascendingOnce
+        self.init(of: area, columns: columns, rows: rows)
+        self.uncertain = uncertain
     }
 
     /// Adds the edges of `count` columns and rows. The rectangle must not be empty.
@@ -59,16 +66,30 @@ struct EdgeCells {
     /// Drops edges until there are at most `limit` cells. Returns whether it dropped any.
     @discardableResult
     mutating func thin(to limit: Int) -> Bool {
-        let isTooMuch = columns.count * rows.count > max(4, limit)
-        while columns.count * rows.count > max(4, limit) {
+        thin { columns, rows in columns * rows > max(4, limit) }
+    }
+
+    /// Leaves out edges until there are no more cells than `count`.
+    public mutating func thin(toCells count: Int) {
+        thin { columns, rows in (columns - 1) * (rows - 1) > max(1, count) }
+    }
+
+    /// Leaves out edges while there are too many columns and rows of them; whether there were.
+    @discardableResult
+    private mutating func thin(while isTooMuch: (_ columns: Int, _ rows: Int) -> Bool) -> Bool {
+        let wasTooMuch = isTooMuch(columns.count, rows.count)
+        while isTooMuch(columns.count, rows.count) {
             uncertain = [area]
             if columns.count > rows.count { columns.thin() } else { rows.thin() }
         }
-        return isTooMuch
+        return wasTooMuch
     }
 
+    /// How many cells there are.
+    public var count: Int { (columns.count - 1) * (rows.count - 1) }
+
     /// The cells, row by row.
-    var rectangles: [Rectangle] {
+    public var rectangles: [Rectangle] {
         zip(rows, rows.dropFirst()).flatMap { minY, maxY in
             zip(columns, columns.dropFirst()).map { Rectangle(minX: $0, minY: minY, maxX: $1, maxY: maxY) }
         }

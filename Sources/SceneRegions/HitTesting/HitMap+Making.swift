@@ -23,7 +23,7 @@ extension HitMap {
         _ graph: AskingGraph? = nil, limit: WorkLimit.Map = .init()
     ) {
         let domain = domain ?? geometry.boundsRectangle(of: .root) ?? .empty
-        if geometry.tree.rules.contains(where: { $0.hasEffects }) {
+        if geometry.tree.rules.contains(where: { !$0.effects.isEmpty }) {
             self.init(tryingPointsOf: geometry, orders: orders, within: domain, stepLimit: limit.steps)
             return
         }
@@ -69,16 +69,6 @@ extension HitMap.Outcome {
         case .recursion: Label.recursion
         case .orderDependent: Label.orderDependent
         case .hit(let view): view.index
-        }
-    }
-}
-
-extension HitTestRule {
-    /// Whether the rule can change views.
-    var hasEffects: Bool {
-        switch self {
-        case .claim(_, let effects), .effects(_, _, let effects): !effects.isEmpty
-        default: false
         }
     }
 }

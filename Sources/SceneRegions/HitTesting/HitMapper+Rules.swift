@@ -59,22 +59,18 @@ extension HitMapper {
         if rules.isEmpty { return nil }
         var region = reaches.region(of: view)
         spend(region.pieceCount)
-        for rule in rules {
-            switch rule {
-            case .claim(let views, _):
-                // A larger box does no harm: where nothing is claimed, the rule decides nothing.
-                var box = region.boundingBox
-                for claimed in views where tree.contains(claimed) {
-                    let other = reaches.region(of: claimed).boundingBox
-                    if !other.isEmpty { box = box.isEmpty ? other : box.united(with: other) }
-                }
-                spend(views.count)
-                region = Region(box)
-            // This asks before anything checks where the point is.
-            case .ask: return nil
-            // These end the rules with nil, or change the walk's result, which is nil outside the view.
-            case .yield, .yieldToOverhang, .none, .super, .delegate, .forward, .return, .pass, .effects: break
+        for rule in rules where rule.traits.contains(.answersBesideWalk) {
+            // The view is asked before anybody looks where the point is.
+            if rule.traits.contains(.asksView) { return nil }
+            // More than what is claimed does no harm: where nothing is claimed, the rule decides nothing.
+            let views = rule.views
+            var box = region.boundingBox
+            for claimed in views where tree.contains(claimed) {
+                let other = reaches.region(of: claimed).boundingBox
+                if !other.isEmpty { box = box.isEmpty ? other : box.united(with: other) }
             }
+            spend(views.count)
+            region = Region(box)
         }
         return region
     }

@@ -126,7 +126,7 @@ struct HitMapper {
         tree.rules(of: view).allSatisfy { rule in
             switch rule {
             case .claim, .super, .pass: true
-            case .ask, .yield, .yieldToOverhang, .none, .delegate, .forward, .return, .effects: false
+            default: false
             }
         }
     }

@@ -22,7 +22,9 @@ struct TouchTrials {
         self.orders = orders
         tester = HitTester(tree)
         let costOfIndex = Self.stepsPerIndexedView * tree.views.count
-        if manyPoints, stepsLeft > costOfIndex, orders == .asWritten, !tree.rules.contains(where: { $0.hasEffects }) {
+        if manyPoints, stepsLeft > costOfIndex, orders == .asWritten,
+            !tree.rules.contains(where: { !$0.effects.isEmpty })
+        {
             index = HitIndex(tester)
             stepsLeft -= costOfIndex
         }

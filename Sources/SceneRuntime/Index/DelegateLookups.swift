@@ -24,11 +24,8 @@ struct DelegateLookups: Sendable {
     /// Counts the overrides of `tree` that ask each view.
     init(_ tree: ViewTree) {
         room = tree.views.count
-        for rule in tree.rules {
-            switch rule {
-            case .delegate(let view), .forward(let view): delegates[place(of: view)].askers += 1
-            default: break
-            }
+        for rule in tree.rules where rule.traits.contains(.replacesItself) {
+            if let view = rule.askedView { delegates[place(of: view)].askers += 1 }
         }
         guard !delegates.isEmpty else { return }
         ownDelegates = Array(repeating: 0, count: tree.views.count)

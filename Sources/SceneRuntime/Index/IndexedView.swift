@@ -68,7 +68,7 @@ extension HitTestGeometry {
             guard tester.startsWithPlainWalk(rules) else {
                 return IndexedView(rectangle: clip.intersection(answerBox(of: view)), view: view, kind: .asked)
             }
-            let isFinal = tree.rules[rules].allSatisfy { !$0.mayGiveNil }
+            let isFinal = tree.rules[rules].allSatisfy { !$0.traits.contains(.mayGiveNil) }
             kind = isFinal ? .ruled : .maybeRuled
         }
         guard tester.state.takesTouches(view) else { return nil }
@@ -93,26 +93,12 @@ extension HitTestGeometry {
     /// Returns a rectangle outside which the view's override returns nil and asks no view.
     private func answerBox(of view: ViewID) -> Rectangle {
         var box = reachBox(of: view)
-        for rule in tree.rules(of: view) {
-            switch rule {
-            case .claim(let views, _): for claimed in views { box = box.united(with: reachBox(of: claimed)) }
-            // It asks the view before testing any point.
-            case .ask: return .everything
-            // These end the rules with nil, or change the result of the walk, which is nil outside the view.
-            case .yield, .yieldToOverhang, .none, .super, .delegate, .forward, .return, .pass, .effects: break
-            }
+        for rule in tree.rules(of: view) where rule.traits.contains(.answersBesideWalk) {
+            // The view is asked before anybody looks where the point is.
+            if rule.traits.contains(.asksView) { return .everything }
+            for claimed in rule.views { box = box.united(with: reachBox(of: claimed)) }
         }
         return box
-    }
-}
-
-extension HitTestRule {
-    /// Whether the rule may replace the view itself by nil.
-    fileprivate var mayGiveNil: Bool {
-        switch self {
-        case .forward, .pass: true
-        default: false
-        }
     }
 }
 

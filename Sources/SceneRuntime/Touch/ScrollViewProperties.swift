@@ -70,7 +70,13 @@ public struct ScrollViewProperties: Hashable, Sendable {
         return (lowest, Point(x: max(lowest.x, end.x), y: max(lowest.y, end.y)))
     }
 
-    /// Returns the axes along which a drag can move the content for bounds of `size`.
+    /// The same, if scrolling is enabled and there is more than one offset.
+    public func scrollableOffsets(for size: Size) -> (lowest: Point, highest: Point)? {
+        let (lowest, highest) = offsets(for: size)
+        return isScrollEnabled && lowest != highest ? (lowest, highest) : nil
+    }
+
+    /// Along which axes a drag can move the content where the bounds have `size`.
     public func axes(for size: Size) -> Axes {
         guard isScrollEnabled else { return Axes(horizontal: false, vertical: false) }
         let width = contentSize.width + contentInset.left + contentInset.right

@@ -43,9 +43,7 @@ extension LoweredScene {
     /// Returns the offset of `scrollView` that places `view` at `alignment`, or `nil` if it can't scroll.
     private func offset(of scrollView: ViewID, bringing view: ViewID, to alignment: Alignment) -> Point? {
         let size = tree[scrollView].size
-        guard let properties = tree.scrollViews[scrollView], properties.isScrollEnabled else { return nil }
-        let (lowest, highest) = properties.offsets(for: size)
-        guard lowest != highest else { return nil }
+        guard let (lowest, highest) = tree.scrollViews[scrollView]?.scrollableOffsets(for: size) else { return nil }
         let geometry = HitTestGeometry(tree)
         let box = geometry.boundingBox(of: view)
         guard let one = geometry.point(box.origin, in: scrollView),

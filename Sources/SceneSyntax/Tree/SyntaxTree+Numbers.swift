@@ -49,31 +49,9 @@ extension SyntaxTree {
 }
 
 extension Source {
-    /// Returns the value of a number of digits and at most one point, or `nil` if it has other characters or its value
-    /// isn't the quotient of two exact Doubles.
     @inline(__always)
     fileprivate func plainNumber(in range: SourceRange) -> Double? {
-        // Integers of up to 15 digits and powers of ten up to 1e22 are exact Doubles, so their quotient is correctly
-        // rounded.
         let bytes = bytes.span
-        guard range.length <= 16, range.start >= 0, range.end <= bytes.count else { return nil }
-        var digits: Int64 = 0
-        var index = range.start
-        while index < range.end {
-            let digit = bytes[index] &- UInt8(ascii: "0")
-            if digit > 9 { break }
-            digits = digits &* 10 &+ Int64(digit)
-            index &+= 1
-        }
-        if index == range.end { return range.length > 0 && range.length <= 15 ? Double(digits) : nil }
-        guard bytes[index] == UInt8(ascii: "."), range.length > 1 else { return nil }
-        var scale = 1.0
-        for index in index + 1..<range.end {
-            let digit = bytes[index] &- UInt8(ascii: "0")
-            if digit > 9 { return nil }
-            digits = digits &* 10 &+ Int64(digit)
-            scale *= 10
-        }
-        return Double(digits) / scale
+        return bytes.plainNumber(from: range.start, to: range.end)
     }
 }

@@ -32,7 +32,7 @@ struct ReachableCheck {
             }
             let square = region.measuredSquare(within: &squareWork)
             let about = square.isExact && targets.isExact(region) ? "" : "about "
-            actual = "its largest square is \(about)\(numberText(rounded(square.side))) wide"
+            actual = "its largest square is \(about)\(numberText(square.side.toMillionth)) wide"
             return
         }
         let (frame, parts) = targets.missing(of: view, within: &work)
@@ -68,8 +68,8 @@ struct ReachableCheck {
     /// Returns the place of a region: its rectangle if it is one, otherwise the largest rectangle within it.
     private static func place(of region: Region) -> String {
         guard let largest = region.largestRectangle else { return "nowhere" }
-        let size = "\(numberText(rounded(largest.width)))x\(numberText(rounded(largest.height)))"
-        let place = "\(numberText(rounded(largest.minX))),\(numberText(rounded(largest.minY))) \(size)"
+        let size = "\(numberText(largest.width.toMillionth))x\(numberText(largest.height.toMillionth))"
+        let place = "\(numberText(largest.minX.toMillionth)),\(numberText(largest.minY.toMillionth)) \(size)"
         return region.isRectangle ? place : "\(place) and more"
     }
 }

@@ -13,9 +13,9 @@ struct SceneTargets {
     private let seen: SeenMap
     /// The hit map over all display orders of cells.
     private lazy var hitsInAllOrders = HitMap(of: geometry, orders: .all)
-    /// A spatial index over the pieces of ``hits``.
-    private let index: HitMapIndex
-    /// For each view, the views whose hits count as its touches.
+    /// The pieces of ``hits`` by where they are.
+    private let index: PatchIndex
+    /// The views whose hits are touches of a view.
     private let hitViews: [ViewID: [ViewID]]
 
     /// The work limit for the largest squares of all targets.
@@ -28,7 +28,7 @@ struct SceneTargets {
         geometry = HitTestGeometry(scene.tree)
         hits = HitMap(of: geometry)
         seen = SeenMap(of: geometry)
-        index = HitMapIndex(hits)
+        index = PatchIndex(hits)
         var hitViews: [ViewID: [ViewID]] = [:]
         for outcome in hits.outcomes {
             guard case .hit(let hit) = outcome else { continue }
@@ -46,15 +46,15 @@ struct SceneTargets {
         return survey.targets.map { reach in
             let square = reach.hit.measuredSquare(within: &squareLimit)
             let takers = reach.taken.compactMap { outcome, region in
-                if case .hit(let view) = outcome { return (view: scene.path(of: view), area: rounded(region.area)) }
+                if case .hit(let view) = outcome { return (view: scene.path(of: view), area: region.area.toMillionth) }
                 return nil
             }
-            let visible = rounded(reach.visible.area)
+            let visible = reach.visible.area.toMillionth
             return TargetAnswer(
                 file: file, scene: scene.name, target: scene.path(of: reach.target),
-                kind: scene.tree[reach.target].kind.rawValue, visibleArea: visible, hitArea: rounded(reach.hit.area),
-                share: visible > 0 ? min(1, rounded(reach.visibleHit.area) / visible) : 0,
-                takenBy: takers, largestSquare: rounded(square.side), exact: reach.isExact && square.isExact)
+                kind: scene.tree[reach.target].kind.rawValue, visibleArea: visible, hitArea: reach.hit.area.toMillionth,
+                share: visible > 0 ? min(1, reach.visibleHit.area.toMillionth / visible) : 0,
+                takenBy: takers, largestSquare: square.side.toMillionth, exact: reach.isExact && square.isExact)
         }
     }
 
@@ -105,11 +105,4 @@ struct SceneTargets {
         }
         return receivers
     }
-}
-
-/// Rounds points or square points to a millionth, which removes rounding errors of sums.
-func rounded(_ number: Double) -> Double {
-    let rounded = (number * 1e6).rounded() / 1e6
-    // Adding 0 turns -0 into 0.
-    return (rounded.isFinite ? rounded : number) + 0
 }

@@ -39,7 +39,9 @@ struct ScrollSweep {
         var answer = TargetAnswer.Sweep(isTouchable: isTouchable, offsets: [], exact: true)
         if isTouchable { return answer }
         defer { targetsLeft -= 1 }
-        let around = scene.tree.path(to: target).dropLast().reversed().filter { canScroll($0) }
+        let around = scene.tree.path(to: target).dropLast().reversed().filter {
+            scene.tree.scrollViews[$0]?.scrollableOffsets(for: scene.tree[$0].size) != nil
+        }
         if around.isEmpty { return answer }
         if let known = found[target], workLeft < targetsLeft * scene.tree.views.count { return known }
         // Nested scroll views would need every pair of offsets, so the result is a lower bound.
@@ -114,7 +116,7 @@ struct ScrollSweep {
                 scrolled.tree[view].boundsOrigin != scene.tree[view].boundsOrigin
             else { return nil }
             let offset = scrolled.tree[view].boundsOrigin
-            return (scene.path(of: view), rounded(offset.x), rounded(offset.y))
+            return (scene.path(of: view), offset.x.toMillionth, offset.y.toMillionth)
         }
         return TargetAnswer.Sweep(isTouchable: true, offsets: offsets, exact: exact)
     }
@@ -125,14 +127,8 @@ struct ScrollSweep {
         return (scene.touchOwner(of: hit).map { [$0] } ?? []) + scene.recognizingSuperviews(of: hit)
     }
 
-    private func canScroll(_ view: ViewID) -> Bool {
-        guard let properties = scene.tree.scrollViews[view], properties.isScrollEnabled else { return false }
-        let (lowest, highest) = properties.offsets(for: scene.tree[view].size)
-        return lowest != highest
-    }
-
-    /// Returns the offsets of `scrollView` at which the result for `target` can change, and some between neighbours, as
-    /// many as `share` allows; and whether they are complete.
+    /// The offsets of `scrollView` between which nothing changes for `target`, and some between each two, as many as `share`
+    /// pays for; whether those are all.
     private func offsets(of scrollView: ViewID, for target: ViewID, _ share: Int) -> (offsets: [Point], areAll: Bool) {
         let tree = scene.tree
         guard let properties = tree.scrollViews[scrollView] else { return ([], true) }

@@ -18,7 +18,7 @@ struct UnreachableCheck {
         if let rectangle = region.largestRectangle {
             passed = false
             let about = targets.isExact(region) ? "" : "about "
-            let area = numberText(rounded(region.area))
+            let area = numberText(region.area.toMillionth)
             actual = "\(Self.text(of: rectangle.middle)) hits \(name), and \(about)\(area) square points in all"
             return
         }
@@ -32,6 +32,6 @@ struct UnreachableCheck {
     }
 
     private static func text(of point: Point) -> String {
-        "\(numberText(rounded(point.x))),\(numberText(rounded(point.y)))"
+        "\(numberText(point.x.toMillionth)),\(numberText(point.y.toMillionth))"
     }
 }
