@@ -8,6 +8,8 @@ public final class ByteSink: ByteStream {
     public let isTerminal: Bool
     /// What went wrong, once something has; from then on nothing is written.
     public private(set) var failure: Failure?
+    /// How many bytes may still be written.
+    private(set) var room = Int.max
     /// What was written and not yet sent on.
     private var pending: [UInt8] = []
     /// Sends bytes on.
@@ -17,6 +19,8 @@ public final class ByteSink: ByteStream {
     public enum Failure: Equatable, Sendable {
         /// Nobody reads any more, as behind `| head`: there is nothing to tell anybody.
         case closed
+        /// More was written than ``limit(to:)`` allows.
+        case full
         /// Anything else, as the system says it.
         case other(String)
     }
@@ -38,9 +42,15 @@ public final class ByteSink: ByteStream {
     /// Writes `bytes` as they are.
     public func write(_ bytes: some Sequence<UInt8>) {
         if failure != nil { return }
+        let count = pending.count
         pending.append(contentsOf: bytes)
-        if pending.count >= Self.capacity { flush() }
+        room -= pending.count - count
+        if room < 0 || pending.count >= Self.capacity { flush() }
+        if room < 0, failure == nil { failure = .full }
     }
+
+    /// Lets no more than about `count` bytes be written from now on.
+    func limit(to count: Int) { room = count }
 
     /// Sends on what waits.
     public func flush() {

@@ -20,7 +20,7 @@ struct SceneTargets {
     private let hitViews: [ViewID: [ViewID]]
 
     /// How much work the largest squares of all targets may take.
-    private static let squareLimit = 50_000_000
+    static let squareLimit = 50_000_000
 
     /// Works out where the views of `scene` are seen and hit.
     init(_ scene: LoweredScene) {
@@ -38,25 +38,28 @@ struct SceneTargets {
         self.hitViews = hitViews
     }
 
-    /// Whether every target can be touched, in the file called `file`.
-    func answers(file: String) -> [TargetAnswer] {
+    /// What is seen and hit of every target.
+    var reaches: [TargetReach] {
         let owners = scene.touchOwners
-        var squareLimit = Self.squareLimit
-        let survey = TargetSurvey(
-            targets, hits: hits, seen: seen, owner: { owners[Int($0.index)] }, others: scene.recognizingSuperviews)
-        return survey.targets.map { reach in
-            let square = reach.hit.measuredSquare(within: &squareLimit)
-            let takers = reach.taken.compactMap { outcome, region in
-                if case .hit(let view) = outcome { return (view: scene.path(of: view), area: rounded(region.area)) }
-                return nil
-            }
-            let visible = rounded(reach.visible.area)
-            return TargetAnswer(
-                file: file, scene: scene.name, target: scene.path(of: reach.target),
-                kind: scene.tree[reach.target].kind.rawValue, visibleArea: visible, hitArea: rounded(reach.hit.area),
-                share: visible > 0 ? min(1, rounded(reach.visibleHit.area) / visible) : 0,
-                takenBy: takers, largestSquare: rounded(square.side), exact: reach.isExact && square.isExact)
+        return TargetSurvey(
+            targets, hits: hits, seen: seen, owner: { owners[Int($0.index)] }, others: scene.recognizingSuperviews
+        ).targets
+    }
+
+    /// Whether a target, of which `reach` is known, can be touched, in the file called `file`; `path` is its path. Takes the
+    /// work of looking for squares from `squareWork`.
+    func answer(_ reach: TargetReach, path: String, file: String, _ squareWork: inout Int) -> TargetAnswer {
+        let square = reach.hit.measuredSquare(within: &squareWork)
+        let takers = reach.taken.compactMap { outcome, region in
+            if case .hit(let view) = outcome { return (view: scene.path(of: view), area: rounded(region.area)) }
+            return nil
         }
+        let visible = rounded(reach.visible.area)
+        return TargetAnswer(
+            file: file, scene: scene.name, target: path, kind: scene.tree[reach.target].kind.rawValue,
+            visibleArea: visible, hitArea: rounded(reach.hit.area),
+            share: visible > 0 ? min(1, rounded(reach.visibleHit.area) / visible) : 0,
+            takenBy: takers, largestSquare: rounded(square.side), exact: reach.isExact && square.isExact)
     }
 
     /// Where touches belong to `view`: where it is hit, and of a cell, where its content view is, too.
