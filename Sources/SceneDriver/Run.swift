@@ -21,9 +21,14 @@ func run(
         status = .unreadable
     }
     output.standard.flush()
-    if case .other(let reason) = output.standard.failure {
+    switch output.standard.failure {
+    case .other(let reason):
         output.emitError("cannot write to standard output: \(reason)")
         status = .unreadable
+    case .full:
+        output.emitError("the output is too long; all behind the first \(Output.mostMegabytes) MB is left out")
+        status = .unreadable
+    case .closed, nil: break
     }
     output.error.flush()
     if case .other = output.error.failure { status = .unreadable }

@@ -24,10 +24,24 @@ struct ByteSinkTests {
         #expect(recorder.text.utf8.count == 1_000_000)
     }
 
+    /// What is written beyond a limit is a failure, and is not sent.
+    @Test func aLimitEndsWriting() {
+        let recorder = Recorder()
+        recorder.sink.limit(to: 10)
+        recorder.sink.write("0123456789")
+        #expect(recorder.sink.failure == nil)
+        recorder.sink.write("a")
+        recorder.sink.write("b")
+        recorder.sink.flush()
+        #expect(recorder.sink.failure == .full)
+        #expect(recorder.text == "0123456789a")
+    }
+
     /// That nobody reads any more is no mistake; that a disk is full is.
     @Test(arguments: [
         (ByteSink.Failure.closed, 0, ""),
         (.other("full"), 2, "scenec: cannot write to standard output: full\n"),
+        (.full, 2, "scenec: the output is too long; all behind the first 64 MB is left out\n"),
     ])
     func statusOfACall(_ failure: ByteSink.Failure, _ status: Int32, _ errorMessage: String) {
         let standard = Recorder()

@@ -1,5 +1,6 @@
 import SceneLint
 import SceneReport
+import SceneSemantics
 import SceneSyntax
 import SceneText
 
@@ -7,6 +8,7 @@ import SceneText
 func dump(_ request: DumpRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {
     let isJSON = request.format == .json
     guard let source = readSource(request.input, files, output, asJSON: isJSON) else { return .unreadable }
+    output.limitLength()
     switch request.stage {
     case .tokens: dumpTokens(of: SyntaxTree.parse(source), output, asJSON: isJSON)
     case .syntax: dumpNodes(of: SyntaxTree.parse(source), output, asJSON: isJSON)
@@ -63,8 +65,10 @@ private func dumpViews(of linted: LintedFile, _ output: Output, asJSON: Bool) ->
             status = .findings
             continue
         }
+        var paths = PathsInOrder(of: lowered)
         lowered.forEachViewInOrder { view, depth in
-            let dumped = DumpedView(view, of: lowered, depth: depth)
+            guard output.standard.failure == nil else { return }
+            let dumped = DumpedView(view, path: paths.path(of: view), of: lowered, depth: depth)
             if asJSON {
                 writer.line(dumped)
                 writer.send(to: output.standard)

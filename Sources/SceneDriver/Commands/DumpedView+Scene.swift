@@ -3,12 +3,12 @@ import SceneRuntime
 import SceneSemantics
 
 extension DumpedView {
-    /// Creates the dump of `view` in `scene`.
-    init(_ view: ViewID, of scene: LoweredScene, depth: Int) {
+    /// The view `view` of `scene`, as a dump shows it under its path.
+    init(_ view: ViewID, path: String, of scene: LoweredScene, depth: Int) {
         let properties = scene.tree[view]
         let (frame, size) = (properties.frame, properties.size)
         self.init(
-            scene: scene.name, depth: depth, path: scene.path(of: view), kind: properties.kind.rawValue,
+            scene: scene.name, depth: depth, path: path, kind: properties.kind.rawValue,
             frame: (frame.minX, frame.minY, size.width, size.height),
             boundsOrigin: (properties.boundsOrigin.x, properties.boundsOrigin.y),
             properties: Self.properties(of: properties) + Self.properties(ofSlider: view, in: scene)

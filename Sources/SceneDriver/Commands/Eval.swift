@@ -78,6 +78,7 @@ struct Evaluation {
 
     private mutating func answer(_ answers: inout [SceneAnswers], _ places: AskedPlaces) {
         if request.places.isEmpty, request.pointFile == nil {
+            output.limitLength()
             for scene in answers { write(scene.scene) }
             return
         }
@@ -122,23 +123,26 @@ struct Evaluation {
     /// Answers for every touch target whether it can be touched.
     private mutating func write(_ scene: LoweredScene) {
         let targets = SceneTargets(scene)
-        let found = targets.answers(file: request.input.name)
-        var sweep = ScrollSweep(of: scene, targetCount: found.count { $0.hitArea <= 0 })
-        let answers = zip(targets.targets, found).map { target, answer in
-            var answer = answer
-            if request.sweeps { answer.sweep = sweep.answer(for: target, isTouchable: answer.hitArea > 0) }
-            return answer
-        }
-        if isJSON {
-            for answer in answers {
+        let reaches = targets.reaches
+        var sweep = ScrollSweep(of: scene, targetCount: reaches.count { rounded($0.hit.area) <= 0 })
+        var squareWork = SceneTargets.squareLimit
+        var paths = PathsInOrder(of: scene)
+        var folded = FoldedTargets(output.palette)
+        for reach in reaches where folded.byteCount <= output.standard.room {
+            let path = paths.path(of: reach.target)
+            var answer = targets.answer(reach, path: path, file: request.input.name, &squareWork)
+            if request.sweeps { answer.sweep = sweep.answer(for: reach.target, isTouchable: answer.hitArea > 0) }
+            if isJSON {
                 writer.line(answer)
                 writer.send(to: output.standard)
+            } else {
+                folded.add(answer)
             }
-        } else {
-            output.standard.write("\(scene.name)\n")
-            if targets.targets.isEmpty { output.standard.write("  no touch targets\n") }
-            for line in FoldedTargets(answers, output.palette).texts { output.standard.write(line) }
         }
+        if isJSON { return }
+        output.standard.write("\(scene.name)\n")
+        if reaches.isEmpty { output.standard.write("  no touch targets\n") }
+        for line in folded.texts { output.standard.write(line) }
     }
 }
 

@@ -8,7 +8,9 @@ public final class ByteSink: ByteStream {
     public let isTerminal: Bool
     /// The first failure. After it nothing is written.
     public private(set) var failure: Failure?
-    /// The bytes not yet sent.
+    /// How many bytes may still be written.
+    private(set) var room = Int.max
+    /// What was written and not yet sent on.
     private var pending: [UInt8] = []
     /// Sends bytes to the stream.
     private let send: ([UInt8]) -> Failure?
@@ -17,7 +19,9 @@ public final class ByteSink: ByteStream {
     public enum Failure: Equatable, Sendable {
         /// The reader has closed the stream, as with `| head`. This isn't reported.
         case closed
-        /// Any other error, in the words of the system.
+        /// More was written than ``limit(to:)`` allows.
+        case full
+        /// Anything else, as the system says it.
         case other(String)
     }
 
@@ -38,11 +42,17 @@ public final class ByteSink: ByteStream {
     /// Writes `bytes` unchanged.
     public func write(_ bytes: some Sequence<UInt8>) {
         if failure != nil { return }
+        let count = pending.count
         pending.append(contentsOf: bytes)
-        if pending.count >= Self.capacity { flush() }
+        room -= pending.count - count
+        if room < 0 || pending.count >= Self.capacity { flush() }
+        if room < 0, failure == nil { failure = .full }
     }
 
-    /// Sends the pending bytes.
+    /// Lets no more than about `count` bytes be written from now on.
+    func limit(to count: Int) { room = count }
+
+    /// Sends on what waits.
     public func flush() {
         if failure == nil, !pending.isEmpty { failure = send(pending) }
         pending.removeAll(keepingCapacity: true)

@@ -9,6 +9,12 @@ public struct Output {
     /// The colours for `standard`.
     var palette = Palette(isOn: false)
 
+    /// A scene can have so many views with such long paths that writing them all would take minutes.
+    static let mostMegabytes = 64
+
+    /// Lets no more be written than what a scene that somebody reads can come to.
+    func limitLength() { standard.limit(to: Self.mostMegabytes * 1_000_000) }
+
     /// Creates an output.
     public init(standard: ByteSink, error: ByteSink) {
         self.standard = standard

@@ -3,8 +3,14 @@
 /// Targets fold if their paths differ only in indices and their answers are equal once those indices are replaced. Only
 /// ranges of indices without gaps fold.
 public struct FoldedTargets {
-    /// The texts, ordered by the first target of each.
-    public private(set) var texts: [String] = []
+    private let palette: Palette
+    private var groups: [Group] = []
+    private var known: [String: Int] = [:]
+    /// What is said of single targets, each with its number.
+    private var lines: [(text: String, number: Int)] = []
+    private var count = 0
+    /// How many bytes the texts have at least, but for equal ones.
+    public private(set) var byteCount = 0
 
     /// Targets with the same answer.
     private struct Group {
@@ -14,36 +20,44 @@ public struct FoldedTargets {
         var targets: [(indices: [ClosedRange<Int>], number: Int)] = []
     }
 
-    /// Folds `answers` of one scene.
-    public init(_ answers: some Sequence<TargetAnswer>, _ palette: Palette) {
-        var groups: [Group] = []
-        var known: [String: Int] = [:]
-        var lines: [(text: String, number: Int)] = []
-        for (number, answer) in answers.enumerated() {
-            if answer.target.utf8.count > Self.longestFoldedPath {
-                lines.append((answer.humanText(palette), number))
-                continue
-            }
-            let path = IndexedPath(answer.target)
-            var marked = answer
-            marked.target = path.marked(like: path)
-            for index in marked.takenBy.indices {
-                marked.takenBy[index].view = IndexedPath(marked.takenBy[index].view).marked(like: path)
-            }
-            let text = marked.humanText(palette)
-            let group = known[text] ?? groups.count
-            if group == groups.count {
-                known[text] = group
-                groups.append(Group(text: text))
-            }
-            groups[group].targets.append((path.indices.map { $0...$0 }, number))
+    /// Folds nothing yet.
+    public init(_ palette: Palette) { self.palette = palette }
+
+    /// Adds the answer for the next target of the scene.
+    public mutating func add(_ answer: TargetAnswer) {
+        let number = count
+        count += 1
+        if answer.target.utf8.count > Self.longestFoldedPath {
+            let text = answer.humanText(palette)
+            byteCount += text.utf8.count
+            lines.append((text, number))
+            return
         }
+        let path = IndexedPath(answer.target)
+        var marked = answer
+        marked.target = path.marked(like: path)
+        for index in marked.takenBy.indices {
+            marked.takenBy[index].view = IndexedPath(marked.takenBy[index].view).marked(like: path)
+        }
+        let text = marked.humanText(palette)
+        let group = known[text] ?? groups.count
+        if group == groups.count {
+            known[text] = group
+            groups.append(Group(text: text))
+            byteCount += text.utf8.count
+        }
+        groups[group].targets.append((path.indices.map { $0...$0 }, number))
+    }
+
+    /// What is said, in the order of the first target that it is about.
+    public var texts: [String] {
+        var lines = lines
         for group in groups {
             for target in Self.folded(group.targets) {
                 lines.append((IndexedPath.replacingMarks(in: group.text, by: target.indices), target.number))
             }
         }
-        texts = lines.sorted { $0.number < $1.number }.map(\.text)
+        return lines.sorted { $0.number < $1.number }.map(\.text)
     }
 
     /// Longer paths don't fold, because that would take as long as everything else.

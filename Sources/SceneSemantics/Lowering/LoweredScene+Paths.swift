@@ -20,8 +20,8 @@ extension LoweredScene {
         tree.path(to: view).map { path(of: $0) }
     }
 
-    /// Returns the last part of the view's path, and the view whose path precedes it.
-    private func step(of view: ViewID) -> (text: String, base: ViewID?) {
+    /// What the path of `view` ends with, and the view whose path comes before that.
+    fileprivate func step(of view: ViewID) -> (text: String, base: ViewID?) {
         guard let superview = tree[view].superview else { return (name, nil) }
         let origin = origins[Int(view.index)]
         switch tree[view].kind {
@@ -76,5 +76,24 @@ extension LoweredScene {
             next = copies[next].parent
         }
         return indices.isEmpty ? "" : "[\(indices.reversed().joined(separator: ","))]"
+    }
+}
+
+/// The paths of many views of a scene in the order of the tree: siblings have all but the last step in common.
+public struct PathsInOrder {
+    private let scene: LoweredScene
+    /// The view whose path came before the last step of the path asked last.
+    private var base: ViewID?
+    private var basePath = ""
+
+    /// Prepares for the paths of `scene`.
+    public init(of scene: LoweredScene) { self.scene = scene }
+
+    /// The path of `view`, as ``LoweredScene/path(of:)`` has it.
+    public mutating func path(of view: ViewID) -> String {
+        let step = scene.step(of: view)
+        guard let next = step.base else { return step.text }
+        if base != next { (base, basePath) = (next, scene.path(of: next)) }
+        return basePath + step.text
     }
 }

@@ -18,8 +18,8 @@ struct SceneTargets {
     /// The views whose hits are touches of a view.
     private let hitViews: [ViewID: [ViewID]]
 
-    /// The work limit for the largest squares of all targets.
-    private static let squareLimit = 50_000_000
+    /// How much work the largest squares of all targets may take.
+    static let squareLimit = 50_000_000
 
     /// Computes where the views of `scene` are visible and hit.
     init(_ scene: LoweredScene) {
@@ -37,25 +37,28 @@ struct SceneTargets {
         self.hitViews = hitViews
     }
 
-    /// Returns for every target how much of it can be touched, in the file called `file`.
-    func answers(file: String) -> [TargetAnswer] {
+    /// What is seen and hit of every target.
+    var reaches: [TargetReach] {
         let owners = scene.touchOwners
-        var squareLimit = Self.squareLimit
-        let survey = TargetSurvey(
-            targets, hits: hits, seen: seen, owner: { owners[Int($0.index)] }, others: scene.recognizingSuperviews)
-        return survey.targets.map { reach in
-            let square = reach.hit.measuredSquare(within: &squareLimit)
-            let takers = reach.taken.compactMap { outcome, region in
-                if case .hit(let view) = outcome { return (view: scene.path(of: view), area: region.area.toMillionth) }
-                return nil
-            }
-            let visible = reach.visible.area.toMillionth
-            return TargetAnswer(
-                file: file, scene: scene.name, target: scene.path(of: reach.target),
-                kind: scene.tree[reach.target].kind.rawValue, visibleArea: visible, hitArea: reach.hit.area.toMillionth,
-                share: visible > 0 ? min(1, reach.visibleHit.area.toMillionth / visible) : 0,
-                takenBy: takers, largestSquare: square.side.toMillionth, exact: reach.isExact && square.isExact)
+        return TargetSurvey(
+            targets, hits: hits, seen: seen, owner: { owners[Int($0.index)] }, others: scene.recognizingSuperviews
+        ).targets
+    }
+
+    /// Whether a target, of which `reach` is known, can be touched, in the file called `file`; `path` is its path. Takes the
+    /// work of looking for squares from `squareWork`.
+    func answer(_ reach: TargetReach, path: String, file: String, _ squareWork: inout Int) -> TargetAnswer {
+        let square = reach.hit.measuredSquare(within: &squareWork)
+        let takers = reach.taken.compactMap { outcome, region in
+            if case .hit(let view) = outcome { return (view: scene.path(of: view), area: rounded(region.area)) }
+            return nil
         }
+        let visible = rounded(reach.visible.area)
+        return TargetAnswer(
+            file: file, scene: scene.name, target: path, kind: scene.tree[reach.target].kind.rawValue,
+            visibleArea: visible, hitArea: rounded(reach.hit.area),
+            share: visible > 0 ? min(1, rounded(reach.visibleHit.area) / visible) : 0,
+            takenBy: takers, largestSquare: rounded(square.side), exact: reach.isExact && square.isExact)
     }
 
     /// Returns where `view` gets touches: its own hit area and, for a cell, also its content view's.

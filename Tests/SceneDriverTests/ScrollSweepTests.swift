@@ -1,0 +1,102 @@
+import SceneLint
+import SceneRegions
+import SceneReport
+import SceneRuntime
+import SceneSemantics
+import SceneText
+import TestSupport
+import Testing
+
+@testable import SceneDriver
+
+/// What a sweep says, held to all offsets.
+///
+/// All edges are multiples of 10, so nothing changes but at multiples of 10: offsets in steps of 5 are all there are.
+struct ScrollSweepTests {
+    @Test(arguments: 0..<120 as Range<UInt64>)
+    func agreesWithAllOffsets(_ seed: UInt64) throws {
+        let text = Self.sceneText(seed)
+        let linted = LintedFile.lint(Source(path: "a.scene", text: text), rules: [])
+        let scene = try #require(linted.scenes.first?.lowered, "\(text)")
+        let scrollViews = scene.tree.identities.filter { scene.tree[$0].kind.isScrollView }
+        let atAllOffsets = Self.scenes(of: scene, scrolling: scrollViews[...])
+        let written = Self.touchable(in: scene)
+        let targets = scene.touchTargets
+        var sweep = ScrollSweep(of: scene, targetCount: targets.count)
+        for target in targets {
+            let answer = sweep.answer(for: target, isTouchable: written.contains(target))
+            let about = "\(scene.path(of: target)) in seed \(seed):\n\(text)"
+            let isTouchable = atAllOffsets.contains { $0.contains(target) }
+            if answer.isTouchable {
+                var scrolled = scene
+                for (path, x, y) in answer.offsets {
+                    let view = try #require(scrollViews.first { scene.path(of: $0) == path })
+                    scrolled = scrolled.scrolled(view, to: Point(x: x, y: y))
+                }
+                #expect(Self.touchable(in: scrolled).contains(target), "not touchable there: \(about)")
+            } else if answer.exact {
+                #expect(!isTouchable, "touchable, but proved not to be: \(about)")
+            } else if scrollViews.count == 1 {
+                #expect(!isTouchable, "touchable, but not found: \(about)")
+            }
+            // With nothing but one scroll view of plain views, all is proved.
+            if scrollViews.count == 1, !scene.tree[scrollViews[0]].kind.containsCells {
+                #expect(answer.exact, "\(about)")
+            }
+        }
+    }
+
+    /// A scroll view, a table or a scroll view in another one, with buttons, below and between plain views.
+    private static func sceneText(_ seed: UInt64) -> String {
+        var random = SplitMix(seed: seed)
+        func tens(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) * 10 }
+        func frame(_ width: Int, _ height: Int) -> String {
+            "frame \(tens(-1...width)),\(tens(-1...height)) \(tens(1...5))x\(tens(1...5))"
+        }
+        let buttons = (0..<3).map { "button B\($0) \(frame(8, 12))\n" }.joined()
+        let inside: String
+        switch seed % 3 {
+        case 0: inside = "scroll S frame 10,10 50x60 contentSize \(tens(5...9))x\(tens(6...12)) {\n\(buttons)}\n"
+        case 1:
+            inside =
+                "table S frame 10,10 50x60 { rows \(Int.random(in: 4...8, using: &random)) height 20 {\n"
+                + "cell { button B \(frame(3, 1)) }\n} }\n"
+        default:
+            inside =
+                "scroll S frame 10,10 50x60 contentSize 50x\(tens(6...10)) {\n"
+                + "scroll P frame 0,\(tens(0...5)) 50x40 contentSize \(tens(5...9))x40 {\n\(buttons)}\n}\n"
+        }
+        let lids = (0..<Int.random(in: 1...3, using: &random)).map { _ in "view \(frame(4, 5))\n" }.joined()
+        let lid = Bool.random(using: &random) ? "view frame 10,\(tens(1...4)) 50x\(tens(2...6))\n" : ""
+        return "scene Main 70x80 {\n\(inside)\(lids)\(lid)}\n"
+    }
+
+    /// What can be touched in `scene` at each combination of offsets of `scrollViews`.
+    private static func scenes(of scene: LoweredScene, scrolling scrollViews: ArraySlice<ViewID>) -> [Set<ViewID>] {
+        guard let view = scrollViews.first, let properties = scene.tree.scrollViews[view] else {
+            return [touchable(in: scene)]
+        }
+        let (lowest, highest) = properties.offsets(for: scene.tree[view].size)
+        return stride(from: lowest.x, through: highest.x, by: 5).flatMap { x in
+            stride(from: lowest.y, through: highest.y, by: 5).flatMap { y in
+                scenes(of: scene.scrolled(view, to: Point(x: x, y: y)), scrolling: scrollViews.dropFirst())
+            }
+        }
+    }
+
+    /// The targets that get a touch somewhere: points between all edges are touched.
+    private static func touchable(in scene: LoweredScene) -> Set<ViewID> {
+        var tester = HitTester(scene.tree)
+        var found: Set<ViewID> = []
+        for x in stride(from: 2.5, to: 70, by: 5) {
+            for y in stride(from: 2.5, to: 80, by: 5) {
+                if case .hit(let view) = tester.touch(at: Point(x: x, y: y)).outcome,
+                    let owner = scene.touchOwner(of: view)
+                {
+                    found.insert(owner)
+                }
+            }
+        }
+        return found
+    }
+}
