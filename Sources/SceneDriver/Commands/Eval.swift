@@ -124,7 +124,7 @@ struct Evaluation {
     private mutating func write(_ scene: LoweredScene) {
         let targets = SceneTargets(scene)
         let reaches = targets.reaches
-        var sweep = ScrollSweep(of: scene, targetCount: reaches.count { rounded($0.hit.area) <= 0 })
+        var sweep = ScrollSweep(of: scene, targetCount: reaches.count { $0.hit.area.toMillionth <= 0 })
         var squareWork = SceneTargets.squareLimit
         var paths = PathsInOrder(of: scene)
         var folded = FoldedTargets(output.palette)

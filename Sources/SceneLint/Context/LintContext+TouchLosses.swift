@@ -162,7 +162,8 @@ extension LintContext {
         if !isPainted(taker, inFrontOf: target), let giver = giver(of: own, to: taker, in: target) {
             // A list that leaves its touches to other views does so on purpose; a control would be useless.
             let loss = TouchLoss(taker: taker, region: own, cause: .override(giver))
-            sorted.excuses.append(isScrollTarget(target) ? TouchExcuse(.intended) : TouchExcuse(.reportedElsewhere, loss))
+            sorted.excuses.append(
+                isScrollTarget(target) ? TouchExcuse(.intended) : TouchExcuse(.reportedElsewhere, loss))
             return sorted
         }
         let (rest, excuse) = unexplained(own, taker, target)

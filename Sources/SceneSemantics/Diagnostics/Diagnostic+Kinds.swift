@@ -170,8 +170,8 @@ extension Diagnostic {
                 : kind == .recognizer
                     ? "only `.swipe` takes a direction: `recognizer .swipe .vertical`"
                     : kind.viewKind == nil
-                    ? nil
-                    : "write a view as kind, Name, title and attributes: `button Save \"Save\" frame 0,0 44x44`")
+                        ? nil
+                        : "write a view as kind, Name, title and attributes: `button Save \"Save\" frame 0,0 44x44`")
     }
 
     static func recognizerWithoutKind(_ range: SourceRange, _ kinds: [String]) -> Diagnostic {

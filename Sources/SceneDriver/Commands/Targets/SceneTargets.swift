@@ -50,15 +50,15 @@ struct SceneTargets {
     func answer(_ reach: TargetReach, path: String, file: String, _ squareWork: inout Int) -> TargetAnswer {
         let square = reach.hit.measuredSquare(within: &squareWork)
         let takers = reach.taken.compactMap { outcome, region in
-            if case .hit(let view) = outcome { return (view: scene.path(of: view), area: rounded(region.area)) }
+            if case .hit(let view) = outcome { return (view: scene.path(of: view), area: region.area.toMillionth) }
             return nil
         }
-        let visible = rounded(reach.visible.area)
+        let visible = reach.visible.area.toMillionth
         return TargetAnswer(
             file: file, scene: scene.name, target: path, kind: scene.tree[reach.target].kind.rawValue,
-            visibleArea: visible, hitArea: rounded(reach.hit.area),
-            share: visible > 0 ? min(1, rounded(reach.visibleHit.area) / visible) : 0,
-            takenBy: takers, largestSquare: rounded(square.side), exact: reach.isExact && square.isExact)
+            visibleArea: visible, hitArea: reach.hit.area.toMillionth,
+            share: visible > 0 ? min(1, reach.visibleHit.area.toMillionth / visible) : 0,
+            takenBy: takers, largestSquare: square.side.toMillionth, exact: reach.isExact && square.isExact)
     }
 
     /// Returns where `view` gets touches: its own hit area and, for a cell, also its content view's.

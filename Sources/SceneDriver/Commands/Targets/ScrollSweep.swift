@@ -16,7 +16,7 @@ struct ScrollSweep {
     private let geometry: HitTestGeometry
     /// The number of targets without an answer.
     private var targetsLeft: Int
-    /// The remaining work, in views of scrolled scenes and pieces of their maps.
+    /// The remaining work, in views of scrolled scenes and units of ``HitMap/work``.
     private(set) var workLeft: Int
     /// The targets found touchable in scenes scrolled for other targets.
     private var found: [ViewID: TargetAnswer.Sweep] = [:]
@@ -87,7 +87,7 @@ struct ScrollSweep {
         let all = geometry.boundsRectangle(of: .root) ?? .empty
         let limit = WorkLimit.Map(pieces: 50_000, work: max(20_000, min(500_000, workLeft)), steps: 2_000_000)
         let hits = HitMap(of: geometry, within: all, limit: limit)
-        _ = take(hits.pieces.count + (hits.isExact ? 0 : 10_000), from: &share)
+        _ = take(hits.work, from: &share)
         note(hits, of: scrolled)
         guard let own = hits.outcomes.first(where: { receivers(of: $0, scrolled).contains(target) }) else {
             if !hits.isExact(in: geometry.hitBoundingBox(of: target)) { answer.exact = false }
