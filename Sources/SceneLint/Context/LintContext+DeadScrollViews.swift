@@ -3,7 +3,7 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// A scroll view that no touch reaches.
+/// A scroll view that no touch reaches, or that loses most of its visible part to clear views.
 struct DeadScrollView {
     /// The scroll view, table or collection.
     var view: ViewID
@@ -32,11 +32,13 @@ extension LintContext {
         return axes.horizontal || axes.vertical
     }
 
-    /// Finds the visible scroll views that no touch reaches, one for each line.
+    /// Finds the visible scroll views that no touch reaches or that clear views mostly cover, one for each line.
     func findDeadScrollViews() -> [DeadScrollView] {
         if tree.scrollViews.isEmpty { return [] }
         let candidates = tree.identities.filter { isScrollTarget($0) && isSeen($0) }
-        let taken = deadViews(among: candidates).map { DeadScrollView(view: $0.reach.target, cause: .taken($0)) }
+        let dead = deadViews(among: candidates)
+        let covered = mostlyCoveredViews(among: candidates, beside: dead)
+        let taken = (dead + covered).map { DeadScrollView(view: $0.reach.target, cause: .taken($0)) }
         var lines = Set(taken.map { scene.range(of: $0.view) })
         var disabled: [DeadScrollView] = []
         for view in candidates where !takesTouches(view) && !lines.contains(scene.range(of: view)) {
@@ -45,6 +47,63 @@ extension LintContext {
             disabled.append(dead)
         }
         return (taken + disabled).sorted { $0.view < $1.view }
+    }
+
+    /// Returns what those of `views` that can scroll lose to clear views in front, if it is most of their visible part:
+    /// one for each line that isn't in `known`.
+    private func mostlyCoveredViews(among views: [ViewID], beside known: [TouchLosses]) -> [TouchLosses] {
+        guard hitMap.outcomes.contains(where: { if case .hit(let hit) = $0 { isClearAndIdle(hit) } else { false } })
+        else { return [] }
+        var lines = Set(known.map { scene.range(of: $0.reach.target) })
+        let candidates = views.filter { canScroll($0) && takesTouches($0) && viewsHitInside[Int($0.index)] }
+        return results(of: candidates, "scroll views that may be covered") { view in
+            guard !lines.contains(scene.range(of: view)), let losses = lossesToClearViews(view),
+                losses.losses.contains(where: { witness(of: $0) != nil }),
+                appliesWhenScrolled(view, { $0.lossesToClearViews(view) != nil })
+            else { return nil }
+            lines.insert(scene.range(of: view))
+            return losses
+        }
+    }
+
+    /// Returns what `view` loses to clear views in front, or `nil` if most of its visible part is left.
+    private func lossesToClearViews(_ view: ViewID) -> TouchLosses? {
+        guard spend(hitMap.pieces.count) else { return nil }
+        let survey = TargetSurvey([view], hits: hitMap, seen: seenMap) { [tree] hit in
+            tree.isInSuperviewChain(view, of: hit) ? view : nil
+        }
+        guard let reach = survey.targets.first, var losses = touchLosses(of: reach), !losses.isUnreachable else {
+            return nil
+        }
+        losses.losses = losses.losses.compactMap { loss in
+            guard loss.cause == .inFront, let taker = loss.taker else { return nil }
+            let beside = chain(from: taker).prefix { !tree.isInSuperviewChain($0, of: view) }
+            guard beside.allSatisfy({ isClearAndIdle($0) }) else { return nil }
+            var loss = loss
+            loss.region = withoutDrawnSubviews(of: taker, loss.region)
+            return loss.region.isEmpty ? nil : loss
+        }
+        return losses.area >= Self.mostlyCovered * reach.visible.area ? losses : nil
+    }
+
+    /// A smaller part may be left to a container: people touch the rest, and rows below it scroll out.
+    private static let mostlyCovered = 0.5
+
+    /// Returns `region` without what is drawn in `view`, such as a picture, which nobody expects to touch through.
+    private func withoutDrawnSubviews(of view: ViewID, _ region: Region) -> Region {
+        var region = region
+        var waiting = tree.subviews(of: view)
+        while let next = waiting.popLast() {
+            charge(pieces: 1)
+            waiting += tree.subviews(of: next)
+            if isSeen(next), paintsItself(next) { region = region.subtracting(seenMap.extent(of: next)) }
+        }
+        return region
+    }
+
+    /// Returns whether the view draws nothing and has no use for touches.
+    private func isClearAndIdle(_ view: ViewID) -> Bool {
+        view != .root && owner(of: view) == nil && !paintsItself(view) && !tree[view].kind.isScrollView
     }
 
     /// Returns why `view` gets no touches if a superview's disabled interaction is the reason, or `nil` if `view` is

@@ -101,7 +101,8 @@ extension LintContext {
         charge(pieces: places.count)
         for place in places {
             guard case .hit(let hit) = hitMap.pieces[place].outcome, let other = owner(of: hit), other != target,
-                !tree.isInSuperviewChain(other, of: target), !tree.isInSuperviewChain(target, of: other)
+                !tree.isInSuperviewChain(other, of: target), !tree.isInSuperviewChain(target, of: other),
+                !canSpareSlop(other, for: target)
             else { continue }
             hasNeighbours = true
             let piece = hitMap.pieces[place].rectangle

@@ -72,7 +72,9 @@ extension LintContext {
 
     /// Returns where `taker` is hit and `loser` would be hit without it, except where both are drawn.
     private func overlap(of taker: ViewID, over loser: ViewID) -> TargetOverlap? {
-        guard let hit = targetReach(of: taker)?.hit else { return nil }
+        guard let hit = targetReach(of: taker)?.hit, !isCanvas(loser, for: taker, side: scene.minimumTarget) else {
+            return nil
+        }
         let loserBounds = boundsRegion(of: loser)
         let contested = hit.intersection(hitBox(loser))
             .subtracting(boundsRegion(of: taker).intersection(loserBounds))
@@ -100,6 +102,22 @@ extension LintContext {
             case .hit(let hit) = touch(at: point).outcome
         else { return false }
         return owner(of: hit) == taker
+    }
+
+    /// Returns whether `view`, a target only because of its recognizer, can leave the points around `control` to it: a
+    /// square with sides of `side` fits where `view` is hit.
+    private func isCanvas(_ view: ViewID, for control: ViewID, side: Double) -> Bool {
+        guard tree[control].kind.isTouchTarget, !tree[view].kind.isTouchTarget, scene.hasRecognizer(view),
+            let reach = targetReach(of: view)
+        else { return false }
+        charge(pieces: reach.pieceCount)
+        return reach.hit.containsSquare(withSide: side)
+    }
+
+    /// Returns whether `view` stays large enough if `control` takes the points of a slop from it: wherever a square of
+    /// the smallest size lies in one three times as wide, another fits beside it.
+    func canSpareSlop(_ view: ViewID, for control: ViewID) -> Bool {
+        isCanvas(view, for: control, side: 3 * scene.minimumTarget)
     }
 
     /// Returns whether the view's hit area extends outside its bounds.

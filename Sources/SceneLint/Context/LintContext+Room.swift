@@ -26,10 +26,12 @@ extension LintContext {
     /// The number of views that can be visited in the time it takes to find the pieces near a target.
     private static let costOfLooking = 8
 
-    /// Returns whether touches in the piece belong to a target that is neither in `target` nor around it.
+    /// Returns whether touches in the piece belong to a target that is neither in `target` nor around it, and needs
+    /// them.
     private func isOfAnotherTarget(_ piece: HitMap.Piece, than target: ViewID) -> Bool {
         guard case .hit(let view) = piece.outcome, let owner = owner(of: view) else { return false }
         return !tree.isInSuperviewChain(owner, of: target) && !tree.isInSuperviewChain(target, of: owner)
+            && !canSpareSlop(owner, for: target)
     }
 
     /// Returns whether the view hit in the piece is outside `target` and asked before it.

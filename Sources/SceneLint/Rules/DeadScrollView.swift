@@ -12,6 +12,10 @@ extension Rule {
             reaches. No point hits it or anything in it, at any offset of the scroll views around it. A clear
             view in front takes the touches, or a superview's interaction is off.
 
+            A scroll view that can scroll is also reported if clear views in front, with no use for touches, take at
+            least half of its visible area. Smaller ones aren't reported: people drag the larger part beside
+            them, and what is behind them scrolls out.
+
             A scroll view that is only moved by code isn't reported: one that turns its own
             `userInteractionEnabled` off, or one with `scrollEnabled .off` that selects nothing. Nor is one
             behind something modal or a blur. `unreachable-control` and `disabled-ancestor` report the controls
@@ -82,6 +86,8 @@ extension Diagnostic {
     fileprivate static func scrollViewTaken(_ losses: TouchLosses, _ scene: LintContext) -> Diagnostic {
         let view = losses.reach.target
         let takers = losses.losses.compactMap { $0.taker }
+        let evidence = scene.evidence(of: losses.losses, losses.reach)
+        let part = losses.isUnreachable ? "" : "\(scene.share(evidence)) of the visible part of "
         let who = takers.isEmpty ? "no view gets its touches" : "the touches go to \(scene.names(takers))"
         var notes = losses.losses.prefix(3).map { scene.reason(of: $0, view) }
         if let largest = losses.losses.first { notes.append(scene.advice(on: largest, view)) }
@@ -89,9 +95,10 @@ extension Diagnostic {
             Diagnostic.Note(
                 "if \(scene.title(view)) is not meant to be touched, write `userInteractionEnabled .off` on it"))
         return Rule.deadScrollView.finding(
-            "\(scene.title(view)) \(scene.effect(on: view)): \(who)", at: scene.scene.range(of: view), notes: notes,
+            "\(part)\(scene.title(view)) \(scene.effect(on: view)): \(who)", at: scene.scene.range(of: view),
+            notes: notes,
             fixes: scene.fixes(of: losses.losses, view, countsInside: true),
-            data: scene.evidence(of: losses.losses, losses.reach))
+            data: evidence)
     }
 
     /// Creates the finding for a scroll view in a view with disabled interaction.

@@ -11,7 +11,9 @@ extension Rule {
             Reports two touch targets whose hit areas overlap because of a `hitSlop`. The finding says which
             target takes how much of the other's slop or bounds.
 
-            A target inside a target isn't reported, nor are two targets that are drawn over each other.
+            A target inside a target isn't reported, nor are two targets that are drawn over each other. A control
+            may also take slop from a view that is a target only because of a recognizer, as long as a square of
+            the smallest size is left of that view.
 
             ## Why it is bad
             UIKit asks the target in front first, and it gets all of the shared area. A finger between the two

@@ -261,6 +261,16 @@ extension LintContext {
         return cutting
     }
 
+    /// Returns words that name the nearest superview in which no square with sides of `side` fits around `target`, or
+    /// no words if there is none.
+    fileprivate func superviewTooSmall(for target: ViewID, side: Double) -> String {
+        let tooSmall = superviewsThatAnswer(for: target).first { superview in
+            tree[superview].hitShape != .subviews
+                && geometry.hitRectangle(of: superview).map { shorterSide($0) < side } ?? false
+        }
+        return tooSmall.map { ", and \(title($0)) with it" } ?? ""
+    }
+
     /// Returns the shortest move that leaves `side` points of `box` beside `other`, in words, or `nil` if there is
     /// none.
     private func way(clearing box: Rectangle, of other: Rectangle, toSide side: Double) -> String? {
@@ -315,7 +325,7 @@ extension Diagnostic {
                     : "uncover more of \(title), or move it"
             } else {
                 fixes.isEmpty
-                    ? "make \(title) larger, and its superviews if needed"
+                    ? "make \(title) larger\(scene.superviewTooSmall(for: target, side: small.wanted))"
                     : "make it larger, or enlarge its hit area with `hitSlop`"
             }
         let norm =
