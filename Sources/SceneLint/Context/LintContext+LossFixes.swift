@@ -10,7 +10,13 @@ extension LintContext {
         let fixes = takerFixes(of: losses, target, countsInside: countsInside)
         if !fixes.isEmpty || losses.contains(where: { $0.cause != .inFront }) { return fixes }
         if let fix = lettingThrough(losses, to: target) { return [fix] }
-        return [movingInFront(losses, target), handingOn(losses, to: target)].compactMap { $0 }
+        let others = [movingInFront(losses, target), handingOn(losses, to: target)].compactMap { $0 }
+        // What is left of a scroll view still scrolls, so that something small may stay in front of it.
+        let largest = losses.filter { $0.taker == losses.first?.taker }
+        guard others.isEmpty, tree[target].kind.isScrollView, largest.count < losses.count,
+            2 * largest.reduce(0, { $0 + $1.region.area }) > losses.reduce(0, { $0 + $1.region.area })
+        else { return others }
+        return takerFixes(of: largest, target, countsInside: countsInside)
     }
 
     /// Returns the fix that moves `target` in front of the scroll view beside it that takes its touches.
