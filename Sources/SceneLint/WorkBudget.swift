@@ -16,6 +16,8 @@ final class WorkBudget {
     private let reserve: Int
     /// The part of the rest that the current rule may take.
     private var share: Int
+    /// Whether it is for the trial of a fix.
+    let isForTrial: Bool
 
     /// The minimum for any file.
     private static let least = 1_500_000
@@ -35,7 +37,8 @@ final class WorkBudget {
     static func units(for source: Source) -> Int { max(least, source.bytes.count * perByte) }
 
     /// Creates a budget of this many units.
-    init(_ units: Int) {
+    init(_ units: Int, isForTrial: Bool = false) {
+        self.isForTrial = isForTrial
         rest = units
         reserve = units / Self.sharesOfRest
         share = units

@@ -33,7 +33,7 @@ extension LintContext {
     }
 
     /// Returns the scroll view that takes all of `losses`, together with its cells.
-    private func scrollViewTaking(_ losses: [TouchLoss]) -> ViewID? {
+    func scrollViewTaking(_ losses: [TouchLoss]) -> ViewID? {
         var scrollViews: Set<ViewID> = []
         for loss in losses {
             guard let taker = loss.taker else { return nil }

@@ -9,7 +9,25 @@ extension LintContext {
     func fixes(of losses: [TouchLoss], _ target: ViewID, countsInside: Bool = false) -> [Diagnostic.Fix] {
         let fixes = takerFixes(of: losses, target, countsInside: countsInside)
         if !fixes.isEmpty || losses.contains(where: { $0.cause != .inFront }) { return fixes }
-        return (lettingThrough(losses, to: target) ?? handingOn(losses, to: target)).map { [$0] } ?? []
+        if let fix = lettingThrough(losses, to: target) { return [fix] }
+        let others = [movingInFront(losses, target), handingOn(losses, to: target)].compactMap { $0 }
+        // What is left of a scroll view still scrolls, so that something small may stay in front of it.
+        let largest = losses.filter { $0.taker == losses.first?.taker }
+        guard others.isEmpty, tree[target].kind.isScrollView, largest.count < losses.count,
+            2 * largest.reduce(0, { $0 + $1.region.area }) > losses.reduce(0, { $0 + $1.region.area })
+        else { return others }
+        return takerFixes(of: largest, target, countsInside: countsInside)
+    }
+
+    /// Returns the fix that moves `target` in front of the scroll view beside it that takes its touches.
+    private func movingInFront(_ losses: [TouchLoss], _ target: ViewID) -> Diagnostic.Fix? {
+        guard let scrollView = scrollViewTaking(losses), tree[scrollView].superview == tree[target].superview,
+            let edits = moving(target, past: scrollView), let trial = SceneTrial(of: scene, edits, budget),
+            trial.hits(path(target), at: Region(disjoint: losses.flatMap { $0.region.rectangles }).witnesses),
+            trial.leavesFewerFindings(than: scene, budget)
+        else { return nil }
+        return Diagnostic.Fix(
+            "move \(title(target)) after \(title(scrollView)), so that it is in front", safe: false, edits: edits)
     }
 
     /// Returns the fix that makes the taker and the clear views around it, such as a window and its root view, pass

@@ -62,8 +62,10 @@ extension LintContext {
                 "move one of them, or write \(title(taker)) before \(name), so that it is behind")
         case .inFront where tree[taker].kind.isScrollView || tree[taker].kind == .content || tree[taker].kind == .cell:
             let word = hasBlock(taker) ? "`delegate -> …` in its `hitTest`" : "`touchDelegate`"
+            let (behind, inFront) = siblings(around: target, taker)
             return Diagnostic.Note(
-                "forward the touches of \(title(taker)) with \(word), or write it before the superview of \(name)")
+                "move \(title(behind)) after \(title(inFront)), so that it is in front, or forward the touches of "
+                    + "\(title(taker)) with \(word)")
         case .inside where isWanted(taker, in: target):
             return Diagnostic.Note("move \(title(taker)) out of \(name), or make it smaller")
         case .inFront, .inside:
@@ -124,10 +126,13 @@ extension LintContext {
 
     /// Returns whether `view` is drawn in front of `other` because of a `zPosition`.
     func isLifted(_ view: ViewID, over other: ViewID) -> Bool {
-        for (one, another) in zip(tree.path(to: view), tree.path(to: other)) where one != another {
-            return tree[one].zPosition > tree[another].zPosition
-        }
-        return false
+        let (one, another) = siblings(around: view, other)
+        return tree[one].zPosition > tree[another].zPosition
+    }
+
+    /// Returns the two siblings that contain `view` and `other`, or these two themselves if one contains the other.
+    private func siblings(around view: ViewID, _ other: ViewID) -> (ViewID, ViewID) {
+        zip(tree.path(to: view), tree.path(to: other)).first { $0 != $1 } ?? (view, other)
     }
 
     private func range(of view: ViewID) -> SourceRange { scene.range(of: view) }

@@ -50,4 +50,28 @@ struct SceneTrial {
                 return scene.tree.isInSuperviewChain(view, of: hit)
             }
     }
+
+    /// Returns whether the edits take away a finding of `scene`, and add none.
+    ///
+    /// A trial doesn't start others, so that many findings cost no more than many trials.
+    func leavesFewerFindings(than scene: LoweredScene, _ budget: WorkBudget) -> Bool {
+        guard let before = budget.findings(in: SceneAlone(scene).source), let after = budget.findings(in: source) else {
+            return false
+        }
+        return after.count < before.count
+            && Dictionary(grouping: after) { $0.rule }.allSatisfy { rule, found in
+                found.count <= before.count { $0.rule == rule }
+            }
+    }
+}
+
+extension WorkBudget {
+    /// Returns the findings in a file with a part of what the current rule may spend, or `nil` in a trial.
+    fileprivate func findings(in source: Source) -> [Diagnostic]? {
+        if isForTrial { return nil }
+        let part = WorkBudget(left / 4, isForTrial: true)
+        let units = part.rest
+        defer { charge(units - part.rest) }
+        return LintedFile.diagnostics(of: source, rules: RuleRegistry.rules, within: part)
+    }
 }

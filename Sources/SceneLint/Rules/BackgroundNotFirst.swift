@@ -70,7 +70,7 @@ extension Diagnostic {
         let title = scene.title(view)
         let takes = scene.tree[view].isUserInteractionEnabled && scene.tree.rules(of: view).isEmpty
         let effect = takes ? "hides it and takes its touches" : "hides it"
-        let edits = scene.moving(view, before: sibling)
+        let edits = scene.moving(view, past: sibling)
         return Rule.backgroundNotFirst.finding(
             "\(title) is a background, but is in front of \(scene.title(sibling))", at: scene.scene.range(of: view),
             notes: [
@@ -79,51 +79,5 @@ extension Diagnostic {
                 Diagnostic.Note("write \(title) before its siblings"),
             ], fixes: edits.map { [Diagnostic.Fix("write it first", safe: true, edits: $0)] } ?? [],
             data: Evidence(views: [scene.path(sibling)]))
-    }
-}
-
-extension LintContext {
-    /// Moves the lines of `view` before those of `sibling`, each with the comments above. Returns `nil` unless both are
-    /// in one block, each on lines of its own, with only views between them.
-    fileprivate func moving(_ view: ViewID, before sibling: ViewID) -> [Diagnostic.Edit]? {
-        guard let statement = scene.statement(of: view), let target = scene.statement(of: sibling),
-            target.end <= statement.start
-        else { return nil }
-        let syntax = scene.syntax
-        let lines = syntax.wholeLine(of: statement)
-        let targetLines = syntax.wholeLine(of: target)
-        guard lines != statement, targetLines != target,
-            syntax.isOneBlock(target.with(end: statement.start)),
-            let text = syntax.text(ofLines: syntax.source.withCommentsAbove(lines))
-        else { return nil }
-        return [
-            Diagnostic.Edit(syntax.source.withCommentsAbove(targetLines).atStart, text),
-            Diagnostic.Edit(syntax.source.withCommentsAbove(lines), ""),
-        ]
-    }
-}
-
-extension SyntaxTree {
-    /// The fix moves nothing across more tokens than this.
-    private static var mostTokensToCross: Int { 2000 }
-
-    /// Returns whether `range` has few tokens, and they close exactly the blocks that they open and begin no `let`.
-    fileprivate func isOneBlock(_ range: SourceRange) -> Bool {
-        var depth = 0
-        let all = 0..<tokens.count
-        let first = all.partitioningIndex { tokens.range(TokenID(index: $0)).start >= range.start }
-        let end = all.partitioningIndex { tokens.range(TokenID(index: $0)).start >= range.end }
-        if end - first > Self.mostTokensToCross { return false }
-        for index in Range(from: first, to: end) {
-            let token = TokenID(index: index)
-            switch tokens.kind(token) {
-            case .leftBrace: depth += 1
-            case .rightBrace: depth -= 1
-            case .word where text(token) == "let": return false
-            default: break
-            }
-            if depth < 0 { return false }
-        }
-        return depth == 0
     }
 }

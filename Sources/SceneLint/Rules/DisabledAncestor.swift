@@ -98,8 +98,10 @@ extension LintContext {
     /// Returns a note that points to where the interaction of `view` is disabled.
     func interactionNote(_ view: ViewID) -> Diagnostic.Note {
         let attribute = scene.range(of: .userInteractionEnabled, of: view)
+        let kind = tree[view].kind
         let why =
-            attribute == nil ? "off by default in a `\(tree[view].kind.rawValue)`" : "turned off here"
+            attribute == nil
+            ? "off by default in \(kind == .image ? "an" : "a") `\(kind.rawValue)`" : "turned off here"
         return Diagnostic.Note(
             "`userInteractionEnabled` of \(title(view)) is \(why)", at: attribute ?? scene.range(of: view))
     }

@@ -15,7 +15,8 @@ extension Rule {
             Switches, sliders, steppers, segmented controls, page controls and text inputs have sizes set by
             UIKit, so they are only reported if other views take area from them. A target that extends outside
             the scene, or that you can scroll into view, is measured as a whole. Other rules report targets that
-            are covered, cut off or unreachable.
+            are covered, cut off or unreachable. Views at the edge of the scene that recognize only drags and swipes
+            aren't reported: the finger comes in from outside and can't miss them.
 
             ## Why it is bad
             A fingertip covers about 44 points, so Apple's Human Interface Guidelines ask for targets of at

@@ -15,9 +15,7 @@ extension SceneChecker {
             if Schema.kind(word.text) == nil, !isRuleOfUnknown(word, in: parent) { report(.unknownKind(word)) }
             return
         }
-        // The block of a `repeat` takes the same items as the block around it.
-        var place = parent
-        while boundScene.items[place].kind == .repeat, let outer = boundScene.items[place].parent { place = outer }
+        let place = blockOwner(from: parent)
         let isUncertain = boundScene.items[parent].isBroken || boundScene.items[place].isBroken
         if !isUncertain, !facts.places.allow(boundScene.items[place].kind) {
             if let entry = Schema.entry(of: facts.kind) {
@@ -32,6 +30,22 @@ extension SceneChecker {
         if let name = head.name, !facts.kind.takesName {
             report(.nameOnNameless(spelled(name), facts.kind, in: tree.source))
         }
+    }
+
+    /// Returns `parent`, or the item around it if it is a `repeat`, which takes the same items.
+    private func blockOwner(from parent: ItemID) -> ItemID {
+        var place = parent
+        while boundScene.items[place].kind == .repeat, let outer = boundScene.items[place].parent { place = outer }
+        return place
+    }
+
+    /// Returns whether the item `id` is in a block of a kind that nobody knows, so that it may lay out what it contains.
+    private func isInUnknownKind(_ id: ItemID) -> Bool {
+        guard let parent = boundScene.items[id].parent else { return false }
+        let owner = blockOwner(from: parent)
+        guard boundScene.items[owner].isBroken else { return false }
+        let word = spelled(heads[owner].word)
+        return Schema.kind(word.text) == nil && Diagnostic.unknownKind(word).fixes.isEmpty
     }
 
     /// Returns whether `word` is a rule in a block that may be a `hitTest` with a missing or misspelled word.
@@ -150,7 +164,7 @@ extension SceneChecker {
         }
         var search = LayoutProblemSearch()
         for index in boundScene.items[id].attributes { search.add(boundScene.attributes[index], at: index) }
-        guard let problem = search.problem else { return }
+        guard let problem = search.problem, !isInUnknownKind(id) else { return }
         let syntax = ItemSyntax(tree: tree, node: boundScene.items[id].node)
         report(.layout(problem, of: itemTitle(syntax), with: boundScene.attributes, at: syntax.head, in: tree))
     }

@@ -153,7 +153,7 @@ extension Diagnostic {
         let example = word == "rows" ? "rows 10 height 60" : "\(word) height 60"
         return error(
             .layout, "`\(word)` has no height", at: range,
-            "views do not size themselves in a scene: write the height of \(word == "rows" ? "each row" : "it"), `\(example) { … }`"
+            "views do not size themselves in a scene: write \(word == "rows" ? "the height of each row" : "its height"), `\(example) { … }`"
         )
     }
 
