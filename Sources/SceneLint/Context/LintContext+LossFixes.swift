@@ -24,7 +24,7 @@ extension LintContext {
         guard let scrollView = scrollViewTaking(losses), tree[scrollView].superview == tree[target].superview,
             let edits = moving(target, past: scrollView), let trial = SceneTrial(of: scene, edits, budget),
             trial.hits(path(target), at: Region(disjoint: losses.flatMap { $0.region.rectangles }).witnesses),
-            trial.leavesFewerFindings(than: scene, budget)
+            trial.leavesFewerFindings(within: budget)
         else { return nil }
         return Diagnostic.Fix(
             "move \(title(target)) after \(title(scrollView)), so that it is in front", safe: false, edits: edits)

@@ -51,11 +51,11 @@ struct SceneTrial {
             }
     }
 
-    /// Returns whether the edits take away a finding of `scene`, and add none.
+    /// Returns whether the edits take away a finding of the scene, and add none.
     ///
     /// A trial doesn't start others, so that many findings cost no more than many trials.
-    func leavesFewerFindings(than scene: LoweredScene, _ budget: WorkBudget) -> Bool {
-        guard let before = budget.findings(in: SceneAlone(scene).source), let after = budget.findings(in: source) else {
+    func leavesFewerFindings(within budget: WorkBudget) -> Bool {
+        guard let before = budget.findings(in: original), let after = budget.findings(in: source) else {
             return false
         }
         return after.count < before.count
