@@ -5,7 +5,7 @@ import SceneSyntax
 import SceneText
 
 extension LintContext {
-    /// Returns `findings` without the fixes that would introduce a new error on their own.
+    /// Returns `findings` without the fixes that would introduce a new error, or a starved delegator, on their own.
     ///
     /// The only error that a rule's fix can introduce is views that ask each other without end. So the trial covers
     /// only scenes in which views can do that, and fixes that write a link. It stops after a few fixes and drops the
@@ -14,7 +14,7 @@ extension LintContext {
         guard findings.contains(where: { !$0.fixes.isEmpty }) else { return findings }
         let hasCircles = !scene.links.isEmpty && tree.identities.contains { askingGraph.isCyclic($0) }
         if !hasCircles, !findings.contains(where: { $0.fixes.contains { $0.writesLink } }) { return findings }
-        var errors: [Diagnostic]?
+        var known: [Diagnostic]?
         var rest = Self.mostFixesTried
         return findings.map { finding in
             var finding = finding
@@ -22,9 +22,9 @@ extension LintContext {
                 guard hasCircles || fix.writesLink else { return true }
                 guard rest > 0 else { return false }
                 rest -= 1
-                let before = errors ?? Self.errors(in: SceneAlone(scene).source)
-                errors = before
-                return bringsNoError(fix, to: before)
+                let before = known ?? Self.harm(in: SceneAlone(scene).source)
+                known = before
+                return bringsNoHarm(fix, to: before)
             }
             return finding
         }
@@ -33,15 +33,16 @@ extension LintContext {
     /// Scenes in which views can ask each other have few findings with fixes.
     private static let mostFixesTried = 16
 
-    private func bringsNoError(_ fix: Diagnostic.Fix, to before: [Diagnostic]) -> Bool {
+    private func bringsNoHarm(_ fix: Diagnostic.Fix, to before: [Diagnostic]) -> Bool {
         guard let trial = SceneTrial(of: scene, fix.edits, budget) else { return false }
-        let after = FindingComparison(trial.edits, after: Self.errors(in: trial.source))
-        return after.errors(knownFrom: before, without: []).new.isEmpty
+        let after = Self.harm(in: trial.source)
+        let warningCount = after.filter { $0.severity == .warning }.count
+        return FindingComparison(trial.edits, after: after).errors(knownFrom: before, without: []).new.isEmpty
+            && warningCount <= before.filter { $0.severity == .warning }.count
     }
 
-    private static func errors(in source: Source) -> [Diagnostic] {
-        LintedFile.diagnostics(of: source, rules: [.delegateInSuperviewChain, .delegateCycle])
-            .filter { $0.severity == .error }
+    private static func harm(in source: Source) -> [Diagnostic] {
+        LintedFile.diagnostics(of: source, rules: [.delegateInSuperviewChain, .delegateCycle, .starvedDelegator])
     }
 }
 
