@@ -51,4 +51,24 @@ struct HarmfulFixTests {
         #expect(file.rules.contains("delegate-in-superview-chain"))
         #expect(fixes(file) == ["write `userInteractionEnabled .off` on `Cover`"])
     }
+
+    /// A table would forward its touches to a bar whose content view takes them all.
+    @Test func starvedDelegator() {
+        func behindATable(_ bar: String) -> LintedFile {
+            LintedFile.lint(
+                """
+                scene Settings 393x852 {
+                    \(bar) Bar leading 0 trailing 0 top 0 height 97 {
+                        button Edit trailing 16 bottom 8 size 44x44
+                    }
+                    table Rows fill contentInset 97,0,0,0 {
+                        rows 5 height 44
+                    }
+                }
+                """)
+        }
+        #expect(behindATable("visualEffect").rules == ["unreachable-control"])
+        #expect(fixes(behindATable("visualEffect")) == [])
+        #expect(fixes(behindATable("view")) == ["let `Rows` forward its touches to `Bar`"])
+    }
 }

@@ -5,7 +5,7 @@ import SceneSyntax
 import SceneText
 
 extension LintContext {
-    /// Returns `findings` without the fixes that would introduce a new error on their own.
+    /// Returns `findings` without the fixes that would introduce a new error, or a starved delegator, on their own.
     ///
     /// The only error that a rule's fix can introduce is views that ask each other without end. So the trial covers
     /// only scenes in which views can do that, and fixes that write a link. It stops after a few fixes and drops the
@@ -14,7 +14,7 @@ extension LintContext {
         guard findings.contains(where: { !$0.fixes.isEmpty }) else { return findings }
         let hasCircles = !scene.links.isEmpty && tree.identities.contains { askingGraph.isCyclic($0) }
         if !hasCircles, !findings.contains(where: { $0.fixes.contains { $0.writesLink } }) { return findings }
-        var errors: [Diagnostic]?
+        var known: [Diagnostic]?
         var rest = Self.mostFixesTried
         return findings.map { finding in
             var finding = finding
