@@ -23,10 +23,12 @@ extension LintContext {
                 guard rest > 0 else { return false }
                 rest -= 1
                 guard let trial = SceneTrial(of: scene, fix.edits, budget) else { return false }
-                let before = errors ?? Self.errors(in: trial.original)
-                errors = before
-                let after = FindingComparison(trial.edits, after: Self.errors(in: trial.source))
-                return after.errors(knownFrom: before, without: []).new.isEmpty
+                let before = known ?? Self.harm(in: trial.original)
+                known = before
+                let after = Self.harm(in: trial.source)
+                let comparison = FindingComparison(trial.edits, after: after)
+                return comparison.errors(knownFrom: before, without: []).new.isEmpty
+                    && after.warningCount <= before.warningCount
             }
             return finding
         }
@@ -35,10 +37,14 @@ extension LintContext {
     /// Scenes in which views can ask each other have few findings with fixes.
     private static let mostFixesTried = 16
 
-    private static func errors(in source: Source) -> [Diagnostic] {
-        LintedFile.diagnostics(of: source, rules: [.delegateInSuperviewChain, .delegateCycle])
-            .filter { $0.severity == .error }
+    /// Returns what a link can do wrong in `source`.
+    private static func harm(in source: Source) -> [Diagnostic] {
+        LintedFile.diagnostics(of: source, rules: [.delegateInSuperviewChain, .delegateCycle, .starvedDelegator])
     }
+}
+
+extension [Diagnostic] {
+    fileprivate var warningCount: Int { count { $0.severity == .warning } }
 }
 
 extension Diagnostic.Fix {

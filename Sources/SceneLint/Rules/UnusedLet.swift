@@ -7,7 +7,7 @@ extension Rule {
         name: "unused-let", severity: .warning,
         explanation: """
             ## What it finds
-            Reports a `let` constant that nothing uses. A file without scenes is not checked.
+            Reports a `let` constant that nothing uses.
 
             In a file with errors, a constant counts as used if its name appears anywhere else, and `--fix`
             keeps its line: the mistake may be in the code that uses it.
@@ -36,8 +36,6 @@ extension Rule {
             Nothing corresponds: the Swift compiler warns about unused local constants.
             """,
         check: .file { file, hasErrors in
-            // Other files may use the constants of a file without scenes, or its scenes are not written yet.
-            if file.scenes.isEmpty { return [] }
             let words = hasErrors ? file.tree.wordCounts : [:]
             let unused = file.unusedConstants.filter { words[$0.name.text] ?? 1 == 1 }
             return unused.map { constant in
