@@ -11,6 +11,8 @@ extension LintContext {
     /// only scenes in which views can do that, and fixes that write a link. It stops after a few fixes and drops the
     /// others, to keep checks fast.
     func withoutHarmfulFixes(_ findings: [Diagnostic]) -> [Diagnostic] {
+        // A trial doesn't start others.
+        if budget.isForTrial { return findings }
         guard findings.contains(where: { !$0.fixes.isEmpty }) else { return findings }
         let hasCircles = !scene.links.isEmpty && tree.identities.contains { askingGraph.isCyclic($0) }
         if !hasCircles, !findings.contains(where: { $0.fixes.contains { $0.writesLink } }) { return findings }
@@ -39,7 +41,9 @@ extension LintContext {
 
     /// Returns what a link can do wrong in `source`.
     private static func harm(in source: Source) -> [Diagnostic] {
-        LintedFile.diagnostics(of: source, rules: [.delegateInSuperviewChain, .delegateCycle, .starvedDelegator])
+        LintedFile.diagnostics(
+            of: source, rules: [.delegateInSuperviewChain, .delegateCycle, .starvedDelegator],
+            within: WorkBudget(WorkBudget.units(for: source), isForTrial: true))
     }
 }
 
