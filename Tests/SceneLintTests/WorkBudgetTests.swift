@@ -1,0 +1,29 @@
+import Testing
+
+@testable import SceneLint
+
+struct WorkBudgetTests {
+    /// A rule can't use up what is left for the rules after it.
+    @Test func rulesTakeOnlyTheirShare() {
+        let budget = WorkBudget(1000)
+        budget.withShare {
+            #expect(budget.left == 250)
+            budget.charge(240)
+            #expect(budget.left == 10)
+            budget.charge(20)
+            #expect(budget.isUsedUp)
+        }
+        #expect(budget.rest == 740)
+        #expect(!budget.isUsedUp)
+    }
+
+    /// Work for all rules leaves the units that are reserved for rules.
+    @Test func sharedWorkLeavesTheReserve() {
+        let budget = WorkBudget(1000)
+        #expect(budget.shareOfMap == 187)
+        budget.chargeFile(10_000)
+        #expect(budget.rest == 250)
+        #expect(budget.shareOfMap == 0)
+        #expect(!budget.sufficesForScene)
+    }
+}
