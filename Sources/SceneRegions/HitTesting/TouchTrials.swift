@@ -36,11 +36,9 @@ struct TouchTrials {
     private static let stepsPerIndexedView = 32
     /// The fixed cost of a touch, in steps.
     private static let stepsPerTouch = 8
-    /// The number of touch steps that take as long as one rectangle of a map.
-    static let stepsPerRectangle = 8
 
     /// The work done so far, in rectangles.
-    var work: Int { (stepLimit - stepsLeft) / Self.stepsPerRectangle }
+    var work: Int { (stepLimit - stepsLeft) / WorkLimit.stepsPerRectangle }
 
     /// Estimates from a few touches how many points of `area` can be answered.
     mutating func pointLimit(in area: Rectangle) -> Int {
