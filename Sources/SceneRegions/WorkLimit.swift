@@ -7,6 +7,8 @@ public enum WorkLimit {
     static let strips = 1 << 17
     /// The work of handling one rectangle of a map.
     static let workPerRectangle = 2
+    /// The number of touch steps that take as long as one rectangle of a map.
+    static let stepsPerRectangle = 8
     /// The maximum number of points to try.
     static let points = 40_000
 
@@ -32,7 +34,7 @@ public enum WorkLimit {
             let work = max(0, min(most.work, work / WorkLimit.workPerRectangle))
             self.init(
                 pieces: min(most.pieces, work), work: work,
-                steps: min(most.steps, work * TouchTrials.stepsPerRectangle))
+                steps: min(most.steps, work * WorkLimit.stepsPerRectangle))
         }
     }
 }

@@ -22,6 +22,14 @@ struct GrowthShape: Sendable {
         self.init(name, sizes: parameters, point: point, text: text)
     }
 
+    /// Returns the shape of one scene between `start` and `end`, filled with `part`, called with 0, 1, 2 …
+    static func scene(
+        _ name: String, start: String = "", end: String = "", point: String = "195,422",
+        with part: @escaping @Sendable (_ index: Int) -> String
+    ) -> GrowthShape {
+        GrowthShape(name, point: point) { filled($0, from: GrowthShapes.opening + start, to: end + "}\n", with: part) }
+    }
+
     private init(
         _ name: String, sizes: [Int], point: String, text: @escaping @Sendable (_ size: Int) -> String
     ) {

@@ -1,41 +1,23 @@
 /// Tables and collections with much in them.
 extension GrowthShapes {
     static let cells: [GrowthShape] = [
-        GrowthShape("rows") { bytes in
-            filled(bytes, from: opening + "table T fill {\n", to: "}\n}\n") { _ in "row height 44\n" }
+        .scene("rows", start: "table T fill {\n", end: "}\n") { _ in "row height 44\n" },
+        .scene("rows with buttons", start: "table T fill {\n", end: "}\n") {
+            "row height 44 { cell { button B\($0) frame 0,0 44x44 } }\n"
         },
-        GrowthShape("rows with buttons") { bytes in
-            filled(bytes, from: opening + "table T fill {\n", to: "}\n}\n") {
-                "row height 44 { cell { button B\($0) frame 0,0 44x44 } }\n"
-            }
+        .scene("rows without height", start: "table T fill {\n", end: "}\n") { _ in "row height 0\n" },
+        .scene("sections", start: "table T fill {\n", end: "}\n") { _ in
+            "section { header height 20; rows 3 height 44; footer height 20 }\n"
         },
-        GrowthShape("rows without height") { bytes in
-            filled(bytes, from: opening + "table T fill {\n", to: "}\n}\n") { _ in "row height 0\n" }
+        .scene("sections without rows", start: "table T fill {\n", end: "}\n") { _ in "section { header height 0 }\n" },
+        .scene("items", start: "collection C fill {\n", end: "}\n") { _ in "items 9 size 44x44\n" },
+        .scene("single items", start: "collection C fill {\n", end: "}\n") {
+            "item frame 0,\($0 * 44) 44x44 { cell { button B\($0) fill } }\n"
         },
-        GrowthShape("sections") { bytes in
-            filled(bytes, from: opening + "table T fill {\n", to: "}\n}\n") { _ in
-                "section { header height 20; rows 3 height 44; footer height 20 }\n"
-            }
+        .scene("tables") {
+            "table T\($0) frame 0,\($0 * 60) 390x60 { rows 99 height 44 { cell { button B frame 0,0 9x9 } } }\n"
         },
-        GrowthShape("sections without rows") { bytes in
-            filled(bytes, from: opening + "table T fill {\n", to: "}\n}\n") { _ in "section { header height 0 }\n" }
-        },
-        GrowthShape("items") { bytes in
-            filled(bytes, from: opening + "collection C fill {\n", to: "}\n}\n") { _ in "items 9 size 44x44\n" }
-        },
-        GrowthShape("single items") { bytes in
-            filled(bytes, from: opening + "collection C fill {\n", to: "}\n}\n") {
-                "item frame 0,\($0 * 44) 44x44 { cell { button B\($0) fill } }\n"
-            }
-        },
-        GrowthShape("tables") { bytes in
-            filled(bytes, from: opening, to: "}\n") {
-                "table T\($0) frame 0,\($0 * 60) 390x60 { rows 99 height 44 { cell { button B frame 0,0 9x9 } } }\n"
-            }
-        },
-        GrowthShape("tables one over the other") { bytes in
-            filled(bytes, from: opening, to: "}\n") { "table T\($0) fill { rows 9 height 44 }\n" }
-        },
+        .scene("tables one over the other") { "table T\($0) fill { rows 9 height 44 }\n" },
         GrowthShape("rows of no height", parameters: [10_000, 100_000, 1_000_000, 1_000_000_000]) { count in
             opening + "table T fill { rows \(count) height 0 { cell { button B frame 0,0 9x9 } } }\n}\n"
         },

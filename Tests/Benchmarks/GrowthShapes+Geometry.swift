@@ -1,7 +1,5 @@
 /// Scenes whose maps of hits have many pieces: much that lies over much else, rotated, round, claimed or scrolled.
 extension GrowthShapes {
-    private static let head = "scene Main 390x844 {\n"
-
     static let geometry: [GrowthShape] = overlapping + slanting + linked + scrolled + exploding
 
     /// Rectangles along the axes.
@@ -25,155 +23,123 @@ extension GrowthShapes {
                     ? "button B\($0) frame 0,\($1 * 844) 390x0.3\n" : "button B\($0) frame \($1 * 390),0 0.1x844\n"
             }
         },
-        GrowthShape("labels over buttons") { bytes in
-            filled(bytes, from: head, to: "}\n") {
-                "button B\($0) frame \($0 * 7 % 330),\($0 * 13 % 780) 60x60\n"
-                    + "label L\($0) frame \($0 * 11 % 300),\($0 * 17 % 780) 90x60 userInteractionEnabled\n"
-            }
+        .scene("labels over buttons") {
+            "button B\($0) frame \($0 * 7 % 330),\($0 * 13 % 780) 60x60\n"
+                + "label L\($0) frame \($0 * 11 % 300),\($0 * 17 % 780) 90x60 userInteractionEnabled\n"
         },
-        GrowthShape("clear views with recognizers") { bytes in
-            filled(bytes, from: head, to: "}\n") {
-                "view V\($0) frame \($0 * 7 % 230),\($0 * 13 % 680) 160x160 { recognizer .tap }\n"
-            }
+        .scene("clear views with recognizers") {
+            "view V\($0) frame \($0 * 7 % 230),\($0 * 13 % 680) 160x160 { recognizer .tap }\n"
         },
-        GrowthShape("views that lift each other") { bytes in
-            filled(bytes, from: head, to: "}\n") {
-                "button B\($0) frame \($0 * 7 % 330),\($0 * 13 % 780) 60x60 zPosition \($0 * 7919 % 997)\n"
-            }
+        .scene("views that lift each other") {
+            "button B\($0) frame \($0 * 7 % 330),\($0 * 13 % 780) 60x60 zPosition \($0 * 7919 % 997)\n"
         },
-        GrowthShape("slop over neighbours") { bytes in
-            filled(bytes, from: head, to: "}\n") {
-                "button B\($0) frame \($0 * 7 % 380),\($0 * 13 % 830) 10x10 hitSlop 40\n"
-            }
+        .scene("slop over neighbours") {
+            "button B\($0) frame \($0 * 7 % 380),\($0 * 13 % 830) 10x10 hitSlop 40\n"
         },
-        GrowthShape("buttons that stick out") { bytes in
-            filled(bytes, from: head, to: "}\n") {
-                "view V\($0) frame \($0 * 7 % 330),\($0 * 13 % 780) 60x60 { button B\($0) frame 30,30 80x80 }\n"
-            }
+        .scene("buttons that stick out") {
+            "view V\($0) frame \($0 * 7 % 330),\($0 * 13 % 780) 60x60 { button B\($0) frame 30,30 80x80 }\n"
         },
     ]
 
     /// Rotated views and curved shapes.
     private static let slanting: [GrowthShape] = [
-        GrowthShape("circles") { bytes in
-            filled(bytes, from: head, to: "}\n") {
-                "button B\($0) frame \($0 * 37 % 240),\($0 * 61 % 690) 150x150 hitShape .circle\n"
-            }
+        .scene("circles") {
+            "button B\($0) frame \($0 * 37 % 240),\($0 * 61 % 690) 150x150 hitShape .circle\n"
         },
-        GrowthShape("rotated ellipses") { bytes in
-            filled(bytes, from: head, to: "}\n") {
-                "button B\($0) frame \($0 * 37 % 240),\($0 * 61 % 690) 150x90 hitShape .ellipse rotate \($0)deg\n"
-            }
+        .scene("rotated ellipses") {
+            "button B\($0) frame \($0 * 37 % 240),\($0 * 61 % 690) 150x90 hitShape .ellipse rotate \($0)deg\n"
         },
-        GrowthShape("round corners") { bytes in
-            filled(bytes, from: head, to: "}\n") {
-                "button B\($0) frame \($0 * 37 % 240),\($0 * 61 % 690) 150x90 cornerRadius 45 backgroundColor .white\n"
-            }
+        .scene("round corners") {
+            "button B\($0) frame \($0 * 37 % 240),\($0 * 61 % 690) 150x90 cornerRadius 45 backgroundColor .white\n"
         },
-        GrowthShape("buttons that stick out of rotated views") { bytes in
-            filled(bytes, from: head, to: "}\n") {
-                "view V\($0) frame \($0 * 7 % 330),\($0 * 13 % 780) 60x60 rotate \($0)deg "
-                    + "{ button B\($0) frame 30,30 80x80 }\n"
-            }
+        .scene("buttons that stick out of rotated views") {
+            "view V\($0) frame \($0 * 7 % 330),\($0 * 13 % 780) 60x60 rotate \($0)deg "
+                + "{ button B\($0) frame 30,30 80x80 }\n"
         },
     ]
 
     /// Claims, delegates, passthrough and effects.
     private static let linked: [GrowthShape] = [
-        GrowthShape("claims of everything by everything") { bytes in
-            let count = Int(Double(bytes / 8).squareRoot())
-            let names = (0..<count).map { "B\($0)" }.joined(separator: ", ")
-            return head
-                + (0..<count).map { "button B\($0) frame \($0 * 7 % 290),\($0 * 13 % 740) 100x100\n" }.joined()
-                + (0..<count).map { "view V\($0) frame 10,10 300x300 { hitTest { claim -> \(names) } }\n" }.joined()
-                + "}\n"
-        },
-        GrowthShape("yields to everything by everything") { bytes in
-            let count = Int(Double(bytes / 8).squareRoot())
-            let names = (0..<count).map { "B\($0)" }.joined(separator: ", ")
-            return head
-                + (0..<count).map { "button B\($0) frame \($0 * 7 % 290),\($0 * 13 % 740) 100x100\n" }.joined()
-                + (0..<count).map { "view V\($0) frame 10,10 300x300 { hitTest { yield -> \(names) } }\n" }.joined()
-                + "}\n"
-        },
+        GrowthShape("claims of everything by everything") { everythingLinked($0, by: "claim") },
+        GrowthShape("yields to everything by everything") { everythingLinked($0, by: "yield") },
         GrowthShape("delegates to one background of buttons") { bytes in
             filled(
-                bytes / 2, from: head + "background Back {\n", to: "}\n"
+                bytes / 2, from: opening + "background Back {\n", to: "}\n"
             ) { "button H\($0) frame \($0 * 7 % 360),\($0 * 13 % 810) 30x30\n" }
                 + filled(bytes / 2, to: "}\n") {
                     "view V\($0) frame \($0 * 7 % 190),\($0 * 13 % 640) 200x200 touchDelegate -> Back\n"
                 }
         },
-        GrowthShape("chains of passthrough") { bytes in
-            filled(bytes, from: head, to: "}\n") { chain in
-                (0..<200).map { "view P\(chain)x\($0) fill passthrough { " }.joined()
-                    + "button B\(chain) frame \(chain * 7 % 100),\(chain * 13 % 100) 50x50 "
-                    + String(repeating: "}", count: 200) + "\n"
-            }
+        .scene("chains of passthrough") { chain in
+            (0..<200).map { "view P\(chain)x\($0) fill passthrough { " }.joined()
+                + "button B\(chain) frame \(chain * 7 % 100),\(chain * 13 % 100) 50x50 "
+                + String(repeating: "}", count: 200) + "\n"
         },
-        GrowthShape("tables with overhang") { bytes in
-            filled(bytes, from: head, to: "}\n") {
-                "table T\($0) frame \($0 * 7 % 190),\($0 * 13 % 640) 200x200 "
-                    + "{ rows 20 height 30 { cell { button B\($0) overhang frame 20,-20 80x80 } } }\n"
-            }
+        .scene("tables with overhang") {
+            "table T\($0) frame \($0 * 7 % 190),\($0 * 13 % 640) 200x200 "
+                + "{ rows 20 height 30 { cell { button B\($0) overhang frame 20,-20 80x80 } } }\n"
         },
-        GrowthShape("claims that hide") { bytes in
-            filled(bytes, from: head, to: "}\n") {
-                "view V\($0) frame \($0 * 7 % 330),\($0 * 13 % 780) 60x60 "
-                    + "{ hitTest { claim -> B\($0) { set -> B\($0) hidden } } }\n"
-                    + "button B\($0) frame \($0 * 11 % 360),\($0 * 17 % 800) 30x30\n"
-            }
+        .scene("claims that hide") {
+            "view V\($0) frame \($0 * 7 % 330),\($0 * 13 % 780) 60x60 "
+                + "{ hitTest { claim -> B\($0) { set -> B\($0) hidden } } }\n"
+                + "button B\($0) frame \($0 * 11 % 360),\($0 * 17 % 800) 30x30\n"
         },
     ]
 
     /// Scroll views.
     private static let scrolled: [GrowthShape] = [
-        GrowthShape("a scroll view along both axes beside plain views") { bytes in
-            filled(
-                bytes, from: head + "scroll S fill contentSize 2000x2000 { button B frame 900,900 44x44 }\n",
-                to: "}\n"
-            ) { "view V\($0) frame \($0 * 7 % 360),\($0 * 13 % 810) 30x30\n" }
-        },
+        .scene(
+            "a scroll view along both axes beside plain views",
+            start: "scroll S fill contentSize 2000x2000 { button B frame 900,900 44x44 }\n"
+        ) { "view V\($0) frame \($0 * 7 % 360),\($0 * 13 % 810) 30x30\n" },
         GrowthShape("a covered scroll view of buttons") { bytes in
-            filled(bytes / 2, from: head + "scroll S fill contentSize 2000x2000 {\n", to: "}\n") {
+            filled(bytes / 2, from: opening + "scroll S fill contentSize 2000x2000 {\n", to: "}\n") {
                 "button B\($0) frame \($0 * 37 % 1950),\($0 * 61 % 1950) 44x44\n"
             } + filled(bytes / 2, to: "}\n") { "view V\($0) frame \($0 * 7 % 330),\($0 * 13 % 780) 60x60\n" }
         },
-        GrowthShape("scroll views in a scroll view") { bytes in
-            filled(bytes, from: head + "scroll S fill contentSize 390x90000 {\n", to: "}\n}\n") {
-                "scroll I\($0) frame 0,\($0 * 100) 390x100 contentSize 2000x100 { button B\($0) frame 1500,20 44x44 }\n"
-            }
+        .scene("scroll views in a scroll view", start: "scroll S fill contentSize 390x90000 {\n", end: "}\n") {
+            "scroll I\($0) frame 0,\($0 * 100) 390x100 contentSize 2000x100 { button B\($0) frame 1500,20 44x44 }\n"
         },
     ]
 
     /// Tiny texts that make many views.
     private static let exploding: [GrowthShape] = [
         GrowthShape("repeated rotated squares", parameters: [500, 1000, 2000, 4000]) {
-            head + "repeat \($0) { button B frame 0,0 300x300 rotate (index)deg }\n}\n"
+            opening + "repeat \($0) { button B frame 0,0 300x300 rotate (index)deg }\n}\n"
         },
         GrowthShape("repeated circles", parameters: [500, 1000, 2000, 4000]) {
-            head + "repeat \($0) { button B frame (index % 31 * 7),(index % 97 * 5) 150x150 hitShape .circle }\n}\n"
+            opening + "repeat \($0) { button B frame (index % 31 * 7),(index % 97 * 5) 150x150 hitShape .circle }\n}\n"
         },
         GrowthShape("repeated capsules", parameters: [500, 1000, 2000, 4000]) {
-            head
+            opening
                 + "repeat \($0) { button B frame (index % 31 * 7),(index % 97 * 5) 150x90 hitShape .capsule rotate 1deg }\n}\n"
         },
         GrowthShape("repeats in repeats of rotated squares", parameters: [8, 16, 32, 64]) {
-            head + "repeat \($0) { view V frame (index),(index) 300x300 "
+            opening + "repeat \($0) { view V frame (index),(index) 300x300 "
                 + "{ repeat \($0) { button B frame (index),(index) 200x200 rotate (index)deg } } }\n}\n"
         },
         GrowthShape("a table with a million rows", parameters: [1000, 10_000, 100_000, 1_000_000]) {
-            head + "table T fill { rows \($0) height 60 { cell { button B fill } } }\n}\n"
+            opening + "table T fill { rows \($0) height 60 { cell { button B fill } } }\n}\n"
         },
         GrowthShape("rows as thin as a hair", parameters: [500, 1000, 2000, 4000]) {
-            head + "table T fill { rows \($0) height 0.2 { cell { button B fill overhang hitSlop 20 } } }\n}\n"
+            opening + "table T fill { rows \($0) height 0.2 { cell { button B fill overhang hitSlop 20 } } }\n}\n"
         },
     ]
 
-    /// Fills a file with views, each of which is told its number and how far behind the last it is, from 0 to about 1.
-    private static func spread(_ bytes: Int, with part: (_ index: Int, _ share: Double) -> String) -> String {
+    /// Makes a file in which each of many views names each of as many buttons in a rule that begins with `word`.
+    private static func everythingLinked(_ bytes: Int, by word: String) -> String {
+        let count = Int(Double(bytes / 8).squareRoot())
+        let names = (0..<count).map { "B\($0)" }.joined(separator: ", ")
+        return opening
+            + (0..<count).map { "button B\($0) frame \($0 * 7 % 290),\($0 * 13 % 740) 100x100\n" }.joined()
+            + (0..<count).map { "view V\($0) frame 10,10 300x300 { hitTest { \(word) -> \(names) } }\n" }.joined()
+            + "}\n"
+    }
+
+    /// Fills a file with views, each made from its number and how far behind the first it is, from 0 to about 1.
+    private static func spread(_ bytes: Int, with part: (_ index: Int, _ fraction: Double) -> String) -> String {
         let most = Double(max(1, bytes / 40))
-        return filled(bytes, from: head, to: "}\n") { index in
+        return filled(bytes, from: opening, to: "}\n") { index in
             part(index, (Double(index) / most * 1000).rounded() / 1000)
         }
     }

@@ -19,42 +19,20 @@ extension GrowthShapes {
         GrowthShape("a long comment") { bytes in
             filled(bytes, from: "scene Main 390x844 { button A frame 0,0 9x9 } // ", to: "\n") { _ in "a" }
         },
-        GrowthShape("a long Name") { bytes in
-            filled(bytes, from: opening + "button A", to: " frame 0,0 9x9\n}\n") { _ in "a" }
-        },
-        GrowthShape("a long unknown word") { bytes in
-            filled(bytes, from: opening, to: " A frame 0,0 9x9\n}\n") { _ in "button" }
-        },
-        GrowthShape("a long string") { bytes in
-            filled(bytes, from: opening + "button A \"", to: "\" frame 0,0 9x9\n}\n") { _ in "a" }
-        },
-        GrowthShape("a string of interpolations") { bytes in
-            filled(bytes, from: opening + "button A \"", to: "\" frame 0,0 9x9\n}\n") { _ in "\\(1)" }
-        },
-        GrowthShape("a string of wrong escapes") { bytes in
-            filled(bytes, from: opening + "button A \"", to: "\" frame 0,0 9x9\n}\n") { _ in "\\q" }
-        },
-        GrowthShape("a long number") { bytes in
-            filled(bytes, from: opening + "button A frame 0,0 9", to: "x9\n}\n") { _ in "0" }
-        },
-        GrowthShape("a long sum") { bytes in
-            filled(bytes, from: opening + "button A frame (", to: "1),0 9x9\n}\n") { _ in "1 + " }
-        },
-        GrowthShape("a long sum in each row") { bytes in
-            filled(
-                bytes, from: opening + "table T fill { rows 19 height 44 { cell { button A frame (",
-                to: "row),0 9x9\n} } } }\n"
-            ) { _ in "row + " }
-        },
-        GrowthShape("a long path") { bytes in
-            filled(bytes, from: opening + "view A fill touchDelegate -> A", to: "\n}\n") { _ in ".A" }
-        },
-        GrowthShape("many indices") { bytes in
-            filled(bytes, from: opening + "view A fill touchDelegate -> A[0", to: "]\n}\n") { _ in ",0" }
-        },
-        GrowthShape("a long list of views") { bytes in
-            filled(bytes, from: opening + "view A fill { hitTest { claim -> A", to: " } }\n}\n") { _ in ", A" }
-        },
+        .scene("a long Name", start: "button A", end: " frame 0,0 9x9\n") { _ in "a" },
+        .scene("a long unknown word", end: " A frame 0,0 9x9\n") { _ in "button" },
+        .scene("a long string", start: "button A \"", end: "\" frame 0,0 9x9\n") { _ in "a" },
+        .scene("a string of interpolations", start: "button A \"", end: "\" frame 0,0 9x9\n") { _ in "\\(1)" },
+        .scene("a string of wrong escapes", start: "button A \"", end: "\" frame 0,0 9x9\n") { _ in "\\q" },
+        .scene("a long number", start: "button A frame 0,0 9", end: "x9\n") { _ in "0" },
+        .scene("a long sum", start: "button A frame (", end: "1),0 9x9\n") { _ in "1 + " },
+        .scene(
+            "a long sum in each row", start: "table T fill { rows 19 height 44 { cell { button A frame (",
+            end: "row),0 9x9\n} } } "
+        ) { _ in "row + " },
+        .scene("a long path", start: "view A fill touchDelegate -> A", end: "\n") { _ in ".A" },
+        .scene("many indices", start: "view A fill touchDelegate -> A[0", end: "]\n") { _ in ",0" },
+        .scene("a long list of views", start: "view A fill { hitTest { claim -> A", end: " } }\n") { _ in ", A" },
         GrowthShape("nested ternaries", parameters: [25, 50, 100, 200]) { depth in
             let open = String(repeating: "(true ? 1 : ", count: depth)
             return "let a = " + open + "1" + String(repeating: ")", count: depth)

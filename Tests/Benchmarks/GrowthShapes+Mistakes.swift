@@ -18,30 +18,14 @@ extension GrowthShapes {
         GrowthShape("broken lets and scenes") { bytes in
             filled(bytes) { "let a\($0) = (1/0)\nscene S\($0) 390x844 { view fill }\n" }
         },
-        GrowthShape("duplicate Names") { bytes in
-            filled(bytes, from: opening, to: "}\n") { _ in "button A frame 0,0 44x44\n" }
-        },
-        GrowthShape("unknown kinds") { bytes in
-            filled(bytes, from: opening, to: "}\n") { "buton\($0) A\($0) frame 0,0 44x44\n" }
-        },
-        GrowthShape("unknown attributes") { bytes in
-            filled(bytes, from: opening, to: "}\n") { "button A\($0) fram\($0) 0,0 44x44\n" }
-        },
-        GrowthShape("unknown Names") { bytes in
-            filled(bytes, from: opening, to: "}\n") { "view A\($0) frame 0,0 44x44 touchDelegate -> B\($0)\n" }
-        },
-        GrowthShape("one unknown Name") { bytes in
-            filled(bytes, from: opening, to: "}\n") { _ in "view frame 0,0 44x44 touchDelegate -> B\n" }
-        },
-        GrowthShape("missing layouts") { bytes in
-            filled(bytes, from: opening, to: "}\n") { "button A\($0)\n" }
-        },
-        GrowthShape("flow layouts that cannot be") { bytes in
-            filled(bytes, from: opening, to: "}\n") { "collection C\($0) fill { items (0-\($0)) size 1x1 }\n" }
-        },
-        GrowthShape("unterminated strings") { bytes in
-            filled(bytes, from: opening, to: "}\n") { "button A\($0) \"abc frame 0,0 44x44\n" }
-        },
+        .scene("duplicate Names") { _ in "button A frame 0,0 44x44\n" },
+        .scene("unknown kinds") { "buton\($0) A\($0) frame 0,0 44x44\n" },
+        .scene("unknown attributes") { "button A\($0) fram\($0) 0,0 44x44\n" },
+        .scene("unknown Names") { "view A\($0) frame 0,0 44x44 touchDelegate -> B\($0)\n" },
+        .scene("one unknown Name") { _ in "view frame 0,0 44x44 touchDelegate -> B\n" },
+        .scene("missing layouts") { "button A\($0)\n" },
+        .scene("flow layouts that cannot be") { "collection C\($0) fill { items (0-\($0)) size 1x1 }\n" },
+        .scene("unterminated strings") { "button A\($0) \"abc frame 0,0 44x44\n" },
         GrowthShape("opening braces") { bytes in filled(bytes, from: opening) { _ in "view fill {\n" } },
         GrowthShape("closing braces") { bytes in filled(bytes, from: opening) { _ in "}\n" } },
         GrowthShape("opening parentheses") { bytes in
@@ -61,32 +45,18 @@ extension GrowthShapes {
 
     /// Mistakes whose fixes cannot be made, or only one after the other.
     static let fixes: [GrowthShape] = [
-        GrowthShape("fixes that can be made") { bytes in
-            filled(bytes, from: opening, to: "}\n") { "button A\($0) frame 0,\($0 * 60) 120x44 hiden\n" }
+        .scene("fixes that can be made") { "button A\($0) frame 0,\($0 * 60) 120x44 hiden\n" },
+        .scene("fixes that bring errors", start: "view Aa fill\n") {
+            "view B\($0) fill hiden\nview C\($0) fill hidden hiden .off\n"
         },
-        GrowthShape("fixes that bring errors") { bytes in
-            filled(bytes, from: opening + "view Aa fill\n", to: "}\n") {
-                "view B\($0) fill hiden\nview C\($0) fill hidden hiden .off\n"
-            }
+        .scene("fixes that touch each other", start: "button A fill ") { _ in "hiden;" },
+        .scene("backgrounds behind their siblings") {
+            "view V\($0) frame 0,0 9x9 { button A\($0) fill\nbackground B\($0)\n}\n"
         },
-        GrowthShape("fixes that touch each other") { bytes in
-            filled(bytes, from: opening + "button A fill ", to: "}\n") { _ in "hiden;" }
+        .scene("many backgrounds of one view") { "button A\($0) frame 0,\($0 * 60) 120x44\nbackground B\($0)\n" },
+        .scene("delegates in their own superviews", start: "view Back fill {\n", end: "}") {
+            "button A\($0) frame 0,\($0 * 60) 120x44 touchDelegate -> Back\n"
         },
-        GrowthShape("backgrounds behind their siblings") { bytes in
-            filled(bytes, from: opening, to: "}\n") {
-                "view V\($0) frame 0,0 9x9 { button A\($0) fill\nbackground B\($0)\n}\n"
-            }
-        },
-        GrowthShape("many backgrounds of one view") { bytes in
-            filled(bytes, from: opening, to: "}\n") { "button A\($0) frame 0,\($0 * 60) 120x44\nbackground B\($0)\n" }
-        },
-        GrowthShape("delegates in their own superviews") { bytes in
-            filled(bytes, from: opening + "view Back fill {\n", to: "}}\n") {
-                "button A\($0) frame 0,\($0 * 60) 120x44 touchDelegate -> Back\n"
-            }
-        },
-        GrowthShape("small targets side by side") { bytes in
-            filled(bytes, from: opening, to: "}\n") { "button A\($0) frame \($0 % 20 * 18),\($0 / 20 * 18) 18x18\n" }
-        },
+        .scene("small targets side by side") { "button A\($0) frame \($0 % 20 * 18),\($0 / 20 * 18) 18x18\n" },
     ]
 }

@@ -66,39 +66,27 @@ extension GrowthShapes {
 
     /// Scenes with a finding on almost every line.
     private static let findings: [GrowthShape] = [
-        GrowthShape("rotated views in each other, with a button each") { bytes in
-            filled(bytes, from: opening, to: "}\n") { chain in
-                (0..<100).map { "view V\(chain)x\($0) fill rotate 1deg { button B\(chain)x\($0) frame 0,0 38x18;" }
-                    .joined() + String(repeating: "}", count: 100) + "\n"
-            }
+        .scene("rotated views in each other, with a button each") { chain in
+            (0..<100).map { "view V\(chain)x\($0) fill rotate 1deg { button B\(chain)x\($0) frame 0,0 38x18;" }
+                .joined() + String(repeating: "}", count: 100) + "\n"
         },
-        GrowthShape("repeats of rotated buttons") { bytes in
-            filled(bytes, from: opening, to: "}\n") {
-                "repeat 30 { button A\($0) frame (index * 13),\($0 * 7 % 800) 20x20 rotate (index)deg }\n"
-            }
+        .scene("repeats of rotated buttons") {
+            "repeat 30 { button A\($0) frame (index * 13),\($0 * 7 % 800) 20x20 rotate (index)deg }\n"
         },
-        GrowthShape("slop on rotated buttons in small views") { bytes in
-            filled(bytes, from: opening, to: "}\n") {
-                "view V\($0) frame \($0 * 7 % 340),\($0 * 13 % 800) 30x30 { button B\($0) fill hitSlop 30 rotate 3deg }\n"
-            }
+        .scene("slop on rotated buttons in small views") {
+            "view V\($0) frame \($0 * 7 % 340),\($0 * 13 % 800) 30x30 { button B\($0) fill hitSlop 30 rotate 3deg }\n"
         },
-        GrowthShape("sliders and switches in scroll views") { bytes in
-            filled(bytes, from: opening, to: "}\n") {
-                "scroll S\($0) frame \($0 * 7 % 240),\($0 * 13 % 680) 150x150 contentSize 900x150 { "
-                    + "slider B\($0) frame 10,10 100x31; switch W\($0) frame 9,50 51x31 }\n"
-            }
+        .scene("sliders and switches in scroll views") {
+            "scroll S\($0) frame \($0 * 7 % 240),\($0 * 13 % 680) 150x150 contentSize 900x150 { "
+                + "slider B\($0) frame 10,10 100x31; switch W\($0) frame 9,50 51x31 }\n"
         },
-        GrowthShape("misspelled attributes, four in two lines") { bytes in
-            filled(bytes, from: opening, to: "}\n") {
-                "view V\($0) frame 0,0 9x9 touchDelgate -> W\($0)\nbutton X\($0) fil hiden .offf\n"
-            }
+        .scene("misspelled attributes, four in two lines") {
+            "view V\($0) frame 0,0 9x9 touchDelgate -> W\($0)\nbutton X\($0) fil hiden .offf\n"
         },
-        GrowthShape("views with everything wrong") { bytes in
-            filled(bytes, from: opening, to: "}\n") {
-                "view V\($0) frame \($0 * 7 % 330),\($0 * 13 % 780) 90x90 alpha 0.009 { "
-                    + "button B\($0) frame 70,70 60x18 rotate \($0)deg; background G\($0) }\n"
-                    + "button D\($0) frame \($0 * 11 % 330),\($0 * 17 % 780) 30x30 touchDelegate -> V\($0) hitSlop 9\n"
-            }
+        .scene("views with everything wrong") {
+            "view V\($0) frame \($0 * 7 % 330),\($0 * 13 % 780) 90x90 alpha 0.009 { "
+                + "button B\($0) frame 70,70 60x18 rotate \($0)deg; background G\($0) }\n"
+                + "button D\($0) frame \($0 * 11 % 330),\($0 * 17 % 780) 30x30 touchDelegate -> V\($0) hitSlop 9\n"
         },
     ]
 }

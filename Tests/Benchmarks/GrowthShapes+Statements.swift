@@ -1,49 +1,29 @@
 /// Scenes of many statements of one kind, or deep in each other.
 extension GrowthShapes {
     static let statements: [GrowthShape] = [
-        GrowthShape("buttons") { bytes in
-            filled(bytes, from: opening, to: "}\n") { "button A\($0) frame 0,\($0 * 60) 120x44\n" }
+        .scene("buttons") { "button A\($0) frame 0,\($0 * 60) 120x44\n" },
+        .scene("views without Names") { _ in "view fill\n" },
+        .scene("labels of one place") { "label L\($0) fill\n" },
+        .scene("attributes of one view", start: "view A fill ", end: "\n") { _ in "rotate 0deg " },
+        .scene("repeated attributes", start: "view A fill ", end: "\n") { _ in "hidden " },
+        .scene("lines of attributes", start: "view A fill {\n", end: "}\n") { _ in "scale 1\n" },
+        .scene("lines of attributes, half of them wrong", start: "view A fill {\n", end: "}\n") {
+            $0 % 2 == 0 ? "scale 1\n" : "scale (u)\n"
         },
-        GrowthShape("views without Names") { bytes in
-            filled(bytes, from: opening, to: "}\n") { _ in "view fill\n" }
+        .scene("views as deep as they can be") { index in
+            String(repeating: "view fill{", count: 200) + String(repeating: "}", count: 200) + "\n"
         },
-        GrowthShape("labels of one place") { bytes in
-            filled(bytes, from: opening, to: "}\n") { "label L\($0) fill\n" }
-        },
-        GrowthShape("attributes of one view") { bytes in
-            filled(bytes, from: opening + "view A fill ", to: "\n}\n") { _ in "rotate 0deg " }
-        },
-        GrowthShape("repeated attributes") { bytes in
-            filled(bytes, from: opening + "view A fill ", to: "\n}\n") { _ in "hidden " }
-        },
-        GrowthShape("lines of attributes") { bytes in
-            filled(bytes, from: opening + "view A fill {\n", to: "}\n}\n") { _ in "scale 1\n" }
-        },
-        GrowthShape("lines of attributes, half of them wrong") { bytes in
-            filled(bytes, from: opening + "view A fill {\n", to: "}\n}\n") { $0 % 2 == 0 ? "scale 1\n" : "scale (u)\n" }
-        },
-        GrowthShape("views as deep as they can be") { bytes in
-            filled(bytes, from: opening, to: "}\n") { index in
-                String(repeating: "view fill{", count: 200) + String(repeating: "}", count: 200) + "\n"
-            }
-        },
-        GrowthShape("ifs") { bytes in
-            filled(bytes, from: opening, to: "}\n") {
-                "if (\($0) > 3) { view A\($0) fill } else { view A\($0) fill }\n"
-            }
+        .scene("ifs") {
+            "if (\($0) > 3) { view A\($0) fill } else { view A\($0) fill }\n"
         },
         GrowthShape("a chain of ifs", parameters: [250, 500, 1000, 2000]) { count in
             opening + (0..<count).map { "if (\($0) > 9) { view A fill } else " }.joined() + "{ view A fill }\n}\n"
         },
-        GrowthShape("branches of one Name") { bytes in
-            filled(bytes, from: opening, to: "}\n") { index in
-                "if (\(index) > 3) { view A\(index) fill } else { view A\(index) fill }\nexpect hit 0,0 -> A\(index)\n"
-            }
+        .scene("branches of one Name") { index in
+            "if (\(index) > 3) { view A\(index) fill } else { view A\(index) fill }\nexpect hit 0,0 -> A\(index)\n"
         },
-        GrowthShape("repeats") { bytes in
-            filled(bytes, from: opening, to: "}\n") {
-                "repeat 9 { button A\($0) frame (index * 50),\($0 * 60) 44x44 }\n"
-            }
+        .scene("repeats") {
+            "repeat 9 { button A\($0) frame (index * 50),\($0 * 60) 44x44 }\n"
         },
         GrowthShape("a repeat", parameters: [1000, 2000, 4000, 8000, 100_000]) { count in
             opening + "repeat \(count) { view fill }\n}\n"
@@ -68,27 +48,17 @@ extension GrowthShapes {
         GrowthShape("texts of copies", parameters: [1000, 10_000, 100_000]) { count in
             opening + "repeat \(count) { label \"\(String(repeating: "\\(index)", count: 100))\" fill }\n}\n"
         },
-        GrowthShape("scroll views in each other") { bytes in
-            filled(bytes, from: opening, to: "}\n") { _ in
-                String(repeating: "scroll fill contentSize 900x900 {", count: 50) + "button B frame 0,0 44x44"
-                    + String(repeating: "}", count: 50) + "\n"
-            }
+        .scene("scroll views in each other") { _ in
+            String(repeating: "scroll fill contentSize 900x900 {", count: 50) + "button B frame 0,0 44x44"
+                + String(repeating: "}", count: 50) + "\n"
         },
-        GrowthShape("scroll views side by side") { bytes in
-            filled(bytes, from: opening, to: "}\n") {
-                "scroll S\($0) frame 0,\($0 * 60) 99x60 contentSize 900x900 { button B\($0) frame 200,0 44x44 }\n"
-            }
+        .scene("scroll views side by side") {
+            "scroll S\($0) frame 0,\($0 * 60) 99x60 contentSize 900x900 { button B\($0) frame 200,0 44x44 }\n"
         },
-        GrowthShape("recognizers") { bytes in
-            filled(bytes, from: opening, to: "}\n") { "recognizer R\($0) .tap\n" }
+        .scene("recognizers") { "recognizer R\($0) .tap\n" },
+        .scene("recognizers that wait for each other", end: "recognizer R0 .tap\nexpect tap 9,9 nothing\n") {
+            "recognizer R\($0 + 1) .tap requireToFail -> R\($0)\n"
         },
-        GrowthShape("recognizers that wait for each other") { bytes in
-            filled(bytes, from: opening, to: "recognizer R0 .tap\nexpect tap 9,9 nothing\n}\n") {
-                "recognizer R\($0 + 1) .tap requireToFail -> R\($0)\n"
-            }
-        },
-        GrowthShape("windows") { bytes in
-            filled(bytes, from: opening, to: "}\n") { "window W\($0) { button B\($0) frame 0,\($0) 44x44 }\n" }
-        },
+        .scene("windows") { "window W\($0) { button B\($0) frame 0,\($0) 44x44 }\n" },
     ]
 }

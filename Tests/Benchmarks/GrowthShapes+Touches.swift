@@ -1,59 +1,39 @@
 /// Scenes with many expectations.
 extension GrowthShapes {
     static let touches: [GrowthShape] = [
-        GrowthShape("expected hits") { bytes in
-            filled(bytes, from: opening + "button A fill\n", to: "}\n") { "expect hit \($0 % 390),0 -> A\n" }
-        },
-        GrowthShape("expected hits that fail") { bytes in
-            filled(bytes, from: opening + "button A fill\nview B fill\n", to: "}\n") {
-                "expect hit \($0 % 390),0 -> A\n"
-            }
+        .scene("expected hits", start: "button A fill\n") { "expect hit \($0 % 390),0 -> A\n" },
+        .scene("expected hits that fail", start: "button A fill\nview B fill\n") {
+            "expect hit \($0 % 390),0 -> A\n"
         },
         GrowthShape("expected hits on one line") { bytes in
             filled(bytes, from: "scene Main 390x844 { button A fill;view B fill;", to: "}\n") {
                 "expect hit \($0 % 390),0 -> A;"
             }
         },
-        GrowthShape("buttons with an expected hit each") { bytes in
-            filled(bytes, from: opening, to: "}\n") {
-                "button A\($0) frame \($0 % 7 * 50),\($0 / 7 * 50) 44x44\nexpect hit A\($0) -> A\($0)\n"
-            }
+        .scene("buttons with an expected hit each") {
+            "button A\($0) frame \($0 % 7 * 50),\($0 / 7 * 50) 44x44\nexpect hit A\($0) -> A\($0)\n"
         },
-        GrowthShape("buttons with an expected tap each") { bytes in
-            filled(bytes, from: opening, to: "}\n") {
-                "button A\($0) frame \($0 % 7 * 50),\($0 / 7 * 50) 44x44\nexpect tap A\($0) fires -> A\($0)\n"
-            }
+        .scene("buttons with an expected tap each") {
+            "button A\($0) frame \($0 % 7 * 50),\($0 / 7 * 50) 44x44\nexpect tap A\($0) fires -> A\($0)\n"
         },
-        GrowthShape("buttons that are expected to be reachable") { bytes in
-            filled(bytes, from: opening, to: "}\n") {
-                "button A\($0) frame \($0 % 7 * 50),\($0 / 7 * 50) 44x44\nexpect reachable -> A\($0)\n"
-            }
+        .scene("buttons that are expected to be reachable") {
+            "button A\($0) frame \($0 % 7 * 50),\($0 / 7 * 50) 44x44\nexpect reachable -> A\($0)\n"
         },
-        GrowthShape("buttons with an expected size each") { bytes in
-            filled(bytes, from: opening, to: "}\n") {
-                "button A\($0) frame \($0 % 7 * 50),\($0 / 7 * 50) 44x44\nexpect reachable -> A\($0) 44x44\n"
-            }
+        .scene("buttons with an expected size each") {
+            "button A\($0) frame \($0 % 7 * 50),\($0 / 7 * 50) 44x44\nexpect reachable -> A\($0) 44x44\n"
         },
-        GrowthShape("expected drags") { bytes in
-            filled(bytes, from: opening + "scroll A fill contentSize 900x9000\n", to: "}\n") {
-                "expect drag 200,600 to 200,\($0 % 500) scrolls -> A\n"
-            }
+        .scene("expected drags", start: "scroll A fill contentSize 900x9000\n") {
+            "expect drag 200,600 to 200,\($0 % 500) scrolls -> A\n"
         },
-        GrowthShape("expected drags of a table") { bytes in
-            filled(
-                bytes, from: opening + "table A fill { rows 999 height 44 { cell { button B frame 0,0 44x44 } } }\n",
-                to: "}\n"
-            ) { "expect drag 200,600 to 200,\($0 % 500) scrolls -> A\n" }
+        .scene(
+            "expected drags of a table",
+            start: "table A fill { rows 999 height 44 { cell { button B frame 0,0 44x44 } } }\n"
+        ) { "expect drag 200,600 to 200,\($0 % 500) scrolls -> A\n" },
+        .scene("outcomes of one tap", start: "button A fill\nexpect tap 9,9 fires -> A", end: "\n") { _ in
+            ", not cancels -> A"
         },
-        GrowthShape("outcomes of one tap") { bytes in
-            filled(bytes, from: opening + "button A fill\nexpect tap 9,9 fires -> A", to: "\n}\n") { _ in
-                ", not cancels -> A"
-            }
-        },
-        GrowthShape("steps of a touch") { bytes in
-            filled(bytes, from: opening + "button A fill\nexpect touch {\n", to: "} fires -> A\n}\n") { _ in
-                "down 9,9; wait 1ms; up\n"
-            }
+        .scene("steps of a touch", start: "button A fill\nexpect touch {\n", end: "} fires -> A\n") { _ in
+            "down 9,9; wait 1ms; up\n"
         },
         GrowthShape("moves of a touch on a scroll view") { bytes in
             filled(
@@ -70,12 +50,8 @@ extension GrowthShapes {
                 to: "up } scrolls -> A\n}\n"
             ) { "move 9,\(9 + $0 * 37 % 700)\n" }
         },
-        GrowthShape("fingers") { bytes in
-            filled(
-                bytes, from: opening + "button A fill multipleTouchEnabled\nexpect touch {\n", to: "} fires -> A\n}\n"
-            ) {
-                "down 9,9 finger \($0 + 1)\n"
-            }
+        .scene("fingers", start: "button A fill multipleTouchEnabled\nexpect touch {\n", end: "} fires -> A\n") {
+            "down 9,9 finger \($0 + 1)\n"
         },
         GrowthShape("taps with many recognizers", parameters: [100, 200, 400, 800]) { count in
             filled(count * 60, from: opening + "button A fill\n", to: "}\n") {
@@ -90,15 +66,11 @@ extension GrowthShapes {
             opening
                 + "table A fill { rows 1000000 height 44 { cell { button B frame 0,0 44x44 } } }\nexpect drag 9,800 to 9,-\(way) scrolls -> A\n}\n"
         },
-        GrowthShape("taps beside many views") { bytes in
-            filled(bytes, from: opening + "repeat 100000 { view fill }\nbutton A fill\n", to: "}\n") {
-                "expect tap \($0 % 390),9 fires -> A\n"
-            }
+        .scene("taps beside many views", start: "repeat 100000 { view fill }\nbutton A fill\n") {
+            "expect tap \($0 % 390),9 fires -> A\n"
         },
-        GrowthShape("drags beside many views") { bytes in
-            filled(
-                bytes, from: opening + "repeat 100000 { view fill }\nscroll A fill contentSize 900x9000\n", to: "}\n"
-            ) { "expect drag 200,600 to 200,\($0 % 500) scrolls -> A\n" }
+        .scene("drags beside many views", start: "repeat 100000 { view fill }\nscroll A fill contentSize 900x9000\n") {
+            "expect drag 200,600 to 200,\($0 % 500) scrolls -> A\n"
         },
         GrowthShape("moves on a table beside many views") { bytes in
             filled(
@@ -109,12 +81,10 @@ extension GrowthShapes {
                 to: "up } scrolls -> A\n}\n"
             ) { "move 200,\($0 * 37 % 800)\n" }
         },
-        GrowthShape("drags of rows as thin as a hair") { bytes in
-            filled(
-                bytes, from: opening + "table T fill { rows 999999 height 0.1 { cell { button B fill } } }\n",
-                to: "}\n"
-            ) { "expect drag 9,\(300 + $0 % 300) to 9,10 scrolls -> T\n" }
-        },
+        .scene(
+            "drags of rows as thin as a hair",
+            start: "table T fill { rows 999999 height 0.1 { cell { button B fill } } }\n"
+        ) { "expect drag 9,\(300 + $0 % 300) to 9,10 scrolls -> T\n" },
         GrowthShape("drags in scroll views in each other") { bytes in
             filled(
                 bytes,

@@ -48,13 +48,6 @@ struct JSONWriterTests {
         #expect(try JSONDecoder().decode(String.self, from: Data(writer.text.utf8)) == string.value)
     }
 
-    @Test func invalidUTF8BecomesAReplacementCharacter() {
-        var writer = JSONWriter()
-        writer.value(utf8: [0x61, 0xFF, 0xED, 0xA0, 0x80, 0x62])
-        #expect(writer.text.hasPrefix("\"a\u{FFFD}"))
-        #expect(writer.text.hasSuffix("b\""))
-    }
-
     @Test func keysComeInTheOrderWritten() {
         var writer = JSONWriter()
         writer.object { object in

@@ -18,13 +18,13 @@ struct UnifiedDifferenceTests {
             if random.happens(0.5) { new.remove(at: place) } else { new.insert(-place, at: place) }
         }
         if random.happens(0.2) { new = lines(letters, &random) }
-        for longestWay in [400, 2, 0] {
-            let changes = LineComparison(old, new, longestWay: longestWay).changes
+        for longestScript in [400, 2, 0] {
+            let changes = LineComparison(old, new, longestScript: longestScript).changes
             #expect(applied(changes, old, new) == new, "seed \(seed)")
             for (one, next) in zip(changes, changes.dropFirst()) {
                 #expect(one.old.upperBound < next.old.lowerBound && one.new.upperBound < next.new.lowerBound)
             }
-            if longestWay == 400 {
+            if longestScript == 400 {
                 let cost = changes.reduce(0) { $0 + $1.old.count + $1.new.count }
                 #expect(cost == old.count + new.count - 2 * longestCommonPart(old, new), "seed \(seed)")
             }

@@ -25,11 +25,11 @@ struct StateTests {
         let tree = tree([.effects(isOneOf: true, [front], [.init(view: front, change: change)])])
         var tester = HitTester(tree)
         #expect(tester.nextTouch(at: [10, 10]).outcome == .hit(front))
-        #expect(!tester.state.isAsWritten)
+        #expect(tester.state.number != StateNumbers.written)
         #expect(tester.nextTouch(at: [10, 10]).outcome == .hit(.root))
         #expect(tester.touch(at: [10, 10]).outcome == .hit(front))
         tester.reset()
-        #expect(tester.state.isAsWritten)
+        #expect(tester.state.number == StateNumbers.written)
         #expect(tester.nextTouch(at: [10, 10]).outcome == .hit(front))
     }
 
@@ -39,7 +39,7 @@ struct StateTests {
         let tree = tree([.effects(isOneOf: isOneOf, [front], [.init(view: .root, change: .isHidden(true))])])
         var tester = HitTester(tree)
         #expect(tester.nextTouch(at: [x, 10]).outcome == .hit(x < 50 ? front : .root))
-        #expect(tester.state.isHidden(.root) == happens)
+        #expect(tester.state.flags(of: .root).contains(.hidden) == happens)
         #expect((tester.nextTouch(at: [x, 10]).outcome == .none) == happens)
     }
 
@@ -48,9 +48,9 @@ struct StateTests {
         let tree = tree([.claim([front], [.init(view: .root, change: .isUserInteractionEnabled(false))])])
         var tester = HitTester(tree)
         #expect(tester.nextTouch(at: [90, 10]).outcome == .hit(.root))
-        #expect(tester.state.isUserInteractionEnabled(.root))
+        #expect(tester.state.takesTouches(.root))
         #expect(tester.nextTouch(at: [10, 10]).outcome == .hit(front))
-        #expect(!tester.state.isUserInteractionEnabled(.root))
+        #expect(!tester.state.takesTouches(.root))
     }
 
     /// An effect counts for views asked later in the same hit test.
@@ -87,7 +87,7 @@ struct StateTests {
         tree.setRules([.ask(switching), .ask(restoring), .ask(switching)], of: .root)
         var tester = HitTester(tree)
         #expect(tester.nextTouch(at: [10, 10]).outcome == .hit(.root))
-        #expect(tester.state.isHidden(light))
+        #expect(tester.state.flags(of: light).contains(.hidden))
     }
 
     /// Views that are moved are hit where they are, in the state as it is.
@@ -97,7 +97,7 @@ struct StateTests {
         var simulator = TouchSimulator(StaticHost(tree))
         simulator.down(at: [10, 10])
         #expect(simulator.hitView == front)
-        simulator.change { $0[front].frame = Rectangle(minX: 50, minY: 0, maxX: 100, maxY: 100) }
+        simulator.update { $0[front].frame = Rectangle(minX: 50, minY: 0, maxX: 100, maxY: 100) }
         simulator.down(at: [10, 10])
         #expect(simulator.hitView == .root)
         simulator.down(at: [60, 10])
@@ -117,7 +117,7 @@ struct StateTests {
         let effects = views.flatMap { view in changes.map { HitTestRule.Effect(view: view, change: $0) } }
         tree.setRules([.claim([], effects)], of: .root)
         var state = ViewState(of: tree)
-        var values = tree.views.map { SettableValues(of: $0) }
+        var values = tree.views.map { MutableProperties(of: $0) }
         var numbers = [values: state.number]
         for _ in 0..<3000 {
             let effect = generator.pick(effects)

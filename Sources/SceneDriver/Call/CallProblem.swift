@@ -23,3 +23,11 @@ struct CallProblem: Error, Equatable {
         CallProblem("`\(what)` is not available yet")
     }
 }
+
+extension Output {
+    /// Writes an error about the call, with what is allowed and, if `help` is given, where to read more.
+    func emitError(_ problem: CallProblem, help: String? = nil) {
+        let hints = [problem.hint, help.map { "see `\($0)`" }]
+        emitError(problem.message, hints.compactMap { $0 })
+    }
+}

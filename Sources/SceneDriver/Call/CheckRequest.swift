@@ -39,9 +39,9 @@ struct CheckRequest: Equatable {
     /// What to do with fixes.
     enum FixMode {
         /// Report them with the findings.
-        case tell
+        case report
         /// Apply them.
-        case make
+        case apply
         /// Print the changes only.
         case show
     }
@@ -54,7 +54,7 @@ struct CheckRequest: Equatable {
         ruleLevels = try RuleLevels(call.all("--rule"))
         showsNotesInFull = call.has("--notes")
         maximumErrors = try call.positiveInteger("--max-errors")
-        fixMode = call.has("--diff") ? .show : call.has("--fix") ? .make : .tell
+        fixMode = call.has("--diff") ? .show : call.has("--fix") ? .apply : .report
         includesUnsafeFixes = call.has("--unsafe-fixes")
         color = call.color
         if fixMode == .show, format != .human {

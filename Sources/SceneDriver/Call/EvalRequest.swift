@@ -14,7 +14,7 @@ struct EvalRequest: Equatable {
     /// The steps of a touch, as given.
     var touch: String?
     /// Whether to print a trace of the views asked.
-    var tellsWhy: Bool
+    var includesTrace: Bool
     /// Whether to search all scroll offsets for one that makes a target touchable.
     var sweeps: Bool
     /// The display order of cells; `nil` for the order in the scene.
@@ -47,7 +47,7 @@ struct EvalRequest: Equatable {
         pointFile = call.last("--points").map { InputFile($0, standardInputName: nil) }
         pointFormat = call.choice("--points-format") ?? .text
         touch = call.last("--touch")
-        tellsWhy = call.has("--why")
+        includesTrace = call.has("--why")
         sweeps = call.has("--sweep")
         displayOrder = call.choice("--display-order")
         format = call.choice("--format") ?? .human

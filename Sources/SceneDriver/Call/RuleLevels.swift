@@ -34,8 +34,8 @@ struct RuleLevels: Equatable, Sendable {
 
     /// Checks that every named rule is in `known`.
     func check(known: [String]) throws(CallProblem) {
-        guard let stranger = settings.first(where: { !known.contains($0.rule) }) else { return }
-        var problem = CallProblem.unknown("there is no rule", stranger.rule, known: known, allowed: "rules")
+        guard let unknown = settings.first(where: { !known.contains($0.rule) }) else { return }
+        var problem = CallProblem.unknown("there is no rule", unknown.rule, known: known, allowed: "rules")
         problem.hint = "`scenec explain` lists the rules"
         throw problem
     }

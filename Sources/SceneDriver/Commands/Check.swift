@@ -33,7 +33,7 @@ private struct Check {
         self.output = output
         self.analysis = analysis
         report.maximumErrors = request.maximumErrors
-        if request.fixMode == .make { report.fixedCount = 0 }
+        if request.fixMode == .apply { report.fixedCount = 0 }
     }
 
     /// Checks every file and writes the report.
@@ -63,14 +63,14 @@ private struct Check {
     private mutating func take(_ checked: CheckedSource, _ source: Source, _ file: InputFile) {
         report.fileCount += 1
         switch checked {
-        case .findings(let findings): tell(findings, in: source)
+        case .findings(let findings): report(findings, in: source)
         case .fixed(let fixed) where request.fixMode == .show: show(fixed, of: source)
         case .fixed(let fixed): write(fixed, of: source, to: file)
         }
     }
 
     /// Adds the findings in `source` to the report.
-    private mutating func tell(_ diagnostics: [Diagnostic], in source: Source) {
+    private mutating func report(_ diagnostics: [Diagnostic], in source: Source) {
         report.findings += diagnostics.map { Finding($0, in: source) }
     }
 
@@ -83,12 +83,12 @@ private struct Check {
             do throws(FileProblem) {
                 try files.replace(path, source.bytes, with: fixed.source.bytes)
             } catch {
-                tell(FileTrouble(UnwritablePath(name: file.name, problem: error), source))
-                return tell(request.reportedFindings(in: source, analysis), in: source)
+                report(FileTrouble(UnwritablePath(name: file.name, problem: error), source))
+                return report(request.reportedFindings(in: source, analysis), in: source)
             }
         }
         report.fixedCount = (report.fixedCount ?? 0) + fixed.count
-        tell(fixed.diagnostics, in: fixed.source)
+        report(fixed.diagnostics, in: fixed.source)
     }
 
     /// Prints the changes of the fixes in a file.
@@ -105,12 +105,12 @@ private struct Check {
         report.unreadableCount = fileCount
         let findings = report.findings
         report.findings = []
-        for trouble in unreadable { tell(trouble) }
+        for trouble in unreadable { report(trouble) }
         report.findings += findings
     }
 
     /// Reports a problem with a file: as a finding for programs, otherwise on standard error.
-    private mutating func tell(_ trouble: FileTrouble) {
+    private mutating func report(_ trouble: FileTrouble) {
         report.isComplete = false
         if request.format.isForPrograms {
             report.findings.append(trouble.finding)
@@ -121,7 +121,7 @@ private struct Check {
 
     /// Writes the report, to standard error if standard output has the text of a file.
     private func write(mixesWithText: Bool) {
-        let stream = mixesWithText && request.fixMode == .make ? output.error : output.standard
+        let stream = mixesWithText && request.fixMode == .apply ? output.error : output.standard
         switch request.format {
         case .human:
             report.writeHuman(to: stream, output.palette, showsNotesInFull: request.showsNotesInFull)

@@ -11,8 +11,8 @@ enum CheckedSource: Sendable {
     /// Checks or fixes `source`, as `request` asks.
     init(_ source: Source, _ request: CheckRequest, _ analysis: Analysis) {
         switch request.fixMode {
-        case .tell: self = .findings(request.reportedFindings(in: source, analysis))
-        case .make, .show:
+        case .report: self = .findings(request.reportedFindings(in: source, analysis))
+        case .apply, .show:
             var fixed = source.fixed(includingUnsafe: request.includesUnsafeFixes) {
                 request.findings(in: $0, analysis, work: &$1)
             }

@@ -101,7 +101,7 @@ struct Evaluation {
         let answer: HitAnswer
         if request.displayOrder == .all {
             answer = answers.answerForAllOrders(at: point)
-        } else if request.tellsWhy {
+        } else if request.includesTrace {
             answer = answers.tracedAnswer(at: point)
         } else {
             answer = answers.answer(at: point)

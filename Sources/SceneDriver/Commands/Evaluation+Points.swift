@@ -8,7 +8,7 @@ extension Evaluation {
         do throws(FileProblem) {
             var reader = PointReader(try files.open(file), request.pointFormat)
             // Plain answers have a fast path for many points.
-            let isPlain = request.displayOrder != .all && !request.tellsWhy
+            let isPlain = request.displayOrder != .all && !request.includesTrace
             var manyAnswers = isPlain ? answers.map { ManyAnswers($0, as: text) } : []
             var bytes: [UInt8] = []
             while let item = try reader.next(), output.standard.failure == nil {
@@ -29,7 +29,7 @@ extension Evaluation {
                 }
             }
         } catch {
-            output.tell(FileTrouble(UnreadablePath(name: file.name, problem: error)), asJSON: isJSON)
+            output.report(FileTrouble(UnreadablePath(name: file.name, problem: error)), asJSON: isJSON)
             status = .unreadable
         }
     }

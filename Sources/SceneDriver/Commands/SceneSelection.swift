@@ -8,14 +8,14 @@ func readSource(_ input: InputFile, _ files: FileSystem, _ output: Output, asJSO
     do throws(FileProblem) {
         return try files.source(input)
     } catch {
-        output.tell(FileTrouble(UnreadablePath(name: input.name, problem: error)), asJSON: asJSON)
+        output.report(FileTrouble(UnreadablePath(name: input.name, problem: error)), asJSON: asJSON)
         return nil
     }
 }
 
 extension Output {
     /// Reports a problem with a file in a line of JSON or on standard error.
-    func tell(_ trouble: FileTrouble, asJSON: Bool) {
+    func report(_ trouble: FileTrouble, asJSON: Bool) {
         if asJSON { standard.write(trouble.finding.jsonLine) } else { emitError(trouble.message) }
     }
 }

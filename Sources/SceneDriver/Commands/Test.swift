@@ -35,15 +35,15 @@ private struct TestRun {
     mutating func run() -> ExitStatus {
         let found = SceneFinder(request.paths, in: files)
         var progress = Progress(of: found.files.count, "file", on: output.error)
-        for trouble in found.troubles { tell(trouble) }
+        for trouble in found.troubles { report(trouble) }
         let filter = request.filter
         forEachSource(found.files, files) {
             TestedFile($0, filter: filter)
         } _: { place, file, result in
             progress.advance(to: place, file.name)
             switch result {
-            case .success((_, let tested)): tell(tested)
-            case .failure(let problem): tell(FileTrouble(UnreadablePath(name: file.name, problem: problem)))
+            case .success((_, let tested)): report(tested)
+            case .failure(let problem): report(FileTrouble(UnreadablePath(name: file.name, problem: problem)))
             }
         }
         progress.finish()
@@ -63,7 +63,7 @@ private struct TestRun {
         }
     }
 
-    private mutating func tell(_ trouble: FileTrouble) {
+    private mutating func report(_ trouble: FileTrouble) {
         couldReadAll = false
         switch request.format {
         case .human: output.emitError(trouble.message)
@@ -73,13 +73,13 @@ private struct TestRun {
     }
 
     /// Reports the results of a file.
-    private mutating func tell(_ tested: TestedFile) {
+    private mutating func report(_ tested: TestedFile) {
         for item in tested.items {
             switch item {
             case .errors(let errors):
                 write(errors, in: tested.source)
                 brokenScenes += 1
-            case .result(let result): tell(result)
+            case .result(let result): report(result)
             }
         }
     }
@@ -94,7 +94,7 @@ private struct TestRun {
     }
 
     /// Reports the result of an expectation.
-    private mutating func tell(_ result: ExpectationResult) {
+    private mutating func report(_ result: ExpectationResult) {
         if result.passed { passed += 1 } else { failed += 1 }
         switch request.format {
         case .json:

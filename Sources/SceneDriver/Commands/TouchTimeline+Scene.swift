@@ -47,7 +47,6 @@ extension TouchEvent.Reason {
         case .recognized(let view): "a recognizer of \(path(view)) has recognized its gesture"
         case .moved: "the finger has moved too far"
         case .systemCancelled: "the system takes the touch away"
-        case .removed: "it is disabled or gone"
         case .dragBeforeTouch: "the drag begins before the content has its touch"
         case .comesToRest: "the finger has left"
         case .touchesShouldCancel(let view): "touchesShouldCancel of \(path(view)) says yes"

@@ -37,10 +37,4 @@ public struct Output {
         for hint in hints { error.write("  \(shownSafely(hint))\n") }
         error.flush()
     }
-
-    /// Writes an error about the call, with what is allowed and, if `help` is given, where to read more.
-    func emitError(_ problem: CallProblem, help: String? = nil) {
-        let hints = [problem.hint, help.map { "see `\($0)`" }]
-        emitError(problem.message, hints.compactMap { $0 })
-    }
 }

@@ -1,4 +1,5 @@
 import SceneRuntime
+import SceneText
 
 extension Point {
     /// Parses `X,Y` with two numbers of the language and optional blanks. Fails if `text` isn't a point or exceeds the
@@ -36,9 +37,7 @@ extension ArraySlice<UInt8> {
     @discardableResult
     fileprivate mutating func skipBlanks() -> Bool {
         let before = startIndex
-        while let byte = first, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r") {
-            removeFirst()
-        }
+        while let byte = first, byte.isBlank { removeFirst() }
         return startIndex > before
     }
 }

@@ -170,11 +170,11 @@ public struct SeenMap: Sendable {
         let outline = ConvexOutline(.rectangle, in: bounds, of: view, geometry)
         let box = outline.box.intersection(domain)
         if !box.isEmpty { uncertain.append(box) }
-        guard let way = geometry.coordinatePath(to: view) else { return .empty }
+        guard let path = geometry.coordinatePath(to: view) else { return .empty }
         let cut = self.cut ?? StripCut(of: geometry, within: domain)
         self.cut = cut
-        let region = StripedRegion(outline, within: domain, cut: cut) { bounds.contains(way.carried($0)) }.region
-        work += region.work(along: way)
+        let region = StripedRegion(outline, within: domain, cut: cut) { bounds.contains(path.carried($0)) }.region
+        work += region.work(along: path)
         return region
     }
 

@@ -39,9 +39,9 @@ struct ConvexOutline {
         self.middle = middle
         self.lowest = Point(
             x: across.x * lowest.x + along.x * lowest.y, y: across.y * lowest.x + along.y * lowest.y)
-        let reach = across.x * rightmost.x + along.x * rightmost.y
+        let halfWidth = across.x * rightmost.x + along.x * rightmost.y
         box = Rectangle(
-            minX: middle.x - reach, minY: middle.y - self.lowest.y, maxX: middle.x + reach,
+            minX: middle.x - halfWidth, minY: middle.y - self.lowest.y, maxX: middle.x + halfWidth,
             maxY: middle.y + self.lowest.y)
         let kinks = shape.kinks(half).map { across.y * $0.x + along.y * $0.y }
         corners = Array(Set(kinks + kinks.map { -$0 } + [self.lowest.y, -self.lowest.y])).sorted()
@@ -55,7 +55,7 @@ struct ConvexOutline {
     /// Returns the x range of the area at a height, except for rounding, or `nil` if there is none.
     func chord(atY y: Double) -> ClosedRange<Double>? {
         let height = y - middle.y
-        let line = Line(start: Point(x: down.x * height, y: down.y * height), way: right)
+        let line = Line(start: Point(x: down.x * height, y: down.y * height), direction: right)
         guard let chord = line.chord(in: shape, half) else { return nil }
         let (left, right) = (middle.x + chord.lowerBound, middle.x + chord.upperBound)
         return left.isFinite && right.isFinite ? left...right : nil

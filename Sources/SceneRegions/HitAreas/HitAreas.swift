@@ -46,10 +46,10 @@ public struct HitAreas: Sendable {
     /// Returns whether a cheap test shows that `view` accepts no point of `rectangle`. `view` must be in the tree, and
     /// `rectangle` in the domain.
     func misses(_ view: ViewID, _ rectangle: Rectangle) -> Bool {
-        guard geometry.tree[view].hitShape != .subviews, let reach = geometry.hitRectangle(of: view) else {
+        guard geometry.tree[view].hitShape != .subviews, let hitRectangle = geometry.hitRectangle(of: view) else {
             return false
         }
-        return !reach.meets(rectangle)
+        return !hitRectangle.meets(rectangle)
     }
 
     /// Returns the points that `view` accepts without regard to its subviews.
@@ -57,15 +57,15 @@ public struct HitAreas: Sendable {
         if let rectangle = geometry.hitRectangle(of: view) { return Region(rectangle.intersection(domain).orEmpty) }
         let properties = geometry.tree[view]
         let outline = ConvexOutline(properties.hitShape, in: properties.hitBounds, of: view, geometry)
-        guard let way = geometry.coordinatePath(to: view) else { return .empty }
+        guard let path = geometry.coordinatePath(to: view) else { return .empty }
         let cut = self.cut ?? StripCut(of: geometry, within: domain)
         self.cut = cut
         let striped = StripedRegion(outline, within: domain, cut: cut) { point in
-            properties.hitShape.contains(way.carried(point), in: properties.hitBounds)
+            properties.hitShape.contains(path.carried(point), in: properties.hitBounds)
         }
         uncertain.append(outline.box.intersection(domain))
         uncertainArea += striped.uncertainArea
-        work += striped.region.work(along: way)
+        work += striped.region.work(along: path)
         return striped.region
     }
 

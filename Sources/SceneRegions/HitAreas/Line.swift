@@ -5,7 +5,7 @@ struct Line {
     /// The point at parameter 0.
     let start: Point
     /// The change along x and y per unit of the parameter.
-    let way: Point
+    let direction: Point
 }
 
 extension Line {
@@ -21,7 +21,7 @@ extension Line {
         case .ellipse:
             let stretched = Line(
                 start: Point(x: start.x / half.width, y: start.y / half.height),
-                way: Point(x: way.x / half.width, y: way.y / half.height))
+                direction: Point(x: direction.x / half.width, y: direction.y / half.height))
             return stretched.chord(inCircle: 1, around: .zero)
         case .capsule:
             let end = Point(x: half.width - radius, y: half.height - radius)
@@ -37,8 +37,8 @@ extension Line {
 
     /// Returns the parameters for which the line is in the rectangle.
     private func chord(inRectangle half: Size) -> ClosedRange<Double>? {
-        guard let across = Self.stretch(start.x, way.x, within: half.width),
-            let along = Self.stretch(start.y, way.y, within: half.height)
+        guard let across = Self.stretch(start.x, direction.x, within: half.width),
+            let along = Self.stretch(start.y, direction.y, within: half.height)
         else { return nil }
         let (first, last) = (max(across.lowerBound, along.lowerBound), min(across.upperBound, along.upperBound))
         return first <= last ? first...last : nil
@@ -47,20 +47,20 @@ extension Line {
     /// Returns the parameters for which the line is in a circle.
     private func chord(inCircle radius: Double, around middle: Point) -> ClosedRange<Double>? {
         let (x, y) = (start.x - middle.x, start.y - middle.y)
-        let speed = way.x * way.x + way.y * way.y
-        // The distance of the middle from the line, times the length of `way`.
-        let aside = x * way.y - y * way.x
+        let speed = direction.x * direction.x + direction.y * direction.y
+        // The distance of the middle from the line, times the length of `direction`.
+        let aside = x * direction.y - y * direction.x
         let square = radius * radius * speed - aside * aside
         guard square >= 0, speed > 0 else { return nil }
-        let (nearest, reach) = (-(x * way.x + y * way.y) / speed, square.squareRoot() / speed)
-        let (first, last) = (nearest - reach, nearest + reach)
+        let (nearest, half) = (-(x * direction.x + y * direction.y) / speed, square.squareRoot() / speed)
+        let (first, last) = (nearest - half, nearest + half)
         return first <= last ? first...last : nil
     }
 
-    /// Returns the parameters for which a coordinate that begins at `start` and grows with `speed` is at most `reach`
+    /// Returns the parameters for which a coordinate that begins at `start` and grows with `speed` is at most `distance`
     /// from 0.
-    private static func stretch(_ start: Double, _ speed: Double, within reach: Double) -> ClosedRange<Double>? {
-        let (one, other) = ((-reach - start) / speed, (reach - start) / speed)
+    private static func stretch(_ start: Double, _ speed: Double, within distance: Double) -> ClosedRange<Double>? {
+        let (one, other) = ((-distance - start) / speed, (distance - start) / speed)
         if one <= other { return one...other }
         if other <= one { return other...one }
         // A constant coordinate on the edge would give 0 / 0.

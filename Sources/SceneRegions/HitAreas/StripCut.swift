@@ -8,12 +8,9 @@ struct StripCut: Sendable {
     /// The approximate maximum number of strips per area.
     private let mostStrips: Double
 
-    /// Whether strips are thicker than in a scene with few such areas.
-    var isCoarse: Bool { mostStrips < Region.mostStrips }
-
     /// Creates the cut for a scene with this many areas to cut.
     init(areaCount: Int) {
-        var most = Region.mostStrips
+        var most = 256.0
         while most > 1, most * Double(areaCount) > Double(WorkLimit.strips) { most /= 2 }
         mostStrips = most
     }
@@ -27,24 +24,11 @@ struct StripCut: Sendable {
     }
 
     /// Returns the thickness of the strips of an area of this height, in points.
-    func thickness(ofStripsIn height: Double) -> Double {
-        Region.thickness(ofStripsIn: height, mostStrips: mostStrips)
-    }
-}
-
-extension Region {
-    /// Returns the thickness of the strips of a rotated or round area of this height, in points, if few areas are cut.
-    public static func thickness(ofStripsIn height: Double) -> Double {
-        thickness(ofStripsIn: height, mostStrips: mostStrips)
-    }
-
+    ///
     /// Strips begin and end at multiples of a power of two, so that those of all areas fit together.
-    fileprivate static func thickness(ofStripsIn height: Double, mostStrips: Double) -> Double {
+    func thickness(ofStripsIn height: Double) -> Double {
         var thickness = 0.0625
         while height / thickness > mostStrips { thickness *= 2 }
         return thickness
     }
-
-    /// The approximate maximum number of strips per area, if few areas are cut.
-    fileprivate static let mostStrips = 256.0
 }

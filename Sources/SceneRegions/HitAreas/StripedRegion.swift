@@ -1,8 +1,8 @@
 import SceneRuntime
 
 extension Region {
-    /// Returns the work of cutting the region into strips, in rectangles, if points were converted along `way`.
-    func work(along way: CoordinatePath) -> Int { pieceCount * (2 + way.stepCount / 4) }
+    /// Returns the work of cutting the region into strips, in rectangles, if points were converted along `path`.
+    func work(along path: CoordinatePath) -> Int { pieceCount * (2 + path.stepCount / 4) }
 }
 
 /// A convex area cut into strips, each as wide as the area is halfway up the strip.

@@ -46,8 +46,8 @@ extension HitMap {
         }
         self.init(
             domain: domain, patches: patches, viewCount: geometry.tree.views.count,
-            uncertain: isComplete ? mapper.reaches.uncertain : [domain],
-            uncertainArea: isComplete ? mapper.reaches.uncertainArea : nil, work: work, isCutShort: !isComplete)
+            uncertain: isComplete ? mapper.hitAreas.uncertain : [domain],
+            uncertainArea: isComplete ? mapper.hitAreas.uncertainArea : nil, work: work, isCutShort: !isComplete)
     }
 }
 

@@ -55,11 +55,11 @@ public struct HitMap: Sendable {
         self.domain = domain
         self.uncertain = uncertain.filter { !$0.isEmpty }
         self.uncertainArea = uncertainArea
-        var ways: [Int32: [Rectangle]] = [:]
+        var rectangles: [Int32: [Rectangle]] = [:]
         for patch in patches where Label.isRecursion(patch.label) {
-            ways[patch.label, default: []].append(patch.rectangle)
+            rectangles[patch.label, default: []].append(patch.rectangle)
         }
-        recursions = ways.sorted { $0.key > $1.key }.map { Region(disjoint: $0.value) }
+        recursions = rectangles.sorted { $0.key > $1.key }.map { Region(disjoint: $0.value) }
         var starts = [Int32](repeating: 0, count: viewCount + Label.countBesideViews + 1)
         for patch in patches { starts[Label.place(patch.label) + 1] += 1 }
         for place in starts.indices.dropFirst() { starts[place] += starts[place - 1] }
@@ -100,9 +100,4 @@ public struct HitMap: Sendable {
 
     /// Returns the points that hit `view`.
     public func region(hitting view: ViewID) -> Region { region(of: .hit(view)) }
-
-    /// Returns the outcome of a touch at `point`, or `nil` outside the domain. Searches all pieces.
-    public func outcome(at point: Point) -> Outcome? {
-        patches.first { $0.rectangle.contains(point) }.map { Outcome(label: $0.label) }
-    }
 }

@@ -48,7 +48,7 @@ extension HitMapper {
         spend(views.count)
         var layers: [Patch] = []
         for view in views.reversed() where tree.contains(view) && !isExhausted {
-            layers += reaches.region(of: view).intersection(box).patches(label: view.index)
+            layers += hitAreas.region(of: view).intersection(box).patches(label: view.index)
         }
         return layers
     }
@@ -57,7 +57,7 @@ extension HitMapper {
     mutating func answerRegion(of view: ViewID) -> Region? {
         let rules = tree.rules(of: view)
         if rules.isEmpty { return nil }
-        var region = reaches.region(of: view)
+        var region = hitAreas.region(of: view)
         spend(region.pieceCount)
         for rule in rules where rule.traits.contains(.answersBesideWalk) {
             // The view is asked before anybody looks where the point is.
@@ -66,7 +66,7 @@ extension HitMapper {
             let views = rule.views
             var box = region.boundingBox
             for claimed in views where tree.contains(claimed) {
-                let other = reaches.region(of: claimed).boundingBox
+                let other = hitAreas.region(of: claimed).boundingBox
                 if !other.isEmpty { box = box.isEmpty ? other : box.united(with: other) }
             }
             spend(views.count)
@@ -81,7 +81,7 @@ extension HitMapper {
         var patches: [Patch] = []
         for view in views where !isExhausted {
             spend(1)
-            let region = reaches.region(of: view)
+            let region = hitAreas.region(of: view)
             if region.boundingBox.meets(box) { patches += region.patches(label: 0) }
         }
         guard !patches.isEmpty else { return }

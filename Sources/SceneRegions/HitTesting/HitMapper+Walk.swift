@@ -7,7 +7,7 @@ extension HitMapper {
         stack[top].result = []
         stack[top].phase = .rules
         guard tree[view].takesTouches else { return }
-        stack[top].rest = stack[top].undecided.intersection(reaches.region(of: view))
+        stack[top].rest = stack[top].undecided.intersection(hitAreas.region(of: view))
         guard !stack[top].rest.isEmpty else { return }
         stack[top].phase = .walk
         stack[top].nextSubview = tree[view].lastSubview
@@ -91,7 +91,7 @@ extension HitMapper {
             let hasRules = !tree[view].rules.isEmpty
             if hasRules { waiting.append(WaitingLayers(view: view, region: region, isClaims: true)) }
             guard tree[view].takesTouches else { continue }
-            let own = region.intersection(reaches.region(of: view))
+            let own = region.intersection(hitAreas.region(of: view))
             if own.isEmpty { continue }
             if !hasRules || !passes(view) { layers += own.patches(label: view.index) }
             var subview = tree[view].lastSubview
@@ -130,7 +130,7 @@ extension HitMapper {
     /// Returns whether a cheap test shows that `view` answers at no point of `clip`.
     private func answersNothing(_ view: ViewID, within clip: Rectangle) -> Bool {
         if let map = maps[Int(view.index)] { return map.isEmpty }
-        return tree[view].rules.isEmpty && reaches.misses(view, clip)
+        return tree[view].rules.isEmpty && hitAreas.misses(view, clip)
     }
 
     /// Starts asking all cells of the view on top of the stack, whatever is in front of them.

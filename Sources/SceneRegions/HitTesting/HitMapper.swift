@@ -21,7 +21,7 @@ struct HitMapper {
     let orders: Orders
     let graph: AskingGraph
     /// Where views take touches.
-    var reaches: HitAreas
+    var hitAreas: HitAreas
     /// By view index, the answers of the views that are asked about the whole domain, because rules ask them or they
     /// have rules.
     private(set) var maps: [[Patch]?]
@@ -34,7 +34,7 @@ struct HitMapper {
     /// The answer of the view that was last on the stack.
     var answer: [Patch] = []
     /// The number of recursions found.
-    private var wayCount: Int32 = 0
+    private var recursionCount: Int32 = 0
     /// How many more rectangles may be handled.
     private var workLeft: Int
     /// The maximum number of rectangles per painting.
@@ -52,7 +52,7 @@ struct HitMapper {
         self.domain = domain
         self.orders = orders
         self.graph = graph
-        reaches = HitAreas(geometry, within: domain)
+        hitAreas = HitAreas(geometry, within: domain)
         maps = Array(repeating: nil, count: tree.views.count)
     }
 
@@ -70,7 +70,7 @@ struct HitMapper {
     }
 
     /// Whether the work limit is exceeded.
-    var isExhausted: Bool { workLeft < reaches.work }
+    var isExhausted: Bool { workLeft < hitAreas.work }
 
     /// Records that `count` rectangles were handled.
     mutating func spend(_ count: Int) { workLeft -= min(count, workLeft + 1) }
@@ -89,13 +89,13 @@ struct HitMapper {
     mutating func exhaust() { workLeft = -1 }
 
     /// Returns the work done, out of what `limit` allowed.
-    func workDone(of limit: WorkLimit.Map) -> Int { limit.work - workLeft + reaches.work }
+    func workDone(of limit: WorkLimit.Map) -> Int { limit.work - workLeft + hitAreas.work }
 
     /// Whether the root answers at every point of the domain, whatever the other views do.
     var rootAnswersEverywhere: Bool {
         mutating get {
             tree[.root].rules.isEmpty && tree[.root].takesTouches
-                && reaches.region(of: .root).isRectangle && reaches.region(of: .root).boundingBox == domain
+                && hitAreas.region(of: .root).isRectangle && hitAreas.region(of: .root).boundingBox == domain
         }
     }
 
@@ -145,15 +145,15 @@ struct HitMapper {
 
     /// Asks a view: answers at once or puts the view on the stack.
     mutating func ask(_ view: ViewID, about region: Region) {
-        guard tree.contains(view), !region.isEmpty, !reaches.isDegenerate(view) else { return deliver([]) }
+        guard tree.contains(view), !region.isEmpty, !hitAreas.isDegenerate(view) else { return deliver([]) }
         if let map = maps[Int(view.index)] {
             spend(map.count + region.pieceCount)
             return deliver(map.restricted(to: region))
         }
         if inProgress.contains(view) {
             // The stack is the path, so all points of this region have the same one.
-            defer { wayCount += 1 }
-            return deliver(region.patches(label: Label.recursion(way: wayCount)))
+            defer { recursionCount += 1 }
+            return deliver(region.patches(label: Label.recursion(number: recursionCount)))
         }
         var rest = region
         var answered: [Patch] = []

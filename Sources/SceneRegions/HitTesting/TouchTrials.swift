@@ -11,7 +11,7 @@ struct TouchTrials {
     private let stepLimit: Int
     private var stepsLeft: Int
     /// The recursions found so far.
-    private var ways: [[ViewID]: Int32] = [:]
+    private var recursions: [[ViewID]: Int32] = [:]
 
     /// Prepares for touches of the views of `tree`.
     ///
@@ -36,11 +36,9 @@ struct TouchTrials {
     private static let stepsPerIndexedView = 32
     /// The fixed cost of a touch, in steps.
     private static let stepsPerTouch = 8
-    /// The number of touch steps that take as long as one rectangle of a map.
-    static let stepsPerRectangle = 8
 
     /// The work done so far, in rectangles.
-    var work: Int { (stepLimit - stepsLeft) / Self.stepsPerRectangle }
+    var work: Int { (stepLimit - stepsLeft) / WorkLimit.stepsPerRectangle }
 
     /// Estimates from a few touches how many points of `area` can be answered.
     mutating func pointLimit(in area: Rectangle) -> Int {
@@ -70,9 +68,9 @@ struct TouchTrials {
         if orders == .all { return outcomeInAllOrders(at: point).label }
         let outcome = touch(at: point)
         guard case .recursion(let cycle) = outcome else { return HitMap.Outcome(outcome).label }
-        let way = ways[cycle] ?? Int32(ways.count)
-        ways[cycle] = way
-        return Label.recursion(way: way)
+        let number = recursions[cycle] ?? Int32(recursions.count)
+        recursions[cycle] = number
+        return Label.recursion(number: number)
     }
 
     private mutating func touch(at point: Point) -> HitTestOutcome {

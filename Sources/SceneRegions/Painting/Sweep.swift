@@ -145,7 +145,7 @@ struct Sweep<Cover: LineCover> {
             if stretch.end < runs[Int(place)].end { split(place, at: stretch.end) }
             let staysSame = stretch.top != LineStretch.none && patches[Int(stretch.top)].label == label
             if staysSame {
-                putDown(label, from: closedFrom, to: place, since: since, until: x)
+                appendPiece(label, from: closedFrom, to: place, since: since, until: x)
                 closedFrom = stretch.end
             } else {
                 runs[Int(place)].since = x
@@ -154,7 +154,7 @@ struct Sweep<Cover: LineCover> {
             previous = joined(place, to: previous)
             place = stretch.end
         }
-        putDown(label, from: closedFrom, to: place, since: since, until: x)
+        appendPiece(label, from: closedFrom, to: place, since: since, until: x)
         return previous
     }
 
@@ -166,13 +166,14 @@ struct Sweep<Cover: LineCover> {
         if before != LineStretch.none {
             let label = patches[Int(before)].label
             if patches[Int(top)].label == label { return }
-            putDown(label, from: run, to: runs[place].end, since: runs[place].since, until: x)
+            appendPiece(label, from: run, to: runs[place].end, since: runs[place].since, until: x)
         }
         runs[place].since = x
     }
 
     /// Appends a piece, unless it is empty.
-    private mutating func putDown(_ label: Int32, from start: Int32, to end: Int32, since: Double, until x: Double) {
+    private mutating func appendPiece(_ label: Int32, from start: Int32, to end: Int32, since: Double, until x: Double)
+    {
         guard since < x, start < end else { return }
         let extent = Rectangle(minX: since, minY: lines[Int(start)], maxX: x, maxY: lines[Int(end)])
         pieces.append(Patch(extent, label: label))

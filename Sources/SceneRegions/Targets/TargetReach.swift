@@ -20,12 +20,6 @@ public struct TargetReach: Sendable {
         taken.reduce(visible.pieceCount + hit.pieceCount) { $0 + $1.region.pieceCount }
     }
 
-    /// The fraction of the visible part that is hit, or 0 if nothing is visible.
-    public var share: Double {
-        let area = visible.area
-        return area > 0 ? min(1, visibleHit.area / area) : 0
-    }
-
     /// The side of the largest square that is hit everywhere.
     public var largestSquare: Double { hit.largestSquare }
 }

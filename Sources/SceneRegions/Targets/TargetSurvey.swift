@@ -61,11 +61,11 @@ public struct TargetSurvey: Sendable {
                 isCutShort = true
                 break
             }
-            self.targets.append(reach(of: target, hit: Region(disjoint: rectangles), owner, others))
+            self.targets.append(survey(of: target, hit: Region(disjoint: rectangles), owner, others))
         }
     }
 
-    private mutating func reach(
+    private mutating func survey(
         of target: ViewID, hit: Region, _ owner: (ViewID) -> ViewID?, _ others: (ViewID) -> [ViewID]
     ) -> TargetReach {
         var parts: [HitMap.Outcome: [Rectangle]] = [:]

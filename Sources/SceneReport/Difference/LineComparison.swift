@@ -12,9 +12,9 @@ struct LineComparison {
     private(set) var changes: [LineChange] = []
 
     /// The longest edit script to search for: this many lines removed and this many added.
-    private let longestWay: Int
+    private let longestScript: Int
 
-    init<Line: Hashable>(_ old: [Line], _ new: [Line], longestWay: Int = 400) {
+    init<Line: Hashable>(_ old: [Line], _ new: [Line], longestScript: Int = 400) {
         var numbers: [Line: Int] = [:]
         func number(_ line: Line) -> Int {
             let next = numbers.count
@@ -26,7 +26,7 @@ struct LineComparison {
         }
         self.old = old.map(number)
         self.new = new.map(number)
-        self.longestWay = longestWay
+        self.longestScript = longestScript
         compare(LineChange(old: 0..<old.count, new: 0..<new.count))
     }
 
@@ -40,8 +40,8 @@ struct LineComparison {
             part = LineChange(old: left.dropLast(), new: right.dropLast())
         }
         if part.old.isEmpty || part.new.isEmpty { return note(part) }
-        if let way = ShortestEditScript(old[part.old], new[part.new], longest: longestWay) {
-            for change in way.changes { note(change) }
+        if let script = ShortestEditScript(old[part.old], new[part.new], longest: longestScript) {
+            for change in script.changes { note(change) }
             return
         }
         let anchors = anchors(in: part)

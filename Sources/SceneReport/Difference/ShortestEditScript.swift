@@ -20,36 +20,36 @@ struct ShortestEditScript {
     private func search(_ longest: Int) -> [[Int]]? {
         var furthest: [[Int]] = []
         for steps in 0...longest {
-            var reach = [Int](repeating: 0, count: 2 * steps + 1)
+            var positions = [Int](repeating: 0, count: 2 * steps + 1)
             for index in stride(from: 0, through: 2 * steps, by: 2) {
                 let diagonal = index - steps
                 var x = steps == 0 ? 0 : start(on: diagonal, from: furthest[steps - 1])
                 while x < old.count, x - diagonal < new.count, x - diagonal >= 0, oldLine(x) == newLine(x - diagonal) {
                     x += 1
                 }
-                reach[index] = x
+                positions[index] = x
                 if x >= old.count, x - diagonal >= new.count {
-                    furthest.append(reach)
+                    furthest.append(positions)
                     return furthest
                 }
             }
-            furthest.append(reach)
+            furthest.append(positions)
         }
         return nil
     }
 
-    /// Returns the old line reached on `diagonal` one step after the points in `reach`.
-    private func start(on diagonal: Int, from reach: [Int]) -> Int {
-        let steps = (reach.count - 1) / 2
-        let left = value(of: diagonal - 1, in: reach, steps)
-        let right = value(of: diagonal + 1, in: reach, steps)
+    /// Returns the old line reached on `diagonal` one step after the points in `positions`.
+    private func start(on diagonal: Int, from positions: [Int]) -> Int {
+        let steps = (positions.count - 1) / 2
+        let left = value(of: diagonal - 1, in: positions, steps)
+        let right = value(of: diagonal + 1, in: positions, steps)
         guard let left else { return right ?? 0 }
         return max(left + 1, right ?? 0)
     }
 
-    /// Returns the furthest old line on `diagonal`, or `nil` if `steps` steps can't reach the diagonal.
-    private func value(of diagonal: Int, in reach: [Int], _ steps: Int) -> Int? {
-        abs(diagonal) <= steps ? reach[diagonal + steps] : nil
+    /// Returns the furthest old line on `diagonal`, or `nil` if `steps` steps can't positions the diagonal.
+    private func value(of diagonal: Int, in positions: [Int], _ steps: Int) -> Int? {
+        abs(diagonal) <= steps ? positions[diagonal + steps] : nil
     }
 
     /// Collects the changes by walking back from the ends of both sequences.
@@ -57,11 +57,11 @@ struct ShortestEditScript {
         var x = old.count
         var diagonal = old.count - new.count
         for steps in stride(from: furthest.count - 1, to: 0, by: -1) {
-            let reach = furthest[steps - 1]
-            let left = value(of: diagonal - 1, in: reach, steps - 1)
-            let right = value(of: diagonal + 1, in: reach, steps - 1)
+            let positions = furthest[steps - 1]
+            let left = value(of: diagonal - 1, in: positions, steps - 1)
+            let right = value(of: diagonal + 1, in: positions, steps - 1)
             let removes = left.map { $0 + 1 > right ?? -1 } ?? false
-            x = start(on: diagonal, from: reach)
+            x = start(on: diagonal, from: positions)
             let line = LineChange(
                 old: old.startIndex + (removes ? x - 1 : x)..<old.startIndex + x,
                 new: new.startIndex + (removes ? x - diagonal : x - diagonal - 1)..<new.startIndex + x - diagonal)

@@ -106,11 +106,6 @@ public struct JSONWriter {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Writes a string from UTF-8, with U+FFFD where it is invalid.
-    public mutating func value(utf8 bytes: some Collection<UInt8>) {
-        value(String(decoding: bytes, as: UTF8.self))
-    }
-
     /// Writes an integer.
     public mutating func value(_ integer: Int) {
         separate()

@@ -35,8 +35,8 @@ struct CellFiller {
         nextOpen.append(contentsOf: 0..<Int32((columnCount + 1) * rowCount))
         for place in start..<open.count {
             let view = open[place]
-            let x = grid.columns.reach(from: view.edges.minX, to: view.edges.maxX)
-            let y = grid.rows.reach(from: view.edges.minY, to: view.edges.maxY)
+            let x = grid.columns.extent(from: view.edges.minX, to: view.edges.maxX)
+            let y = grid.rows.extent(from: view.edges.minY, to: view.edges.maxY)
             for row in y.first...y.last {
                 let rowSteps = y.steps(in: row)
                 // The start of the row in `nextOpen` and in the other arrays.

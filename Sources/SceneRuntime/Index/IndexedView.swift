@@ -22,9 +22,6 @@ struct IndexedView: Sendable {
     var view: ViewID
     /// The effect of the view on a point.
     var kind: Kind
-
-    /// Returns whether the view answers at all points of `box` that no view in front takes.
-    func closes(_ box: Rectangle) -> Bool { kind.isFinal && rectangle.contains(box) }
 }
 
 extension HitTestGeometry {
@@ -73,7 +70,7 @@ extension HitTestGeometry {
         }
         guard tester.state.takesTouches(view) else { return nil }
         guard tree[view].hitShape != .subviews, let rectangle = hitRectangle(of: view) else {
-            return IndexedView(rectangle: clip.intersection(reachBox(of: view)), view: view, kind: .asked)
+            return IndexedView(rectangle: clip.intersection(hitAreaBox(of: view)), view: view, kind: .asked)
         }
         // A NaN edge contains nothing, but clipping would lose it.
         if rectangle.isEmpty { return nil }
@@ -82,7 +79,7 @@ extension HitTestGeometry {
     }
 
     /// Returns a rectangle that contains all points the view's `point(inside:)` accepts.
-    private func reachBox(of view: ViewID) -> Rectangle {
+    private func hitAreaBox(of view: ViewID) -> Rectangle {
         guard tree.contains(view), tree[view].hitShape != .subviews else { return .everything }
         if let rectangle = hitRectangle(of: view) { return rectangle }
         // Rounding can move converted coordinates slightly out of the box.
@@ -92,11 +89,11 @@ extension HitTestGeometry {
 
     /// Returns a rectangle outside which the view's override returns nil and asks no view.
     private func answerBox(of view: ViewID) -> Rectangle {
-        var box = reachBox(of: view)
+        var box = hitAreaBox(of: view)
         for rule in tree.rules(of: view) where rule.traits.contains(.answersBesideWalk) {
             // The view is asked before anybody looks where the point is.
             if rule.traits.contains(.asksView) { return .everything }
-            for claimed in rule.views { box = box.united(with: reachBox(of: claimed)) }
+            for claimed in rule.views { box = box.united(with: hitAreaBox(of: claimed)) }
         }
         return box
     }

@@ -41,21 +41,21 @@ struct PartitionGrid: Sendable {
         }
 
         /// Returns the extent between two edges, either of which may be infinite.
-        func reach(from first: Double, to last: Double) -> Reach {
-            var reach = Reach(first: 0, last: count - 1)
+        func extent(from first: Double, to last: Double) -> Extent {
+            var extent = Extent(first: 0, last: count - 1)
             if first.isFinite {
                 let step = step(of: first)
-                reach.first = step.cell
+                extent.first = step.cell
                 // If the edge is also the cell's, all points of the cell are after it.
                 let isEdgeOfCell = step.cell > self.step(of: first.nextDown).cell
-                reach.firstStep = isEdgeOfCell ? nil : step.place
+                extent.firstStep = isEdgeOfCell ? nil : step.place
             }
             if last.isFinite {
                 let step = step(of: last)
-                reach.last = self.step(of: last.nextDown).cell
-                reach.lastStep = reach.last < step.cell ? nil : step.place
+                extent.last = self.step(of: last.nextDown).cell
+                extent.lastStep = extent.last < step.cell ? nil : step.place
             }
-            return reach
+            return extent
         }
     }
 
@@ -69,7 +69,7 @@ struct PartitionGrid: Sendable {
     }
 
     /// The extent of a view along an axis.
-    struct Reach {
+    struct Extent {
         var first: Int
         var last: Int
         /// The step where it starts in the first one, if it starts there.

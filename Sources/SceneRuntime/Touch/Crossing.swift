@@ -5,12 +5,12 @@ enum Crossing {
     static func leaving(
         _ distance: Double, around center: Point, from start: Point, to end: Point, after first: Double
     ) -> Double? {
-        let way = Point(x: end.x - start.x, y: end.y - start.y)
+        let translation = Point(x: end.x - start.x, y: end.y - start.y)
         let offset = Point(x: start.x - center.x, y: start.y - center.y)
-        let a = way.x * way.x + way.y * way.y
-        let b = offset.x * way.x + offset.y * way.y
+        let a = translation.x * translation.x + translation.y * translation.y
+        let b = offset.x * translation.x + offset.y * translation.y
         let c = offset.x * offset.x + offset.y * offset.y - distance * distance
-        let isOutside = { (share: Double) in a * share * share + 2 * b * share + c >= 0 }
+        let isOutside = { (fraction: Double) in a * fraction * fraction + 2 * b * fraction + c >= 0 }
         if isOutside(first) { return first }
         guard a > 0 else { return nil }
         // The point is inside at `first`, so it leaves at the larger root.
@@ -32,14 +32,14 @@ enum Crossing {
 
     /// Returns the fractions after `first` at which the path crosses an edge of `rectangle`, in order.
     static func edges(of rectangle: Rectangle, from start: Point, to end: Point, after first: Double) -> [Double] {
-        var shares: [Double] = []
+        var fractions: [Double] = []
         for edge in [rectangle.minX, rectangle.maxX] where end.x != start.x {
-            shares.append((edge - start.x) / (end.x - start.x))
+            fractions.append((edge - start.x) / (end.x - start.x))
         }
         for edge in [rectangle.minY, rectangle.maxY] where end.y != start.y {
-            shares.append((edge - start.y) / (end.y - start.y))
+            fractions.append((edge - start.y) / (end.y - start.y))
         }
-        return shares.filter { $0 >= first && $0 <= 1 }.sorted()
+        return fractions.filter { $0 >= first && $0 <= 1 }.sorted()
     }
 
     /// Returns the first fraction at or after `first` from which a point is inside `rectangle`, or outside if
@@ -47,17 +47,19 @@ enum Crossing {
     static func becoming(
         _ isInside: Bool, _ rectangle: Rectangle, from start: Point, to end: Point, after first: Double
     ) -> Double? {
-        let shares = [first] + edges(of: rectangle, from: start, to: end, after: first) + [1]
-        for (share, next) in zip(shares, shares.dropFirst()) where next > share {
+        let fractions = [first] + edges(of: rectangle, from: start, to: end, after: first) + [1]
+        for (fraction, next) in zip(fractions, fractions.dropFirst()) where next > fraction {
             // Nothing changes between two crossings, so the midpoint decides.
-            if rectangle.contains(point(share + (next - share) / 2, from: start, to: end)) == isInside { return share }
+            if rectangle.contains(point(fraction + (next - fraction) / 2, from: start, to: end)) == isInside {
+                return fraction
+            }
         }
         return first <= 1 && rectangle.contains(end) == isInside ? 1 : nil
     }
 
     /// Returns the point at a fraction of the path.
-    static func point(_ share: Double, from start: Point, to end: Point) -> Point {
-        if share >= 1 { return end }
-        return Point(x: start.x + share * (end.x - start.x), y: start.y + share * (end.y - start.y))
+    static func point(_ fraction: Double, from start: Point, to end: Point) -> Point {
+        if fraction >= 1 { return end }
+        return Point(x: start.x + fraction * (end.x - start.x), y: start.y + fraction * (end.y - start.y))
     }
 }

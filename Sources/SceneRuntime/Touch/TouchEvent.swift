@@ -50,8 +50,6 @@ public struct TouchEvent: Hashable, Sendable {
         case moved
         /// The system cancelled the touch.
         case systemCancelled
-        /// The control was disabled, or the view was removed from the tree.
-        case removed
         /// The drag began before the content received its touch.
         case dragBeforeTouch
         /// The finger lifted, and the content moved back in range or to a page.

@@ -21,7 +21,7 @@ extension TouchSimulator {
     /// The order of simultaneous events.
     private struct Rank {
         var phase: Phase
-        /// The order within a stage.
+        /// The order within a phase.
         var order = 0
 
         enum Phase: Int {
@@ -64,27 +64,27 @@ extension TouchSimulator {
             setClock(clock.ticks + duration)
             return
         }
-        let way = Segment(start: start, end: end, startTime: clock.ticks, duration: duration)
+        let segment = Segment(start: start, end: end, startTime: clock.ticks, duration: duration)
         var fraction = 0.0
-        while let next = nextScheduledEvent(on: way, after: fraction) {
+        while let next = nextScheduledEvent(on: segment, after: fraction) {
             fraction = next.fraction
-            setClock(next.time ?? way.startTime + fraction * duration)
-            touch?.position = Crossing.point(fraction, from: way.start, to: way.end)
+            setClock(next.time ?? segment.startTime + fraction * duration)
+            touch?.position = Crossing.point(fraction, from: segment.start, to: segment.end)
             handle(next.event)
         }
-        setClock(way.startTime + duration)
+        setClock(segment.startTime + duration)
         touch?.position = end
         trail.add(end, time: clock.ticks)
         if start != end { reportMove() }
     }
 
-    private func nextScheduledEvent(on way: Segment, after fraction: Double) -> Candidate? {
-        candidates(on: way, after: fraction).min { one, other in
+    private func nextScheduledEvent(on segment: Segment, after fraction: Double) -> Candidate? {
+        candidates(on: segment, after: fraction).min { one, other in
             one.fraction < other.fraction || one.fraction == other.fraction && one.rank.precedes(other.rank)
         }
     }
 
-    private func candidates(on way: Segment, after fraction: Double) -> [Candidate] {
+    private func candidates(on segment: Segment, after fraction: Double) -> [Candidate] {
         guard let touch else { return [] }
         let first = fraction
         var result: [Candidate] = []
@@ -94,7 +94,7 @@ extension TouchSimulator {
             }
         }
         func add(at time: Double?, _ rank: Rank, _ event: ScheduledEvent) {
-            guard let time, let candidate = way.fraction(at: time) else { return }
+            guard let time, let candidate = segment.fraction(at: time) else { return }
             result.append(Candidate(fraction: max(first, candidate), rank: rank, event: event, time: time))
         }
         if touch.phase == .pending, !isHeld(touch) {
@@ -108,7 +108,8 @@ extension TouchSimulator {
         if !touch.isFarAway {
             add(
                 Crossing.leaving(
-                    settings.allowableMovement, around: touch.start, from: way.start, to: way.end, after: fraction),
+                    settings.allowableMovement, around: touch.start, from: segment.start, to: segment.end,
+                    after: fraction),
                 Rank(phase: .farAway), .farAway)
         }
         // Of simultaneous events, the innermost view's recognizers come first, and for each view the last one added. A
@@ -117,7 +118,7 @@ extension TouchSimulator {
         for (index, observer) in touch.recognizers.enumerated() where observer.isPossible {
             let order = observer.depth * (count + 1) + count - 1 - index
             add(at: recognitionTime(observer), Rank(phase: .clock, order: order), .longPress(index))
-            if let time = expiryTime(observer), let fraction = way.fraction(at: time + 1) {
+            if let time = expiryTime(observer), let fraction = segment.fraction(at: time + 1) {
                 // It is in time up to and including the last moment.
                 result.append(
                     Candidate(
@@ -126,14 +127,14 @@ extension TouchSimulator {
                         time: time))
             }
             add(
-                recognitionShare(observer, on: way, after: fraction), Rank(phase: .recognition, order: order),
+                recognitionFraction(observer, on: segment, after: fraction), Rank(phase: .recognition, order: order),
                 .recognition(index))
         }
-        if let (drag, fraction) = firstDrag(on: way, after: fraction) {
+        if let (drag, fraction) = firstDrag(on: segment, after: fraction) {
             let depth = touch.chain.firstIndex(of: drag.view) ?? 0
             add(fraction, Rank(phase: .recognition, order: depth * (count + 1) + count), .drag(drag))
         }
-        add(crossingShare(on: way, after: fraction), Rank(phase: .crossing), .crossing)
+        add(crossingFraction(on: segment, after: fraction), Rank(phase: .crossing), .crossing)
         return result
     }
 
@@ -154,18 +155,21 @@ extension TouchSimulator {
     }
 
     /// Returns where on the path a pan or swipe is recognized.
-    private func recognitionShare(_ observer: Touch.Observer, on way: Segment, after fraction: Double) -> Double? {
+    private func recognitionFraction(_ observer: Touch.Observer, on segment: Segment, after fraction: Double) -> Double?
+    {
         guard let touch else { return nil }
         switch observer.recognizer.kind {
         case .tap, .longPress: return nil
         case .pan:
             return Crossing.leaving(
-                settings.dragThreshold, around: touch.start, from: way.start, to: way.end, after: fraction)
+                settings.dragThreshold, around: touch.start, from: segment.start, to: segment.end, after: fraction)
         case .swipe(let axis):
             let horizontal = Crossing.leaving(
-                settings.swipeDistance, around: touch.start.x, from: way.start.x, to: way.end.x, after: fraction)
+                settings.swipeDistance, around: touch.start.x, from: segment.start.x, to: segment.end.x, after: fraction
+            )
             let vertical = Crossing.leaving(
-                settings.swipeDistance, around: touch.start.y, from: way.start.y, to: way.end.y, after: fraction)
+                settings.swipeDistance, around: touch.start.y, from: segment.start.y, to: segment.end.y, after: fraction
+            )
             switch axis {
             case .horizontal: return horizontal
             case .vertical: return vertical
@@ -175,10 +179,10 @@ extension TouchSimulator {
     }
 
     /// Returns where the finger crosses the edge of the control that tracks it.
-    private func crossingShare(on way: Segment, after fraction: Double) -> Double? {
+    private func crossingFraction(on segment: Segment, after fraction: Double) -> Double? {
         guard let touch, touch.phase == .delivered, isTracking(touch), !tree[touch.view].isDraggable,
-            let start = tree.point(way.start, in: touch.view),
-            let end = tree.point(way.end, in: touch.view)
+            let start = tree.point(segment.start, in: touch.view),
+            let end = tree.point(segment.end, in: touch.view)
         else { return nil }
         return Crossing.becoming(!touch.isInside, trackingBounds(of: touch.view), from: start, to: end, after: fraction)
     }

@@ -2,14 +2,14 @@
 extension TouchSimulator {
     /// Returns the fraction between `start` and `end` at which a finger that touched down at `center` has moved far
     /// enough to drag `view`.
-    private func dragShare(
+    private func dragFraction(
         of view: ViewID, _ center: inout CarriedPoint, _ start: inout CarriedPoint, _ end: inout CarriedPoint,
         after fraction: Double
     ) -> Double? {
         guard let properties = tree.scrollViews[view] else { return nil }
         let axes = properties.axes(for: tree[view].size)
-        guard let center = ownWay(&center, in: view), let start = ownWay(&start, in: view),
-            let end = ownWay(&end, in: view)
+        guard let center = pointBesideOffset(&center, in: view), let start = pointBesideOffset(&start, in: view),
+            let end = pointBesideOffset(&end, in: view)
         else { return nil }
         let distance = settings.dragThreshold
         switch (axes.horizontal, axes.vertical) {
@@ -24,7 +24,7 @@ extension TouchSimulator {
 
     /// Converts a point of the root to `view` without its content offset. The offset isn't involved at all, not even by
     /// rounding, so that offsets depend on the finger's position only, not on its path.
-    private func ownWay(_ point: inout CarriedPoint, in view: ViewID) -> Point? {
+    private func pointBesideOffset(_ point: inout CarriedPoint, in view: ViewID) -> Point? {
         guard let superview = tree[view].superview, !tree[view].transform.isDegenerate,
             let outer = tree.point(&point, in: superview)
         else { return nil }
@@ -37,19 +37,21 @@ extension TouchSimulator {
     private static var tieTolerance: Double { 1e-6 }
 
     /// Returns the next drag on the path, and the fraction at which it begins.
-    func firstDrag(on way: Segment, after fraction: Double) -> (drag: ScrollDirection, fraction: Double)? {
+    func firstDrag(on segment: Segment, after fraction: Double) -> (drag: ScrollDirection, fraction: Double)? {
         guard let touch, touch.drag == nil else { return nil }
         var first: (view: ViewID, fraction: Double)?
-        var (center, start, end) = (CarriedPoint(touch.start), CarriedPoint(way.start), CarriedPoint(way.end))
+        var (center, start, end) = (CarriedPoint(touch.start), CarriedPoint(segment.start), CarriedPoint(segment.end))
         for view in touch.scrollViews {
-            if let found = dragShare(of: view, &center, &start, &end, after: fraction),
+            if let found = dragFraction(of: view, &center, &start, &end, after: fraction),
                 found < first?.fraction ?? .infinity
             {
                 first = (view, found)
             }
         }
         guard let (view, fraction) = first else { return nil }
-        return drag(for: view, at: Crossing.point(fraction, from: way.start, to: way.end)).map { ($0, fraction) }
+        return drag(for: view, at: Crossing.point(fraction, from: segment.start, to: segment.end)).map {
+            ($0, fraction)
+        }
     }
 
     /// Returns the scroll view and axis of a drag that begins in `view` with the finger at `position`.
@@ -60,12 +62,13 @@ extension TouchSimulator {
     private func drag(for view: ViewID, at position: Point) -> ScrollDirection? {
         guard let touch else { return nil }
         var (start, end) = (CarriedPoint(touch.start), CarriedPoint(position))
-        guard let way = way(from: &start, to: &end, in: view) else { return nil }
+        guard let translation = translation(from: &start, to: &end, in: view) else { return nil }
         let candidates = touch.scrollViews
         let horizontal = candidates.filter { axes(of: $0).horizontal }
         let vertical = candidates.filter { axes(of: $0).vertical }
         let isVertical =
-            horizontal.isEmpty || !vertical.isEmpty && way.y.magnitude >= way.x.magnitude - Self.tieTolerance
+            horizontal.isEmpty
+            || !vertical.isEmpty && translation.y.magnitude >= translation.x.magnitude - Self.tieTolerance
         let axis = isVertical ? ScrollAxis.vertical : .horizontal
         let movable = isVertical ? vertical : horizontal
         let taker = movable.first { !isAtEnd($0, along: axis, from: &start, to: &end) } ?? movable.first
@@ -76,21 +79,24 @@ extension TouchSimulator {
     private func isAtEnd(
         _ view: ViewID, along axis: ScrollAxis, from start: inout CarriedPoint, to end: inout CarriedPoint
     ) -> Bool {
-        guard let properties = tree.scrollViews[view], let way = way(from: &start, to: &end, in: view) else {
+        guard let properties = tree.scrollViews[view], let translation = translation(from: &start, to: &end, in: view)
+        else {
             return false
         }
         let range = properties.range(along: axis, for: tree[view].size)
-        return range.isAtEnd(tree[view].boundsOrigin[axis], for: way[axis], settings)
+        return range.isAtEnd(tree[view].boundsOrigin[axis], for: translation[axis], settings)
     }
 
     /// Returns the vector between two points of the root in the coordinates of `view`.
-    private func way(from start: Point, to end: Point, in view: ViewID) -> Point? {
+    private func translation(from start: Point, to end: Point, in view: ViewID) -> Point? {
         var (start, end) = (CarriedPoint(start), CarriedPoint(end))
-        return way(from: &start, to: &end, in: view)
+        return translation(from: &start, to: &end, in: view)
     }
 
-    private func way(from start: inout CarriedPoint, to end: inout CarriedPoint, in view: ViewID) -> Point? {
-        guard let start = ownWay(&start, in: view), let end = ownWay(&end, in: view) else { return nil }
+    private func translation(from start: inout CarriedPoint, to end: inout CarriedPoint, in view: ViewID) -> Point? {
+        guard let start = pointBesideOffset(&start, in: view), let end = pointBesideOffset(&end, in: view) else {
+            return nil
+        }
         return Point(x: end.x - start.x, y: end.y - start.y)
     }
 
@@ -139,12 +145,12 @@ extension TouchSimulator {
     /// Moves the content with the finger.
     mutating func scroll() {
         guard let touch, let drag = touch.drag, let properties = tree.scrollViews[drag.view],
-            let way = way(from: drag.start, to: touch.position, in: drag.view)
+            let translation = translation(from: drag.start, to: touch.position, in: drag.view)
         else { return }
         var offset = tree[drag.view].boundsOrigin
         for axis in ScrollAxis.allCases where drag.axes.contains(axis) {
             offset[axis] = properties.range(along: axis, for: tree[drag.view].size)
-                .dragged(from: drag.offset[axis], by: way[axis], bounces: properties.bounces, settings)
+                .dragged(from: drag.offset[axis], by: translation[axis], bounces: properties.bounces, settings)
         }
         scroll(drag.view, to: offset)
     }
@@ -167,10 +173,10 @@ extension TouchSimulator {
     private func velocity(in view: ViewID) -> Point {
         let interval = TouchClock.ticks(settings.velocityInterval)
         guard interval > 0, let end = touch?.position, let start = trail.position(at: clock.ticks - interval),
-            let way = way(from: start, to: end, in: view)
+            let translation = translation(from: start, to: end, in: view)
         else { return .zero }
         let milliseconds = settings.velocityInterval * 1000
-        return Point(x: way.x / milliseconds, y: way.y / milliseconds)
+        return Point(x: translation.x / milliseconds, y: translation.y / milliseconds)
     }
 
     /// Scrolls `view` to `offset` unless it is already there.

@@ -3,9 +3,9 @@
 ///
 /// The simulator keeps the effects of each touch for the next: state set by `hitTest` overrides, scroll offsets, zoom,
 /// and positions of dragged views. The same steps give the same events, and you may split a wait or a move into parts.
-public struct TouchSimulator<Stage: TouchHost> {
+public struct TouchSimulator<Host: TouchHost> {
     /// The views, and what follows when they scroll.
-    public internal(set) var host: Stage
+    public internal(set) var host: Host
     /// The numbers that touch delivery depends on.
     public let settings: TouchSettings
     /// The events so far, in order.
@@ -33,7 +33,7 @@ public struct TouchSimulator<Stage: TouchHost> {
     ///
     /// - Parameter tester: A tester for the views of `host` in their current state, if you already have one. Many touch
     ///   sequences start with the same views.
-    public init(_ host: Stage, settings: TouchSettings = TouchSettings(), tester: HitTester? = nil) {
+    public init(_ host: Host, settings: TouchSettings = TouchSettings(), tester: HitTester? = nil) {
         self.host = host
         self.settings = settings
         self.tester = tester
@@ -84,46 +84,6 @@ public struct TouchSimulator<Stage: TouchHost> {
         takeTouch(reason: .systemCancelled)
         comeToRest()
         touch = nil
-    }
-
-    /// Changes views for a reason other than touches. A control that gets disabled, and any view removed from the tree,
-    /// loses its touch.
-    public mutating func change(_ change: (inout ViewTree) -> Void) {
-        let wasTracking = touch.map { isTracking($0) } ?? false
-        update(change)
-        dropRemovedViews()
-        guard let touch, touch.phase != .over else { return }
-        let isRemoved = !isInTree(touch.view)
-        if wasTracking, isRemoved || !isTracking(touch) {
-            loseControl(touch)
-        } else if isRemoved {
-            takeTouch(reason: .removed)
-        }
-    }
-
-    /// Removes recognizers and scroll views that are no longer in the tree from the touch.
-    private mutating func dropRemovedViews() {
-        guard let touch else { return }
-        let scrollViews = touch.scrollViews.filter { isInTree($0) }
-        self.touch?.scrollViews = scrollViews
-        for (index, observer) in touch.recognizers.enumerated() where !isInTree(observer.view) {
-            self.touch?.recognizers[index].isPossible = false
-        }
-        if let drag = touch.drag, !isInTree(drag.view) { self.touch?.drag = nil }
-    }
-
-    /// Handles a tracking control that is disabled or removed.
-    private mutating func loseControl(_ touch: Touch) {
-        self.touch?.phase = .over
-        guard touch.phase == .delivered else { return }
-        forgetUp(of: touch.view)
-        if touch.isInside { emit(.unhighlight, touch.view) }
-        emit(.touchCancel, touch.view, reason: .removed)
-    }
-
-    /// Returns whether the view and all its superviews are in the tree.
-    private func isInTree(_ view: ViewID) -> Bool {
-        tree.isInSuperviewChain(.root, of: view)
     }
 
     // MARK: What the parts share

@@ -27,11 +27,6 @@ struct Parser: ~Copyable {
     private var lineOfReport: TokenID?
     private var depth = 0
 
-    /// The maximum nesting of blocks and expressions.
-    static let deepestNesting = 256
-    /// The maximum number of errors to report.
-    static let mostProblems = 1000
-
     /// Parses `source`.
     static func parse(_ source: Source) -> SyntaxTree {
         tree(of: source) { $0.parseFile() }
@@ -66,9 +61,9 @@ struct Parser: ~Copyable {
         } else {
             braces = BracePlan()
         }
-        problems = Array(earlier.prefix(Self.mostProblems))
+        problems = Array(earlier.prefix(SyntaxProblem.mostInFile))
         earlierLines = ProblemLines(of: problems, in: source)
-        if earlier.count > Self.mostProblems { append(earlier[Self.mostProblems]) }
+        if earlier.count > SyntaxProblem.mostInFile { append(earlier[SyntaxProblem.mostInFile]) }
     }
 
     // MARK: Looking
@@ -170,9 +165,9 @@ struct Parser: ~Copyable {
     }
 
     private mutating func append(_ problem: SyntaxProblem) {
-        if problems.count < Self.mostProblems {
+        if problems.count < SyntaxProblem.mostInFile {
             problems.append(problem)
-        } else if problems.count == Self.mostProblems {
+        } else if problems.count == SyntaxProblem.mostInFile {
             problems.append(SyntaxProblem(.tooManyProblems, at: problem.range))
         }
     }
@@ -222,7 +217,7 @@ struct Parser: ~Copyable {
     /// Enters a nesting level that ``leave()`` ends. If it is too deep, reports that, skips the contents and returns
     /// false.
     mutating func enter() -> Bool {
-        guard depth < Self.deepestNesting else {
+        guard depth < SyntaxProblem.deepestNesting else {
             report(.nestingTooDeep, at: tokens.range(position))
             skipBalanced()
             return false

@@ -25,10 +25,10 @@ extension SyntaxProblem {
                 "start a new line, or separate the statements with `;`")
         case .nestingTooDeep:
             Wording(
-                "nesting is more than \(Parser.deepestNesting) levels deep",
+                "nesting is more than \(Self.deepestNesting) levels deep",
                 "simplify the scene; UIKit would be slow with far fewer levels")
         case .tooManyProblems:
-            Wording("there are more than \(Parser.mostProblems) errors in this file; the rest are not shown")
+            Wording("there are more than \(Self.mostInFile) errors in this file; the rest are not shown")
         default: nil
         }
     }

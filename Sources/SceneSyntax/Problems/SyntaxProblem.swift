@@ -11,6 +11,11 @@ public struct SyntaxProblem: Hashable, Sendable {
     /// Whether the source can have several meanings, so that there is no fix.
     let isAmbiguous: Bool
 
+    /// The maximum nesting of blocks and expressions.
+    static let deepestNesting = 256
+    /// The maximum number of errors to report.
+    static let mostInFile = 1000
+
     /// Creates the problem `reason` at `range`.
     init(_ reason: Reason, at range: SourceRange, related: SourceRange? = nil, isAmbiguous: Bool = false) {
         self.reason = reason

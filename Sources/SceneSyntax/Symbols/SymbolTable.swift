@@ -59,11 +59,6 @@ public struct SymbolTable: Sendable {
         symbol(for: word.utf8Span.span)
     }
 
-    /// Returns the symbol of the word with these bytes, or `nil` if it isn't in the table.
-    public func symbol(for word: [UInt8]) -> Symbol? {
-        symbol(for: word.span)
-    }
-
     private func symbol(for bytes: Span<UInt8>) -> Symbol? {
         let fingerprint = WordFingerprint(of: bytes, at: 0, seed: seed)
         guard fingerprint.length == bytes.count, !bytes.isEmpty else { return nil }

@@ -38,9 +38,6 @@ extension SyntaxTree {
         return (value, range.length - 1)
     }
 
-    /// Returns the value of the number `token`, or `nil` if it isn't a number or exceeds the largest Double.
-    public func number(_ token: TokenID) -> Double? { number(in: tokens.range(token)) }
-
     /// Returns the value of the number at `range`, or `nil` if it isn't a number or exceeds the largest Double.
     @inline(__always)
     public func number(in range: SourceRange) -> Double? {

@@ -2,7 +2,8 @@ import SceneText
 
 /// The text between two tokens: blanks, line ends and comments, from left to right.
 ///
-/// As in swift-syntax, trivia up to the first line end belongs to the previous token, the rest to the next one.
+/// The pieces up to the first line end are what swift-syntax calls trailing trivia of the previous token; they have
+/// ``Piece/followsCode`` set. The others are leading trivia of the next one.
 public struct Trivia: Sequence, IteratorProtocol {
     /// A piece of trivia.
     public struct Piece: Sendable {
@@ -64,7 +65,7 @@ public struct Trivia: Sequence, IteratorProtocol {
 }
 
 extension SyntaxTree {
-    /// Returns the trivia between the previous token and `token`.
+    /// Returns all trivia between the previous token and `token`.
     public func trivia(before token: TokenID) -> Trivia {
         let isFirst = token.index == 0
         let start = isFirst ? 0 : tokens.range(token.previous).end
@@ -73,10 +74,6 @@ extension SyntaxTree {
 }
 
 extension UInt8 {
-    fileprivate var isBlank: Bool {
-        self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r")
-    }
-
     /// Whether the byte ends a piece of blanks.
     fileprivate var startsPiece: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "/") }
 }

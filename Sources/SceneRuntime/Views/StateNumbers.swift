@@ -18,7 +18,7 @@ struct StateNumbers: Sendable {
     /// The number of levels above the values.
     private let height: Int
     /// The values seen so far, numbered from 1; 0 is the value as written.
-    private var values: [SettableValues: Int] = [:]
+    private var values: [MutableProperties: Int] = [:]
     /// The nodes seen so far, numbered from 1; 0 is the node with everything as written.
     private var nodes: [Halves: Int] = [:]
     /// The children of each node, by its number.
@@ -27,16 +27,16 @@ struct StateNumbers: Sendable {
     /// Creates a numbering for states with this many values.
     init(places: Int) {
         var height = 0
-        var reach = 1
-        while reach < places, height < Int.bitWidth - 2 {
+        var capacity = 1
+        while capacity < places, height < Int.bitWidth - 2 {
             height += 1
-            reach <<= 1
+            capacity <<= 1
         }
         self.height = height
     }
 
     /// Returns the number of the state that differs from `number` in one value; `nil` is the value as written.
-    mutating func number(after number: Int, place: Int, value: SettableValues?) -> Int {
+    mutating func number(after number: Int, place: Int, value: MutableProperties?) -> Int {
         var leaf = 0
         if let value {
             leaf = values[value] ?? values.count + 1

@@ -11,7 +11,7 @@ extension HitTestGeometry {
     func contains(_ point: inout CarriedPoint, in view: ViewID, state: ViewState) -> Bool {
         guard tree.contains(view) else { return false }
         if containsAlone(&point, in: view) { return true }
-        guard reach(view).shape == .subviews else { return false }
+        guard hitArea(view).shape == .subviews else { return false }
         var waiting = [view]
         while let asking = waiting.popLast() {
             var next = tree[asking].lastSubview
@@ -19,23 +19,17 @@ extension HitTestGeometry {
                 next = tree[subview].previousSibling
                 guard state.takesTouches(subview) else { continue }
                 if containsAlone(&point, in: subview) { return true }
-                if reach(subview).shape == .subviews { waiting.append(subview) }
+                if hitArea(subview).shape == .subviews { waiting.append(subview) }
             }
         }
         return false
     }
 
-    /// Returns whether the view's `point(inside:)` accepts a point of the root if it ignores its subviews.
-    public func containsAlone(_ point: Point, in view: ViewID) -> Bool {
-        var carried = CarriedPoint(point)
-        return tree.contains(view) && containsAlone(&carried, in: view)
-    }
-
     /// Returns whether the view accepts the point if it ignores its subviews.
     private func containsAlone(_ point: inout CarriedPoint, in view: ViewID) -> Bool {
-        let reach = reach(view)
-        if reach.isDegenerate { return false }
-        if reach.isAxisAligned && !reach.shape.isCurved { return reach.contains(point.root) }
-        return reach.shape.contains(self.point(&point, in: view), in: tree[view].hitBounds)
+        let area = hitArea(view)
+        if area.isDegenerate { return false }
+        if area.isAxisAligned && !area.shape.isCurved { return area.contains(point.root) }
+        return area.shape.contains(self.point(&point, in: view), in: tree[view].hitBounds)
     }
 }

@@ -1,5 +1,5 @@
 /// The properties of a view that a `hitTest` override can set.
-struct SettableValues: Hashable, Sendable {
+struct MutableProperties: Hashable, Sendable {
     var isHidden: Bool
     var isUserInteractionEnabled: Bool
     var alpha: Double

@@ -13,7 +13,7 @@ struct CarriedPoint: Sendable {
 extension HitTestGeometry {
     /// Converts a point of the root to the view's coordinates, or returns `nil` under a degenerate transform.
     public func point(_ point: Point, in view: ViewID) -> Point? {
-        guard tree.contains(view), !reach(view).isDegenerate else { return nil }
+        guard tree.contains(view), !hitArea(view).isDegenerate else { return nil }
         var carried = CarriedPoint(point)
         return self.point(&carried, in: view)
     }

@@ -18,10 +18,10 @@ enum Label {
     static func label(at place: Int) -> Int32 { Int32(place - countBesideViews) }
 
     /// Returns the label of the recursion with this number, from 0.
-    static func recursion(way: Int32) -> Int32 { firstWay - way }
+    static func recursion(number: Int32) -> Int32 { firstRecursion - number }
 
     /// Returns whether the label is a recursion.
-    static func isRecursion(_ label: Int32) -> Bool { label == recursion || label <= firstWay }
+    static func isRecursion(_ label: Int32) -> Bool { label == recursion || label <= firstRecursion }
 
-    private static let firstWay: Int32 = -4
+    private static let firstRecursion: Int32 = -4
 }

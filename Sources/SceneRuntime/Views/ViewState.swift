@@ -5,44 +5,32 @@ public struct ViewState: Sendable {
     /// The views that a rule of the tree can change, with their indices in ``values``.
     private var places: [ViewID: Int] = [:]
     /// The current values.
-    private var values: [SettableValues] = []
+    private var values: [MutableProperties] = []
     /// The values as written.
-    private let written: [SettableValues]
+    private let written: [MutableProperties]
     /// The values set since the last reset; may contain duplicates.
     private var changed: [(view: ViewID, place: Int)] = []
     /// Gives equal states equal numbers.
     private var numbers: StateNumbers
 
-    /// The number of this state. Two states have the same number exactly if all their settable values are equal.
+    /// The number of this state. Two states have the same number exactly if all their mutable properties are equal.
     private(set) var number = StateNumbers.written
 
     /// Creates the state as written in `tree`.
     public init(of tree: ViewTree) {
-        flags = tree.views.map { SettableValues(of: $0).flags }
+        flags = tree.views.map { MutableProperties(of: $0).flags }
         for rule in tree.rules {
             for effect in rule.effects where tree.contains(effect.view) && places[effect.view] == nil {
                 places[effect.view] = values.count
-                values.append(SettableValues(of: tree[effect.view]))
+                values.append(MutableProperties(of: tree[effect.view]))
             }
         }
         written = values
         numbers = StateNumbers(places: values.count)
     }
 
-    /// Returns whether the view is hidden.
-    public func isHidden(_ view: ViewID) -> Bool { flags(of: view).contains(.hidden) }
-
-    /// Returns whether the view's `isUserInteractionEnabled` is on.
-    public func isUserInteractionEnabled(_ view: ViewID) -> Bool { !flags(of: view).contains(.notInteractive) }
-
-    /// Returns whether the view's alpha keeps it out of hit tests.
-    public func isTransparent(_ view: ViewID) -> Bool { flags(of: view).contains(.transparent) }
-
     /// Returns whether the view is visible, interactive and not transparent. Ignores its superviews.
     public func takesTouches(_ view: ViewID) -> Bool { flags(of: view).isEmpty }
-
-    /// Whether all values are as written.
-    public var isAsWritten: Bool { number == StateNumbers.written }
 
     /// Returns the view's flags. A view that isn't in the tree is hidden.
     func flags(of view: ViewID) -> ViewFlags {
@@ -86,5 +74,5 @@ public struct ViewState: Sendable {
 
 extension View {
     /// Whether the view as written is visible, interactive and not transparent. Ignores its superviews.
-    public var takesTouches: Bool { SettableValues(of: self).flags.isEmpty }
+    public var takesTouches: Bool { MutableProperties(of: self).flags.isEmpty }
 }

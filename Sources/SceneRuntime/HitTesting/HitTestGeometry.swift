@@ -10,7 +10,7 @@ public struct HitTestGeometry: Sendable {
     /// The tree that contains the views.
     public private(set) var tree: ViewTree
     /// The hit area of each view, by the view's index.
-    private(set) var reaches: [HitArea] = []
+    private(set) var hitAreas: [HitArea] = []
     /// By the view's index: the nearest view, including itself, whose coordinates differ from its superview's; else the
     /// root.
     private(set) var steps: [ViewID] = []
@@ -18,7 +18,7 @@ public struct HitTestGeometry: Sendable {
     /// Computes the geometry of the views of `tree`.
     public init(_ tree: ViewTree) {
         self.tree = tree
-        reaches.reserveCapacity(tree.views.count)
+        hitAreas.reserveCapacity(tree.views.count)
         steps.reserveCapacity(tree.views.count)
         var offsets: [ExactOffset?] = []
         offsets.reserveCapacity(tree.views.count)
@@ -28,7 +28,7 @@ public struct HitTestGeometry: Sendable {
             steps.append(superview.map { tree[view].sharesSuperviewCoordinates ? steps[$0] : view } ?? .root)
             let offset = superview.map { offsets[$0]?.entering(tree[view]) } ?? .zero
             offsets.append(offset)
-            reaches.append(placed(HitArea(of: tree[view], below: superview.map { reaches[$0] }), of: view, offset))
+            hitAreas.append(placed(HitArea(of: tree[view], below: superview.map { hitAreas[$0] }), of: view, offset))
         }
     }
 
@@ -48,49 +48,49 @@ public struct HitTestGeometry: Sendable {
     ) -> Result {
         let memory = ViewTree.Snapshot(of: views, in: tree)
         let places = views.map { Int($0.index) }
-        let before = places.map { reaches[$0] }
+        let before = places.map { hitAreas[$0] }
         change(&tree)
         // A view's slop doesn't affect the geometry of other views.
-        for view in views { reaches[Int(view.index)] = reach(of: view, withSlop: tree[view].hitSlop) }
+        for view in views { hitAreas[Int(view.index)] = hitArea(of: view, withSlop: tree[view].hitSlop) }
         let result = use(self)
         tree.restore(memory)
-        for (place, reach) in zip(places, before) { reaches[place] = reach }
+        for (place, area) in zip(places, before) { hitAreas[place] = area }
         return result
     }
 
     /// Returns the hit area that `view`, which is in the tree, would have with this slop.
-    func reach(of view: ViewID, withSlop slop: Edges) -> HitArea {
+    func hitArea(of view: ViewID, withSlop slop: Edges) -> HitArea {
         var stretched = tree[view]
         stretched.hitSlop = slop
         let path = tree.path(to: view).dropFirst()
         let offset = path.reduce(ExactOffset?.some(.zero)) { $0?.entering(tree[$1]) }
-        return placed(HitArea(of: stretched, below: tree[view].superview.map(reach)), of: view, offset)
+        return placed(HitArea(of: stretched, below: tree[view].superview.map(hitArea)), of: view, offset)
     }
 
     /// Converts the edges of a hit area from the coordinates of `view` to the root's.
     @inline(__always)
-    private func placed(_ reach: HitArea, of view: ViewID, _ offset: ExactOffset?) -> HitArea {
-        guard reach.isAxisAligned else { return reach }
-        var placed = reach
-        placed.first = offset?.rootPoint(reach.first) ?? rootPoint(reach.first, from: view)
-        placed.last = offset?.rootPoint(reach.last) ?? rootPoint(reach.last, from: view)
+    private func placed(_ area: HitArea, of view: ViewID, _ offset: ExactOffset?) -> HitArea {
+        guard area.isAxisAligned else { return area }
+        var placed = area
+        placed.first = offset?.rootPoint(area.first) ?? rootPoint(area.first, from: view)
+        placed.last = offset?.rootPoint(area.last) ?? rootPoint(area.last, from: view)
         return placed
     }
 
     /// Returns whether only translations and scales separate the view from the root.
     public func isAxisAligned(_ view: ViewID) -> Bool {
-        tree.contains(view) && reach(view).isAxisAligned
+        tree.contains(view) && hitArea(view).isAxisAligned
     }
 
     /// Returns whether a degenerate transform separates the view from the root. A hit test doesn't ask such a view:
     /// neither its override nor its subviews answer.
     public func isDegenerate(_ view: ViewID) -> Bool {
-        tree.contains(view) && reach(view).isDegenerate
+        tree.contains(view) && hitArea(view).isDegenerate
     }
 
     /// The hit area of `view`.
-    func reach(_ view: ViewID) -> HitArea {
-        reaches[Int(view.index)]
+    func hitArea(_ view: ViewID) -> HitArea {
+        hitAreas[Int(view.index)]
     }
 }
 

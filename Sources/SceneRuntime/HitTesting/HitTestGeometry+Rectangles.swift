@@ -7,21 +7,21 @@ extension HitTestGeometry {
     /// at the next Double after it.
     public func hitRectangle(of view: ViewID) -> Rectangle? {
         guard tree.contains(view) else { return .empty }
-        let reach = reach(view)
-        if reach.isDegenerate { return .empty }
-        guard reach.isAxisAligned, !reach.shape.isCurved else { return nil }
-        return reach.rectangle(from: reach.first, to: reach.last)
+        let area = hitArea(view)
+        if area.isDegenerate { return .empty }
+        guard area.isAxisAligned, !area.shape.isCurved else { return nil }
+        return area.rectangle(from: area.first, to: area.last)
     }
 
     /// The points of the root inside the view's bounds, or `nil` if they aren't a rectangle because of a rotation or a
     /// shear.
     public func boundsRectangle(of view: ViewID) -> Rectangle? {
         guard tree.contains(view) else { return .empty }
-        let reach = reach(view)
-        if reach.isDegenerate { return .empty }
-        guard reach.isAxisAligned else { return nil }
+        let area = hitArea(view)
+        if area.isDegenerate { return .empty }
+        guard area.isAxisAligned else { return nil }
         let bounds = tree[view].bounds
-        return reach.rectangle(
+        return area.rectangle(
             from: rootPoint(Point(x: bounds.minX, y: bounds.minY), from: view),
             to: rootPoint(Point(x: bounds.maxX, y: bounds.maxY), from: view))
     }

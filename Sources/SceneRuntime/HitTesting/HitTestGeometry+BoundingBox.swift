@@ -8,21 +8,21 @@ extension HitTestGeometry {
     /// Returns the smallest rectangle of the root that contains the view's bounds with their slop.
     public func hitBoundingBox(of view: ViewID) -> Rectangle {
         guard tree.contains(view) else { return .empty }
-        return boundingBox(of: reach(view), tree[view].hitBounds, in: view)
+        return boundingBox(of: hitArea(view), tree[view].hitBounds, in: view)
     }
 
     /// Returns the same rectangle for another slop.
     public func hitBoundingBox(of view: ViewID, withSlop slop: Edges) -> Rectangle {
         guard tree.contains(view) else { return .empty }
-        return boundingBox(of: reach(of: view, withSlop: slop), tree[view].bounds.grown(by: slop), in: view)
+        return boundingBox(of: hitArea(of: view, withSlop: slop), tree[view].bounds.grown(by: slop), in: view)
     }
 
     /// Returns the smallest rectangle of the root that contains a view with this hit area and these bounds with slop.
-    private func boundingBox(of reach: HitArea, _ hitBounds: Rectangle, in view: ViewID) -> Rectangle {
-        if reach.isAxisAligned {
+    private func boundingBox(of area: HitArea, _ hitBounds: Rectangle, in view: ViewID) -> Rectangle {
+        if area.isAxisAligned {
             return Rectangle(
-                minX: min(reach.first.x, reach.last.x), minY: min(reach.first.y, reach.last.y),
-                maxX: max(reach.first.x, reach.last.x), maxY: max(reach.first.y, reach.last.y))
+                minX: min(area.first.x, area.last.x), minY: min(area.first.y, area.last.y),
+                maxX: max(area.first.x, area.last.x), maxY: max(area.first.y, area.last.y))
         }
         return boundingBox(of: hitBounds, in: view)
     }

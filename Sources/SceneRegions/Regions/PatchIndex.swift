@@ -7,9 +7,6 @@ public struct PatchIndex: Sendable {
     /// The index of their rectangles.
     private let index: RectangleIndex
 
-    /// Puts the patches of `map` in order.
-    public init(_ map: HitMap) { self.init(map.patches) }
-
     /// Puts `patches` in order.
     init(_ patches: [Patch]) {
         self.patches = patches.fromLeftToRight
@@ -69,21 +66,6 @@ public struct PatchIndex: Sendable {
             }
         }
         return true
-    }
-
-    /// What touches in `region` come to in the map of hits whose patches these are, and where; the largest part first.
-    /// Takes what that costs from `work`, in pieces.
-    public func parts(of region: Region, within work: inout Int) -> [(outcome: HitMap.Outcome, region: Region)] {
-        var rectangles: [Int32: [Rectangle]] = [:]
-        var count = region.pieceCount
-        forEachOverlap(of: region.patches(label: 0)) { part, piece in
-            count += 1
-            rectangles[piece.label, default: []].append(part.rectangle.intersection(piece.rectangle))
-        }
-        work -= count
-        return rectangles.map { (label: $0.key, region: Region(disjoint: $0.value)) }
-            .sorted { ($1.region.area, $0.label) < ($0.region.area, $1.label) }
-            .map { (HitMap.Outcome(label: $0.label), $0.region) }
     }
 }
 

@@ -22,7 +22,7 @@ public struct CoordinatePath: Sendable {
 extension HitTestGeometry {
     /// Returns the path to `view`, or `nil` under a degenerate transform.
     public func coordinatePath(to view: ViewID) -> CoordinatePath? {
-        guard tree.contains(view), !reach(view).isDegenerate else { return nil }
+        guard tree.contains(view), !hitArea(view).isDegenerate else { return nil }
         var views: [View] = []
         var next = steps[Int(view.index)]
         while let superview = tree[next].superview {
