@@ -29,7 +29,7 @@ struct GeneratedSceneTests {
 }
 
 /// Writes scenes that are mostly sound.
-private struct SceneWriter {
+struct SceneWriter {
     private var random: SplitMix
     private var names = 0
 

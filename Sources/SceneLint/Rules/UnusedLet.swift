@@ -37,16 +37,20 @@ extension Rule {
             """,
         check: .file { file, hasErrors in
             let words = hasErrors ? file.tree.wordCounts : [:]
-            let unused = file.unusedConstants.filter { words[$0.name.text] ?? 1 == 1 }
-            return unused.map { constant in
+            let unused = file.symbols.declarations.filter {
+                $0.kind == .constant && !$0.isUsed && !$0.isBroken && words[$0.name] ?? 1 == 1
+            }
+            return unused.flatMap { constant in
                 let removal = Diagnostic.Edit(file.tree.source.removable(constant.statement), "")
-                return Rule.unusedLet.finding(
-                    "unused constant `\(constant.name.text)`", at: constant.name.range,
-                    notes: [
-                        Diagnostic.Note(
-                            "use it in parentheses, as in `width (\(constant.name.text))`, or remove the line")
-                    ],
-                    fixes: hasErrors ? [] : [Diagnostic.Fix("remove the line", safe: true, edits: [removal])])
+                return file.symbols.places(of: constant).map { place in
+                    Rule.unusedLet.finding(
+                        "unused constant `\(constant.name)`", at: place,
+                        notes: [
+                            Diagnostic.Note(
+                                "use it in parentheses, as in `width (\(constant.name))`, or remove the line")
+                        ],
+                        fixes: hasErrors ? [] : [Diagnostic.Fix("remove the line", safe: true, edits: [removal])])
+                }
             }
         })
 }

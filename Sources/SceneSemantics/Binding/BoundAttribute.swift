@@ -7,6 +7,11 @@ struct BoundAttribute: Sendable {
     /// The attribute in the syntax, or the item if the attribute is its first word.
     var node: NodeID
     var value: BoundValue
+
+    /// Returns the range of the attribute in `tree`.
+    func range(in tree: SyntaxTree) -> SourceRange {
+        tree.kind(node) == .item ? ItemSyntax(tree: tree, node: node).head : tree.range(node)
+    }
 }
 
 /// A value whose shape is checked.
@@ -42,11 +47,11 @@ struct Quantity: Sendable {
     let isLiteral: Bool
     /// Whether the number is known to be valid.
     var isChecked: Bool
-    let unit: Unit
+    let unit: NumberUnit
 
     /// Creates the number that is written or computed at `range`.
     init(
-        _ number: Double, expression: Int? = nil, isLiteral: Bool = false, isChecked: Bool, _ unit: Unit,
+        _ number: Double, expression: Int? = nil, isLiteral: Bool = false, isChecked: Bool, _ unit: NumberUnit,
         at range: SourceRange
     ) {
         self.number = number
@@ -63,14 +68,4 @@ struct Quantity: Sendable {
     /// The index of its expression in ``BoundScene/expressions``, or `nil` if the number is known.
     var expression: Int? { expressionIndex.value }
     var range: SourceRange { SourceRange(start: Int(start), end: Int(end), in: file) }
-
-    /// The units; the raw value is the spelling.
-    enum Unit: String, CaseIterable, Sendable {
-        case none = ""
-        case percent = "%"
-        case degrees = "deg"
-        case radians = "rad"
-        case milliseconds = "ms"
-        case seconds = "s"
-    }
 }

@@ -87,6 +87,8 @@ typealias InstanceSourcesID = Int
 struct DeclaredName: Sendable {
     /// The Name in its first declaration.
     var token: TokenID
+    /// Its declaration in the symbol index.
+    var declaration: DeclarationID
     /// The first item with the Name.
     var item: ItemID
     /// The branch of an `if` that contains it, as an index in the checker's list.
@@ -97,8 +99,11 @@ struct DeclaredName: Sendable {
     fileprivate var lastDeclaration = OptionalIndex()
 
     /// Creates a Name with one item.
-    init(token: TokenID, item: ItemID, branch: Int, copies: InstanceSourcesID) {
+    init(
+        token: TokenID, _ declaration: DeclarationID, item: ItemID, branch: Int, copies: InstanceSourcesID
+    ) {
         self.token = token
+        self.declaration = declaration
         self.item = item
         self.branch = branch
         self.copies = copies

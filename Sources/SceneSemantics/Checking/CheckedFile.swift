@@ -9,16 +9,8 @@ public struct CheckedFile: Sendable {
     public internal(set) var diagnostics: [Diagnostic]
     /// The scenes, in source order.
     public internal(set) var scenes: [CheckedScene]
-    /// The `let` statements whose constants aren't used.
-    public internal(set) var unusedConstants: [UnusedConstant]
-
-    /// A `let` statement whose constant isn't used.
-    public struct UnusedConstant: Sendable {
-        /// The name of the constant.
-        public let name: SpelledToken
-        /// The whole statement.
-        public let statement: SourceRange
-    }
+    /// What the words and Names of the file declare and refer to.
+    public let symbols: SymbolIndex
 }
 
 /// One scene of a checked file.

@@ -32,10 +32,10 @@ struct FileChecker: ~Copyable {
             default: break
             }
         }
+        checker.symbols.finish()
         diagnostics.sort { $0.range.start < $1.range.start }
         markBrokenScenes()
-        return CheckedFile(
-            tree: tree, diagnostics: diagnostics, scenes: scenes, unusedConstants: checker.unusedConstants)
+        return CheckedFile(tree: tree, diagnostics: diagnostics, scenes: scenes, symbols: checker.symbols)
     }
 
     private mutating func check(_ syntax: SceneSyntax) {

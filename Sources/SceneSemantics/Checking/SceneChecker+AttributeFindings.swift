@@ -27,7 +27,7 @@ extension SceneChecker {
             if words.contains(text) { return .bareWord(word, of: attribute, meant: ".\(text)") }
         default: break
         }
-        if scope.use(word.symbol) != nil { return .bareWord(word, of: attribute, meant: "(\(text))") }
+        if use(word.token) != nil { return .bareWord(word, of: attribute, meant: "(\(text))") }
         return nil
     }
 

@@ -113,7 +113,7 @@ extension SceneChecker {
         guard item.kind.takesCount, !item.isBroken, let symbol = tree.symbol(of: word),
             tree.child(item.node, .values) == nil
         else { return false }
-        let isVariable = scope.use(symbol) != nil
+        let isVariable = use(word) != nil
         if !isVariable, words.attribute(symbol) != nil || words.kind(symbol) != nil { return false }
         report(.bareCount(spelled(word), of: item.kind, isKnown: isVariable))
         return true

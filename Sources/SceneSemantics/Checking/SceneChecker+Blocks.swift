@@ -8,7 +8,7 @@ extension SceneChecker {
         let mark = scope.mark
         let depth = scope.depth
         let start = boundScene.statements.count
-        var constants = ConstantRun()
+        var constants = ConstantRun(block: block)
         var continued: NodeID?
         var nodes = tree.siblings(in: block)
         while let node = nodes.next(in: tree) {
@@ -32,6 +32,7 @@ extension SceneChecker {
 
     /// The `let` statements of a block so far.
     struct ConstantRun {
+        let block: NodeID
         /// Whether there was any.
         var isBegun = false
         /// The statement before the first constant that depends on the instance.
@@ -87,31 +88,34 @@ extension SceneChecker {
         switch kind {
         case .rows, .row:
             scope.depth += 1
-            declareVariable("section", words.section, 0)
-            indexSlot = declareVariable("row", words.row, 1)
+            declareVariable("section", words.section, 0, of: id)
+            indexSlot = declareVariable("row", words.row, 1, of: id)
         case .section:
             scope.depth += 1
-            declareVariable("section", words.section, 0)
+            declareVariable("section", words.section, 0, of: id)
         case .items, .item:
             scope.depth += 1
-            indexSlot = declareVariable("item", words.item, 0)
+            indexSlot = declareVariable("item", words.item, 0, of: id)
         case .repeat:
             scope.depth += 1
-            indexSlot = declareVariable("index", words.index, 0)
+            indexSlot = declareVariable("index", words.index, 0, of: id)
         default: break
         }
         guard boundScene.items[id].isBroken else { return }
         // The intended kind isn't known, so its variables aren't reported.
         for variable in Schema.variables {
             let symbol = tree.symbols.symbol(for: variable.name)
-            if scope.entry(symbol) == nil { scope.declare(variable.name, symbol, as: nil, nil) }
+            if scope.entry(symbol) == nil { scope.declare(variable.name, symbol, as: Scope.Meaning(), nil) }
         }
     }
 
     @discardableResult
-    private mutating func declareVariable(_ word: String, _ symbol: Symbol?, _ index: Int32) -> Slot {
+    private mutating func declareVariable(_ word: String, _ symbol: Symbol?, _ index: Int32, of id: ItemID) -> Slot {
         let slot = Slot(depth: scope.depth, index: index)
-        scope.declare(word, symbol, as: .slot(slot), .number)
+        let node = boundScene.items[id].node
+        // A word that isn't in the file has no uses.
+        let declaration = symbol.map { symbols.declare(.variable, $0, by: node, in: heads[id].block ?? node) }
+        scope.declare(word, symbol, as: Scope.Meaning(value: .slot(slot), type: .number), declaration)
         return slot
     }
 }

@@ -5,22 +5,22 @@ import SceneText
 extension SceneChecker {
     /// Binds a `let` outside all scenes and declares its constant.
     mutating func bindConstant(_ syntax: LetSyntax) {
-        guard let (name, value, expression, type) = bind(syntax) else { return }
+        guard let (name, value, expression, type) = bind(syntax, in: .file) else { return }
         let number = expression.value(.none, in: 0)
         if let problem = NumberProblem(number, in: Schema.anyNumber, isWhole: false) {
             report(.number(problem, at: value.range))
         }
-        scope.declare(name, as: .known(number), type)
+        declare(name, as: .known(number), type, by: syntax, in: .file)
     }
 
     /// Binds a `let` in the block of the item `id`, where `constants` are known, and declares its constant.
     mutating func bindConstant(_ syntax: LetSyntax, in id: ItemID, _ constants: inout ConstantRun) {
         constants.isBegun = true
-        guard let (name, value, expression, type) = bind(syntax) else { return }
+        guard let (name, value, expression, type) = bind(syntax, in: constants.block) else { return }
         if expression.dependence != .copies {
             let number = expression.value(.none, in: 0)
             if NumberProblem(number, in: Schema.anyNumber, isWhole: false) == nil {
-                scope.declare(name, as: .known(number), type)
+                declare(name, as: .known(number), type, by: syntax, in: constants.block)
                 return
             }
         }
@@ -33,12 +33,21 @@ extension SceneChecker {
         boundScene.statements.append(.constant(expression, value.range))
         let slot = Slot(depth: scope.depth, index: Int32(clamping: constants.count))
         constants.count += 1
-        scope.declare(name, as: .slot(slot), type)
+        declare(name, as: .slot(slot), type, by: syntax, in: constants.block)
     }
 
-    /// Binds a `let`. Returns `nil` if it reported an error.
+    /// Declares the constant of `syntax` in `block`; its value is `nil` if that has an error.
+    private mutating func declare(
+        _ name: SpelledToken, as value: Expression?, _ type: Expression.ValueType?, by syntax: LetSyntax,
+        in block: NodeID
+    ) {
+        let declaration = declare(name.token, .constant, by: syntax.node, in: block, isBroken: value == nil)
+        scope.declare(name, as: Scope.Meaning(value: value, type: type), declaration)
+    }
+
+    /// Binds a `let` in `block`. Returns `nil` if it reported an error.
     private mutating func bind(
-        _ syntax: LetSyntax
+        _ syntax: LetSyntax, in block: NodeID
     ) -> (name: SpelledToken, value: ValueSyntax, expression: Expression, type: Expression.ValueType)? {
         guard let name = syntax.name else {
             scope.hasNamelessConstant = true
@@ -51,11 +60,9 @@ extension SceneChecker {
             report(.constantInForce(name, first: entry?.name?.range, isReserved: isReserved))
             return nil
         }
-        declaredConstants.append(CheckedFile.UnusedConstant(name: name, statement: syntax.range))
         // Declares the constant even if its value has an error.
         guard let value = syntax.value, !isSuspect(syntax.range), let (expression, type) = bindLetValue(value) else {
-            scope.declare(name, as: nil, nil)
-            _ = scope.use(name.symbol)
+            declare(name, as: nil, nil, by: syntax, in: block)
             return nil
         }
         return (name, value, expression, type)

@@ -55,7 +55,7 @@ extension SceneChecker {
     private mutating func declareItem(_ node: NodeID, at place: Place) {
         let head = ItemHead(node, in: tree, subview: words.subview)
         guard let (kind, isGuess) = kind(of: node, head, in: place.parent), kind != .hitTest else { return }
-        guard boundScene.items.count < Lowering.mostViews else {
+        guard boundScene.items.count < SceneLimit.standard.views else {
             hasTooManyItems = true
             return
         }
@@ -99,13 +99,16 @@ extension SceneChecker {
 
     private mutating func declare(_ name: TokenID, of id: ItemID, at place: Place) {
         guard let symbol = tree.symbol(of: name) else { return }
-        if symbol == sceneSymbol {
-            report(.duplicateName(spelled(name), first: sceneNameRange, isScene: true))
-            return
-        }
-        let copies = boundScene.items[id].copies
+        let (item, scene) = (boundScene.items[id], boundScene.node)
         guard let known = self.name(symbol) else {
-            declare(symbol, DeclaredName(token: name, item: id, branch: place.branch, copies: copies))
+            guard let declaration = declare(name, .view, by: item.node, in: scene) else { return }
+            if symbol == sceneSymbol {
+                report(.duplicateName(spelled(name), first: sceneNameRange, isScene: true))
+                return
+            }
+            declare(
+                symbol,
+                DeclaredName(token: name, declaration, item: id, branch: place.branch, copies: item.copies))
             boundScene.items[id].name = boundScene.names.count - 1
             return
         }
@@ -113,10 +116,12 @@ extension SceneChecker {
         let isInOtherBranch =
             areExclusive(other.branch, place.branch)
             && boundScene.otherDeclarations(of: known).allSatisfy { areExclusive($0.branch, place.branch) }
-        if isInOtherBranch, boundScene.copies[other.copies] == boundScene.copies[copies] {
+        if isInOtherBranch, boundScene.copies[other.copies] == boundScene.copies[item.copies] {
             boundScene.add(OtherDeclaration(item: id, branch: place.branch), of: known)
             boundScene.items[id].name = known
+            symbols.addPlace(name, of: other.declaration)
         } else {
+            _ = declare(name, .view, by: item.node, in: scene)
             report(.duplicateName(spelled(name), first: boundScene.range(of: known), isScene: false))
         }
     }

@@ -47,7 +47,7 @@ extension SceneChecker {
     private mutating func bindVariable(_ word: SpelledToken) -> (Expression, Expression.ValueType)? {
         guard let symbol = word.symbol else { return nil }
         if symbol == words.yes || symbol == words.no { return (.number(symbol == words.yes ? 1 : 0), .condition) }
-        guard let meaning = scope.use(symbol) else {
+        guard let meaning = use(word.token) else {
             // The word is unknown in the whole file, so it is reported once for all scenes.
             let isNew = scope.missedWords.insert(symbol).inserted
             if !scope.hasNamelessConstant, isNew || unknownWords[symbol] != nil || missedWords[symbol] != nil {

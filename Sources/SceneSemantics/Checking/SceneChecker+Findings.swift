@@ -13,7 +13,7 @@ extension SceneChecker {
     /// has a similar Name that no path uses.
     mutating func blameDeclarations() {
         if unknownWords.isEmpty || unknownWords.count > Self.mostSuggestions { return }
-        let unused = boundScene.names.indices.filter { !isNameUsed[$0] }
+        let unused = boundScene.names.indices.filter { !symbols.isUsed(boundScene.names[$0].declaration) }
         if unused.isEmpty { return }
         for (symbol, index) in unknownWords where diagnostics[index].notes.contains(where: { $0.range != nil }) {
             let word = tree.symbols.text(symbol)

@@ -58,7 +58,7 @@ extension SceneChecker {
 
     private mutating func bind(_ length: LengthSyntax, units: AllowedUnits) -> Quantity? {
         let word = length.unit
-        let written = word.map { Quantity.Unit(rawValue: $0.text) } ?? Quantity.Unit.none
+        let written = word.map { NumberUnit(rawValue: $0.text) } ?? NumberUnit.none
         guard let unit = written, units.contains(unit) else {
             if let word {
                 report(.wrongUnit(word, allowed: units))
@@ -85,7 +85,7 @@ extension SceneChecker {
     }
 
     /// Returns the number for `expression`, computed now unless it depends on the instance.
-    mutating func quantity(_ expression: Expression, _ unit: Quantity.Unit, _ range: SourceRange) -> Quantity {
+    mutating func quantity(_ expression: Expression, _ unit: NumberUnit, _ range: SourceRange) -> Quantity {
         let dependence = expression.dependence
         if dependence == .copies {
             boundScene.expressions.append(expression)

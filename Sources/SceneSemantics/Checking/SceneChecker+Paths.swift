@@ -47,14 +47,15 @@ extension SceneChecker {
 
     private mutating func begin(with name: SpelledToken, in context: ItemID) -> PathState? {
         if name.symbol == sceneSymbol {
+            if let sceneDeclaration { symbols.addUse(name.token, of: sceneDeclaration) }
             return PathState(target: .root, copies: [], selections: [], item: 0, openRepeats: 0)
         }
         guard let id = name.symbol.flatMap({ self.name($0) }) else {
             reportUnknownName(name)
             return nil
         }
-        isNameUsed[id] = true
         let declared = boundScene.names[id]
+        symbols.addUse(name.token, of: declared.declaration)
         // Without an index, a Name refers to the view in the same instance.
         let around = boundScene.copies[boundScene.items[context].instancesInside]
         let copies = boundScene.copies[declared.copies]
@@ -73,8 +74,8 @@ extension SceneChecker {
             reportUnknownName(name)
             return nil
         }
-        isNameUsed[id] = true
         let declared = boundScene.names[id]
+        symbols.addUse(name.token, of: declared.declaration)
         let copies = boundScene.copies[declared.copies]
         let isInside =
             isDescendant(declared.item, of: state.item)

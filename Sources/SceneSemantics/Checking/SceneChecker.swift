@@ -21,12 +21,14 @@ struct SceneChecker: ~Copyable {
     var mistakes: [SourceRange] = []
     /// The lines with a mistake, and the consequences it may have on the same line.
     var brokenLines: [Int: Consequences] = [:]
-    /// The `let` statements so far.
-    var declaredConstants: [CheckedFile.UnusedConstant] = []
+    /// The declarations of the file and their uses so far.
+    var symbols: SymbolIndex
     /// The scene as bound so far.
     var boundScene: BoundScene
     /// The symbol of the scene's Name.
     private(set) var sceneSymbol: Symbol?
+    /// The declaration of the scene, if its Name is written.
+    private(set) var sceneDeclaration: DeclarationID?
     /// By symbol: the index of the Name plus one, or 0 if it isn't a Name of the scene.
     private var namesBySymbol: [Int32]
     /// The branches of `if` statements; the first represents code outside all of them.
@@ -54,8 +56,6 @@ struct SceneChecker: ~Copyable {
     var isInExpectation = false
     /// Whether the scene has more items than the maximum number of views.
     var hasTooManyItems = false
-    /// By Name: whether a path refers to it.
-    var isNameUsed: [Bool] = []
     /// Names that a reported mistake most likely meant to declare.
     var likelyNames: Set<String> = []
 
@@ -64,6 +64,7 @@ struct SceneChecker: ~Copyable {
         self.tree = tree
         hasProblems = !tree.problems.isEmpty
         words = ResolvedKeywords(of: tree)
+        symbols = SymbolIndex(of: tree)
         boundScene = BoundScene(name: "", syntax: tree, node: .file)
         let symbolCount = tree.symbols.count
         scope = Scope(symbolCount: symbolCount)
@@ -82,8 +83,8 @@ struct SceneChecker: ~Copyable {
     private mutating func bind(_ syntax: SceneSyntax) {
         let name = syntax.name
         begin(BoundScene(name: name?.text ?? "Scene", syntax: tree, node: syntax.node), name?.symbol)
+        sceneDeclaration = name.flatMap { declare($0.token, .scene, by: syntax.node, in: syntax.node) }
         declareItems(of: syntax)
-        isNameUsed = Array(repeating: false, count: boundScene.names.count)
         if hasTooManyItems {
             // Every item creates at least one view, so there is no point in checking them.
             report(.tooManyViews(.standard, at: syntax.name?.range ?? syntax.range))
@@ -133,12 +134,24 @@ struct SceneChecker: ~Copyable {
             guard let symbol = tree.symbols.symbol(for: boundScene.text(of: name)) else { continue }
             namesBySymbol[Int(symbol.index)] = Int32(clamping: name + 1)
         }
-        isNameUsed = Array(repeating: false, count: boundScene.names.count)
     }
 
-    /// The `let` statements that nothing uses.
-    var unusedConstants: [CheckedFile.UnusedConstant] {
-        zip(declaredConstants, scope.isUsed).filter { !$1 }.map { $0.0 }
+    /// Declares the word or Name at `token` in the symbol index.
+    mutating func declare(
+        _ token: TokenID, _ kind: SymbolIndex.Declaration.Kind, by statement: NodeID, in scope: NodeID,
+        isBroken: Bool = false
+    ) -> DeclarationID? {
+        guard let symbol = tree.symbol(of: token) else { return nil }
+        let declaration = symbols.declare(kind, symbol, by: statement, in: scope, isBroken: isBroken)
+        symbols.addPlace(token, of: declaration)
+        return declaration
+    }
+
+    /// Returns the meaning of the word at `token` if it is in scope, and records the use.
+    mutating func use(_ token: TokenID) -> Scope.Meaning? {
+        guard let entry = scope.entry(tree.symbol(of: token)) else { return nil }
+        if let declaration = entry.declaration { symbols.addUse(token, of: declaration) }
+        return entry.meaning
     }
 
     /// Returns the Name of the scene with this symbol, or `nil` if there is none.

@@ -20,8 +20,8 @@ struct Scope {
         var name: SpelledToken?
         /// The symbol of the word, or `nil` if the word isn't in the file.
         fileprivate var symbol: Symbol?
-        /// The `let` statement it comes from, as an index in ``Scope/isUsed``.
-        fileprivate var declaration: Int?
+        /// Its declaration in the file's symbol index, if it has one.
+        var declaration: Int?
         /// The entry with the same word that this one shadows.
         fileprivate var hidden: Int32
     }
@@ -29,8 +29,6 @@ struct Scope {
     private var entries: [Entry] = []
     /// By symbol: the index of the innermost entry plus one, or 0 if the word isn't in scope.
     private var places: [Int32]
-    /// By `let` statement, in order: whether its constant is used.
-    private(set) var isUsed: [Bool] = []
     /// Whether a `let` lacks its name, so that it may be any unknown word.
     var hasNamelessConstant = false
     /// The words used without being in scope.
@@ -45,18 +43,14 @@ struct Scope {
         places = Array(repeating: 0, count: symbolCount)
     }
 
-    /// Declares the constant of the next `let`.
-    mutating func declare(_ name: SpelledToken, as value: Expression?, _ type: Expression.ValueType?) {
-        add(
-            Entry(
-                meaning: Meaning(value: value, type: type), name: name, symbol: name.symbol,
-                declaration: isUsed.count, hidden: 0))
-        isUsed.append(false)
+    /// Declares the constant of a `let`.
+    mutating func declare(_ name: SpelledToken, as meaning: Meaning, _ declaration: Int?) {
+        add(Entry(meaning: meaning, name: name, symbol: name.symbol, declaration: declaration, hidden: 0))
     }
 
     /// Declares the variable `word`.
-    mutating func declare(_ word: String, _ symbol: Symbol?, as value: Expression?, _ type: Expression.ValueType?) {
-        add(Entry(meaning: Meaning(value: value, type: type), variable: word, symbol: symbol, hidden: 0))
+    mutating func declare(_ word: String, _ symbol: Symbol?, as meaning: Meaning, _ declaration: Int?) {
+        add(Entry(meaning: meaning, variable: word, symbol: symbol, declaration: declaration, hidden: 0))
     }
 
     private mutating func add(_ entry: Entry) {
@@ -68,18 +62,10 @@ struct Scope {
         entries.append(entry)
     }
 
-    /// Returns the entry of the word, without marking it as used.
+    /// Returns the entry of the word.
     func entry(_ symbol: Symbol?) -> Entry? {
         guard let symbol, places[Int(symbol.index)] > 0 else { return nil }
         return entries[Int(places[Int(symbol.index)]) - 1]
-    }
-
-    /// Returns the meaning of the word and marks it as used.
-    mutating func use(_ symbol: Symbol?) -> Meaning? {
-        guard let symbol, places[Int(symbol.index)] > 0 else { return nil }
-        let place = Int(places[Int(symbol.index)]) - 1
-        if let declaration = entries[place].declaration { isUsed[declaration] = true }
-        return entries[place].meaning
     }
 
     /// The words in scope.

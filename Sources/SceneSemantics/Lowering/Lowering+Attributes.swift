@@ -142,8 +142,3 @@ extension Lowering {
         links.append(SceneLink(view: claimer, kind: .overhang, targets: [view], range: range))
     }
 }
-
-extension Attribute {
-    /// Whether a cell passes it on to its content view.
-    var isForContent: Bool { self == .touchDelegate || self == .passthrough }
-}

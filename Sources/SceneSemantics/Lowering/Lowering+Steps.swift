@@ -44,11 +44,6 @@ extension Lowering {
     }
 }
 
-extension Schema {
-    /// The range of scales for a pinch.
-    static var pinchScales: ClosedRange<Double> { 1e-6...1e6 }
-}
-
 extension LoweredScene {
     /// Returns the problems of steps bound to this scene.
     public func problems(with steps: TouchSteps) -> [Diagnostic] {

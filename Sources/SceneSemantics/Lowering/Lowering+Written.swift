@@ -41,10 +41,3 @@ extension Lowering {
         return found
     }
 }
-
-extension BoundAttribute {
-    /// Returns the range of the attribute in `tree`.
-    func range(in tree: SyntaxTree) -> SourceRange {
-        tree.kind(node) == .item ? ItemSyntax(tree: tree, node: node).head : tree.range(node)
-    }
-}

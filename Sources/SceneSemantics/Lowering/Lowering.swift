@@ -47,9 +47,6 @@ struct Lowering {
     /// Whether the limit was reached, so that nothing more is created.
     private(set) var isExhausted = false
 
-    /// The maximum number of views in a scene.
-    static let mostViews = 1_000_000
-
     /// A zooming view that still has to be scaled.
     struct PendingZoom {
         var scrollView: ViewID

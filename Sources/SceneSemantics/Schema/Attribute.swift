@@ -49,6 +49,9 @@ public enum Attribute: UInt8, CaseIterable, Sendable {
         }
     }
 
+    /// Whether a cell passes it on to its content view.
+    var isForContent: Bool { self == .touchDelegate || self == .passthrough }
+
     /// The group that it belongs to.
     public var group: AttributeGroup { Schema.entry(of: self).group }
 

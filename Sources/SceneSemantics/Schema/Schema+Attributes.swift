@@ -8,6 +8,9 @@ extension Schema {
     /// The range of lengths.
     static let notNegative = 0...largestCoordinate
 
+    /// The range of scales for a pinch.
+    static let pinchScales = 1e-6...1e6
+
     /// All attributes, in the order of the reference, which is the order of their numbers. (One literal list needs no
     /// time to build.)
     public static let attributes: [AttributeEntry] = [

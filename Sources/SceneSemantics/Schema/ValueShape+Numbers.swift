@@ -12,6 +12,16 @@ struct NumberRule: Sendable {
     var isWhole = false
 }
 
+/// The units; the raw value is the spelling.
+enum NumberUnit: String, CaseIterable, Sendable {
+    case none = ""
+    case percent = "%"
+    case degrees = "deg"
+    case radians = "rad"
+    case milliseconds = "ms"
+    case seconds = "s"
+}
+
 /// The units that a number may have.
 enum AllowedUnits: Sendable {
     /// None.
@@ -23,7 +33,7 @@ enum AllowedUnits: Sendable {
 
     /// Returns whether a number may have `unit`.
     @inline(__always)
-    func contains(_ unit: Quantity.Unit) -> Bool {
+    func contains(_ unit: NumberUnit) -> Bool {
         switch self {
         case .none: unit == .none
         case .lengths: unit == .none || unit == .percent

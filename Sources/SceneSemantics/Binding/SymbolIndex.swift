@@ -1,0 +1,144 @@
+import SceneSyntax
+import SceneText
+
+/// What the words and Names of a file declare and refer to.
+///
+/// Binding records it while it resolves them, so it has whatever was resolved, even if the file has errors.
+public struct SymbolIndex: Sendable {
+    private let tree: SyntaxTree
+    private var entries: [Entry] = []
+    /// In source order, once the file is checked.
+    private var occurrences: [Occurrence] = []
+    /// The same, ordered by their declarations first.
+    private var occurrencesByDeclaration: [Occurrence] = []
+
+    /// A declaration as recorded.
+    fileprivate struct Entry {
+        let kind: Declaration.Kind
+        let word: Symbol
+        let statement: NodeID
+        let scope: NodeID
+        let isBroken: Bool
+        var isUsed = false
+    }
+
+    /// One place with the word of a declaration.
+    private struct Occurrence {
+        let token: TokenID
+        let declaration: Int32
+        let isUse: Bool
+    }
+
+    /// Something that a file declares.
+    public struct Declaration: Sendable {
+        /// What it declares.
+        public enum Kind: Sendable {
+            case scene
+            case view
+            /// A `let`.
+            case constant
+            /// A word that a statement such as `rows` gives a value in its block.
+            case variable
+        }
+
+        fileprivate let id: DeclarationID
+        fileprivate let entry: Entry
+        fileprivate let tree: SyntaxTree
+    }
+
+    /// Creates the index of a file without declarations.
+    init(of tree: SyntaxTree) { self.tree = tree }
+}
+
+/// The index of a declaration in the ``SymbolIndex`` of its file.
+typealias DeclarationID = Int
+
+extension SymbolIndex.Declaration {
+    /// What it declares.
+    public var kind: Kind { entry.kind }
+
+    /// The word or Name.
+    public var name: String { tree.symbols.text(entry.word) }
+
+    /// The whole statement, with its block.
+    public var statement: SourceRange { tree.range(entry.statement) }
+
+    /// Where the word or Name can be used.
+    public var scope: SourceRange {
+        let scope = tree.range(entry.scope)
+        return kind == .constant ? scope.with(start: statement.end) : scope
+    }
+
+    /// Whether something refers to it.
+    public var isUsed: Bool { entry.isUsed }
+
+    /// Whether its value has an error.
+    public var isBroken: Bool { entry.isBroken }
+}
+
+extension SymbolIndex {
+    /// What the file declares, in source order.
+    public var declarations: [Declaration] {
+        let ids = entries.indices.sorted { (entries[$0].statement, $0) < (entries[$1].statement, $1) }
+        return ids.map { declaration($0) }
+    }
+
+    /// Returns what the word at `offset` declares or refers to, or `nil` if that isn't known.
+    public func declaration(at offset: Int, in file: FileID) -> Declaration? {
+        let next = occurrences.partitioningIndex { tree.tokens.range($0.token).start > offset }
+        guard next > 0 else { return nil }
+        let occurrence = occurrences[next - 1]
+        let range = tree.tokens.range(occurrence.token)
+        // An editor asks with the offset after a word, too.
+        guard range.file == file, offset <= range.end else { return nil }
+        return declaration(Int(occurrence.declaration))
+    }
+
+    /// Returns where `declaration` is written: at one place, or in several branches of an `if`. A variable's is not.
+    public func places(of declaration: Declaration) -> [SourceRange] { ranges(of: declaration, areUses: false) }
+
+    /// Returns the uses of `declaration`, in source order. Each component of a path is a use of its own.
+    public func uses(of declaration: Declaration) -> [SourceRange] { ranges(of: declaration, areUses: true) }
+
+    private func ranges(of declaration: Declaration, areUses: Bool) -> [SourceRange] {
+        let first = occurrencesByDeclaration.partitioningIndex { $0.declaration >= declaration.id }
+        return occurrencesByDeclaration[first...].prefix { $0.declaration == declaration.id }
+            .filter { $0.isUse == areUses }.map { tree.tokens.range($0.token) }
+    }
+
+    private func declaration(_ id: DeclarationID) -> Declaration {
+        Declaration(id: id, entry: entries[id], tree: tree)
+    }
+}
+
+/// Recording, for the binder.
+extension SymbolIndex {
+    /// Adds a declaration of `word` by `statement`, which can be used in `scope`.
+    mutating func declare(
+        _ kind: Declaration.Kind, _ word: Symbol, by statement: NodeID, in scope: NodeID, isBroken: Bool = false
+    ) -> DeclarationID {
+        entries.append(Entry(kind: kind, word: word, statement: statement, scope: scope, isBroken: isBroken))
+        return entries.count - 1
+    }
+
+    /// Records that `declaration` is written at `token`.
+    mutating func addPlace(_ token: TokenID, of declaration: DeclarationID) {
+        occurrences.append(Occurrence(token: token, declaration: Int32(clamping: declaration), isUse: false))
+    }
+
+    /// Records that `token` refers to `declaration`. Does nothing if that is in another file.
+    mutating func addUse(_ token: TokenID, of declaration: DeclarationID) {
+        guard declaration < entries.count else { return }
+        entries[declaration].isUsed = true
+        occurrences.append(Occurrence(token: token, declaration: Int32(clamping: declaration), isUse: true))
+    }
+
+    /// Returns whether something refers to `declaration` so far.
+    func isUsed(_ declaration: DeclarationID) -> Bool { entries[declaration].isUsed }
+
+    /// Completes the index.
+    mutating func finish() {
+        occurrences.sort { $0.token < $1.token }
+        occurrencesByDeclaration = occurrences.sorted { ($0.declaration, $0.token) < ($1.declaration, $1.token) }
+    }
+}
