@@ -55,7 +55,7 @@ extension SceneChecker {
     private mutating func declareItem(_ node: NodeID, at place: Place) {
         let head = ItemHead(node, in: tree, subview: words.subview)
         guard let (kind, isGuess) = kind(of: node, head, in: place.parent), kind != .hitTest else { return }
-        guard boundScene.items.count < Lowering.mostViews else {
+        guard boundScene.items.count < SceneLimit.standard.views else {
             hasTooManyItems = true
             return
         }

@@ -1,3 +1,6 @@
+/// The index of an instance in ``InstanceTable``; 0 is the scene itself.
+typealias InstanceID = Int32
+
 /// The index of a frame in ``Environment``; 0 is the frame of the scene.
 typealias EnvironmentID = Int32
 

@@ -23,19 +23,9 @@ public struct ViewBudget: Sendable {
 
     /// The limit for the next scene, and the reason for its diagnostic.
     var limitOfScene: SceneLimit {
-        rest < Lowering.mostViews ? SceneLimit(views: rest, ofFile: limit) : .standard
+        rest < SceneLimit.standard.views ? SceneLimit(views: rest, ofFile: limit) : .standard
     }
 
     /// Deducts what a scene has used.
     mutating func spend(_ count: Int) { rest = max(0, rest - count) }
-}
-
-/// The number of views and instances that one scene may have.
-struct SceneLimit: Sendable {
-    var views: Int
-    /// The limit for all scenes of the file, if that is the reason; else `nil`.
-    var ofFile: Int?
-
-    /// The limit of a scene on its own.
-    static let standard = SceneLimit(views: Lowering.mostViews)
 }

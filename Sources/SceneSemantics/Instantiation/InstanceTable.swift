@@ -1,9 +1,6 @@
 import SceneRuntime
 import SceneText
 
-/// The index of an instance in ``InstanceTable``; 0 is the scene itself.
-typealias InstanceID = Int32
-
 /// The instances created by `repeat`, rows and items, each nested in another one.
 struct InstanceTable {
     /// One instance: its source, its parent and its index.
