@@ -64,8 +64,8 @@ extension Lowering {
             guard let view = displayed(path) else { return nil }
             guard let size else { return .reachable(view, nil) }
             let range = Schema.notNegative
-            let width = number(size.width, 0, in: range)
-            return .reachable(view, Size(width: width, height: number(size.height, 0, in: range)))
+            let width = evaluator.number(size.width, 0, in: range)
+            return .reachable(view, Size(width: width, height: evaluator.number(size.height, 0, in: range)))
         case .unreachable(let path): return displayed(path).map { .unreachable($0) }
         case .hit(let place, let result):
             guard let place = lower(place), let result = lower(result) else { return nil }
@@ -75,7 +75,7 @@ extension Lowering {
 
     private mutating func lower(_ place: Expectation.Place) -> LoweredExpectation.Place? {
         switch place {
-        case .point(let x, let y): .point(Point(x: number(x, 0), y: number(y, 0)))
+        case .point(let x, let y): .point(Point(x: evaluator.number(x, 0), y: evaluator.number(y, 0)))
         case .view(let path): displayed(path).map { .middle(of: $0) }
         }
     }
@@ -95,7 +95,7 @@ extension Lowering {
     private mutating func displayed(_ path: BoundPath) -> ViewID? {
         switch find(path, 0) {
         case .view(let view): return view
-        case .notDisplayed: report(.notDisplayed(path))
+        case .notDisplayed: evaluator.report(.notDisplayed(path))
         case .absent: reportAbsent(path)
         case .nothing: break
         }

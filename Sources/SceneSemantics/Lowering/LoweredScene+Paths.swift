@@ -59,7 +59,7 @@ extension LoweredScene {
 
     /// Returns the bracket after the Name of a table or collection.
     private func cellIndex(of origin: ViewOrigin) -> String {
-        let copy = copies[origin.copy]
+        let copy = instances.evaluation.instances[origin.copy]
         guard case .cells(let container)? = copy.source, boundScene.hasSections(in: container) else {
             return "[\(copy.index.index)]"
         }
@@ -71,9 +71,9 @@ extension LoweredScene {
     private func instanceIndex(of copy: InstanceID) -> String {
         var indices: [String] = []
         var next = copy
-        while next != 0, case .repeat? = copies[next].source {
-            indices.append(String(copies[next].index.index))
-            next = copies[next].parent
+        while next != 0, case .repeat? = instances.evaluation.instances[next].source {
+            indices.append(String(instances.evaluation.instances[next].index.index))
+            next = instances.evaluation.instances[next].parent
         }
         return indices.isEmpty ? "" : "[\(indices.reversed().joined(separator: ","))]"
     }

@@ -4,7 +4,7 @@ import SceneText
 
 /// A scene as a view tree, with links from each view to its source.
 public struct LoweredScene: Sendable {
-    private let made: Storage
+    private let storage: Storage
     /// The views of the scene.
     public let tree: ViewTree
     /// The expectations of the scene, in source order.
@@ -14,34 +14,36 @@ public struct LoweredScene: Sendable {
     /// The numbers that touch delivery depends on.
     public let touchSettings: TouchSettings
 
-    /// Creates a scene from the views of `lowering`.
-    init(lowering: Lowering, expectations: [LoweredExpectation], minimumTarget: Double, touchSettings: TouchSettings) {
-        made = Storage(lowering)
-        tree = lowering.tree
+    /// Creates a scene of the views in `tree`.
+    init(
+        _ instances: consuming SceneInstances, _ tree: ViewTree, expectations: [LoweredExpectation],
+        minimumTarget: Double, touchSettings: TouchSettings
+    ) {
+        storage = Storage(instances)
+        self.tree = tree
         self.expectations = expectations
         self.minimumTarget = minimumTarget
         self.touchSettings = touchSettings
     }
 
-    /// The lowering, shared by reference because it is large and scenes are copied often.
+    /// The instances, shared by reference because they are large and scenes are copied often.
     private final class Storage: Sendable {
-        let lowering: Lowering
+        let instances: SceneInstances
 
-        init(_ lowering: Lowering) { self.lowering = lowering }
+        init(_ instances: consuming SceneInstances) { self.instances = instances }
     }
 
-    /// The lowering, which created the views and creates more when tables scroll.
-    var lowering: Lowering { _read { yield made.lowering } }
+    /// What the views were made from.
+    var instances: SceneInstances { _read { yield storage.instances } }
 
     /// The Name of the scene.
     public var name: String { boundScene.name }
     /// The syntax tree of the scene's file.
-    public var syntax: SyntaxTree { lowering.syntax }
+    public var syntax: SyntaxTree { boundScene.syntax }
     /// The links from views to other views that hit tests follow.
-    public var links: [SceneLink] { lowering.links }
-    var boundScene: BoundScene { _read { yield lowering.boundScene } }
-    var origins: [ViewOrigin] { _read { yield lowering.origins } }
-    var copies: InstanceTable { _read { yield lowering.copies } }
+    public var links: [SceneLink] { instances.records.links }
+    var boundScene: BoundScene { _read { yield instances.boundScene } }
+    var origins: [ViewOrigin] { _read { yield instances.records.origins } }
 
     /// Returns the line of the view's declaration, without its block. For a view without a declaration, returns that of
     /// its nearest ancestor with one.
@@ -62,7 +64,7 @@ public struct LoweredScene: Sendable {
 
     /// Returns the range of `attribute` for `view`, or `nil` if it isn't written.
     public func range(of attribute: Attribute, of view: ViewID) -> SourceRange? {
-        lowering.attribute(attribute, of: view).map { lowering.range(of: $0) }
+        instances.records.attribute(attribute, of: view, in: tree, boundScene).map { boundScene.range(of: $0) }
     }
 
     /// Returns the range of the view's declaration with its block, or `nil` if it has none.
@@ -82,14 +84,7 @@ public struct LoweredScene: Sendable {
 
     /// Returns the ranges of the view's recognizers, in the same order as in the tree.
     public func recognizerRanges(of view: ViewID) -> [SourceRange] {
-        (lowering.recognizerItems[view] ?? []).map { lowering.header(of: boundScene.items[$0]) }
-    }
-
-    /// Returns the scene in the state that touches have left it, with its current views.
-    public func after(_ stage: LiveScene) -> LoweredScene {
-        LoweredScene(
-            lowering: stage.lowering, expectations: expectations, minimumTarget: minimumTarget,
-            touchSettings: touchSettings)
+        (instances.records.recognizerItems[view] ?? []).map { boundScene.header(of: boundScene.items[$0]) }
     }
 }
 
@@ -102,7 +97,8 @@ public enum LoweringResult: Sendable {
 extension CheckedScene {
     /// Creates the view tree of the scene, which must have no errors, in the file it was checked in.
     public func lowered(in file: CheckedFile, displayOrder: DisplayDirection? = nil) -> LoweringResult {
-        Lowering(bound, file.tree, displayOrder: displayOrder).run()
+        var rest = 0
+        return lowered(displayOrder, .standard, leaving: &rest)
     }
 
     /// Creates the view tree within the file's remaining `budget`, and deducts what it uses.
@@ -112,6 +108,18 @@ extension CheckedScene {
         let limit = budget.limitOfScene
         var rest = limit.views
         defer { budget.spend(limit.views - rest) }
-        return Lowering(bound, file.tree, displayOrder: displayOrder, limit: limit).run(leaving: &rest)
+        return lowered(displayOrder, limit, leaving: &rest)
     }
+
+    private func lowered(
+        _ displayOrder: DisplayDirection?, _ limit: SceneLimit, leaving rest: inout Int
+    ) -> LoweringResult {
+        let instances = SceneInstances(evaluation: EvaluationState(bound, limit: limit), displayOrder: displayOrder)
+        return Lowering(instances, .empty).run(leaving: &rest)
+    }
+}
+
+extension ViewTree {
+    /// A tree of one view without a size.
+    static var empty: ViewTree { ViewTree(root: View(kind: .scene, origin: .zero, size: .zero)) }
 }

@@ -8,13 +8,13 @@ extension Lowering {
         if view.kind == .label || view.kind == .image { view.isUserInteractionEnabled = false }
         if view.kind.isScrollView {
             view.clipsToBounds = true
-            let inset = edges(.contentInset, in: block)
+            let inset = evaluator.edges(.contentInset, in: block)
             // At rest, the content starts after the inset.
             view.boundsOrigin = Point(x: 0 - inset.left, y: 0 - inset.top)
         }
         if block.written.areOfLayout { return }
         for index in block.attributes {
-            let active = evaluatedAttributes[index, of: block]
+            let active = evaluator.attributes[index, of: block]
             apply(boundScene.attributes[active.index], active, to: &view)
         }
     }
@@ -22,22 +22,23 @@ extension Lowering {
     private mutating func apply(_ bound: BoundAttribute, _ active: EvaluatedAttribute, to view: inout View) {
         switch bound.attribute {
         case .bounds, .contentOffset:
-            view.boundsOrigin = Point(x: number(0, of: active) + 0, y: number(1, of: active) + 0)
-        case .anchorPoint: view.anchorPoint = Point(x: number(0, of: active), y: number(1, of: active))
-        case .on: view.isOn = flag(active) ?? false
-        case .keepsTouch: view.keepsTouch = flag(active) ?? false
-        case .draggable: view.isDraggable = flag(active) ?? false
-        case .hidden: view.isHidden = flag(active) ?? view.isHidden
+            view.boundsOrigin = Point(x: evaluator.number(0, of: active) + 0, y: evaluator.number(1, of: active) + 0)
+        case .anchorPoint:
+            view.anchorPoint = Point(x: evaluator.number(0, of: active), y: evaluator.number(1, of: active))
+        case .on: view.isOn = evaluator.flag(active) ?? false
+        case .keepsTouch: view.keepsTouch = evaluator.flag(active) ?? false
+        case .draggable: view.isDraggable = evaluator.flag(active) ?? false
+        case .hidden: view.isHidden = evaluator.flag(active) ?? view.isHidden
         case .userInteractionEnabled:
-            view.isUserInteractionEnabled = flag(active) ?? view.isUserInteractionEnabled
-        case .clipsToBounds: view.clipsToBounds = flag(active) ?? view.clipsToBounds
-        case .enabled: view.isEnabled = flag(active) ?? view.isEnabled
-        case .alpha: view.alpha = number(0, of: active)
-        case .zPosition: view.zPosition = number(0, of: active)
-        case .cornerRadius: view.cornerRadius = number(0, of: active)
+            view.isUserInteractionEnabled = evaluator.flag(active) ?? view.isUserInteractionEnabled
+        case .clipsToBounds: view.clipsToBounds = evaluator.flag(active) ?? view.clipsToBounds
+        case .enabled: view.isEnabled = evaluator.flag(active) ?? view.isEnabled
+        case .alpha: view.alpha = evaluator.number(0, of: active)
+        case .zPosition: view.zPosition = evaluator.number(0, of: active)
+        case .cornerRadius: view.cornerRadius = evaluator.number(0, of: active)
         case .backgroundColor:
             if case .colour(let colour) = bound.value { view.backgroundColor = colour }
-        case .hitSlop: view.hitSlop = edges(active)
+        case .hitSlop: view.hitSlop = evaluator.edges(active)
         case .hitShape:
             if case .choice(let index) = bound.value { view.hitShape = HitShape.allCases[Int(index)] }
         case .rotate, .scale, .translate, .transform:
@@ -50,20 +51,21 @@ extension Lowering {
 
     /// Returns the transform of one attribute.
     private mutating func transform(_ bound: BoundAttribute, _ active: EvaluatedAttribute) -> AffineTransform {
-        let first = number(0, of: active)
+        let first = evaluator.number(0, of: active)
         switch bound.attribute {
         case .rotate:
             guard case .numbers(let start, _) = bound.value else { return .identity }
             let isInDegrees = boundScene.quantities[Int(start)].unit == .degrees
             return isInDegrees ? .rotation(degrees: first) : .rotation(radians: first)
         case .scale:
-            let second = numberCount(active) == 2 ? number(1, of: active) : first
+            let second = evaluator.numberCount(active) == 2 ? evaluator.number(1, of: active) : first
             return AffineTransform(a: first, b: 0, c: 0, d: second, tx: 0, ty: 0)
-        case .translate: return AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: first, ty: number(1, of: active))
+        case .translate: return AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: first, ty: evaluator.number(1, of: active))
         default:
             return AffineTransform(
-                a: first, b: number(1, of: active), c: number(2, of: active), d: number(3, of: active),
-                tx: number(4, of: active), ty: number(5, of: active))
+                a: first, b: evaluator.number(1, of: active), c: evaluator.number(2, of: active),
+                d: evaluator.number(3, of: active),
+                tx: evaluator.number(4, of: active), ty: evaluator.number(5, of: active))
         }
     }
 
@@ -78,18 +80,18 @@ extension Lowering {
         return noted
     }
 
-    /// Records the attributes of a view that its links, its override and findings need.
+    /// Records the attributes of a view that its records.links, its override and findings need.
     mutating func note(_ block: EvaluatedBlock, of view: ViewID, _ item: BoundItem) {
         if tree[view].kind.isScrollView { noteScrolling(block, of: view) }
         if tree[view].kind == .slider { noteSlider(block, of: view) }
         if item.contents.contains(.recognizers) { noteRecognizers(block.items, of: view) }
-        if let override = block.override, spend(boundScene.overrides[override.index].cost, on: item) {
-            overrides[view, default: .init()].block = override
+        if let override = block.override, evaluator.spend(boundScene.overrides[override.index].cost, on: item) {
+            records.overrides[view, default: .init()].block = override
         }
         if block.written.isDisjoint(with: Self.noted) && item.contents.isDisjoint(with: .attributes) { return }
         let isCell = item.kind == .view(.cell)
         for index in block.attributes {
-            let active = evaluatedAttributes[index, of: block]
+            let active = evaluator.attributes[index, of: block]
             if isCell, boundScene.attributes[active.index].attribute.isForContent { continue }
             note(active, of: view, item)
         }
@@ -100,7 +102,7 @@ extension Lowering {
     mutating func noteShortWords(_ block: EvaluatedBlock, of content: ViewID, _ item: BoundItem) {
         if block.written.isDisjoint(with: Self.noted) { return }
         for index in block.attributes {
-            let active = evaluatedAttributes[index, of: block]
+            let active = evaluator.attributes[index, of: block]
             if boundScene.attributes[active.index].attribute.isForContent { note(active, of: content, item) }
         }
     }
@@ -108,22 +110,24 @@ extension Lowering {
     private mutating func note(_ active: EvaluatedAttribute, of view: ViewID, _ item: BoundItem) {
         let bound = boundScene.attributes[active.index]
         if !item.attributes.contains(active.index), !bound.attribute.isLayout {
-            conditionalAttributes.append((view, active.index))
+            records.conditionalAttributes.append((view, active.index))
         }
         switch bound.attribute {
         case .contentSize:
-            contentSizes[view] = Size(width: number(0, of: active), height: number(1, of: active))
+            records.contentSizes[view] = Size(
+                width: evaluator.number(0, of: active), height: evaluator.number(1, of: active))
         case .touchDelegate:
             if case .link(let path) = bound.value {
-                overrides[view, default: .init()].delegate = EvaluatedPath(index: path, frame: active.frame)
+                records.overrides[view, default: .init()].delegate = EvaluatedPath(index: path, frame: active.frame)
             }
         case .passthrough:
-            if flag(active) == true { overrides[view, default: .init()].isPassthrough = true }
+            if evaluator.flag(active) == true { records.overrides[view, default: .init()].isPassthrough = true }
         case .overhang:
-            if flag(active) == true { claim(view, range(of: bound)) }
+            if evaluator.flag(active) == true { claim(view, boundScene.range(of: bound)) }
         case .viewForZooming:
             if case .link(let path) = bound.value {
-                zooms.append(PendingZoom(scrollView: view, path: EvaluatedPath(index: path, frame: active.frame)))
+                records.zooms.append(
+                    ViewRecords.PendingZoom(scrollView: view, path: EvaluatedPath(index: path, frame: active.frame)))
             }
         default: break
         }
@@ -135,10 +139,10 @@ extension Lowering {
         var next: ViewID? = superview
         while let current = next, tree[current].kind != .cell { next = tree[current].superview }
         let claimer = next ?? superview
-        overrides[claimer, default: .init()].overhangs.append(view)
+        records.overrides[claimer, default: .init()].overhangs.append(view)
         if next != nil, let container = tree[claimer].superview {
-            overhangClaims.append((container, ViewTree.Overhang(cell: claimer, view: view)))
+            records.overhangClaims.append((container, ViewTree.Overhang(cell: claimer, view: view)))
         }
-        links.append(SceneLink(view: claimer, kind: .overhang, targets: [view], range: range))
+        records.links.append(SceneLink(view: claimer, kind: .overhang, targets: [view], range: range))
     }
 }

@@ -12,30 +12,31 @@ extension Lowering {
         let viewCount: Int
         /// The number of views and instances it took from the budget.
         let cost: Int
-        /// Whether the other cells of the statement only differ in their frames.
+        /// Whether the other cells of the statement only differ in their evaluator.state.environment.
         let isLikeOthers: Bool
     }
 
     /// Returns whether `cell` only differs from `model` in its frame.
     func canCopy(_ model: CellModel, as cell: DisplayedCell) -> Bool {
-        model.isLikeOthers && !hasFailed && model.cost <= budget && tree[model.view].size == cell.placement.size
+        model.isLikeOthers && !evaluator.hasFailed && model.cost <= evaluator.state.budget.rest
+            && tree[model.view].size == cell.placement.size
     }
 
     /// Creates `cell` as a copy of `model`.
     mutating func copy(_ model: CellModel, as cell: DisplayedCell, _ context: CellContext) {
-        guard spend(model.cost, on: boundScene.items[model.maker]) else { return }
-        let copy = copies.addCell(cell.index, of: context.item, in: context.copy)
+        guard evaluator.spend(model.cost, on: boundScene.items[model.maker]) else { return }
+        let copy = evaluator.state.instances.addCell(cell.index, of: context.item, in: context.copy)
         let view = tree.addInstance(of: model.view, count: model.viewCount, to: context.container)
         tree[view].frame = cell.placement.frame
         note(view, copy, cell, context)
         for offset in 0..<model.viewCount {
-            origins.append(origins[Int(model.view.index) + offset].inInstance(copy))
+            records.origins.append(records.origins[Int(model.view.index) + offset].inInstance(copy))
         }
-        recognizerItems.copyValues(
+        records.recognizerItems.copyValues(
             of: model.view..<model.view.moved(by: model.viewCount), by: Int(view.index - model.view.index))
     }
 
-    /// Returns whether the cells of `maker` only differ in their frames: they contain no expression, condition or
+    /// Returns whether the cells of `maker` only differ in their evaluator.state.environment: they contain no expression, condition or
     /// repeat, and only views and recognizers have to be recorded.
     func areCellsAlike(of maker: ItemID) -> Bool {
         let item = boundScene.items[maker]

@@ -18,7 +18,7 @@ extension Lowering {
         var result = ContainerItems()
         var hasCells = false
         for index in items {
-            let item = evaluatedItems[index]
+            let item = evaluator.items[index]
             switch boundScene.items[item.id].kind {
             case .rows, .row, .section, .items, .item:
                 hasCells = true
@@ -53,39 +53,40 @@ extension Lowering {
         if let maker = cells.first?.maker {
             makeRoom(forViews: cells.count * (boundScene.items[maker.id].body.count + 2))
         }
-        copies.makeRoom(for: cells.count)
-        containers.update(context.container) { $0.makeRoom(for: cells.count) }
+        evaluator.state.instances.makeRoom(for: cells.count)
+        records.containers.update(context.container) { $0.makeRoom(for: cells.count) }
         var model: CellModel?
         for index in cells.indices {
-            if isExhausted { return }
+            if evaluator.isExhausted { return }
             let cell = cells[context.isDescending ? cells.count - 1 - index : index]
             if let model, model.maker == cell.maker.id {
                 if canCopy(model, as: cell) { copy(model, as: cell, context) } else { lower(cell, context) }
             } else {
-                let (first, budgetBefore) = (tree.views.count, budget)
+                let (first, budgetBefore) = (tree.views.count, evaluator.state.budget.rest)
                 lower(cell, context)
                 model = CellModel(
                     maker: cell.maker.id, view: ViewID(index: first), viewCount: tree.views.count - first,
-                    cost: budgetBefore - budget, isLikeOthers: cells.count > 1 && areCellsAlike(of: cell.maker.id))
+                    cost: budgetBefore - evaluator.state.budget.rest,
+                    isLikeOthers: cells.count > 1 && areCellsAlike(of: cell.maker.id))
             }
         }
     }
 
     private mutating func lower(_ cell: DisplayedCell, _ context: CellContext) {
         let maker = boundScene.items[cell.maker.id]
-        guard spend(2, on: maker) else { return }
-        let copy = copies.addCell(cell.index, of: context.item, in: context.copy)
+        guard evaluator.spend(2, on: maker) else { return }
+        let copy = evaluator.state.instances.addCell(cell.index, of: context.item, in: context.copy)
         let index = Double(cell.index.index)
         let isRow = maker.kind == .rows || maker.kind == .row
         let frame =
             isRow
-            ? frames.add(in: cell.maker.frame, copy: copy, Double(cell.index.section), index)
-            : frames.add(in: cell.maker.frame, copy: copy, index)
-        let made = evaluateBody(of: maker, in: frame)
-        defer { leave(made) }
+            ? evaluator.state.environment.add(in: cell.maker.frame, copy: copy, Double(cell.index.section), index)
+            : evaluator.state.environment.add(in: cell.maker.frame, copy: copy, index)
+        let made = evaluator.evaluateBody(of: maker, in: frame)
+        defer { evaluator.leave(made) }
         if let stray = made.attributes.first {
-            let bound = boundScene.attributes[evaluatedAttributes[stray, of: made].index]
-            report(.attributeForOneCell(bound.attribute, at: range(of: bound)))
+            let bound = boundScene.attributes[evaluator.attributes[stray, of: made].index]
+            evaluator.report(.attributeForOneCell(bound.attribute, at: boundScene.range(of: bound)))
         }
         lowerCell(onlyCell(of: made), cell, frame, context)
     }
@@ -94,15 +95,16 @@ extension Lowering {
     private mutating func onlyCell(of block: EvaluatedBlock) -> EvaluatedItem? {
         var found: EvaluatedItem?
         for index in block.items {
-            let item = evaluatedItems[index]
+            let item = evaluator.items[index]
             guard boundScene.items[item.id].kind == .view(.cell) else { continue }
             guard let first = found else {
                 found = item
                 continue
             }
-            report(
+            evaluator.report(
                 .secondOfItsKind(
-                    header(of: boundScene.items[item.id]), first: header(of: boundScene.items[first.id]),
+                    boundScene.header(of: boundScene.items[item.id]),
+                    first: boundScene.header(of: boundScene.items[first.id]),
                     "a row or an item has one `cell`"))
             break
         }
@@ -113,14 +115,14 @@ extension Lowering {
         _ statement: EvaluatedItem?, _ cell: DisplayedCell, _ frame: EnvironmentID, _ context: CellContext
     ) {
         var view = View(kind: .cell, frame: cell.placement.frame, size: cell.placement.size)
-        let copy = frames.copy(of: frame)
+        let copy = evaluator.state.environment.copy(of: frame)
         let item = statement.map { boundScene.items[$0.id] }
-        var block = emptyBlock
+        var block = evaluator.emptyBlock
         if let statement, let item {
-            block = activate(item, in: statement.frame)
+            block = evaluator.activate(item, in: statement.frame)
             configure(&view, block)
         }
-        defer { leave(block) }
+        defer { evaluator.leave(block) }
         let identity = add(view, to: context.container, ViewOrigin(item: statement?.id, copy: copy))
         note(identity, copy, cell, context)
         if let item {
@@ -132,9 +134,9 @@ extension Lowering {
 
     /// Records the index of the cell `view`, which is in the instance `copy`.
     mutating func note(_ view: ViewID, _ copy: InstanceID, _ cell: DisplayedCell, _ context: CellContext) {
-        copies.setCell(view, of: copy)
-        containers.update(context.container) { $0.add(view, at: cell.index) }
-        if context.yields { overrides[view, default: .init()].yieldsIn = context.container }
+        evaluator.state.instances.setCell(view, of: copy)
+        records.containers.update(context.container) { $0.add(view, at: cell.index) }
+        if context.yields { records.overrides[view, default: .init()].yieldsIn = context.container }
     }
 
     /// Creates the contents of a cell: the siblings of the content view, the content view, and its subviews.
@@ -142,26 +144,26 @@ extension Lowering {
         of cell: ViewID, _ item: BoundItem, _ block: EvaluatedBlock, _ frame: EnvironmentID
     ) {
         note(block, of: cell, item)
-        let statement = block.items.first { boundScene.items[evaluatedItems[$0].id].kind == .view(.content) }
+        let statement = block.items.first { boundScene.items[evaluator.items[$0].id].kind == .view(.content) }
         for index in block.items where isBesideContent(index) && index < statement ?? .max {
-            lower(evaluatedItems[index], in: cell)
+            lower(evaluator.items[index], in: cell)
         }
         let content: ViewID
         if let statement {
-            let active = evaluatedItems[statement]
+            let active = evaluator.items[statement]
             let inner = boundScene.items[active.id]
-            let innerBlock = activate(inner, in: active.frame)
+            let innerBlock = evaluator.activate(inner, in: active.frame)
             content = addContent(of: cell, frame, statement: (active, innerBlock))
             noteShortWords(block, of: content, item)
             lowerInside(block, content, innerBlock)
-            leave(innerBlock)
+            evaluator.leave(innerBlock)
         } else {
             content = addContent(of: cell, frame)
             noteShortWords(block, of: content, item)
-            lowerInside(block, content, emptyBlock)
+            lowerInside(block, content, evaluator.emptyBlock)
         }
         for index in block.items where isBesideContent(index) && index >= statement ?? .max {
-            lower(evaluatedItems[index], in: cell)
+            lower(evaluator.items[index], in: cell)
         }
     }
 
@@ -169,14 +171,14 @@ extension Lowering {
     /// position.
     private mutating func lowerInside(_ block: EvaluatedBlock, _ content: ViewID, _ innerBlock: EvaluatedBlock) {
         for index in block.items {
-            if boundScene.items[evaluatedItems[index].id].kind == .view(.content) {
+            if boundScene.items[evaluator.items[index].id].kind == .view(.content) {
                 lowerItems(innerBlock.items, in: content)
             } else if !isBesideContent(index) {
-                lower(evaluatedItems[index], in: content)
+                lower(evaluator.items[index], in: content)
             }
         }
     }
 
     /// Returns whether the item is a sibling of its cell's content view.
-    private func isBesideContent(_ index: Int) -> Bool { boundScene.items[evaluatedItems[index].id].isSubview }
+    private func isBesideContent(_ index: Int) -> Bool { boundScene.items[evaluator.items[index].id].isSubview }
 }

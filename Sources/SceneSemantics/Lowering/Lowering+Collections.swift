@@ -1,27 +1,27 @@
 import SceneRuntime
 import SceneText
 
-/// Creates collections: flow layouts, and items with their own frames.
+/// Creates collections: flow layouts, and items with their own evaluator.state.environment.
 extension Lowering {
     /// Creates the contents of the collection `collection`.
     mutating func lowerCollection(_ collection: ViewID, _ active: EvaluatedItem, _ block: EvaluatedBlock) {
         let items = containerItems(block.items)
-        let isHorizontal = choice(.scrollDirection, in: block) == 1
-        let inset = edges(.contentInset, in: block)
+        let isHorizontal = evaluator.choice(.scrollDirection, in: block) == 1
+        let inset = evaluator.edges(.contentInset, in: block)
         let plan = plan(items.makers, in: collection, inset, isHorizontal: isHorizontal)
         let item = boundScene.items[active.id]
         if plan.end > Schema.largestCoordinate {
-            report(.coordinateTooLarge(title(item), at: header(of: item)))
+            evaluator.report(.coordinateTooLarge(boundScene.title(of: item), at: boundScene.header(of: item)))
             return
         }
         let bounds = tree[collection].bounds
-        guard canDisplay(plan.displayedCount(in: bounds), in: item) else { return }
+        guard evaluator.canDisplay(plan.displayedCount(in: bounds), in: item) else { return }
         let contentSize = plan.contentSize(in: tree[collection].size)
         tree.scrollViews.update(collection) { $0.contentSize = contentSize }
         lowerItems(items.behind, in: collection)
         let context = cellContext(of: collection, active, block)
         let backdrop = tree[collection].lastSubview
-        containers[collection] = CellContainer(plan: .collection(plan), context: context, backdrop: backdrop)
+        records.containers[collection] = CellContainer(plan: .collection(plan), context: context, backdrop: backdrop)
         lower(plan.displayed(in: bounds), context)
         lowerItems(items.inFront, in: collection)
     }
@@ -53,21 +53,21 @@ extension Lowering {
     ) -> FlowLayout? {
         let item = boundScene.items[maker.id]
         guard let quantity = item.count else { return nil }
-        let block = evaluateLine(of: item, in: maker.frame)
-        defer { leave(block) }
-        guard let size = size(.size, in: block) else { return nil }
+        let block = evaluator.evaluateLine(of: item, in: maker.frame)
+        defer { evaluator.leave(block) }
+        guard let size = evaluator.size(.size, in: block) else { return nil }
         return FlowLayout(
-            count: count(boundScene.quantities[quantity], maker.frame), size: size,
-            spacing: number(.spacing, in: block) ?? 10,
-            lineSpacing: number(.lineSpacing, in: block) ?? 10, inset: edges(.inset, in: block),
+            count: evaluator.count(boundScene.quantities[quantity], maker.frame), size: size,
+            spacing: evaluator.number(.spacing, in: block) ?? 10,
+            lineSpacing: evaluator.number(.lineSpacing, in: block) ?? 10, inset: evaluator.edges(.inset, in: block),
             contentInset: contentInset, bounds: tree[collection].size, start: start, isHorizontal: isHorizontal)
     }
 
     /// Returns the placement of an item with its own frame.
     private mutating func place(_ maker: EvaluatedItem, in collection: ViewID) -> Placement? {
         let item = boundScene.items[maker.id]
-        let block = evaluateLine(of: item, in: maker.frame)
-        defer { leave(block) }
+        let block = evaluator.evaluateLine(of: item, in: maker.frame)
+        defer { evaluator.leave(block) }
         return place(item, block, in: collection)
     }
 }

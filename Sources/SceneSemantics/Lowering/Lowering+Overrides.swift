@@ -1,15 +1,15 @@
 import SceneRuntime
 import SceneText
 
-/// Creates the rules of `hitTest` overrides, once all views exist.
+/// Creates the rules of `hitTest` records.overrides, once all views exist.
 extension Lowering {
     /// Sets the override of every view.
     mutating func setOverrides() {
-        for claim in overhangClaims where isDisplayed(claim.overhang.cell) {
+        for claim in records.overhangClaims where isDisplayed(claim.overhang.cell) {
             tree.add(claim.overhang, in: claim.container)
         }
-        for view in overrides.keys {
-            let pending = overrides[view, default: .init()]
+        for view in records.overrides.keys {
+            let pending = records.overrides[view, default: .init()]
             var rules: [HitTestRule] = []
             // The frontmost view, which is the last in tree order, is claimed first.
             if !pending.overhangs.isEmpty { rules.append(.claim(pending.overhangs.reversed(), [])) }
@@ -37,14 +37,14 @@ extension Lowering {
     /// conditions.
     private mutating func reportShortWord(beside view: ViewID) {
         for word in [Attribute.touchDelegate, .passthrough] {
-            guard let attribute = attribute(word, of: view) else { continue }
-            report(.shortWordBesideHitTest(word, at: range(of: attribute)))
+            guard let attribute = records.attribute(word, of: view, in: tree, boundScene) else { continue }
+            evaluator.report(.shortWordBesideHitTest(word, at: boundScene.range(of: attribute)))
         }
     }
 
     /// Applies zoom scales, now that all zooming views exist.
     mutating func zoom() {
-        for zoom in zooms where tree.scrollViews[zoom.scrollView]?.viewForZooming == nil {
+        for zoom in records.zooms where tree.scrollViews[zoom.scrollView]?.viewForZooming == nil {
             guard case .view(let view) = find(boundScene.paths[Int(zoom.path.index)], zoom.path.frame) else { continue }
             let scale = tree.scrollViews[zoom.scrollView]?.zoomScale ?? 1
             tree.scrollViews[zoom.scrollView]?.viewForZooming = view
@@ -66,7 +66,7 @@ extension Lowering {
         for path in paths {
             if case .view(let target) = find(path, frame) {
                 targets.append(target)
-                links.append(SceneLink(view: view, kind: kind, targets: [target], range: path.range))
+                records.links.append(SceneLink(view: view, kind: kind, targets: [target], range: path.range))
             }
         }
         return targets
@@ -125,9 +125,9 @@ extension Lowering {
 
     private mutating func change(_ attribute: EvaluatedAttribute) -> HitTestRule.Change? {
         switch boundScene.attributes[attribute.index].attribute {
-        case .hidden: flag(attribute).map { .isHidden($0) }
-        case .userInteractionEnabled: flag(attribute).map { .isUserInteractionEnabled($0) }
-        case .alpha: .alpha(number(0, of: attribute))
+        case .hidden: evaluator.flag(attribute).map { .isHidden($0) }
+        case .userInteractionEnabled: evaluator.flag(attribute).map { .isUserInteractionEnabled($0) }
+        case .alpha: .alpha(evaluator.number(0, of: attribute))
         default: nil
         }
     }

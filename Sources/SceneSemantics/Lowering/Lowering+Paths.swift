@@ -31,7 +31,7 @@ extension Lowering {
     ) -> (copy: InstanceID?, failure: Found) {
         if path.selections.isEmpty { return (0, .absent) }
         let target = instancesOfTarget(path.target)
-        let around = copies.chain(to: frames.copy(of: frame))
+        let around = evaluator.state.instances.chain(to: evaluator.state.environment.copy(of: frame))
         var copy: InstanceID = 0
         for (level, selection) in path.selections.enumerated() {
             guard level < target.count else { return (nil, .absent) }
@@ -55,10 +55,8 @@ extension Lowering {
 
     /// Returns the views that `path` stands for, whether or not they are displayed now: for a cell or visual effect
     /// view, itself and its content view.
-    func everDisplayed(_ path: BoundPath) -> [ViewID] {
-        var lowering = self
-        guard let copy = lowering.findInstance(path, 0).copy, let view = lowering.target(path.target, in: copy)
-        else { return [] }
+    mutating func everDisplayed(_ path: BoundPath) -> [ViewID] {
+        guard let copy = findInstance(path, 0).copy, let view = target(path.target, in: copy) else { return [] }
         return [view] + tree.subviews(of: view).filter { tree.isContentView($0, of: view) }
     }
 
@@ -75,12 +73,13 @@ extension Lowering {
             case .cell(let section, let index)? = path.selections.last,
             let place = cellPlace(of: path, in: container), let title = boundScene.name(of: boundScene.items[container])
         else {
-            report(.notInTree(path))
+            evaluator.report(.notInTree(path))
             return
         }
         let isThere =
-            (section.map { count($0, 0) } ?? 0) == place.section ?? 0 && place.indices.contains(count(index, 0))
-        report(isThere ? .notInTree(path) : .inOtherCells(path, place, title))
+            (section.map { evaluator.count($0, 0) } ?? 0) == place.section ?? 0
+            && place.indices.contains(evaluator.count(index, 0))
+        evaluator.report(isThere ? .notInTree(path) : .inOtherCells(path, place, title))
     }
 
     private func instancesOfTarget(_ target: BoundPath.Target) -> [InstanceSource] {
@@ -96,10 +95,11 @@ extension Lowering {
     private mutating func target(_ target: BoundPath.Target, in copy: InstanceID) -> ViewID? {
         switch target {
         case .root: .root
-        case .name(let name): namedViews.find(name, in: copy, origins)
-        case .content(let name): namedViews.find(name, in: copy, origins).flatMap { contentView(of: $0) }
-        case .cell: copies.cell(of: copy)
-        case .cellContent: copies.cell(of: copy).flatMap { contentView(of: $0) }
+        case .name(let name): records.namedViews.find(name, in: copy, records.origins)
+        case .content(let name):
+            records.namedViews.find(name, in: copy, records.origins).flatMap { contentView(of: $0) }
+        case .cell: evaluator.state.instances.cell(of: copy)
+        case .cellContent: evaluator.state.instances.cell(of: copy).flatMap { contentView(of: $0) }
         }
     }
 
@@ -112,17 +112,17 @@ extension Lowering {
 
     /// Returns the content view of a cell or visual effect.
     private func contentView(of view: ViewID) -> ViewID? {
-        tree.subviews(of: view).first { tree[$0].kind == .content && origins[Int($0.index)].name == nil }
+        tree.subviews(of: view).first { tree[$0].kind == .content && records.origins[Int($0.index)].name == nil }
     }
 
     /// Continues with an instance of a `repeat`. A non-`nil` result ends the search.
     private mutating func select(
         _ quantity: Quantity, of item: ItemID, _ frame: EnvironmentID, _ copy: inout InstanceID
     ) -> Found? {
-        let index = count(quantity, frame)
-        guard let run = copies.run(of: item, in: copy) else { return .absent }
+        let index = evaluator.count(quantity, frame)
+        guard let run = evaluator.state.instances.run(of: item, in: copy) else { return .absent }
         guard index < run.count else {
-            report(.indexBeyondInstances(quantity.range, index: index, count: run.count))
+            evaluator.report(.indexBeyondInstances(quantity.range, index: index, count: run.count))
             return .nothing
         }
         copy = run.first + InstanceID(clamping: index)
@@ -134,33 +134,36 @@ extension Lowering {
         _ section: Quantity?, _ index: Quantity, of container: ItemID, _ frame: EnvironmentID, _ copy: inout InstanceID,
         _ path: BoundPath
     ) -> Found? {
-        guard let view = boundScene.items[container].name.flatMap({ namedViews.find($0, in: copy, origins) }),
-            origins[Int(view.index)].item == container, let found = containers[view]
+        guard
+            let view = boundScene.items[container].name.flatMap({
+                records.namedViews.find($0, in: copy, records.origins)
+            }),
+            records.origins[Int(view.index)].item == container, let found = records.containers[view]
         else { return .absent }
         let counts = found.counts
-        let name = title(boundScene.items[container])
+        let name = boundScene.title(of: boundScene.items[container])
         let isTable = boundScene.items[container].kind == .view(.table)
-        let row = count(index, frame)
+        let row = evaluator.count(index, frame)
         let sectionIndex: Int
         if let section {
-            sectionIndex = count(section, frame)
+            sectionIndex = evaluator.count(section, frame)
             guard sectionIndex < counts.count else {
-                report(.sectionBeyond(section.range, name, section: sectionIndex, count: counts.count))
+                evaluator.report(.sectionBeyond(section.range, name, section: sectionIndex, count: counts.count))
                 return .nothing
             }
         } else if counts.count > 1 || boundScene.hasSections(in: container) {
-            report(.sectionMissing(index.range, name, row: row, cellPlace(of: path, in: container)))
+            evaluator.report(.sectionMissing(index.range, name, row: row, cellPlace(of: path, in: container)))
             return .nothing
         } else {
             sectionIndex = 0
         }
         let rows = sectionIndex < counts.count ? counts[sectionIndex] : 0
         guard row < rows else {
-            report(.indexBeyondCells(index.range, name, index: row, count: rows, isTable: isTable))
+            evaluator.report(.indexBeyondCells(index.range, name, index: row, count: rows, isTable: isTable))
             return .nothing
         }
         guard let cell = found.cell(at: .init(section: sectionIndex, row)) else { return .notDisplayed }
-        copy = origins[Int(cell.index)].copy
+        copy = records.origins[Int(cell.index)].copy
         return nil
     }
 }

@@ -23,21 +23,21 @@ extension Lowering {
                 checkTime(over)
             case .pinch(let place, let scale):
                 check(place)
-                _ = number(scale, 0, in: Schema.pinchScales)
+                _ = evaluator.number(scale, 0, in: Schema.pinchScales)
             }
         }
     }
 
     private mutating func checkTime(_ time: Quantity?) {
         guard let time else { return }
-        _ = number(time, 0, in: Schema.notNegative)
+        _ = evaluator.number(time, 0, in: Schema.notNegative)
     }
 
     private mutating func check(_ place: Expectation.Place) {
         switch place {
         case .point(let x, let y):
-            _ = number(x, 0)
-            _ = number(y, 0)
+            _ = evaluator.number(x, 0)
+            _ = evaluator.number(y, 0)
         case .view(let path):
             if case .absent = find(path, 0) { reportAbsent(path) }
         }
@@ -47,8 +47,8 @@ extension Lowering {
 extension LoweredScene {
     /// Returns the problems of steps bound to this scene.
     public func problems(with steps: TouchSteps) -> [Diagnostic] {
-        var lowering = lowering
+        var lowering = Lowering(instances, tree)
         lowering.checkSteps(steps)
-        return lowering.diagnostics
+        return lowering.evaluator.diagnostics
     }
 }

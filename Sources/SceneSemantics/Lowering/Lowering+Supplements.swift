@@ -1,24 +1,24 @@
 import SceneRuntime
 import SceneText
 
-/// Creates the headers and footers of tables, which are in the tree while their frames intersect the visible bounds.
+/// Creates the headers and footers of tables, which are in the tree while their evaluator.state.environment intersect the visible bounds.
 extension Lowering {
     /// Returns the headers and footers of `plan` that are views. One with only a height is empty space.
     mutating func containedSupplements(of plan: TablePlan) -> [CellContainer.ContainedSupplement] {
         var result: [CellContainer.ContainedSupplement] = []
         for supplement in plan.supplements {
             let item = boundScene.items[supplement.item.id]
-            let block = activate(item, in: supplement.item.frame)
-            defer { leave(block) }
+            let block = evaluator.activate(item, in: supplement.item.frame)
+            defer { evaluator.leave(block) }
             let isEmptySpace =
                 item.name == nil && block.items.isEmpty && block.override == nil
                 && block.attributes.allSatisfy {
-                    boundScene.attributes[evaluatedAttributes[$0, of: block].index].attribute == .height
+                    boundScene.attributes[evaluator.attributes[$0, of: block].index].attribute == .height
                 }
             if isEmptySpace { continue }
             let sticks = plan.isSticky && item.kind == .view(.header) && supplement.section != nil
             result.append(.init(plan: supplement, sticks: sticks))
-            pendingSupplements[supplement.item.id, default: 0] += 1
+            records.pendingSupplements[supplement.item.id, default: 0] += 1
         }
         return result
     }
@@ -27,7 +27,7 @@ extension Lowering {
     /// whether any changed.
     @discardableResult
     mutating func displaySupplements(of table: ViewID) -> Bool {
-        guard let supplements = containers[table]?.supplements, !supplements.isEmpty else { return false }
+        guard let supplements = records.containers[table]?.supplements, !supplements.isEmpty else { return false }
         let bounds = tree[table].bounds
         var hasChanged = false
         // The frontmost header or footer displayed so far, or `nil` if there is none.
@@ -43,8 +43,8 @@ extension Lowering {
             }
             guard let view = supplement.view ?? lower(supplement, at: vertical, in: table) else { continue }
             if supplement.view == nil {
-                containers.update(table) { $0.supplements[index].view = view }
-                pendingSupplements[supplement.plan.item.id, default: 1] -= 1
+                records.containers.update(table) { $0.supplements[index].view = view }
+                records.pendingSupplements[supplement.plan.item.id, default: 1] -= 1
                 tree.remove(view)
             }
             tree[view].frame.minY = vertical.min
@@ -60,7 +60,7 @@ extension Lowering {
 
     /// Returns the frontmost cell of `container`, or else the frontmost view behind its cells.
     func frontmostCell(of container: ViewID) -> ViewID? {
-        tree.subviews(of: container).last { tree[$0].kind == .cell } ?? containers[container]?.backdrop
+        tree.subviews(of: container).last { tree[$0].kind == .cell } ?? records.containers[container]?.backdrop
     }
 
     /// Creates the view of a header or footer in front of everything in `table`.
@@ -69,15 +69,16 @@ extension Lowering {
     ) -> ViewID? {
         let plan = supplement.plan
         let item = boundScene.items[plan.item.id]
-        guard let kind = item.kind.viewKind, spend(1, on: item) else { return nil }
-        let block = activate(item, in: plan.item.frame)
-        defer { leave(block) }
+        guard let kind = item.kind.viewKind, evaluator.spend(1, on: item) else { return nil }
+        let block = evaluator.activate(item, in: plan.item.frame)
+        defer { evaluator.leave(block) }
         let placement = Placement(
             horizontal: Span(from: 0, length: tree[table].size.width), vertical: vertical)
         var view = View(kind: kind, frame: placement.frame, size: placement.size)
         configure(&view, block)
         let origin = ViewOrigin(
-            supplement: plan.item.id, of: plan.section, copy: frames.copy(of: plan.item.frame), name: item.name)
+            supplement: plan.item.id, of: plan.section, copy: evaluator.state.environment.copy(of: plan.item.frame),
+            name: item.name)
         let identity = add(view, to: table, origin)
         note(block, of: identity, item)
         lowerItems(block.items, in: identity)
@@ -96,7 +97,7 @@ extension Lowering {
         return items.contains { item in
             var next: ItemID? = item
             while let current = next {
-                if pendingSupplements[current] ?? 0 > 0 { return true }
+                if records.pendingSupplements[current] ?? 0 > 0 { return true }
                 next = boundScene.items[current].parent
             }
             return false

@@ -7,23 +7,23 @@ extension Lowering {
     mutating func lowerTable(_ table: ViewID, _ active: EvaluatedItem, _ block: EvaluatedBlock) {
         let items = containerItems(block.items)
         var plan = plan(items.makers)
-        plan.isSticky = choice(.style, in: block) == 0
+        plan.isSticky = evaluator.choice(.style, in: block) == 0
         let item = boundScene.items[active.id]
         if plan.end > Schema.largestCoordinate {
-            report(.coordinateTooLarge(title(item), at: header(of: item)))
+            evaluator.report(.coordinateTooLarge(boundScene.title(of: item), at: boundScene.header(of: item)))
             return
         }
         let bounds = tree[table].bounds
-        guard canDisplay(plan.displayedCount(in: bounds), in: item) else { return }
+        guard evaluator.canDisplay(plan.displayedCount(in: bounds), in: item) else { return }
         let contentSize = Size(width: tree[table].size.width, height: plan.end)
         tree.scrollViews.update(table) { $0.contentSize = contentSize }
         lowerItems(items.behind, in: table)
         let context = cellContext(of: table, active, block)
         let backdrop = tree[table].lastSubview
-        containers[table] = CellContainer(plan: .table(plan), context: context, backdrop: backdrop)
+        records.containers[table] = CellContainer(plan: .table(plan), context: context, backdrop: backdrop)
         lower(plan.displayed(in: bounds), context)
         let supplements = containedSupplements(of: plan)
-        containers.update(table) { $0.supplements = supplements }
+        records.containers.update(table) { $0.supplements = supplements }
         displaySupplements(of: table)
         lowerItems(items.inFront, in: table)
     }
@@ -32,10 +32,10 @@ extension Lowering {
     func cellContext(
         of container: ViewID, _ active: EvaluatedItem, _ block: EvaluatedBlock
     ) -> CellContext {
-        let writtenOrder = choice(.displayOrder, in: block) == 1 ? DisplayDirection.descending : .ascending
+        let writtenOrder = evaluator.choice(.displayOrder, in: block) == 1 ? DisplayDirection.descending : .ascending
         return CellContext(
-            container: container, item: active.id, copy: frames.copy(of: active.frame),
-            yields: flag(.cellsYieldToOverhang, in: block),
+            container: container, item: active.id, copy: evaluator.state.environment.copy(of: active.frame),
+            yields: evaluator.flag(.cellsYieldToOverhang, in: block),
             isDescending: (displayOrder ?? writtenOrder) == .descending)
     }
 
@@ -51,7 +51,7 @@ extension Lowering {
             appendRows(of: makers, section: 0, to: &plan)
         }
         for (index, section) in sections.enumerated() {
-            if isExhausted { break }
+            if evaluator.isExhausted { break }
             append(section, index, to: &plan)
         }
         if let footer = own(.footer) { append(footer, section: nil, to: &plan) }
@@ -60,9 +60,10 @@ extension Lowering {
 
     private mutating func append(_ section: EvaluatedItem, _ index: Int, to plan: inout TablePlan) {
         let item = boundScene.items[section.id]
-        let block = evaluateBody(of: item, in: frames.add(in: section.frame, Double(index)))
-        defer { leave(block) }
-        let items = block.items.map { evaluatedItems[$0] }
+        let block = evaluator.evaluateBody(
+            of: item, in: evaluator.state.environment.add(in: section.frame, Double(index)))
+        defer { evaluator.leave(block) }
+        let items = block.items.map { evaluator.items[$0] }
         plan.counts.append(0)
         let firstSupplement = plan.supplements.count
         for active in items where boundScene.items[active.id].kind == .view(.header) {
@@ -88,7 +89,7 @@ extension Lowering {
             let item = boundScene.items[active.id]
             guard item.kind == .rows || item.kind == .row else { continue }
             let count =
-                item.kind == .row ? 1 : item.count.map { self.count(boundScene.quantities[$0], active.frame) } ?? 0
+                item.kind == .row ? 1 : item.count.map { evaluator.count(boundScene.quantities[$0], active.frame) } ?? 0
             let height = height(of: active)
             let run = TablePlan.RowRun(
                 maker: active, section: section, first: plan.counts[section], count: count, start: plan.end,
@@ -106,9 +107,9 @@ extension Lowering {
         else { return 0 }
         let quantity = boundScene.quantities[Int(start)]
         if quantity.unit == .percent {
-            report(.percentOfNothing(quantity.range))
+            evaluator.report(.percentOfNothing(quantity.range))
             return 0
         }
-        return number(quantity, of: .height, active.frame)
+        return evaluator.number(quantity, of: .height, active.frame)
     }
 }

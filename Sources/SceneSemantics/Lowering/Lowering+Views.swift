@@ -21,13 +21,14 @@ extension Lowering {
     /// Creates the view of an item, with everything in it, in front of the subviews of `superview`.
     mutating func lower(_ active: EvaluatedItem, in superview: ViewID) {
         let item = boundScene.items[active.id]
-        guard let kind = item.kind.viewKind, !isExhausted else { return }
-        let block = activate(item, in: active.frame)
-        defer { leave(block) }
-        guard let placement = place(item, block, in: superview), spend(1, on: item) else { return }
+        guard let kind = item.kind.viewKind, !evaluator.isExhausted else { return }
+        let block = evaluator.activate(item, in: active.frame)
+        defer { evaluator.leave(block) }
+        guard let placement = place(item, block, in: superview), evaluator.spend(1, on: item) else { return }
         var view = View(kind: kind, frame: placement.frame, size: placement.size)
         configure(&view, block)
-        let origin = ViewOrigin(item: active.id, copy: frames.copy(of: active.frame), name: item.name)
+        let origin = ViewOrigin(
+            item: active.id, copy: evaluator.state.environment.copy(of: active.frame), name: item.name)
         let identity = add(view, to: superview, origin)
         note(block, of: identity, item)
         switch kind {
@@ -40,7 +41,7 @@ extension Lowering {
 
     /// Creates the views for a range of evaluated items; skips items that aren't views.
     mutating func lowerItems(_ items: Range<Int>, in superview: ViewID) {
-        for index in items { lower(evaluatedItems[index], in: superview) }
+        for index in items { lower(evaluator.items[index], in: superview) }
     }
 
     /// Creates the views for `items`; skips items that aren't views.
@@ -55,7 +56,7 @@ extension Lowering {
         var content = View(kind: .content, frame: tree[view].bounds, size: tree[view].size)
         if let statement { configure(&content, statement.block) }
         let identity = add(
-            content, to: view, ViewOrigin(item: statement?.item.id, copy: frames.copy(of: frame)))
+            content, to: view, ViewOrigin(item: statement?.item.id, copy: evaluator.state.environment.copy(of: frame)))
         if let statement { note(statement.block, of: identity, boundScene.items[statement.item.id]) }
         return identity
     }
@@ -66,7 +67,7 @@ extension Lowering {
         guard let layout = item.layout ?? layout(item, block) else { return nil }
         let container = containerSpans(of: superview)
         let placement = Placement(
-            horizontal: span(layout.horizontal, in: container.horizontal, block, isMirrored: isMirrored),
+            horizontal: span(layout.horizontal, in: container.horizontal, block, isMirrored: records.isMirrored),
             vertical: span(layout.vertical, in: container.vertical, block, isMirrored: false))
         return isSound(placement, item, block) ? placement : nil
     }
@@ -76,16 +77,19 @@ extension Lowering {
     private mutating func layout(_ item: BoundItem, _ block: EvaluatedBlock) -> ItemLayout? {
         var request = LayoutRequest()
         for index in block.attributes {
-            request.add(boundScene.attributes[evaluatedAttributes[index, of: block].index])
+            request.add(boundScene.attributes[evaluator.attributes[index, of: block].index])
         }
         if let layout = request.layout(of: item.kind) { return layout }
         var search = LayoutProblemSearch()
         for index in block.attributes {
-            let attribute = evaluatedAttributes[index, of: block].index
+            let attribute = evaluator.attributes[index, of: block].index
             search.add(boundScene.attributes[attribute], at: attribute)
         }
         guard let problem = search.problem else { return nil }
-        report(.layout(problem, of: title(item), with: boundScene.attributes, at: header(of: item), in: syntax))
+        evaluator.report(
+            .layout(
+                problem, of: boundScene.title(of: item), with: boundScene.attributes, at: boundScene.header(of: item),
+                in: boundScene.syntax))
         return nil
     }
 
@@ -130,12 +134,12 @@ extension Lowering {
     /// Returns the value of a distance that depends on the instance, with the rules of its attribute.
     private mutating func computed(_ distance: Distance, _ quantity: Quantity, _ block: EvaluatedBlock) -> Double {
         for index in block.attributes {
-            let active = evaluatedAttributes[index, of: block]
+            let active = evaluator.attributes[index, of: block]
             let bound = boundScene.attributes[active.index]
             if case .numbers(let start, let count) = bound.value, distance.quantity >= start,
                 distance.quantity - start < UInt32(count)
             {
-                return number(quantity, of: bound.attribute, active.frame)
+                return evaluator.number(quantity, of: bound.attribute, active.frame)
             }
         }
         return 0
@@ -149,29 +153,19 @@ extension Lowering {
     private mutating func isSound(_ span: Span, _ axis: Axis, _ item: BoundItem, _ block: EvaluatedBlock) -> Bool {
         let limit = Schema.largestCoordinate
         guard span.min.magnitude <= limit, span.max.magnitude <= limit else {
-            report(.coordinateTooLarge(title(item), at: header(of: item)))
+            evaluator.report(.coordinateTooLarge(boundScene.title(of: item), at: boundScene.header(of: item)))
             return false
         }
         if span.length >= 0 { return true }
         let layout = block.attributes.first {
-            boundScene.attributes[evaluatedAttributes[$0, of: block].index].attribute.isLayout
+            boundScene.attributes[evaluator.attributes[$0, of: block].index].attribute.isLayout
         }
         let place =
-            layout.map { range(of: boundScene.attributes[evaluatedAttributes[$0, of: block].index]) }
-            ?? header(of: item)
-        report(.negativeSize(title(item), axis, span.length, at: place))
+            layout.map { boundScene.range(of: boundScene.attributes[evaluator.attributes[$0, of: block].index]) }
+            ?? boundScene.header(of: item)
+        evaluator.report(.negativeSize(boundScene.title(of: item), axis, span.length, at: place))
         return false
     }
-
-    /// Returns the item's title in messages.
-    func title(_ item: BoundItem) -> String {
-        boundScene.name(of: item).map { "`\($0)`" } ?? "this `\(item.kind.word)`"
-    }
-
-    /// Returns the line of the item's declaration, without its block.
-    func header(of item: BoundItem) -> SourceRange { ItemSyntax(tree: syntax, node: item.node).header }
-
-    func range(of attribute: BoundAttribute) -> SourceRange { attribute.range(in: syntax) }
 
     /// Returns the area that the pins of subviews refer to: the bounds, or the content of a scroll view.
     private func containerSpans(of superview: ViewID) -> Placement {
@@ -181,7 +175,7 @@ extension Lowering {
                 horizontal: Span(from: view.boundsOrigin.x, length: view.size.width),
                 vertical: Span(from: view.boundsOrigin.y, length: view.size.height))
         }
-        let size = contentSizes[superview] ?? view.size
+        let size = records.contentSizes[superview] ?? view.size
         return Placement(
             horizontal: Span(from: 0, length: size.width), vertical: Span(from: 0, length: size.height))
     }

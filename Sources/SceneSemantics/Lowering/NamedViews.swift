@@ -12,16 +12,14 @@ struct NamedViews {
 
     /// The indices of the views outside all instances; -1 if there is none. (An array of optionals would need its type
     /// metadata at run time, which costs more than most scenes.)
-    private var single: [Int32]
+    private var single: [Int32] = []
     /// The known views in instances, sorted. Most scenes never need one.
     private var copied: [Entry] = []
     /// The number of views already visited.
     private var knownCount = 0
 
-    /// Creates a table for `count` Names.
-    init(count: Int) {
-        single = Array(repeating: -1, count: count)
-    }
+    /// Prepares for `count` Names.
+    mutating func makeRoom(for count: Int) { single = Array(repeating: -1, count: count) }
 
     /// Adds the view with `name` outside all instances.
     mutating func add(_ view: ViewID, _ name: NameID) { single[name] = view.index }

@@ -42,19 +42,6 @@ extension LoweredScene {
     }
 }
 
-/// The steps of a finger, bound to the views of a scene.
-public struct TouchSteps: Sendable {
-    let steps: [BoundStep]
-}
-
-/// An outcome that a gesture must, or must not, have.
-public struct TouchOutcome: Sendable {
-    let outcome: BoundOutcome
-
-    /// The range of the outcome in the source.
-    public var range: SourceRange { outcome.range }
-}
-
 /// Runs steps one after the other.
 struct StepRunner {
     var simulator: TouchSimulator<LiveScene>
@@ -125,18 +112,11 @@ struct StepRunner {
     }
 
     private func value(_ quantity: Quantity) -> Double {
-        simulator.host.lowering.value(of: quantity, in: 0)
+        simulator.host.value(of: quantity)
     }
 
     private func seconds(_ quantity: Quantity) -> Double {
         quantity.unit == .milliseconds ? value(quantity) / 1000 : value(quantity)
-    }
-}
-
-extension LiveScene {
-    /// Returns the views that `path` stands for, whether or not they are displayed now.
-    fileprivate func views(_ path: BoundPath) -> [ViewID] {
-        lowering.everDisplayed(path)
     }
 }
 
@@ -146,7 +126,7 @@ extension TouchRun {
         let outcome = outcome.outcome
         guard recursion == nil, unseenPlace == nil else { return false }
         guard let target = outcome.target else { return events.isEmpty != outcome.isNegated }
-        let views = host.views(target)
+        let views = host.everDisplayed(target)
         let happened = { (kind: TouchEvent.Kind) in
             events.contains { $0.kind == kind && views.contains($0.view) }
         }

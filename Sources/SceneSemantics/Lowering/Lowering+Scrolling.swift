@@ -1,41 +1,11 @@
 import SceneRuntime
 
-/// A scene in a touch simulation. When a table or collection scrolls, it removes the cells that leave the visible
-/// bounds, and adds those that enter in front of the other cells, as UIKit does.
-public struct LiveScene: TouchHost {
-    /// The lowering, which keeps creating cells.
-    var lowering: Lowering
-
-    /// Creates a live scene from `scene`.
-    public init(_ scene: LoweredScene) {
-        lowering = scene.lowering
-    }
-
-    /// The current views.
-    public var tree: ViewTree { lowering.tree }
-
-    /// Applies changes that keep all views and rules.
-    public mutating func update(_ change: (inout ViewTree) -> Void) {
-        change(&lowering.tree)
-    }
-
-    /// Displays the cells at the new offset of `view`, and moves its sticky headers.
-    public mutating func didScroll(_ view: ViewID, from old: Point) -> Int {
-        lowering.followScroll(of: view, from: old)
-    }
-
-    /// Returns the view at the end of `path` at this moment, for a touch there, or `nil` if it isn't displayed.
-    mutating func view(_ path: BoundPath) -> ViewID? {
-        guard case .view(let view) = lowering.find(path, 0) else { return nil }
-        return view
-    }
-}
-
+/// Replaces the cells of tables and collections that have scrolled.
 extension Lowering {
     /// Replaces the cells, headers and footers of `view` after it has scrolled. Returns the approximate number of views
     /// visited or created.
     mutating func followScroll(of view: ViewID, from old: Point) -> Int {
-        guard let container = containers[view] else { return 0 }
+        guard let container = records.containers[view] else { return 0 }
         let count = tree.views.count
         let bounds = tree[view].bounds
         let wanted = container.displayed(in: bounds)
@@ -44,10 +14,10 @@ extension Lowering {
         let hasOtherSupplements = displaySupplements(of: view)
         var work = 2 * wanted.count + tree.views.count - count
         guard hasRemoved || hasDisplayed || hasOtherSupplements else { return work }
-        work += overrides.keys.count
+        work += records.overrides.keys.count
         // Links to views that appeared become active; those to views that disappeared become inactive.
         tree.removeAllRules()
-        links.removeAll()
+        records.links.removeAll()
         setOverrides()
         zoom()
         return work
@@ -55,7 +25,7 @@ extension Lowering {
 
     /// Returns the view of a cell of `container`, if it was ever displayed.
     private func view(of cell: DisplayedCell, _ container: CellContainer) -> ViewID? {
-        containers[container.context.container]?.cell(at: cell.index)
+        records.containers[container.context.container]?.cell(at: cell.index)
     }
 
     /// Removes the cells that aren't `wanted`. Returns whether there were any.

@@ -2,25 +2,19 @@ import SceneRuntime
 import SceneText
 
 /// Evaluates numbers, conditions and attributes.
-extension Lowering {
+extension Evaluator {
     /// Returns the value of `quantity`, or reports it and returns 0 if it is outside `range`.
     mutating func number(
         _ quantity: Quantity, _ frame: EnvironmentID, in range: ClosedRange<Double> = Schema.anyNumber,
         isWhole: Bool = false
     ) -> Double {
         if quantity.isChecked { return quantity.number }
-        let value = value(of: quantity, in: frame)
+        let value = boundScene.value(of: quantity, state.environment, in: frame)
         if let problem = NumberProblem(value, in: range, isWhole: isWhole) {
             report(.number(problem, at: quantity.range))
             return 0
         }
         return value
-    }
-
-    /// Returns the value of `quantity`, valid or not.
-    func value(of quantity: Quantity, in frame: EnvironmentID) -> Double {
-        guard let expression = quantity.expression else { return quantity.number }
-        return boundScene.expressions[expression].value(frames, in: frame)
     }
 
     /// Returns how many numbers `attribute` has.
@@ -57,13 +51,13 @@ extension Lowering {
 
     /// Returns the last value of `attribute` in `block`, or `nil` if it isn't written.
     ///
-    /// Inlined, because calling a method on a value as large as a lowering would copy it.
+    /// Inlined, because calling a method on a value as large as an evaluator would copy it.
     @inline(__always)
     func find(_ attribute: Attribute, in block: EvaluatedBlock) -> EvaluatedAttribute? {
         let place = block.attributes.last {
-            boundScene.attributes[evaluatedAttributes[$0, of: block].index].attribute == attribute
+            boundScene.attributes[attributes[$0, of: block].index].attribute == attribute
         }
-        return place.map { evaluatedAttributes[$0, of: block] }
+        return place.map { attributes[$0, of: block] }
     }
 
     /// Returns the first number of `attribute` in `block`, or `nil` if it isn't written.
@@ -115,7 +109,7 @@ extension Lowering {
     func isTrue(_ condition: Condition, in frame: EnvironmentID) -> Bool {
         switch condition {
         case .known(let value): value
-        case .computed(let index): boundScene.expressions[Int(index)].value(frames, in: frame) != 0
+        case .computed(let index): boundScene.expressions[Int(index)].value(state.environment, in: frame) != 0
         }
     }
 
@@ -126,5 +120,13 @@ extension Lowering {
             case .choice(let index) = boundScene.attributes[found.index].value
         else { return 0 }
         return Int(index)
+    }
+}
+
+extension BoundScene {
+    /// Returns the value of `quantity` in `frame`, valid or not.
+    func value(of quantity: Quantity, _ environment: Environment, in frame: EnvironmentID) -> Double {
+        guard let expression = quantity.expression else { return quantity.number }
+        return expressions[expression].value(environment, in: frame)
     }
 }

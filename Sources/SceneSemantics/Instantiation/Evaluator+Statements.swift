@@ -2,7 +2,7 @@ import SceneSyntax
 import SceneText
 
 /// Decides conditions and expands repeats.
-extension Lowering {
+extension Evaluator {
     /// Evaluates the block and attributes of `item` in one instance.
     ///
     /// Leave the block once you have created everything in it.
@@ -38,20 +38,19 @@ extension Lowering {
         } else {
             collect(body, block.frame, into: &block)
         }
-        block.items = block.items.lowerBound..<evaluatedItems.count
-        block.further = block.further.lowerBound..<evaluatedAttributes.count
+        block.items = block.items.lowerBound..<items.count
+        block.further = block.further.lowerBound..<attributes.count
     }
 
     /// An empty block.
     var emptyBlock: EvaluatedBlock {
-        let (items, attributes) = (evaluatedItems.count, evaluatedAttributes.count)
-        return EvaluatedBlock(items: items..<items, further: attributes..<attributes)
+        EvaluatedBlock(items: items.count..<items.count, further: attributes.count..<attributes.count)
     }
 
     /// Removes the contents of `block`, and of all blocks after it.
     mutating func leave(_ block: EvaluatedBlock) {
-        evaluatedItems.leave(to: block.items.lowerBound)
-        evaluatedAttributes.leave(to: block.further.lowerBound)
+        items.leave(to: block.items.lowerBound)
+        attributes.leave(to: block.further.lowerBound)
     }
 
     /// Collects the items of a body without conditions or other statements.
@@ -61,7 +60,7 @@ extension Lowering {
             let statement = next
             next += 1
             if case .item(let id) = boundScene.statements[statement] {
-                evaluatedItems.append(EvaluatedItem(id: id, frame: frame))
+                items.append(EvaluatedItem(id: id, frame: frame))
                 next = max(next, boundScene.items[id].body.upperBound)
             }
         }
@@ -81,16 +80,17 @@ extension Lowering {
                 if item.kind == .repeat {
                     writeOut(id, item, frame, into: &block)
                 } else {
-                    evaluatedItems.append(EvaluatedItem(id: id, frame: frame))
+                    items.append(EvaluatedItem(id: id, frame: frame))
                 }
                 next = max(next, item.body.upperBound)
             case .constants(let count):
-                frame = frames.add(in: outer, count: count)
+                frame = state.environment.add(in: outer, count: count)
             case .constant(let value, let range):
-                frames.set(constant, of: frame, to: checked(value.value(frames, in: frame), at: range))
+                state.environment.set(
+                    constant, of: frame, to: checked(value.value(state.environment, in: frame), at: range))
                 constant += 1
-            case .attributes(let attributes, _):
-                for index in attributes { add(index, frame, to: &block) }
+            case .attributes(let line, _):
+                for index in line { add(index, frame, to: &block) }
             case .hitTest(let index):
                 if block.override == nil { block.override = EvaluatedOverride(index: index, frame: frame) }
             case .condition(let end):
@@ -124,17 +124,17 @@ extension Lowering {
     private mutating func add(_ index: Int, _ frame: EnvironmentID, to block: inout EvaluatedBlock) {
         let attribute = boundScene.attributes[index]
         if !attribute.attribute.isRepeatable, let first = find(attribute.attribute, upToNowIn: block) {
-            report(.repeatedAttribute(attribute, first: boundScene.attributes[first.index], in: syntax))
+            report(.repeatedAttribute(attribute, first: boundScene.attributes[first.index], in: boundScene.syntax))
         } else {
             block.written.insert(attribute.attribute)
-            evaluatedAttributes.append(EvaluatedAttribute(index: index, frame: frame))
+            attributes.append(EvaluatedAttribute(index: index, frame: frame))
         }
     }
 
     /// Returns the attribute of `block`, which is still being collected, or `nil` if it hasn't been added yet.
     private func find(_ attribute: Attribute, upToNowIn block: EvaluatedBlock) -> EvaluatedAttribute? {
         var block = block
-        block.further = block.further.lowerBound..<evaluatedAttributes.count
+        block.further = block.further.lowerBound..<attributes.count
         return find(attribute, in: block)
     }
 
@@ -143,13 +143,12 @@ extension Lowering {
     ) {
         guard let quantity = item.count else { return }
         let count = count(boundScene.quantities[quantity], frame)
-        let copy = frames.copy(of: frame)
+        let copy = state.environment.copy(of: frame)
         guard spend(count, on: item) else { return }
-        let first = copies.addRun(of: id, count: count, in: copy)
-        makeRoom(forViews: count * item.body.count)
+        let first = state.instances.addRun(of: id, count: count, in: copy)
         for index in 0..<count {
             if isExhausted { return }
-            let inner = frames.add(in: frame, copy: first + InstanceID(clamping: index), Double(index))
+            let inner = state.environment.add(in: frame, copy: first + InstanceID(clamping: index), Double(index))
             collect(item.body, inner, into: &block)
         }
     }

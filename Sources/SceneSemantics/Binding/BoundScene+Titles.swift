@@ -1,0 +1,23 @@
+import SceneSyntax
+import SceneText
+
+/// How messages name items, and where they point.
+extension BoundScene {
+    /// Returns the item's title in messages.
+    func title(of item: BoundItem) -> String {
+        name(of: item).map { "`\($0)`" } ?? "this `\(item.kind.word)`"
+    }
+
+    /// Returns the line of the item's declaration, without its block.
+    func header(of item: BoundItem) -> SourceRange { ItemSyntax(tree: syntax, node: item.node).header }
+
+    /// Returns the range of the attribute.
+    func range(of attribute: BoundAttribute) -> SourceRange { attribute.range(in: syntax) }
+}
+
+extension BoundAttribute {
+    /// Returns the range of the attribute in `tree`.
+    func range(in tree: SyntaxTree) -> SourceRange {
+        tree.kind(node) == .item ? ItemSyntax(tree: tree, node: node).head : tree.range(node)
+    }
+}

@@ -1,0 +1,14 @@
+import SceneText
+
+/// The steps of a finger, bound to the views of a scene.
+public struct TouchSteps: Sendable {
+    let steps: [BoundStep]
+}
+
+/// An outcome that a gesture must, or must not, have.
+public struct TouchOutcome: Sendable {
+    let outcome: BoundOutcome
+
+    /// The range of the outcome in the source.
+    public var range: SourceRange { outcome.range }
+}

@@ -1,0 +1,42 @@
+import SceneText
+
+/// Evaluates the blocks of a bound scene in each instance: decides conditions, expands repeats, computes numbers.
+struct Evaluator {
+    var state: EvaluationState
+    /// The items in the blocks being evaluated, those of inner blocks last.
+    var items = EvaluationStack<EvaluatedItem>()
+    /// The attributes of those blocks that depend on the instance.
+    var attributes = EvaluationStack<EvaluatedAttribute>()
+    private(set) var diagnostics: [Diagnostic] = []
+    private var reported: Set<SourceRange> = []
+
+    /// Creates an evaluator that adds to `state`.
+    init(_ state: consuming EvaluationState) { self.state = state }
+
+    /// The scene to evaluate.
+    var boundScene: BoundScene { _read { yield state.bound.boundScene } }
+
+    /// Whether an error was reported.
+    var hasFailed: Bool { !diagnostics.isEmpty }
+
+    /// Whether the limit was reached, so that nothing more is created.
+    var isExhausted: Bool { state.budget.isExhausted }
+
+    /// Reports a diagnostic, once per range.
+    mutating func report(_ diagnostic: Diagnostic) {
+        if reported.insert(diagnostic.range).inserted { diagnostics.append(diagnostic) }
+    }
+
+    /// Counts `count` views or instances of `item`. Reports an error and returns `false` if that exceeds the limit.
+    mutating func spend(_ count: Int, on item: BoundItem) -> Bool {
+        if state.budget.spend(count) { return true }
+        report(.tooManyViews(state.budget.limit, at: boundScene.header(of: item)))
+        return false
+    }
+
+    /// Returns whether `item` may have `count` more cells. Reports an error if not.
+    mutating func canDisplay(_ count: Int, in item: BoundItem) -> Bool {
+        if count <= state.budget.rest { return true }
+        return spend(count, on: item)
+    }
+}

@@ -1,0 +1,33 @@
+import SceneRuntime
+
+/// What lowering records about the views of a tree: where they come from, and what depends on which are displayed.
+struct ViewRecords: Sendable {
+    var origins: [ViewOrigin] = []
+    var namedViews = NamedViews()
+    /// The parts of overrides known before all views exist.
+    var overrides: ViewTable<PendingOverride> = [:]
+    /// The zooming views, scaled once they are displayed.
+    var zooms: [PendingZoom] = []
+    /// The content sizes set by attributes.
+    var contentSizes: ViewTable<Size> = [:]
+    var containers: ViewTable<CellContainer> = [:]
+    /// For each header and footer, the number of instances that were never displayed and have no view yet.
+    var pendingSupplements: [ItemID: Int] = [:]
+    /// The `overhang` views that cells claim, with the cell's table or collection.
+    var overhangClaims: [(container: ViewID, overhang: ViewTree.Overhang)] = []
+    /// The attributes, as indices in ``BoundScene/attributes``, that only some instances have, with their view, in
+    /// creation order.
+    var conditionalAttributes: [(view: ViewID, index: Int)] = []
+    /// The items of recognizers by the view they are attached to, in order.
+    var recognizerItems: ViewTable<[ItemID]> = [:]
+    /// The links with their ranges and targets.
+    var links: [SceneLink] = []
+    /// Whether leading is on the right.
+    var isMirrored = false
+
+    /// A zooming view that still has to be scaled.
+    struct PendingZoom {
+        var scrollView: ViewID
+        var path: EvaluatedPath
+    }
+}

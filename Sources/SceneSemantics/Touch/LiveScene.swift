@@ -1,0 +1,65 @@
+import SceneRuntime
+
+/// A scene in a touch simulation. When a table or collection scrolls, it removes the cells that leave the visible
+/// bounds, and adds those that enter in front of the other cells, as UIKit does.
+public struct LiveScene: TouchHost {
+    private var instances: SceneInstances
+    /// The current views.
+    public private(set) var tree: ViewTree
+
+    /// Creates a live scene from `scene`.
+    public init(_ scene: LoweredScene) {
+        instances = scene.instances
+        tree = scene.tree
+    }
+
+    /// Applies changes that keep all views and rules.
+    public mutating func update(_ change: (inout ViewTree) -> Void) {
+        change(&tree)
+    }
+
+    /// Displays the cells at the new offset of `view`, and moves its sticky headers.
+    public mutating func didScroll(_ view: ViewID, from old: Point) -> Int {
+        guard instances.records.containers[view] != nil else { return 0 }
+        return withLowering { $0.followScroll(of: view, from: old) }
+    }
+
+    /// Returns the view at the end of `path` at this moment, for a touch there, or `nil` if it isn't displayed.
+    mutating func view(_ path: BoundPath) -> ViewID? {
+        guard case .view(let view) = withLowering({ $0.find(path, 0) }) else { return nil }
+        return view
+    }
+
+    /// Returns the views that `path` stands for, whether or not they are displayed now.
+    func everDisplayed(_ path: BoundPath) -> [ViewID] {
+        var lowering = Lowering(instances, tree)
+        return lowering.everDisplayed(path)
+    }
+
+    /// Returns the value of a number outside all instances.
+    func value(of quantity: Quantity) -> Double {
+        instances.boundScene.value(of: quantity, instances.evaluation.environment, in: 0)
+    }
+
+    /// Hands the scene to a lowering for a moment. Nothing is copied, because the lowering is its only owner meanwhile.
+    private mutating func withLowering<Result>(_ body: (inout Lowering) -> Result) -> Result {
+        var lowering = Lowering(instances, tree)
+        instances = SceneInstances(evaluation: EvaluationState(instances.evaluation.bound))
+        tree = .empty
+        let result = body(&lowering)
+        (instances, tree) = lowering.finish()
+        return result
+    }
+
+    /// Returns `scene` in the state that touches have left it.
+    fileprivate func lowered(like scene: LoweredScene) -> LoweredScene {
+        LoweredScene(
+            instances, tree, expectations: scene.expectations, minimumTarget: scene.minimumTarget,
+            touchSettings: scene.touchSettings)
+    }
+}
+
+extension LoweredScene {
+    /// Returns the scene in the state that touches have left it, with its current views.
+    public func after(_ stage: LiveScene) -> LoweredScene { stage.lowered(like: self) }
+}
