@@ -22,28 +22,22 @@ extension LintContext {
     /// Finds the views that pass touches through in vain.
     func findPassthroughGaps() -> [PassthroughGap] {
         if tree.rules.isEmpty { return [] }
-        let suspects = tree.identities.filter { letsThrough($0) && takesTouches($0) }
-        return results(of: suspects, "views with `passthrough`") { passthroughGap(of: $0) }
-    }
-
-    /// Returns whether the view itself is never hit, but its subviews are.
-    func letsThrough(_ view: ViewID) -> Bool {
-        tree.rules(of: view).contains { if case .pass = $0 { true } else { false } }
+        let suspects = tree.identities.filter { tree.letsThrough($0) && tree.takesTouches($0) }
+        return work.results(of: suspects, "views with `passthrough`") { passthroughGap(of: $0) }
     }
 
     private func passthroughGap(of view: ViewID) -> PassthroughGap? {
         let takers = clearFillings(of: view)
         if takers.isEmpty { return nil }
-        let hits = hitMap
+        let hits = maps.hitMap
         var taken: [Rectangle] = []
         for taker in takers { taken += hits.region(hitting: taker).rectangles }
-        guard !taken.isEmpty, spendTrials(tree.views.count) else { return nil }
+        guard !taken.isEmpty, work.spendTrials(tree.views.count) else { return nil }
         let region = Region(disjoint: taken)
         // The hit map if the takers passed touches through, too.
         var fixed = tree
         for taker in takers { fixed.setRules([.pass], of: taker) }
-        let fixedHits = HitMap(of: geometry.holding(fixed), limit: WorkLimit.Map(work: budget.left))
-        budget.charge(fixedHits.work)
+        let fixedHits = maps.hitMap(of: fixed)
         var parts: [(view: ViewID, region: Region)] = []
         for outcome in fixedHits.outcomes {
             guard case .hit(let hit) = outcome, let loser = wanting(hit) else { continue }
@@ -83,15 +77,16 @@ extension LintContext {
         case .view, .background, .content: break
         default: return false
         }
-        guard !scene.isTouchTarget(view), !tree[view].isDraggable, !paintsItself(view), deadness(of: view) == nil,
-            !isToggled(view), tree.rules(of: view).isEmpty, let box = geometry.hitRectangle(of: view)
+        guard !scene.isTouchTarget(view), !tree[view].isDraggable, !tree.paintsItself(view),
+            tree.untouchableReason(of: view) == nil,
+            !views.isToggled(view), tree.rules(of: view).isEmpty, let box = geometry.hitRectangle(of: view)
         else { return false }
         return box.intersection(outer).area >= 0.9 * outer.area
     }
 
     /// Returns what uses a touch on `view`: the target that it belongs to, or the scroll view around it.
     private func wanting(_ view: ViewID) -> ViewID? {
-        if let owner = owner(of: view) { return owner }
-        return chain(from: view).first { tree[$0].kind.isScrollView }
+        if let owner = views.owner(of: view) { return owner }
+        return tree.chain(from: view).first { tree[$0].kind.isScrollView }
     }
 }

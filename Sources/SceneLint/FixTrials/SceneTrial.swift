@@ -54,10 +54,12 @@ struct SceneTrial {
     /// Returns whether the edits take away a finding of the scene, and add none.
     ///
     /// A trial doesn't start others, so that many findings cost no more than many trials.
-    func leavesFewerFindings(within budget: WorkBudget) -> Bool {
-        guard let before = budget.findings(in: original), let after = budget.findings(in: source) else {
-            return false
-        }
+    func leavesFewerFindings(
+        within budget: WorkBudget, _ findings: (_ source: Source, _ budget: WorkBudget) -> [Diagnostic]
+    ) -> Bool {
+        if budget.isForTrial { return false }
+        let before = budget.withTrial { findings(original, $0) }
+        let after = budget.withTrial { findings(source, $0) }
         return after.count < before.count
             && Dictionary(grouping: after) { $0.rule }.allSatisfy { rule, found in
                 found.count <= before.count { $0.rule == rule }
@@ -66,12 +68,11 @@ struct SceneTrial {
 }
 
 extension WorkBudget {
-    /// Returns the findings in a file with a part of what the current rule may spend, or `nil` in a trial.
-    fileprivate func findings(in source: Source) -> [Diagnostic]? {
-        if isForTrial { return nil }
+    /// Runs `body` with a budget of its own: a part of what the current rule may spend.
+    fileprivate func withTrial<Result>(_ body: (WorkBudget) -> Result) -> Result {
         let part = WorkBudget(left / 4, isForTrial: true)
         let units = part.rest
         defer { charge(units - part.rest) }
-        return LintedFile.diagnostics(of: source, rules: RuleRegistry.rules, within: part)
+        return body(part)
     }
 }

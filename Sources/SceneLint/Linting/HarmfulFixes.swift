@@ -12,9 +12,9 @@ extension LintContext {
     /// others, to keep checks fast.
     func withoutHarmfulFixes(_ findings: [Diagnostic]) -> [Diagnostic] {
         // A trial doesn't start others.
-        if budget.isForTrial { return findings }
+        if work.budget.isForTrial { return findings }
         guard findings.contains(where: { !$0.fixes.isEmpty }) else { return findings }
-        let hasCircles = !scene.links.isEmpty && tree.identities.contains { askingGraph.isCyclic($0) }
+        let hasCircles = !scene.links.isEmpty && tree.identities.contains { views.askingGraph.isCyclic($0) }
         if !hasCircles, !findings.contains(where: { $0.fixes.contains { $0.writesLink } }) { return findings }
         var known: [Diagnostic]?
         var rest = Self.mostFixesTried
@@ -24,7 +24,7 @@ extension LintContext {
                 guard hasCircles || fix.writesLink else { return true }
                 guard rest > 0 else { return false }
                 rest -= 1
-                guard let trial = SceneTrial(of: scene, fix.edits, budget) else { return false }
+                guard let trial = SceneTrial(of: scene, fix.edits, work.budget) else { return false }
                 let before = known ?? Self.harm(in: trial.original)
                 known = before
                 let after = Self.harm(in: trial.source)

@@ -128,13 +128,20 @@ extension LintedFile {
         in scene: LoweredScene, _ rules: [Rule], _ work: WorkBudget
     ) -> (findings: [Diagnostic], areAll: Bool) {
         let context = LintContext(scene, work)
+        let known = RuleFindings(context)
+        let targets = TargetContext(context, known)
         work.charge(scene.tree.views.count)
         var findings: [Diagnostic] = []
         var areAll = true
         for rule in rules {
-            context.beginRule()
-            let found = context.findings(of: rule)
-            if !context.unchecked.isEmpty {
+            context.work.beginRule()
+            let found: [Diagnostic]
+            switch rule.check {
+            case .scene: found = known.findings(of: rule)
+            case .targets(let check): found = context.work.taken(from: context.work.apart { check(targets) })
+            case .whileUnderstanding, .file, .suppressions: continue
+            }
+            if !context.work.unchecked.isEmpty {
                 areAll = false
                 findings += rule.notes(about: context)
             }
@@ -143,7 +150,7 @@ extension LintedFile {
             var reported: Set<SourceRange> = []
             findings += found.filter { reported.insert($0.range).inserted }
         }
-        if context.hasCoarseMaps {
+        if context.maps.hasCoarseMaps {
             areAll = false
             findings.append(Rule.limit.note(onCoarseMapsOf: scene))
         }
@@ -151,12 +158,11 @@ extension LintedFile {
     }
 }
 
-extension [Diagnostic] {
-    /// The diagnostics in source order. The sort is stable.
-    var inSourceOrder: [Diagnostic] {
-        enumerated().sorted { left, right in
-            let (first, second) = (left.element.range, right.element.range)
-            return (first.file.index, first.start, left.offset) < (second.file.index, second.start, right.offset)
-        }.map { $0.element }
+extension TargetContext {
+    /// Prepares to check the targets of the scene of `context`, whose other findings are `known`.
+    convenience init(_ context: LintContext, _ known: RuleFindings) {
+        self.init(context, reported: known.reported(by: RuleRegistry.rules)) { source, budget in
+            LintedFile.diagnostics(of: source, rules: RuleRegistry.rules, within: budget)
+        }
     }
 }

@@ -2,13 +2,64 @@ import SceneRegions
 import SceneRuntime
 import SceneSemantics
 
-/// What touch targets lose to other views, and why.
-extension LintContext {
+/// Finds what touch targets lose to other views, and why.
+final class LossFinder: SceneQueries {
+    let context: LintContext
+    let overhangs: Overhangs
+    let overlaps: TargetOverlaps
+    let reported: ReportedFindings
+    let scrims: Scrims
+    private lazy var known = work.apart { findLosses() }
+
+    init(_ context: LintContext, _ overhangs: Overhangs, _ overlaps: TargetOverlaps, _ reported: ReportedFindings) {
+        self.context = context
+        self.overhangs = overhangs
+        self.overlaps = overlaps
+        self.reported = reported
+        scrims = Scrims(context)
+    }
+
+    /// What each touch target loses.
+    var all: [TouchLosses] { work.taken(from: known) }
+
+    /// Finds what each touch target loses. A view with a recognizer counts only if it has a look of its own or shows
+    /// something in most of its area; otherwise nobody can aim at a part of it.
+    private func findLosses() -> [TouchLosses] {
+        let candidates = views.touchTargets.filter {
+            tree[$0].kind.isTouchTarget || tree.paintsItself($0) || isFilledWithLook($0)
+        }
+        return work.results(of: candidates, "touch targets that may lose touches") { target in
+            guard let reach = maps.targetReach(of: target) else { return nil }
+            work.charge(pieces: 4 * reach.pieceCount * (2 + scrims.count / 16))
+            return touchLosses(of: reach)
+        }
+    }
+
+    /// Returns whether visible views that aren't targets fill at least half of `target`.
+    private func isFilledWithLook(_ target: ViewID) -> Bool {
+        guard tree.isSeen(target), let look = largestDrawn(in: target) else { return false }
+        work.charge(pieces: 1)
+        return 2 * maps.seenMap.visibleRegion(of: look).area >= maps.seenMap.extent(of: target).area
+    }
+
+    /// Returns the descendant of `view` that is visible most, if it draws something that makes people touch `view`.
+    func largestDrawn(in view: ViewID) -> ViewID? {
+        var largest: (view: ViewID, area: Double)?
+        var waiting = tree.subviews(of: view)
+        while let next = waiting.popLast() {
+            waiting += tree.subviews(of: next)
+            guard !scene.isTouchTarget(next), tree.paintsItself(next) else { continue }
+            let area = maps.seenMap.visibleRegion(of: next).area
+            if area > largest?.area ?? 0 { largest = (next, area) }
+        }
+        return largest?.view
+    }
+
     /// Returns what a target loses, without what other rules report, or `nil` if nothing.
     func touchLosses(of reach: TargetReach) -> TouchLosses? {
         let target = reach.target
         guard !reach.visible.isEmpty, !reach.taken.isEmpty, canLose(target) else { return nil }
-        let seen = unveiled(inScrollViews(reach.visible, of: target), of: target)
+        let seen = scrims.unobscured(inScrollViews(reach.visible, of: target), of: target)
         guard seen.isNoSliver || seen.area >= max(1, reach.visible.area / 2) else { return nil }
         var losses: [TouchLoss] = []
         var excuses: [TouchExcuse] = []
@@ -40,7 +91,7 @@ extension LintContext {
     /// Returns the loss of `region` to whatever is hit in it, even if different parts hit different views.
     func loss(of region: Region, _ cause: TouchLoss.Cause) -> TouchLoss? {
         for point in region.witnesses {
-            switch touch(at: point).outcome {
+            switch touches.touch(at: point).outcome {
             case .hit(let hit): return TouchLoss(taker: hit, region: region, cause: cause)
             case .none: return TouchLoss(taker: nil, region: region, cause: cause)
             case .recursion: continue
@@ -56,7 +107,7 @@ extension LintContext {
         var confirmed = loss
         confirmed.region = loss.region.filtered { point in
             guard let own = geometry.point(point, in: target), tree[target].bounds.contains(own) else { return false }
-            switch touch(at: point).outcome {
+            switch touches.touch(at: point).outcome {
             case .hit(let hit): return hit == loss.taker
             case .none: return loss.taker == nil
             case .recursion: return false
@@ -67,17 +118,24 @@ extension LintContext {
 
     /// Returns whether `target` should get touches: it is visible, and it and everything around it is enabled.
     private func canLose(_ target: ViewID) -> Bool {
-        isSeen(target) && takesTouches(target) && !chain(from: target).contains { isToggled($0) }
+        tree.isSeen(target) && tree.takesTouches(target) && !tree.chain(from: target).contains { views.isToggled($0) }
     }
 
     /// Returns the part of `region` that no scroll view around `target` cuts off. The rest can be scrolled to.
     private func inScrollViews(_ region: Region, of target: ViewID) -> Region {
-        superviews(of: target).reduce(region) { rest, superview in
+        tree.superviews(of: target).reduce(region) { rest, superview in
             guard tree[superview].kind.isScrollView, let bounds = geometry.boundsRectangle(of: superview) else {
                 return rest
             }
             return rest.intersection(bounds)
         }
+    }
+
+    /// Returns whether the view rejects its own touches: with `return`, or, if it is a control, with `none` or
+    /// `passthrough`. A recognizer needs touches, so a view with one that rejects them contradicts itself.
+    private func givesAway(_ view: ViewID) -> Bool {
+        let isOnPurpose = tree[view].kind.isTouchTarget || !scene.hasRecognizer(view) && !tree.isScrollTarget(view)
+        return tree.rules(of: view).contains { if case .return = $0 { true } else { isOnPurpose && $0.isSilent } }
     }
 
     /// Returns whether touches on the descendants of `target` serve `target`: its recognizers see them, or it is a
@@ -93,21 +151,14 @@ extension LintContext {
     private func isHitInside(_ target: ViewID) -> Bool {
         var waiting = tree.subviews(of: target)
         while let next = waiting.popLast() {
-            if isWanted(next, in: target), !hitMap.region(hitting: next).isEmpty { return true }
+            if views.isWanted(next, in: target), !maps.hitMap.region(hitting: next).isEmpty { return true }
             waiting += tree.subviews(of: next)
         }
         return false
     }
-
-    /// Returns whether `view` is in `target` and is there to be touched or scrolled.
-    func isWanted(_ view: ViewID, in target: ViewID) -> Bool {
-        guard view != target, tree.isInSuperviewChain(target, of: view) else { return false }
-        let inside = chain(from: view).prefix { $0 != target }
-        return inside.contains { scene.isTouchTarget($0) || tree[$0].kind.isScrollView }
-    }
 }
 
-extension LintContext {
+extension LossFinder {
     /// The losses of a target, sorted by whether something excuses them.
     private struct Sorted {
         /// What this rule reports.
@@ -126,21 +177,23 @@ extension LintContext {
         case .hit(let hit): taker = hit
         }
         if let taker, tree.isInSuperviewChain(target, of: taker) {
-            if isToggled(taker) { return Sorted(excuses: [TouchExcuse(.intended)]) }
+            if views.isToggled(taker) { return Sorted(excuses: [TouchExcuse(.intended)]) }
             let cause: TouchLoss.Cause = isGivenAway(region, taker, by: target) ? .override(target) : .inside
             let loss = TouchLoss(taker: taker, region: region, cause: cause)
-            if isWanted(taker, in: target) { return Sorted(excuses: [TouchExcuse(.inside, loss)]) }
+            if views.isWanted(taker, in: target) { return Sorted(excuses: [TouchExcuse(.inside, loss)]) }
             return Sorted(losses: [loss])
         }
         var sorted = Sorted()
-        let (inside, refused) = parts(of: region, insideOf: superviewsThatAnswer(for: target))
+        let (inside, refused) = parts(of: region, insideOf: views.superviewsThatAnswer(for: target))
         for (superview, region) in refused {
             // Views drawn in front of the target would be hit there in any case.
-            let isBehind = taker.map { tree.isInSuperviewChain($0, of: target) || !isPainted($0, inFrontOf: target) }
+            let isBehind = taker.map {
+                tree.isInSuperviewChain($0, of: target) || !views.isPainted($0, inFrontOf: target)
+            }
             let loss = TouchLoss(taker: taker, region: region, cause: .outside(superview))
             if isBehind ?? true, isReported(superview, ofDeadOverhang: target) {
                 sorted.excuses.append(TouchExcuse(.overhang, loss))
-            } else if let taker, isBehind == false, overhang(of: target) == nil {
+            } else if let taker, isBehind == false, overhangs.overhang(of: target) == nil {
                 sorted.losses += coveredParts(of: loss, taker, target)
             } else {
                 sorted.losses.append(loss)
@@ -149,7 +202,7 @@ extension LintContext {
         let (own, _) = parts(of: inside, insideOf: [target])
         if own.isEmpty { return sorted }
         guard let taker, !tree.isInSuperviewChain(taker, of: target) else {
-            var answering = handsOn(target) ? target : silentView(target)
+            var answering = tree.forwardsTouches(target) ? target : silentView(target)
             answering = answering ?? overridingView(around: target, below: taker) ?? answeringView(in: own, hit: taker)
             if taker == nil { answering = answering ?? overridingView(in: target) }
             if let answering {
@@ -159,17 +212,17 @@ extension LintContext {
             }
             return sorted
         }
-        if !isPainted(taker, inFrontOf: target), let giver = giver(of: own, to: taker, in: target) {
+        if !views.isPainted(taker, inFrontOf: target), let giver = giver(of: own, to: taker, in: target) {
             // A list that leaves its touches to other views does so on purpose; a control would be useless.
             let loss = TouchLoss(taker: taker, region: own, cause: .override(giver))
             sorted.excuses.append(
-                isScrollTarget(target) ? TouchExcuse(.intended) : TouchExcuse(.reportedElsewhere, loss))
+                tree.isScrollTarget(target) ? TouchExcuse(.intended) : TouchExcuse(.reportedElsewhere, loss))
             return sorted
         }
         let (rest, excuse) = unexplained(own, taker, target)
         func loss(of region: Region) -> TouchLoss {
             let cause: TouchLoss.Cause =
-                if isPainted(taker, inFrontOf: target) {
+                if views.isPainted(taker, inFrontOf: target) {
                     .inFront
                 } else if let superview = silentView(target) ?? silentSuperview(of: target, beside: taker) {
                     .override(superview)
@@ -183,7 +236,7 @@ extension LintContext {
         if let excuse { sorted.excuses.append(TouchExcuse(excuse, loss(of: own.subtracting(rest)))) }
         if rest.isEmpty { return sorted }
         var open = rest
-        if !isPainted(taker, inFrontOf: target) {
+        if !views.isPainted(taker, inFrontOf: target) {
             for (view, hole) in holes(in: target, beside: taker) {
                 let left = open.intersection(hole)
                 if left.isEmpty { continue }
@@ -218,7 +271,7 @@ extension LintContext {
                 if rectangle.contains(rest.boundingBox) { continue }
                 inside = rest.intersection(rectangle)
             } else {
-                inside = rest.filtered { tester.contains($0, in: view) }
+                inside = rest.filtered { touches.tester.contains($0, in: view) }
             }
             let outside = rest.subtracting(inside)
             if outside.isEmpty { continue }
@@ -228,25 +281,14 @@ extension LintContext {
         return (rest, refused)
     }
 
-    /// Returns the superviews that must contain a point for `target` to be hit there, nearest first. For a view with
-    /// `overhang`, these are the superviews of the view that claims it.
-    func superviewsThatAnswer(for target: ViewID) -> [ViewID] {
-        let claim = linksTo[target]?.first { $0.kind == .overhang || $0.kind == .claim }
-        let root = tree[.root]
-        return superviews(of: claim?.view ?? target).filter {
-            // A scene without a shape or slop of its own contains all of its points.
-            $0 != .root || root.hitShape != .rectangle || root.hitSlop != .zero
-        }
-    }
-
     /// Returns whether `dead-overhang` reports the part of `target` outside `superview`.
     private func isReported(_ superview: ViewID, ofDeadOverhang target: ViewID) -> Bool {
-        overhang(of: target)?.refusing.contains(superview) ?? false
+        overhangs.overhang(of: target)?.refusing.contains(superview) ?? false
     }
 
     /// Returns `target` or its nearest superview, up to `end`, whose rules can answer without it.
     private func overridingView(around target: ViewID, below end: ViewID?) -> ViewID? {
-        for superview in chain(from: target) {
+        for superview in tree.chain(from: target) {
             if tree.rules(of: superview).contains(where: { $0.traits.contains(.decides) && !$0.isYieldToOverhang }) {
                 return superview
             }
@@ -259,7 +301,7 @@ extension LintContext {
     private func overridingView(in target: ViewID) -> ViewID? {
         var waiting = tree.subviews(of: target)
         while let next = waiting.popLast() {
-            if answersBesideWalk(next) || handsOn(next) { return next }
+            if tree.answersBesideWalk(next) || tree.forwardsTouches(next) { return next }
             waiting += tree.subviews(of: next)
         }
         return nil
@@ -267,7 +309,7 @@ extension LintContext {
 
     /// Returns the nearest superview of `target` that is not also around `taker` and answers nil at once.
     private func silentSuperview(of target: ViewID, beside taker: ViewID) -> ViewID? {
-        superviews(of: target).prefix { !tree.isInSuperviewChain($0, of: taker) }.first { superview in
+        tree.superviews(of: target).prefix { !tree.isInSuperviewChain($0, of: taker) }.first { superview in
             tree.rules(of: superview).contains { if case .none = $0 { true } else { false } }
         }
     }
@@ -281,7 +323,7 @@ extension LintContext {
     /// `taker`, at any level of the tree.
     private func answeringView(in region: Region, hit taker: ViewID?) -> ViewID? {
         for point in region.witnesses {
-            let result = touch(at: point)
+            let result = touches.touch(at: point)
             let isSame =
                 switch result.outcome {
                 case .hit(let hit): hit == taker
@@ -299,7 +341,7 @@ extension LintContext {
         if scene.links.isEmpty { return nil }
         // A view that answers before the target is asked leaves it nothing to forward.
         let giver = answeringView(in: region, hit: taker) ?? target
-        return tree.isInSuperviewChain(target, of: giver) && handsOn(giver) ? giver : nil
+        return tree.isInSuperviewChain(target, of: giver) && tree.forwardsTouches(giver) ? giver : nil
     }
 
     /// Returns whether the rules of `target` itself make `taker` the answer in `region`.
@@ -311,10 +353,10 @@ extension LintContext {
     /// others with `yield`.
     private func holes(in target: ViewID, beside taker: ViewID) -> [(view: ViewID, region: Region)] {
         var holes: [(view: ViewID, region: Region)] = []
-        for view in chain(from: target).prefix(while: { !tree.isInSuperviewChain($0, of: taker) }) {
+        for view in tree.chain(from: target).prefix(while: { !tree.isInSuperviewChain($0, of: taker) }) {
             for rule in tree.rules(of: view) {
-                guard case .yield(let views) = rule else { continue }
-                for named in views { holes.append((view, reach(of: named))) }
+                guard case .yield(let others) = rule else { continue }
+                for named in others { holes.append((view, views.hitArea(of: named))) }
             }
         }
         return holes

@@ -3,15 +3,17 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// Notes that say why touches are lost, and what to write instead.
-extension LintContext {
+/// Says why touches are lost, and what to write instead.
+struct LossNotes: SceneQueries {
+    let context: LintContext
+
     /// Returns why `target` does not get the touches of `loss`.
     func reason(of loss: TouchLoss, _ target: ViewID) -> Diagnostic.Note {
         let name = title(target)
         let taker = loss.taker.map { title($0) } ?? "nobody"
         switch loss.cause {
         case .inFront:
-            let look = loss.taker.map { paintsItself($0) } ?? true ? "" : "; a clear view takes touches too"
+            let look = loss.taker.map { tree.paintsItself($0) } ?? true ? "" : "; a clear view takes touches too"
             return Diagnostic.Note(
                 "\(taker) is in front of \(name), so `hitTest` asks it first\(look)",
                 at: loss.taker.map { range(of: $0) })
@@ -21,7 +23,7 @@ extension LintContext {
                 at: loss.taker.map { range(of: $0) })
         case .order:
             let why =
-                loss.taker.map { isLifted(target, over: $0) } ?? false
+                loss.taker.map { tree.isLifted(target, over: $0) } ?? false
                 ? "`zPosition` affects only drawing; `hitTest` goes by the order of the subviews: \(taker) comes later"
                 : "\(taker) is drawn behind \(name), but a `hitTest` override returns it first"
             return Diagnostic.Note(why, at: loss.taker.map { range(of: $0) })
@@ -62,15 +64,15 @@ extension LintContext {
                 "move one of them, or write \(title(taker)) before \(name), so that it is behind")
         case .inFront where tree[taker].kind.isScrollView || tree[taker].kind == .content || tree[taker].kind == .cell:
             let word = hasBlock(taker) ? "`delegate -> …` in its `hitTest`" : "`touchDelegate`"
-            let (behind, inFront) = siblings(around: target, taker)
+            let (behind, inFront) = tree.siblings(around: target, taker)
             return Diagnostic.Note(
                 "move \(title(behind)) after \(title(inFront)), so that it is in front, or forward the touches of "
                     + "\(title(taker)) with \(word)")
-        case .inside where isWanted(taker, in: target):
+        case .inside where views.isWanted(taker, in: target):
             return Diagnostic.Note("move \(title(taker)) out of \(name), or make it smaller")
         case .inFront, .inside:
             return Diagnostic.Note("\(lettingThrough(taker)), so that it is not hit itself")
-        case .order where isLifted(target, over: taker):
+        case .order where tree.isLifted(target, over: taker):
             return Diagnostic.Note(
                 "write the view that is drawn in front later, and remove `zPosition`")
         case .order:
@@ -106,7 +108,7 @@ extension LintContext {
 
     /// Returns what to write so that `view` passes touches through, except for the touch targets in it.
     private func lettingThrough(_ view: ViewID) -> String {
-        if !hasAnsweringSubview(view) { return "write `userInteractionEnabled .off` on \(title(view))" }
+        if !views.hasAnsweringSubview(view) { return "write `userInteractionEnabled .off` on \(title(view))" }
         return hasBlock(view)
             ? "write `pass` in the `hitTest` of \(title(view))" : "write `passthrough` on \(title(view))"
     }
@@ -124,16 +126,26 @@ extension LintContext {
         }
     }
 
-    /// Returns whether `view` is drawn in front of `other` because of a `zPosition`.
-    func isLifted(_ view: ViewID, over other: ViewID) -> Bool {
-        let (one, another) = siblings(around: view, other)
-        return tree[one].zPosition > tree[another].zPosition
-    }
-
-    /// Returns the two siblings that contain `view` and `other`, or these two themselves if one contains the other.
-    private func siblings(around view: ViewID, _ other: ViewID) -> (ViewID, ViewID) {
-        zip(tree.path(to: view), tree.path(to: other)).first { $0 != $1 } ?? (view, other)
-    }
-
     private func range(of view: ViewID) -> SourceRange { scene.range(of: view) }
+
+    /// Returns the rule's evidence: a point, the target and the takers, and the area and fraction of the visible target
+    /// that is lost.
+    func evidence(of losses: [TouchLoss], _ reach: TargetReach) -> Evidence {
+        var point: Point?
+        for loss in losses where point == nil { point = touches.witness(of: loss) }
+        var paths = [path(reach.target)]
+        for loss in losses {
+            if let taker = loss.taker, !paths.contains(path(taker)) { paths.append(path(taker)) }
+        }
+        let lost = Region(disjoint: losses.flatMap { $0.region.rectangles })
+        let visible = reach.visible.area
+        return Evidence(
+            point: point.map { ($0.x, $0.y) }, views: paths, about: lost,
+            share: visible > 0 ? min(1, lost.area / visible) : 0, isExact: maps.isFigureExact(reach.visible, lost))
+    }
+
+    /// Returns the fraction of `evidence` for display.
+    func share(_ evidence: Evidence) -> String {
+        percentText(evidence.share ?? 0, isExact: evidence.isExact ?? false)
+    }
 }

@@ -22,25 +22,25 @@ struct SamplePoints {
         var extent: Rectangle
     }
 
-    /// Samples about `limit` points of `region` for the views of `scene`.
-    init(in region: Rectangle, of scene: LintContext, limit: Int) {
+    /// Samples about `limit` points of `region` for the views of `geometry`.
+    init(in region: Rectangle, of geometry: HitTestGeometry, limit: Int) {
         // Under a negative scale the right edge belongs to the view, so its cells begin one Double later.
-        let isFlipped = scene.tree.views.contains { $0.transform.a < 0 || $0.transform.d < 0 }
+        let isFlipped = geometry.tree.views.contains { $0.transform.a < 0 || $0.transform.d < 0 }
         let area = Rectangle(
             minX: region.minX, minY: region.minY, maxX: isFlipped ? region.maxX.nextUp : region.maxX,
             maxY: isFlipped ? region.maxY.nextUp : region.maxY)
         guard area.minX < area.maxX, area.minY < area.maxY, region.isFinite else { return }
         var columns: [Double] = []
         var rows: [Double] = []
-        for view in scene.tree.identities where !scene.geometry.isDegenerate(view) {
-            let box = scene.hitBox(view)
-            let isRectangle = scene.geometry.isAxisAligned(view) && !scene.tree[view].hitShape.isCurved
+        for view in geometry.tree.identities where !geometry.isDegenerate(view) {
+            let box = geometry.hitBoundingBox(of: view)
+            let isRectangle = geometry.isAxisAligned(view) && !geometry.tree[view].hitShape.isCurved
             guard box.touches(region, margin: isRectangle ? 0 : Self.roundingMargin) else { continue }
             columns += isFlipped ? [box.minX, box.maxX, box.minX.nextUp, box.maxX.nextUp] : [box.minX, box.maxX]
             rows += isFlipped ? [box.minY, box.maxY, box.minY.nextUp, box.maxY.nextUp] : [box.minY, box.maxY]
             if !isRectangle {
                 isExact = false
-                others += scene.landmarks(of: view).filter(region.contains)
+                others += geometry.landmarks(of: view).filter(region.contains)
             }
         }
         if !isExact {

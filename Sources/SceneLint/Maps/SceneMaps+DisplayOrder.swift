@@ -3,7 +3,7 @@ import SceneRuntime
 import SceneSemantics
 
 /// Queries about where the display order of cells matters.
-extension LintContext {
+extension SceneMaps {
     /// Finds the points at which different display orders give different results.
     func findOrderDependentPoints() -> Region {
         canOrderMatter() ? hitMapOfAllOrders.region(of: .orderDependent) : .empty
@@ -14,7 +14,7 @@ extension LintContext {
         tree.identities.contains { view in
             guard tree[view].kind.containsCells, tree[view].firstSubview != tree[view].lastSubview else { return false }
             // A change by one cell can affect another.
-            return !settable.isEmpty || canCellsCompete(in: view)
+            return !views.changesInHitTests.isEmpty || canCellsCompete(in: view)
         }
     }
 
@@ -26,8 +26,8 @@ extension LintContext {
         while let view = next {
             next = tree[view].nextSibling
             guard tree[view].kind == .cell else { continue }
-            guard tree[view].hitShape != .subviews, !answersBesideWalk(view), boxes.count < Self.cellsLookedAt,
-                let box = geometry.hitRectangle(of: view)
+            guard tree[view].hitShape != .subviews, !tree.answersBesideWalk(view), boxes.count < Self.cellsLookedAt,
+                let box = views.geometry.hitRectangle(of: view)
             else { return true }
             if boxes.contains(where: { $0.meets(box) }) { return true }
             boxes.append(box)

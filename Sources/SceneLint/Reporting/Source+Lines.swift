@@ -3,42 +3,16 @@ import SceneText
 extension Source {
     /// Returns `range`, or its whole line with the line end if nothing else is on it.
     func wholeLine(of range: SourceRange) -> SourceRange {
-        var start = range.start
-        while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }
+        let start = withBlanksBefore(range).start
         var end = range.end
-        while end < bytes.count, [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains(bytes[end]) {
-            end += 1
-        }
+        while end < bytes.count, bytes[end].isBlank { end += 1 }
         let beginsLine = start == byteOrderMarkLength || (start > 0 && bytes[start - 1] == UInt8(ascii: "\n"))
         guard beginsLine, end == bytes.count || bytes[end] == UInt8(ascii: "\n") else { return range }
         return self.range(start, min(end + 1, bytes.count))
     }
 
-    /// Returns the lines `range` with the comment lines directly above, which describe what follows.
-    func withCommentsAbove(_ range: SourceRange) -> SourceRange {
-        var start = range.start
-        while start > byteOrderMarkLength {
-            var above = start - 1
-            while above > byteOrderMarkLength, bytes[above - 1] != UInt8(ascii: "\n") { above -= 1 }
-            let text = endOfBlanks(from: above)
-            guard bytes[text..<start].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) else { break }
-            start = above
-        }
-        return range.with(start: start)
-    }
-
-    /// Returns the statement `range` with what belongs to it: its line, or a `;` and the blanks after it if more is on
-    /// the line.
-    func removable(_ range: SourceRange) -> SourceRange {
-        let line = wholeLine(of: range)
-        if line != range { return line }
-        var end = endOfBlanks(from: range.end)
-        if end < bytes.count, bytes[end] == UInt8(ascii: ";") { end = endOfBlanks(from: end + 1) }
-        return range.with(end: end)
-    }
-
     /// Returns the end of the blanks that begin at `offset`.
-    private func endOfBlanks(from offset: Int) -> Int {
+    func endOfBlanks(from offset: Int) -> Int {
         var end = offset
         while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") { end += 1 }
         return end
@@ -47,7 +21,12 @@ extension Source {
     /// Returns `range` with the blanks before it.
     func withBlanksBefore(_ range: SourceRange) -> SourceRange {
         var start = range.start
-        while start > 0, [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(bytes[start - 1]) { start -= 1 }
+        while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }
         return range.with(start: start)
     }
+}
+
+extension UInt8 {
+    /// Whether the byte is a blank, or the first half of a line end.
+    var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r") }
 }

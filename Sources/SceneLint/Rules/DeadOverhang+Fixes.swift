@@ -4,21 +4,21 @@ import SceneSemantics
 import SceneText
 
 /// Fixes that make a view touchable outside its superviews.
-extension LintContext {
+extension TargetContext {
     /// Returns the changes that a trial has shown to help.
     func fixes(of target: ViewID, _ overhang: OverhangPart) -> [Diagnostic.Fix] {
         var fixes: [Diagnostic.Fix] = []
         let copies = deadInstances(of: target, overhang)
         let claimers = copies.compactMap { claimer(of: $0.target) }
-        if let edit = writing("overhang", for: .overhang, of: target), claimers.count == copies.count {
+        if let edit = scene.writing("overhang", for: .overhang, of: target), claimers.count == copies.count {
             let claim = { (tree: inout ViewTree) in
                 for (copy, claimer) in zip(copies, claimers) { self.claim(copy.target, by: claimer, in: &tree) }
             }
-            let container = cell(around: target).flatMap { tree[$0].superview }
+            let container = tree.cell(around: target).flatMap { tree[$0].superview }
             if helps(claimers, copies, claim) {
                 fixes.append(Diagnostic.Fix("write `overhang` on \(title(target))", safe: false, edits: [edit]))
             } else if let container,
-                let yield = writing("cellsYieldToOverhang", for: .cellsYieldToOverhang, of: container),
+                let yield = scene.writing("cellsYieldToOverhang", for: .cellsYieldToOverhang, of: container),
                 helps(
                     claimers + tree.cells(of: container).filter { !claimers.contains($0) }, copies,
                     { tree in
@@ -36,7 +36,7 @@ extension LintContext {
         for superview in overhang.refusing {
             guard let slop = slop(of: superview, toHold: overhang.dead, of: target) else { return fixes }
             slops.append((superview, slop))
-            if let edit = writing(written(slop), for: .hitSlop, of: superview) { edits.append(edit) }
+            if let edit = scene.writing(written(slop), for: .hitSlop, of: superview) { edits.append(edit) }
         }
         let reach = { (tree: inout ViewTree) in
             for (view, slop) in slops { tree[view].hitSlop = slop }
@@ -48,14 +48,9 @@ extension LintContext {
         return fixes
     }
 
-    /// Returns the nearest view that is a superview of both, or one of the two itself.
-    func commonSuperview(of one: ViewID, _ other: ViewID) -> ViewID? {
-        chain(from: one).first { tree.isInSuperviewChain($0, of: other) }
-    }
-
     /// Returns the view that would claim `target`: the nearest cell around it, or else its superview.
     private func claimer(of target: ViewID) -> ViewID? {
-        superviews(of: target).first { tree[$0].kind == .cell } ?? tree[target].superview
+        tree.superviews(of: target).first { tree[$0].kind == .cell } ?? tree[target].superview
     }
 
     /// Makes `claimer` claim `target`.
@@ -68,8 +63,8 @@ extension LintContext {
 
     /// Returns the instances of the line of `target`, each with its dead part. An edit of the line changes all of them.
     private func deadInstances(of target: ViewID, _ overhang: OverhangPart) -> [(target: ViewID, part: OverhangPart?)] {
-        let copies = targetsByLine[scene.range(of: target)] ?? [target]
-        return copies.map { ($0, $0 == target ? overhang : self.overhang(of: $0)) }
+        let copies = views.targetsByLine[scene.range(of: target)] ?? [target]
+        return copies.map { ($0, $0 == target ? overhang : self.overhangs.overhang(of: $0)) }
     }
 
     /// Returns whether a change of `views` makes all dead parts of `copies` hit in every display order of cells,
@@ -79,8 +74,8 @@ extension LintContext {
     ) -> Bool {
         let boxes = copies.map { geometry.boundingBox(of: $0.target) } + copies.compactMap { $0.part?.dead.boundingBox }
         let domain = boxes.dropFirst().reduce(boxes.first ?? .empty) { $0.union($1) }
-        guard let map = hitMap(changing: views, within: domain, orders: .all, change) else { return false }
-        let contested = map.region(of: .orderDependent).subtracting(orderDependentPoints)
+        guard let map = maps.hitMap(changing: views, within: domain, orders: .all, change) else { return false }
+        let contested = map.region(of: .orderDependent).subtracting(maps.orderDependentPoints)
         return contested.area <= 1e-6
             && copies.allSatisfy { copy in
                 guard let part = copy.part else { return true }
@@ -131,12 +126,6 @@ extension ViewTree {
                 Array(claims) + [.yieldToOverhang(ofOtherCellsIn: container)] + rules.dropFirst(claims.count), of: cell)
         }
     }
-}
-
-/// Returns the slop in scene syntax.
-func written(_ slop: Edges) -> String {
-    if slop == Edges(all: slop.top) { return "hitSlop \(written(slop.top))" }
-    return "hitSlop " + [slop.top, slop.left, slop.bottom, slop.right].map { written($0) }.joined(separator: ",")
 }
 
 extension Rectangle {

@@ -12,6 +12,8 @@ public struct Rule: Sendable {
     /// What `scenec explain` prints, as Markdown. `ExplanationTests` lists its headings.
     public let explanation: String
     let check: Check
+    /// What its findings explain to rules about lost touches, if anything.
+    let topic: ReportedFindings.Topic?
 
     /// What a rule checks.
     enum Check: Sendable {
@@ -21,6 +23,8 @@ public struct Rule: Sendable {
         case file(@Sendable (CheckedFile, _ hasErrors: Bool) -> [Diagnostic])
         /// Every scene of the file that has no errors.
         case scene(@Sendable (LintContext) -> [Diagnostic])
+        /// The touch targets of each of these scenes.
+        case targets(@Sendable (TargetContext) -> [Diagnostic])
         /// The suppressions of the file, after all other rules.
         case suppressions(@Sendable (SuppressedFindings) -> [Diagnostic])
     }
@@ -28,22 +32,34 @@ public struct Rule: Sendable {
     /// Whether a suppression can allow the rule's findings.
     var canBeAllowed: Bool {
         switch check {
-        case .file, .scene: true
+        case .file, .scene, .targets: true
         case .whileUnderstanding, .suppressions: false
         }
     }
 
     /// Creates a rule that checks scenes.
     init(
-        _ name: String, _ severity: Diagnostic.Severity, explanation: String,
-        check: @escaping @Sendable (LintContext) -> [Diagnostic]
+        _ name: String, _ severity: Diagnostic.Severity, about topic: ReportedFindings.Topic? = nil,
+        explanation: String, check: @escaping @Sendable (LintContext) -> [Diagnostic]
     ) {
-        self.init(name: name, severity: severity, explanation: explanation, check: .scene(check))
+        self.init(name: name, severity: severity, about: topic, explanation: explanation, check: .scene(check))
     }
 
-    init(name: String, severity: Diagnostic.Severity, explanation: String, check: Check) {
+    /// Creates a rule that checks touch targets.
+    init(
+        _ name: String, _ severity: Diagnostic.Severity, explanation: String,
+        check: @escaping @Sendable (TargetContext) -> [Diagnostic]
+    ) {
+        self.init(name: name, severity: severity, explanation: explanation, check: .targets(check))
+    }
+
+    init(
+        name: String, severity: Diagnostic.Severity, about topic: ReportedFindings.Topic? = nil, explanation: String,
+        check: Check
+    ) {
         self.name = name
         self.severity = severity
+        self.topic = topic
         self.explanation = explanation
         self.check = check
     }

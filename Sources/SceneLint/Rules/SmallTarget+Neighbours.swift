@@ -28,7 +28,7 @@ extension Edges {
     }
 }
 
-extension LintContext {
+extension TargetContext {
     /// Returns the slop that brings `target` as near to `side` as its neighbours and superviews allow. The target must
     /// be axis-aligned and unscaled in the root. Returns `nil` if it can't grow at all, or if it has no neighbours and
     /// still can't be large enough.
@@ -59,9 +59,11 @@ extension LintContext {
     /// Returns a few touch targets from the line of `target` that are in the scene, so that a slop can be tried on
     /// them.
     func instancesInView(of target: ViewID) -> [ViewID] {
-        let copies = targetsByLine[scene.range(of: target)] ?? []
+        let copies = views.targetsByLine[scene.range(of: target)] ?? []
         let scenery = geometry.boundingBox(of: .root)
-        return Array(copies.lazy.filter { scenery.meets(self.hitBox($0)) && self.isSeen($0) }.prefix(Self.mostCopies))
+        return Array(
+            copies.lazy.filter { scenery.meets(self.geometry.hitBoundingBox(of: $0)) && self.tree.isSeen($0) }.prefix(
+                Self.mostCopies))
     }
 
     /// The maximum number of instances of a line on which a slop is tried.
@@ -82,7 +84,7 @@ extension LintContext {
         around target: ViewID, _ box: Rectangle, toSide side: Double
     ) -> (room: Edges, sharing: [ViewID], hasNeighbours: Bool)? {
         var room = Edges(top: side, left: side, bottom: side, right: side)
-        for superview in superviews(of: target) {
+        for superview in tree.superviews(of: target) {
             guard let reach = geometry.hitRectangle(of: superview), reach.contains(box) else { return nil }
             room.top = min(room.top, box.minY - reach.minY)
             room.left = min(room.left, box.minX - reach.minX)
@@ -97,16 +99,19 @@ extension LintContext {
         let near = Rectangle(
             minX: box.minX - 2 * across, minY: box.minY - 2 * along, maxX: box.maxX + 2 * across,
             maxY: box.maxY + 2 * along)
-        let places = hitPieces.places(meeting: seenPart(of: near))
-        charge(pieces: places.count)
+        let places = maps.hitPieces.places(meeting: geometry.seenPart(of: near))
+        work.charge(pieces: places.count)
         for place in places {
-            guard case .hit(let hit) = hitMap.pieces[place].outcome, let other = owner(of: hit), other != target,
+            guard case .hit(let hit) = maps.hitMap.pieces[place].outcome, let other = views.owner(of: hit),
+                other != target,
                 !tree.isInSuperviewChain(other, of: target), !tree.isInSuperviewChain(target, of: other),
-                !canSpareSlop(other, for: target)
+                !overlaps.canSpareSlop(other, for: target)
             else { continue }
             hasNeighbours = true
-            let piece = hitMap.pieces[place].rectangle
-            let isSmall = min(hitBox(other).width, hitBox(other).height) < side && !hasUIKitSize(other)
+            let piece = maps.hitMap.pieces[place].rectangle
+            let isSmall =
+                min(geometry.hitBoundingBox(of: other).width, geometry.hitBoundingBox(of: other).height) < side
+                && !hasUIKitSize(other)
             let share = isSmall ? 0.5 : 1
             if piece.maxX <= box.minX {
                 room.left = min(room.left, (box.minX - piece.maxX) * share)

@@ -13,7 +13,7 @@ struct HiddenTwin {
     var point: Point
 }
 
-extension LintContext {
+extension TargetContext {
     /// Finds the controls that the last sibling of the same kind and frame covers, at most one for each frame.
     ///
     /// Controls that take turns have `hidden` on all but one. Anything else that an opaque view hides isn't meant to be
@@ -21,8 +21,10 @@ extension LintContext {
     func hiddenTwins() -> [HiddenTwin] {
         var places: [TwinPlace] = []
         var controls: [TwinPlace: [ViewID]] = [:]
-        for target in touchTargets where tree[target].kind.isTouchTarget && !tree[target].isHidden {
-            guard let superview = tree[target].superview, settable[target] == nil, tree.rules(of: target).isEmpty else {
+        for target in views.touchTargets where tree[target].kind.isTouchTarget && !tree[target].isHidden {
+            guard let superview = tree[target].superview, views.changesInHitTests[target] == nil,
+                tree.rules(of: target).isEmpty
+            else {
                 continue
             }
             let place = TwinPlace(
@@ -33,21 +35,21 @@ extension LintContext {
                 places.append(place)
             }
         }
-        return results(of: places, "places with several controls") { hiddenTwin(in: controls[$0] ?? []) }
+        return work.results(of: places, "places with several controls") { hiddenTwin(in: controls[$0] ?? []) }
     }
 
     /// Returns the first of `controls` if the last one takes all of its touches, and nothing else would.
     private func hiddenTwin(in controls: [ViewID]) -> HiddenTwin? {
-        guard let target = controls.first, let other = controls.last, isSeen(target), takesTouches(target),
-            takesTouches(other), !isUnreachable(target), !viewsHitInside[Int(target.index)],
-            seenMap.visibleRegion(of: target).isEmpty
+        guard let target = controls.first, let other = controls.last, tree.isSeen(target), tree.takesTouches(target),
+            tree.takesTouches(other), !isUnreachable(target), !maps.isHitInside(target),
+            maps.seenMap.visibleRegion(of: target).isEmpty
         else { return nil }
-        let extent = seenMap.extent(of: target)
-        guard let point = extent.clearPoint, extent.area < Region(seenMap.domain).area / 2,
-            case .hit(let hit) = touch(at: point).outcome, tree.isInSuperviewChain(other, of: hit)
+        let extent = maps.seenMap.extent(of: target)
+        guard let point = extent.clearPoint, extent.area < Region(maps.seenMap.domain).area / 2,
+            case .hit(let hit) = touches.touch(at: point).outcome, tree.isInSuperviewChain(other, of: hit)
         else { return nil }
         let others = Array(controls.dropFirst())
-        let without = hitMap(changing: others, within: extent.boundingBox) { tree in
+        let without = maps.hitMap(changing: others, within: extent.boundingBox) { tree in
             for view in others { tree[view].isUserInteractionEnabled = false }
         }
         guard let without, !without.region(hittingIn: target, tree).isEmpty else { return nil }

@@ -78,8 +78,3 @@ struct SuppressionFinder {
         return tree.tokens.kind(token) == .endOfFile ? nil : tree.tokens.range(token)
     }
 }
-
-extension UInt8 {
-    /// Whether the byte is a blank, or the first half of a line end.
-    var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r") }
-}

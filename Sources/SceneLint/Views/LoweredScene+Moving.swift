@@ -4,24 +4,48 @@ import SceneSyntax
 import SceneText
 
 /// Edits that move a view.
-extension LintContext {
+extension LoweredScene {
     /// Moves the lines of `view`, with the comments above, to the other side of those of `sibling`. Returns `nil` unless
     /// both are in one block, each on lines of its own, with only views between them.
     func moving(_ view: ViewID, past sibling: ViewID) -> [Diagnostic.Edit]? {
-        guard let statement = scene.statement(of: view), let target = scene.statement(of: sibling) else { return nil }
+        guard let statement = self.statement(of: view), let target = self.statement(of: sibling) else { return nil }
         let isForward = statement.end <= target.start
         guard isForward || target.end <= statement.start else { return nil }
-        let syntax = scene.syntax
-        let lines = syntax.wholeLine(of: statement)
-        let targetLines = syntax.wholeLine(of: target)
+        let source = syntax.source
+        let lines = source.wholeLine(of: statement)
+        let targetLines = source.wholeLine(of: target)
         let crossed = isForward ? target.with(start: statement.end) : target.with(end: statement.start)
         guard lines != statement, targetLines != target, syntax.isOneBlock(crossed),
-            let text = syntax.text(ofLines: syntax.source.withCommentsAbove(lines))
+            let text = source.text(ofLines: source.withCommentsAbove(lines))
         else { return nil }
-        let removal = Diagnostic.Edit(syntax.source.withCommentsAbove(lines), "")
+        let removal = Diagnostic.Edit(source.withCommentsAbove(lines), "")
         return isForward
             ? [removal, Diagnostic.Edit(targetLines.atEnd, text)]
-            : [Diagnostic.Edit(syntax.source.withCommentsAbove(targetLines).atStart, text), removal]
+            : [Diagnostic.Edit(source.withCommentsAbove(targetLines).atStart, text), removal]
+    }
+}
+
+extension Source {
+    /// Returns the lines `range` with the comment lines directly above, which describe what follows.
+    fileprivate func withCommentsAbove(_ range: SourceRange) -> SourceRange {
+        var start = range.start
+        while start > byteOrderMarkLength {
+            var above = start - 1
+            while above > byteOrderMarkLength, bytes[above - 1] != UInt8(ascii: "\n") { above -= 1 }
+            let text = endOfBlanks(from: above)
+            guard bytes[text..<start].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) else { break }
+            start = above
+        }
+        return range.with(start: start)
+    }
+
+    /// Returns the text of the lines `range`, byte for byte, with a line end after the last one, or `nil` if they
+    /// aren't UTF-8.
+    fileprivate func text(ofLines range: SourceRange) -> String? {
+        let bytes = bytes[range.start..<range.end]
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard text.utf8.elementsEqual(bytes) else { return nil }
+        return bytes.last == UInt8(ascii: "\n") ? text : text + "\n"
     }
 }
 

@@ -1,19 +1,11 @@
 import SceneRuntime
 import SceneSemantics
 
-/// Queries about what is visible in a scene, and where.
-extension LintContext {
-    /// Returns the superviews of `view`, nearest first.
-    func superviews(of view: ViewID) -> SuperviewChain {
-        SuperviewChain(views: tree.views, next: tree[view].superview)
-    }
-
-    /// Returns the view and its superviews, nearest first.
-    func chain(from view: ViewID) -> SuperviewChain { SuperviewChain(views: tree.views, next: view) }
-
+/// Queries about what is drawn, and in front of what.
+extension ViewTree {
     /// Returns whether the view itself is drawn: neither hidden nor transparent.
     func isDrawn(_ view: ViewID) -> Bool {
-        !tree[view].isHidden && !View.isTransparent(alpha: tree[view].alpha)
+        !self[view].isHidden && !View.isTransparent(alpha: self[view].alpha)
     }
 
     /// Returns whether the view and all its superviews are drawn.
@@ -21,71 +13,56 @@ extension LintContext {
         chain(from: view).allSatisfy { isDrawn($0) }
     }
 
-    /// Returns the part of `box` that is drawn if it is in `view`: inside the scene, and not cut off by a superview.
-    ///
-    /// Scroll views cut off what is outside their bounds even if they don't clip, because it can be scrolled to.
-    func visiblePart(of box: Rectangle, in view: ViewID) -> Rectangle {
-        superviews(of: view).reduce(box) { visible, superview in
-            let cuts = superview == .root || tree[superview].clipsToBounds || tree[superview].kind.isScrollView
-            return cuts ? visible.intersection(geometry.boundingBox(of: superview)) : visible
-        }
-    }
-
-    /// Returns the part of the view's bounding box that is drawn.
-    func visibleBox(_ view: ViewID) -> Rectangle {
-        visiblePart(of: geometry.boundingBox(of: view), in: view)
-    }
-
     /// Returns whether `view` is drawn in front of `other`, if both are drawn. Neither may be a superview of the other.
     func isDrawn(_ view: ViewID, inFrontOf other: ViewID) -> Bool {
-        let path = tree.path(to: view)
-        let otherPath = tree.path(to: other)
+        let path = self.path(to: view)
+        let otherPath = self.path(to: other)
         for (one, another) in zip(path, otherPath) where one != another {
-            let (height, otherHeight) = (tree[one].zPosition, tree[another].zPosition)
+            let (height, otherHeight) = (self[one].zPosition, self[another].zPosition)
             return height == otherHeight ? another < one : otherHeight < height
         }
         return path.count > otherPath.count
     }
 
-    /// Returns whether an opaque view is drawn over all of `box`, a part of `view`.
-    func isCovered(_ box: Rectangle, of view: ViewID) -> Bool {
-        charge(pieces: 1 + opaqueViews.count / 4)
-        return opaqueViews.contains { other in
-            visibleBox(other).contains(box) && !tree.isInSuperviewChain(other, of: view)
-                && !tree.isInSuperviewChain(view, of: other) && isDrawn(other, inFrontOf: view)
-        }
-    }
-
-    /// Finds the visible opaque views.
-    func findOpaqueViews() -> [ViewID] {
-        tree.identities.filter { view in
-            isOpaque(view) && geometry.isAxisAligned(view) && isSeen(view)
-                && superviews(of: view).allSatisfy { tree[$0].alpha >= 1 }
-        }
-    }
-
-    /// Returns whether the view's background is opaque.
-    private func isOpaque(_ view: ViewID) -> Bool {
-        tree[view].backgroundColor & 0xFF == 0xFF && tree[view].alpha >= 1 && tree[view].cornerRadius == 0
-    }
-
-    /// Returns the points of a view that a sample should include: its corners, the middles of its edges, and points
-    /// inside.
-    func landmarks(of view: ViewID) -> [Point] {
-        let bounds = tree[view].hitBounds
-        // Points slightly inside the edges: under a rotation the corners round to one side or the other.
-        let steps = [0, 0.001, 0.25, 0.5, 0.75, 0.999]
-        return steps.flatMap { x in
-            steps.map { y in
-                let point = Point(x: bounds.minX + bounds.width * x, y: bounds.minY + bounds.height * y)
-                return geometry.rootPoint(point, from: view)
-            }
-        }
-    }
-
     /// Returns whether the view and its superviews are interactive and neither hidden nor transparent, so that it gets
     /// touches where nothing is in front.
     func takesTouches(_ view: ViewID) -> Bool {
-        chain(from: view).allSatisfy { isDrawn($0) && tree[$0].isUserInteractionEnabled }
+        chain(from: view).allSatisfy { isDrawn($0) && self[$0].isUserInteractionEnabled }
+    }
+
+    /// Returns the product of the alphas of the view and its superviews, or 0 if one of them is hidden.
+    func paintedAlpha(of view: ViewID) -> Double {
+        chain(from: view).reduce(1) { alpha, next in
+            self[next].isHidden ? 0 : alpha * max(0, min(1, self[next].alpha))
+        }
+    }
+
+    /// Returns how much the view's own background covers what is behind it, from 0 to 1.
+    func backgroundCoverage(of view: ViewID) -> Double {
+        Double(self[view].backgroundColor & 0xFF) / 255 * paintedAlpha(of: view)
+    }
+
+    /// Returns whether the view itself draws something: its background, or the look of a control, label or image.
+    func paintsItself(_ view: ViewID) -> Bool {
+        switch self[view].kind {
+        case .label, .image, .visualEffect: true
+        default: self[view].kind.isTouchTarget || backgroundCoverage(of: view) >= 0.01
+        }
+    }
+
+    /// Returns whether `view` is drawn in front of `other` because of a `zPosition`.
+    func isLifted(_ view: ViewID, over other: ViewID) -> Bool {
+        let (one, another) = siblings(around: view, other)
+        return self[one].zPosition > self[another].zPosition
+    }
+
+    /// Returns the two siblings that contain `view` and `other`, or these two themselves if one contains the other.
+    func siblings(around view: ViewID, _ other: ViewID) -> (ViewID, ViewID) {
+        zip(path(to: view), path(to: other)).first { $0 != $1 } ?? (view, other)
+    }
+
+    /// Returns whether the view's background is opaque.
+    func isOpaque(_ view: ViewID) -> Bool {
+        self[view].backgroundColor & 0xFF == 0xFF && self[view].alpha >= 1 && self[view].cornerRadius == 0
     }
 }

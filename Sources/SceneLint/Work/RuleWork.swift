@@ -1,7 +1,3 @@
-import SceneRuntime
-import SceneSemantics
-import SceneText
-
 /// What a rule did not check because its budget was used up.
 struct Unchecked: Hashable {
     /// The kind of items, in the plural.
@@ -12,7 +8,26 @@ struct Unchecked: Hashable {
     var count: Int
 }
 
-extension LintContext {
+/// The work of the rule that is running: what it may still spend, and what it left out.
+final class RuleWork {
+    /// What the rules may still spend on the file.
+    let budget: WorkBudget
+    /// Whether the budget did not suffice for something that the rule asked for.
+    private var failedSpending = false
+    /// Whether the budget did not suffice for something that a correct finding needs.
+    private var isUncertain = false
+    /// What the running rule did not check.
+    private(set) var unchecked: [Unchecked] = []
+
+    init(_ budget: WorkBudget) { self.budget = budget }
+
+    /// Prepares for the next rule.
+    func beginRule() {
+        unchecked = []
+        failedSpending = false
+        isUncertain = false
+    }
+
     /// Returns the results of `check` for `items`, as long as the running rule has budget left. Records how many items
     /// were left out, including those that the budget did not suffice for.
     ///
@@ -75,37 +90,31 @@ extension LintContext {
 
     /// Charges the rule for work on regions.
     func charge(pieces count: Int) { budget.charge(count) }
+
+    /// Whether the rule has budget left. If not, the current item counts as left out unless something is found.
+    var hasBudget: Bool {
+        if budget.isUsedUp { failedSpending = true }
+        return !budget.isUsedUp
+    }
+
+    /// Computes what several rules share, with a separate budget, and records what was left out.
+    func apart<Found>(_ find: () -> [Found]) -> SharedResult<Found> {
+        let outer = (unchecked, failedSpending, isUncertain)
+        (unchecked, failedSpending, isUncertain) = ([], false, false)
+        defer { (unchecked, failedSpending, isUncertain) = outer }
+        let found = budget.withShare(find)
+        return SharedResult(found: found, unchecked: unchecked)
+    }
+
+    /// Returns a shared result. What was left out of it counts for each rule.
+    func taken<Found>(from shared: SharedResult<Found>) -> [Found] {
+        for unchecked in shared.unchecked { add(unchecked) }
+        return shared.found
+    }
 }
 
-extension Rule {
-    /// Returns notes about what the rule did not check in `scene`.
-    func notes(about scene: LintContext) -> [Diagnostic] {
-        scene.unchecked.map { unchecked in
-            noteOnBudget(
-                "`\(name)` checked \(unchecked.checkedCount) of \(unchecked.count) \(unchecked.noun); the rest were not checked",
-                scene.scene)
-        }
-    }
-
-    /// Returns a note about scenes that no rule checked. `first` is the first of them.
-    func note(onScenesLeftOut count: Int, _ first: LoweredScene, of sceneCount: Int) -> Diagnostic {
-        noteOnBudget(
-            "checked \(sceneCount - count) of \(sceneCount) scenes; the rest were not checked", first,
-            advice: ["to check them all, move scenes to files of their own"])
-    }
-
-    /// Returns a note about a scene whose maps are coarse.
-    func note(onCoarseMapsOf scene: LoweredScene) -> Diagnostic {
-        noteOnBudget(
-            "checked `\(scene.name)` on a coarser map: figures are approximate, and small findings may be missing",
-            scene)
-    }
-
-    private func noteOnBudget(_ message: String, _ scene: LoweredScene, advice: [String] = []) -> Diagnostic {
-        finding(
-            message, at: scene.range(of: .root), severity: .note,
-            notes: (["the file is too complex to check completely in a reasonable time"] + advice).map {
-                Diagnostic.Note($0)
-            }, data: Evidence(isExact: false))
-    }
+/// What several rules use, and what was left out of it.
+struct SharedResult<Found> {
+    fileprivate let found: [Found]
+    fileprivate let unchecked: [Unchecked]
 }

@@ -2,7 +2,7 @@ import SceneRuntime
 import SceneSemantics
 
 /// Rules judge views in scroll views at the best offset for each view.
-extension LintContext {
+extension TargetContext {
     /// Returns whether `condition`, which is true at the offsets in the source, stays true when the scroll views around
     /// `view` bring it into view in each possible way.
     ///
@@ -10,13 +10,12 @@ extension LintContext {
     ///
     /// - Parameter isPaidFor: Whether what this costs is spent already; else it is false once the rule may look at no more.
     func isTrue(
-        atEveryOffsetOf view: ViewID, isPaidFor: Bool = false, _ condition: (LintContext) -> Bool
+        atEveryOffsetOf view: ViewID, isPaidFor: Bool = false, _ condition: (TargetContext) -> Bool
     ) -> Bool {
         for alignment in LoweredScene.Alignment.allCases {
             guard let scrolled = displaying(view, at: alignment) else { continue }
-            guard isPaidFor || spend(8 * tree.views.count) else { return false }
-            let other = LintContext(scrolled, scrolledFor: view, budget)
-            if !condition(other) { return false }
+            guard isPaidFor || work.spend(8 * tree.views.count) else { return false }
+            if !condition(self.scrolled(scrolled, for: view)) { return false }
         }
         return true
     }

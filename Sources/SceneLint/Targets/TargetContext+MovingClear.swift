@@ -3,22 +3,22 @@ import SceneRuntime
 import SceneSemantics
 
 /// Queries about whether scrolling moves a view clear of what takes its touches.
-extension LintContext {
+extension TargetContext {
     /// Returns whether a scroll view around the target of `losses` can move it past an edge of a view that takes its
     /// touches, to where the target is hit.
     ///
     /// The offsets that align it with the middle or an end of its scroll view have been tried before.
     func canBeMovedClear(_ losses: TouchLosses) -> Bool {
         let target = losses.reach.target
-        guard subject == nil, scrollingView(around: target) != nil else { return false }
+        guard subject == nil, tree.scrollingView(around: target) != nil else { return false }
         let takers = losses.losses.compactMap { $0.taker }
         var left = Self.mostMoves
-        for scrollView in superviews(of: target) where tree[scrollView].kind.isScrollView {
+        for scrollView in tree.superviews(of: target) where tree[scrollView].kind.isScrollView {
             for offset in offsets(of: scrollView, moving: target, beside: takers) {
-                guard left > 0, spendTrials(tree.views.count) else { return false }
+                guard left > 0, work.spendTrials(tree.views.count) else { return false }
                 left -= 1
-                let scrolled = scene.scrolled(scrollView, to: offset)
-                if LintContext(scrolled, scrolledFor: target, budget).isPlainlyTouched(target) { return true }
+                let scrolled = LintContext(scene.scrolled(scrollView, to: offset), scrolledFor: target, work.budget)
+                if scrolled.touches.isPlainlyTouched(target) { return true }
             }
         }
         return false
@@ -35,7 +35,7 @@ extension LintContext {
         let box = geometry.boundingBox(of: target)
         var offsets: [Point] = []
         for taker in takers where !tree.isInSuperviewChain(scrollView, of: taker) {
-            let other = hitBox(taker)
+            let other = geometry.hitBoundingBox(of: taker)
             let moves = [
                 Point(x: 0, y: box.maxY - other.minY), Point(x: 0, y: box.minY - other.maxY),
                 Point(x: box.maxX - other.minX, y: 0), Point(x: box.minX - other.maxX, y: 0),
