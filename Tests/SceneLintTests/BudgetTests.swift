@@ -14,16 +14,13 @@ struct BudgetTests {
         for fixture in RuleFixture.all {
             for scene in try fixture.linted().scenes.compactMap(\.lowered) {
                 for rule in RuleRegistry.rules {
-                    guard case .scene(let check) = rule.check else { continue }
-                    let whole = LintContext(scene)
-                    whole.beginRule()
-                    let count = check(whole).count
-                    #expect(whole.unchecked.isEmpty)
-                    let none = LintContext(scene, WorkBudget(0))
-                    none.beginRule()
-                    let found = check(none).count
-                    if !none.unchecked.isEmpty { limited.insert(rule.name) }
-                    if found < count, none.unchecked.isEmpty, !none.hasCoarseMaps {
+                    let whole = TargetContext(scene)
+                    guard let all = rule.findings(in: whole) else { continue }
+                    #expect(whole.work.unchecked.isEmpty)
+                    let none = TargetContext(scene, WorkBudget(0))
+                    let found = rule.findings(in: none) ?? []
+                    if !none.work.unchecked.isEmpty { limited.insert(rule.name) }
+                    if found.count < all.count, none.work.unchecked.isEmpty, !none.maps.hasCoarseMaps {
                         silent.insert("\(rule.name): \(fixture)")
                     }
                 }
@@ -38,17 +35,16 @@ struct BudgetTests {
         let text = "scene Main 390x844 {\n    button A frame 0,0 20x20\n    button B frame 90,0 20x20\n}\n"
         let lowered = try #require(LintedFile.lint(text).scenes.first?.lowered)
         let rule = Rule.smallTarget
-        guard case .scene(let check) = rule.check else { return }
-        let scene = LintContext(lowered, WorkBudget(0))
-        #expect(check(scene).isEmpty)
-        let note = try #require(rule.notes(about: scene).first)
+        let scene = TargetContext(lowered, WorkBudget(0))
+        #expect(rule.findings(in: scene)?.isEmpty == true)
+        let note = try #require(rule.notes(about: scene.context).first)
         #expect(note.severity == .note && note.rule == "small-target" && note.data.isExact == false)
         #expect(
             note.message
                 == "`small-target` checked 0 of 2 touch targets that may be small; the rest were not checked")
         #expect(scene.scene.syntax.source.text(in: note.range) == "Main")
-        let other = LintContext(lowered)
-        #expect(check(other).count == 2 && rule.notes(about: other).isEmpty)
+        let other = TargetContext(lowered)
+        #expect(rule.findings(in: other)?.count == 2 && rule.notes(about: other.context).isEmpty)
     }
 
     /// What is found in maps that are not exact is what touches come to at the points that show it.

@@ -1,7 +1,9 @@
-import SceneLint
 import SceneReport
+import SceneSemantics
 import SceneText
 import TestSupport
+
+@testable import SceneLint
 
 extension Source {
     /// The source with fixes made, where what `find` does costs nothing.
@@ -33,5 +35,24 @@ extension LintedFile {
             bytes.replaceSubrange(edit.range.start..<edit.range.end, with: Array(edit.text.utf8))
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension TargetContext {
+    convenience init(_ scene: LoweredScene, _ budget: WorkBudget? = nil) {
+        let context = LintContext(scene, budget)
+        self.init(context, RuleFindings(context))
+    }
+}
+
+extension Rule {
+    /// What the rule finds in a scene by itself, or `nil` if it checks no scenes.
+    func findings(in targets: TargetContext) -> [Diagnostic]? {
+        targets.work.beginRule()
+        return switch check {
+        case .scene(let check): check(targets.context)
+        case .targets(let check): check(targets)
+        case .whileUnderstanding, .file, .suppressions: nil
+        }
     }
 }

@@ -17,9 +17,9 @@ struct RoomTests {
             var overrides = SceneTextGenerator(seed: seed, isExact: seed % 4 < 2)
             let text = seed % 2 == 0 ? screen.screen() : overrides.scene()
             for scene in LintedFile.lint(Source(path: "a.scene", text: text)).scenes.compactMap({ $0.lowered }) {
-                let scene = LintContext(scene)
-                for target in scene.touchTargets.prefix(40) where scene.tree[target].hitShape == .rectangle {
-                    scene.beginRule()
+                let scene = TargetContext(scene)
+                for target in scene.views.touchTargets.prefix(40) where scene.tree[target].hitShape == .rectangle {
+                    scene.work.beginRule()
                     let now = scene.tree[target].hitSlop
                     let more = Double.random(in: 0...12, using: &generator).rounded()
                     let slop = Edges(
@@ -47,16 +47,16 @@ struct RoomTests {
 
     /// The same by a map of the scene in which the target is larger.
     private static func hasRoom(
-        forSide side: Double, of target: ViewID, withSlop slop: Edges, in scene: LintContext
+        forSide side: Double, of target: ViewID, withSlop slop: Edges, in scene: TargetContext
     ) -> Bool {
         var larger = scene.tree
         larger[target].hitSlop = slop
         let geometry = HitTestGeometry(larger)
-        let map = HitMap(of: geometry, within: scene.seenPart(of: geometry.hitBoundingBox(of: target)))
+        let map = HitMap(of: geometry, within: scene.geometry.seenPart(of: geometry.hitBoundingBox(of: target)))
         let hit = map.region(hittingIn: target, larger)
         return hit.largestSquare >= side
-            && !scene.hitMap.pieces.contains { piece in
-                guard case .hit(let view) = piece.outcome, let owner = scene.owner(of: view),
+            && !scene.maps.hitMap.pieces.contains { piece in
+                guard case .hit(let view) = piece.outcome, let owner = scene.views.owner(of: view),
                     !larger.isInSuperviewChain(owner, of: target), !larger.isInSuperviewChain(target, of: owner)
                 else { return false }
                 return !hit.intersection(piece.rectangle).isEmpty

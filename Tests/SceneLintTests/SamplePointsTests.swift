@@ -15,12 +15,12 @@ struct SamplePointsTests {
             let context = LintContext(scene)
             var random = SplitMix(seed: seed)
             let region = Rectangle(minX: -10, minY: -10, maxX: 110, maxY: 110)
-            guard let samples = context.samples(of: region), samples.isExact else { continue }
+            guard let samples = context.touches.samples(of: region), samples.isExact else { continue }
             for cell in samples.cells {
-                let outcome = context.tester.touch(at: cell.point).outcome
+                let outcome = context.touches.tester.touch(at: cell.point).outcome
                 for point in cell.somePoints(&random) {
                     compared += 1
-                    let other = context.tester.touch(at: point).outcome
+                    let other = context.touches.tester.touch(at: point).outcome
                     #expect(outcome == other, "seed \(seed): \(cell.point) and \(point)")
                 }
             }
@@ -39,7 +39,7 @@ struct SamplePointsTests {
             """)
         guard let scene = linted.scenes.first?.lowered else { return }
         let context = LintContext(scene)
-        let samples = context.samples(of: Rectangle(minX: 0, minY: 0, maxX: 100, maxY: 100))
+        let samples = context.touches.samples(of: Rectangle(minX: 0, minY: 0, maxX: 100, maxY: 100))
         let cells = samples?.cells ?? []
         #expect(samples?.isExact == true)
         #expect(cells.count == 25)
@@ -58,7 +58,7 @@ struct SamplePointsTests {
             return
         }
         let context = LintContext(scene)
-        let samples = context.samples(of: Rectangle(minX: 0, minY: 0, maxX: 100, maxY: 100))
+        let samples = context.touches.samples(of: Rectangle(minX: 0, minY: 0, maxX: 100, maxY: 100))
         #expect(samples?.isExact == false)
         #expect((1...20_000).contains(samples?.count ?? 0))
     }

@@ -4,9 +4,9 @@ import SceneSemantics
 import SceneText
 
 /// Finds which links make touches recurse forever, from the map of all points of the scene.
-struct RecursionSearch {
+struct RecursionSearch: SceneQueries {
     private(set) var found = Recursions()
-    private let scene: LintContext
+    let context: LintContext
     /// The links that ask a view for its hit test.
     private let asking: [SceneLink]
     /// The recursions, each with its links and region.
@@ -27,11 +27,10 @@ struct RecursionSearch {
     }
 
     /// Searches the links of `scene`.
-    init(_ scene: LintContext) {
-        self.scene = scene
-        asking = scene.scene.links.filter { $0.kind.asks && !$0.targets.isEmpty }
+    init(_ context: LintContext) {
+        self.context = context
+        asking = context.scene.links.filter { $0.kind.asks && !$0.targets.isEmpty }
         guard leadsBack else { return }
-        let tree = scene.tree
         let upwards = asking.filter { tree.isInSuperviewChain($0.targets[0], of: $0.view) }
         let others = asking.filter { !tree.isInSuperviewChain($0.targets[0], of: $0.view) }
         let circles = circles(of: others)
@@ -44,9 +43,9 @@ struct RecursionSearch {
 
     /// Whether a view that asks another is inside one that is asked. Without that, there is no cycle.
     private var leadsBack: Bool {
-        var isAsked = [Bool](repeating: false, count: scene.tree.views.count)
+        var isAsked = [Bool](repeating: false, count: tree.views.count)
         for link in asking { isAsked[Int(link.targets[0].index)] = true }
-        for (place, view) in scene.tree.views.enumerated() {
+        for (place, view) in tree.views.enumerated() {
             if let superview = view.superview, isAsked[Int(superview.index)] { isAsked[place] = true }
         }
         return asking.contains { isAsked[Int($0.view.index)] }
@@ -54,8 +53,8 @@ struct RecursionSearch {
 
     /// Finds the links that recursing touches use.
     private mutating func lookAtAllPoints() {
-        for region in scene.hitMapOfAllTouches().recursions {
-            if !scene.budget.isUsedUp, let use = use(in: region) {
+        for region in hitMapOfAllTouches().recursions {
+            if !work.budget.isUsedUp, let use = use(in: region) {
                 uses.append(use)
             } else {
                 unexplained.append(region)
@@ -64,27 +63,27 @@ struct RecursionSearch {
     }
 
     /// Returns the links that the touches in `region` use, with one of the touches.
-    private mutating func use(in region: Region) -> Use? {
+    private func use(in region: Region) -> Use? {
         // One point is enough, but in an inexact map the first may be just outside.
         let rectangles = region.rectangles.sorted { $1.area < $0.area }
         for rectangle in rectangles.prefix(16) {
             for point in rectangle.clearPoints + [rectangle.origin] {
-                if let use = touch(at: point, region) { return use }
+                if let use = use(at: point, in: region) { return use }
             }
         }
         return nil
     }
 
     /// Returns the links of a touch that recurses, if it does: only the links up the superviews if there are any.
-    private mutating func touch(at point: Point, _ region: Region) -> Use? {
-        guard case .recursion(let cycle) = scene.touch(at: point).outcome, let last = cycle.last else {
+    private func use(at point: Point, in region: Region) -> Use? {
+        guard case .recursion(let cycle) = touches.touch(at: point).outcome, let last = cycle.last else {
             return nil
         }
         var used: [SceneLink] = []
         for (view, next) in zip([last] + cycle, cycle) {
             if let link = asking.first(where: { $0.view == view && $0.targets[0] == next }) { used.append(link) }
         }
-        let upwards = used.filter { scene.tree.isInSuperviewChain($0.targets[0], of: $0.view) }
+        let upwards = used.filter { tree.isInSuperviewChain($0.targets[0], of: $0.view) }
         if !upwards.isEmpty { used = upwards }
         if used.isEmpty { return nil }
         return Use(links: used, witness: Recursions.Witness(point: point, cycle: cycle), region: region)
@@ -104,11 +103,11 @@ struct RecursionSearch {
     /// Returns whether it is proven that no touch that could use `link` recurses. If a touch runs into another cycle
     /// first, nothing is proven: once you fix that cycle, it could run into this one.
     private func isProvenToEnd(_ link: SceneLink) -> Bool {
-        scene.charge(pieces: scene.tree.views.count / 8 + uses.count + unexplained.count)
-        if scene.budget.isUsedUp { return false }
-        let extent = scene.region(of: link)
+        work.charge(pieces: tree.views.count / 8 + uses.count + unexplained.count)
+        if work.budget.isUsedUp { return false }
+        let extent = region(of: link)
         let isMasked = { (region: Region) in !region.intersection(extent).isEmpty }
-        return scene.isExact(in: extent) && !uses.contains { isMasked($0.region) }
+        return maps.isExact(in: extent) && !uses.contains { isMasked($0.region) }
             && !unexplained.contains(where: isMasked)
     }
 
@@ -116,7 +115,6 @@ struct RecursionSearch {
     /// superviews.
     private func circles(of links: [SceneLink]) -> [[SceneLink]] {
         guard !links.isEmpty else { return [] }
-        let tree = scene.tree
         let graph = AskingGraph(tree) { view, other in !tree.isInSuperviewChain(other, of: view) }
         var members: [Int: [SceneLink]] = [:]
         for link in links where graph.areInOneComponent(link.view, link.targets[0]) {
@@ -174,7 +172,7 @@ struct RecursionSearch {
         while next < reached.count, cameFrom[start.view] == nil {
             let view = reached[next]
             next += 1
-            let others = scene.tree.subviews(of: view) + (targets[view] ?? [])
+            let others = tree.subviews(of: view) + (targets[view] ?? [])
             for other in others where cameFrom[other] == nil && other != start.targets[0] {
                 cameFrom[other] = view
                 reached.append(other)
@@ -187,6 +185,33 @@ struct RecursionSearch {
             view = before
         }
         return circle
+    }
+}
+
+/// Where touches can use links.
+extension RecursionSearch {
+    /// Returns the hit map, including points outside the scene if a root with an override answers there.
+    private func hitMapOfAllTouches() -> HitMap {
+        let isPlain =
+            tree.rules(of: .root).isEmpty && geometry.boundsRectangle(of: .root) == geometry.hitRectangle(of: .root)
+        return isPlain ? maps.hitMap : maps.hitMap(within: everything)
+    }
+
+    /// A rectangle around all views, with a margin.
+    private var everything: Rectangle {
+        let all = tree.identities.reduce(geometry.hitBoundingBox(of: .root)) {
+            $0.union(geometry.hitBoundingBox(of: $1))
+        }
+        return Rectangle(minX: all.minX - 1, minY: all.minY - 1, maxX: all.maxX + 1, maxY: all.maxY + 1)
+    }
+
+    /// Returns the points that a touch must be at to use `link`.
+    private func region(of link: SceneLink) -> Rectangle {
+        // It asks before the view checks whether it contains the point.
+        if link.kind == .ask { return everything }
+        guard tree[link.view].hitShape == .subviews else { return geometry.hitBoundingBox(of: link.view) }
+        return tree.identities.filter { tree.isInSuperviewChain(link.view, of: $0) }
+            .reduce(geometry.hitBoundingBox(of: link.view)) { $0.union(geometry.hitBoundingBox(of: $1)) }
     }
 }
 

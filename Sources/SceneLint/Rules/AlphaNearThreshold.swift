@@ -34,7 +34,7 @@ extension Rule {
             catcher.alpha = 0.02
             ```
             """
-    ) { scene in
+    ) { (scene: LintContext) in
         var changed: Set<SourceRange>?
         return scene.tree.identities.compactMap { view in
             let alpha = scene.tree[view].alpha
@@ -52,8 +52,9 @@ extension LintContext {
     /// Returns whether touches could reach the view or its subviews if its alpha were 1.
     fileprivate func wouldTakeTouches(_ view: ViewID) -> Bool {
         !tree[view].isHidden && tree[view].isUserInteractionEnabled
-            && superviews(of: view).allSatisfy { isDrawn($0) && tree[$0].isUserInteractionEnabled }
-            && (tree[view].hitShape == .subviews || !visiblePart(of: hitBox(view), in: view).isEmpty)
+            && tree.superviews(of: view).allSatisfy { tree.isDrawn($0) && tree[$0].isUserInteractionEnabled }
+            && (tree[view].hitShape == .subviews
+                || !geometry.visiblePart(of: geometry.hitBoundingBox(of: view), in: view).isEmpty)
     }
 
     /// The source ranges of the alphas of views whose alpha hit tests change.
@@ -78,7 +79,7 @@ extension Diagnostic {
         let title = scene.title(view)
         let isHit = !View.isTransparent(alpha: alpha)
         // An expression can give other instances of the same line another alpha.
-        let isForOne = scene.isWrittenOut(.alpha, of: view)
+        let isForOne = scene.scene.isWrittenOut(.alpha, of: view)
         var fixes = [
             Diagnostic.Fix(
                 "write `alpha 0.02`, so that it takes touches", safe: isHit && isForOne,

@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let backgroundNotFirst: Rule = Rule(
-        "background-not-first", .warning,
+        "background-not-first", .warning, about: .takers,
         explanation: """
             ## What it finds
             Reports a `background` that is in front of a sibling written before it.
@@ -35,9 +35,9 @@ extension Rule {
             view.insertSubview(back, at: 0)  // not view.addSubview(back)
             ```
             """
-    ) { scene in
+    ) { (scene: LintContext) in
         scene.tree.identities.compactMap { view in
-            guard scene.tree[view].kind == .background, scene.isSeen(view),
+            guard scene.tree[view].kind == .background, scene.tree.isSeen(view),
                 let sibling = scene.siblingAfter(view)
             else { return nil }
             return .backgroundNotFirst(view, sibling, scene)
@@ -58,7 +58,7 @@ extension LintContext {
 
     /// Returns whether both views are drawn at a common visible point.
     fileprivate func meets(_ view: ViewID, _ sibling: ViewID) -> Bool {
-        isDrawn(sibling) && visibleBox(view).meets(visibleBox(sibling))
+        tree.isDrawn(sibling) && geometry.visibleBox(view).meets(geometry.visibleBox(sibling))
     }
 }
 
@@ -70,7 +70,7 @@ extension Diagnostic {
         let title = scene.title(view)
         let takes = scene.tree[view].isUserInteractionEnabled && scene.tree.rules(of: view).isEmpty
         let effect = takes ? "hides it and takes its touches" : "hides it"
-        let edits = scene.moving(view, past: sibling)
+        let edits = scene.scene.moving(view, past: sibling)
         return Rule.backgroundNotFirst.finding(
             "\(title) is a background, but is in front of \(scene.title(sibling))", at: scene.scene.range(of: view),
             notes: [

@@ -43,11 +43,11 @@ extension Rule {
             }
             ```
             """
-    ) { scene in
+    ) { (scene: LintContext) in
         var reported: Set<SourceRange> = []
-        return scene.results(of: scene.touchTargets, "touch targets") { view in
+        return scene.work.results(of: scene.views.touchTargets, "touch targets") { view in
             guard let thief = scene.scrollViewCancelling(view), !reported.contains(scene.scene.range(of: view)),
-                let point = scene.touchablePoint(of: view)
+                let point = scene.touches.touchablePoint(of: view)
             else { return nil }
             reported.insert(scene.scene.range(of: view))
             return .cancelledDragControl(view, thief, point, scene)
@@ -62,7 +62,8 @@ extension LintContext {
         case .slider, .switch, .textField: break
         default: return nil
         }
-        guard tree[view].isEnabled, takesTouches(view), let (scrolling, properties) = scrollingView(around: view),
+        guard tree[view].isEnabled, tree.takesTouches(view),
+            let (scrolling, properties) = tree.scrollingView(around: view),
             properties.canCancelContentTouches, properties.touchesShouldCancel == .always
         else { return nil }
         return scrolling

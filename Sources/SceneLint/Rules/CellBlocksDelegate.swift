@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let cellBlocksDelegate: Rule = Rule(
-        "cell-blocks-delegate", .warning,
+        "cell-blocks-delegate", .warning, about: .takers,
         explanation: """
             ## What it finds
             Reports a table or collection that passes touches to a view behind it, while its cells don't. The
@@ -59,8 +59,8 @@ extension Rule {
             }
             ```
             """
-    ) { scene in
-        scene.results(of: scene.scene.links, "links") { link in
+    ) { (scene: LintContext) in
+        scene.work.results(of: scene.scene.links, "links") { link in
             let kind = scene.tree[link.view].kind
             guard kind == .table || kind == .collection, link.kind.asks, link.kind != .ask,
                 let delegate = link.targets.first, let blocked = scene.blockedTarget(of: delegate, by: link.view)
@@ -86,16 +86,14 @@ extension LintContext {
         let targets = tree.identities.filter { scene.isTouchTarget($0) && tree.isInSuperviewChain(delegate, of: $0) }
         guard !targets.isEmpty else { return nil }
         for cell in tree.subviews(of: table) where tree[cell].kind == .cell {
-            guard ([cell] + tree.subviews(of: cell)).allSatisfy({ !handsOn($0) }) else { continue }
-            let visible = visiblePart(of: hitBox(cell), in: cell)
+            guard ([cell] + tree.subviews(of: cell)).allSatisfy({ !tree.forwardsTouches($0) }) else { continue }
+            let visible = geometry.visiblePart(of: geometry.hitBoundingBox(of: cell), in: cell)
             for target in targets where target != delegate {
-                charge(pieces: 1)
-                if budget.isUsedUp {
-                    failedSpending = true
-                    return nil
-                }
-                let region = visible.intersection(visiblePart(of: hitBox(target), in: target))
-                guard !region.isEmpty, !isCovered(region, of: target), let samples = samples(of: region) else {
+                work.charge(pieces: 1)
+                guard work.hasBudget else { return nil }
+                let region = visible.intersection(
+                    geometry.visiblePart(of: geometry.hitBoundingBox(of: target), in: target))
+                guard !region.isEmpty, !isCovered(region, of: target), let samples = touches.samples(of: region) else {
                     continue
                 }
                 for place in samples.cells {
@@ -110,16 +108,25 @@ extension LintContext {
         return nil
     }
 
+    /// Returns whether an opaque view is drawn over all of `box`, a part of `view`.
+    private func isCovered(_ box: Rectangle, of view: ViewID) -> Bool {
+        work.charge(pieces: 1 + views.opaqueViews.count / 4)
+        return views.opaqueViews.contains { other in
+            geometry.visibleBox(other).contains(box) && !tree.isInSuperviewChain(other, of: view)
+                && !tree.isInSuperviewChain(view, of: other) && tree.isDrawn(other, inFrontOf: view)
+        }
+    }
+
     /// Returns the cell or its content view, if it is hit at `point` where `delegate` would answer with `target`.
     private func blocker(
         of target: ViewID, in delegate: ViewID, by cell: ViewID, at point: Point
     ) -> ViewID? {
-        let result = touch(at: point)
+        let result = touches.touch(at: point)
         guard case .hit(let hit) = result.outcome, result.via.isEmpty,
             hit == cell || tree[hit].kind == .content && tree[hit].superview == cell
         else { return nil }
-        tester.reset()
-        guard case .hit(let behind) = tester.hitTest(at: point, from: delegate).outcome,
+        touches.tester.reset()
+        guard case .hit(let behind) = touches.tester.hitTest(at: point, from: delegate).outcome,
             tree.isInSuperviewChain(target, of: behind)
         else { return nil }
         return hit
@@ -137,7 +144,7 @@ extension Diagnostic {
         let path = scene.scene.syntax.source.text(in: link.range)
         let word = link.kind == .forward ? "forward" : "touchDelegate"
         let isWritable = word == "touchDelegate" && link.targets[0] != .root
-        let edit = isWritable ? cell.flatMap { scene.adding("touchDelegate -> \(path)", to: $0) } : nil
+        let edit = isWritable ? cell.flatMap { scene.scene.adding("touchDelegate -> \(path)", to: $0) } : nil
         return Rule.cellBlocksDelegate.finding(
             "\(table) \(link.kind.handsOn) \(scene.title(link.targets[0])), but its cells do not: \(target) is behind one",
             at: link.range,

@@ -4,7 +4,7 @@ import SceneText
 
 extension Rule {
     static let claimsUntouchable: Rule = Rule(
-        "claims-untouchable", .warning,
+        "claims-untouchable", .warning, about: .takers,
         explanation: """
             ## What it finds
             Reports a `claim` or `overhang` of a view that is hidden, transparent or not interactive, or that is
@@ -48,13 +48,13 @@ extension Rule {
             }
             ```
             """
-    ) { scene in
+    ) { (scene: LintContext) in
         var reported: Set<SourceRange> = []
         let claims = scene.scene.links.filter { $0.kind == .claim || $0.kind == .overhang }
         let pairs = claims.flatMap { link in
             link.targets.compactMap { target in scene.flaw(of: target).map { (link: link, target: target, flaw: $0) } }
         }
-        return scene.results(of: pairs, "claims of views that are not to be touched") { link, target, flaw in
+        return scene.work.results(of: pairs, "claims of views that are not to be touched") { link, target, flaw in
             guard !reported.contains(link.range), let point = scene.claimedPoint(of: target, by: link.view) else {
                 return nil
             }
@@ -75,17 +75,17 @@ private struct Flaw {
 extension LintContext {
     /// Returns what should keep `view` from being hit, unless an override controls exactly that.
     fileprivate func flaw(of view: ViewID) -> Flaw? {
-        let own = deadness(of: view).map { Flaw(view: view, deadness: $0) }
+        let own = tree.untouchableReason(of: view).map { Flaw(view: view, deadness: $0) }
         // A claim of a view in a disabled superview is deliberate; a claim of an invisible view isn't.
-        let above = superviews(of: view).first { !isDrawn($0) }
+        let above = tree.superviews(of: view).first { !tree.isDrawn($0) }
             .map { Flaw(view: $0, deadness: tree[$0].isHidden ? .hidden : .transparent) }
-        guard let flaw = own ?? above, flaw.deadness != .noSize, !isToggled(flaw.view) else { return nil }
+        guard let flaw = own ?? above, flaw.deadness != .noSize, !views.isToggled(flaw.view) else { return nil }
         return flaw
     }
 
     /// Returns a point where `view` is hit because `claimer` claims it.
     fileprivate func claimedPoint(of view: ViewID, by claimer: ViewID) -> Point? {
-        guard let samples = samples(of: hitBox(view)) else { return nil }
+        guard let samples = touches.samples(of: geometry.hitBoundingBox(of: view)) else { return nil }
         for cell in samples.cells {
             guard isClaimed(view, by: claimer, at: cell.point) else { continue }
             for point in cell.extent.clearPoints where isClaimed(view, by: claimer, at: point) { return point }
@@ -96,7 +96,7 @@ extension LintContext {
 
     /// Returns whether `view` is hit at `point` because `claimer` claims it.
     private func isClaimed(_ view: ViewID, by claimer: ViewID, at point: Point) -> Bool {
-        let result = touch(at: point)
+        let result = touches.touch(at: point)
         return result.outcome == .hit(view) && result.via.contains(claimer)
     }
 }
@@ -128,12 +128,12 @@ extension Diagnostic {
                     : "make the claim conditional, too, like \(scene.title(flaw.view))"))
         var fixes: [Diagnostic.Fix] = []
         if flaw.deadness == .notInteractive,
-            let edit = scene.writing("userInteractionEnabled", for: .userInteractionEnabled, of: flaw.view)
+            let edit = scene.scene.writing("userInteractionEnabled", for: .userInteractionEnabled, of: flaw.view)
         {
             fixes.append(Diagnostic.Fix("turn on user interaction of \(title)", safe: false, edits: [edit]))
         }
-        if link.kind == .overhang, scene.isWrittenOut(.overhang, of: target),
-            let edit = scene.removing(.overhang, of: target)
+        if link.kind == .overhang, scene.scene.isWrittenOut(.overhang, of: target),
+            let edit = scene.scene.removing(.overhang, of: target)
         {
             fixes.append(Diagnostic.Fix("remove `overhang`", safe: false, edits: [edit]))
         }

@@ -1,11 +1,12 @@
 import SceneRegions
 import SceneRuntime
 import SceneSemantics
+import SceneSyntax
 import SceneText
 
 extension Rule {
     static let contentViewCovers: Rule = Rule(
-        "content-view-covers", .warning,
+        "content-view-covers", .warning, about: .takers,
         explanation: """
             ## What it finds
             Reports a touch target that was added to a cell itself (`subview`) and is behind the cell's content
@@ -47,11 +48,11 @@ extension Rule {
             cell.contentView.addSubview(more)  // not cell.addSubview(more)
             ```
             """
-    ) { scene in
+    ) { (scene: LintContext) in
         var reported: Set<SourceRange> = []
         let cells = scene.tree.identities.filter { scene.tree[$0].kind == .cell }
         let pairs = cells.flatMap { cell in scene.targetsBehindContent(of: cell).map { (cell: cell, target: $0) } }
-        return scene.results(of: pairs, "touch targets behind content views") { cell, target in
+        return scene.work.results(of: pairs, "touch targets behind content views") { cell, target in
             guard !reported.contains(scene.scene.range(of: target)),
                 let covered = scene.coveredPart(of: target, in: cell)
             else { return nil }
@@ -79,26 +80,27 @@ extension LintContext {
         else { return [] }
         // Subviews come after their superviews, and those of the content view after those of the views behind it.
         return Range(from: first.index, to: content.index).map { ViewID(index: Int($0)) }
-            .filter { scene.isTouchTarget($0) && isSeen($0) && isInteractive($0, below: cell) }
+            .filter { scene.isTouchTarget($0) && tree.isSeen($0) && isInteractive($0, below: cell) }
     }
 
     /// Returns whether the interaction of `view` and its superviews up to `cell` is on.
     private func isInteractive(_ view: ViewID, below cell: ViewID) -> Bool {
-        chain(from: view).prefix { $0 != cell }.allSatisfy { tree[$0].isUserInteractionEnabled }
+        tree.chain(from: view).prefix { $0 != cell }.allSatisfy { tree[$0].isUserInteractionEnabled }
     }
 
     /// Returns the visible part of `target` in which the content view of `cell` is hit.
     fileprivate func coveredPart(of target: ViewID, in cell: ViewID) -> CoveredPart? {
-        let visible = seenMap.visibleRegion(of: target)
+        let visible = maps.seenMap.visibleRegion(of: target)
         guard !visible.isEmpty, let content = tree.subviews(of: cell).first(where: { tree[$0].kind == .content })
         else { return nil }
-        let region = visible.intersection(hitMap.region(hitting: content)).intersection(reach(of: target))
+        let region = visible.intersection(maps.hitMap.region(hitting: content)).intersection(views.hitArea(of: target))
         let isHit = { (point: Point) in
-            self.touch(at: point).outcome == .hit(content) && self.tester.contains(point, in: target)
+            self.touches.touch(at: point).outcome == .hit(content) && self.touches.tester.contains(point, in: target)
         }
         guard let point = region.witnesses.first(where: isHit) else { return nil }
         return CoveredPart(
-            point: point, region: region, share: min(1, region.area / visible.area), isExact: isFigureExact(visible))
+            point: point, region: region, share: min(1, region.area / visible.area),
+            isExact: maps.isFigureExact(visible))
     }
 }
 
@@ -122,5 +124,16 @@ extension Diagnostic {
             data: Evidence(
                 point: (covered.point.x, covered.point.y), views: [scene.path(target)], about: covered.region,
                 share: covered.share, isExact: covered.isExact))
+    }
+}
+
+extension SyntaxTree {
+    /// Removes `word`, and the blanks after it, from the beginning of `range`. Returns `nil` if the range doesn't begin
+    /// with `word`.
+    fileprivate func removing(_ word: String, at range: SourceRange) -> Diagnostic.Edit? {
+        var end = range.start + word.utf8.count
+        guard end <= range.end, source.text(in: range.with(end: end)) == word else { return nil }
+        end = min(range.end, source.endOfBlanks(from: end))
+        return Diagnostic.Edit(range.with(end: end), "")
     }
 }

@@ -49,13 +49,13 @@ extension Rule {
             }
             ```
             """
-    ) { scene in
+    ) { (scene: LintContext) in
         var blockers: [ViewID: [(control: ViewID, point: Point)]] = [:]
         var reported: Set<SourceRange> = []
-        let found = scene.results(of: scene.touchTargets, "touch targets") { view in
+        let found = scene.work.results(of: scene.views.touchTargets, "touch targets") { view in
             // Only the first touchable instance of each line is reported.
             guard let blocked = scene.scrollViewBlocked(by: view), !reported.contains(scene.scene.range(of: view)),
-                let point = scene.touchablePoint(of: view)
+                let point = scene.touches.touchablePoint(of: view)
             else { return nil as (blocked: ViewID, control: ViewID, point: Point)? }
             reported.insert(scene.scene.range(of: view))
             return (blocked, view, point)
@@ -72,8 +72,8 @@ extension LintContext {
         case .button, .control, .stepper, .segmentedControl, .pageControl: break
         default: return nil
         }
-        guard !tree[view].keepsTouch, !tree[view].isDraggable, takesTouches(view),
-            let (scrolling, properties) = scrollingView(around: view)
+        guard !tree[view].keepsTouch, !tree[view].isDraggable, tree.takesTouches(view),
+            let (scrolling, properties) = tree.scrollingView(around: view)
         else { return nil }
         let gives = properties.canCancelContentTouches && properties.cancelsTouches(in: tree[view])
         return gives ? nil : scrolling
@@ -87,13 +87,13 @@ extension LintContext {
         var words: [String] = []
         var edits: [Diagnostic.Edit] = []
         if !properties.canCancelContentTouches,
-            let edit = writing("canCancelContentTouches", for: .canCancelContentTouches, of: view)
+            let edit = scene.writing("canCancelContentTouches", for: .canCancelContentTouches, of: view)
         {
             words.append("`canCancelContentTouches`")
             edits.append(edit)
         }
         if properties.touchesShouldCancel == .default || properties.touchesShouldCancel == .never {
-            guard let edit = writing("touchesShouldCancel .controls", for: .touchesShouldCancel, of: view) else {
+            guard let edit = scene.writing("touchesShouldCancel .controls", for: .touchesShouldCancel, of: view) else {
                 return []
             }
             words.append("`touchesShouldCancel .controls`")

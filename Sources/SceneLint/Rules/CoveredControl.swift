@@ -56,7 +56,7 @@ extension Rule {
             }
             ```
             """
-    ) { scene in
+    ) { (scene: TargetContext) in
         let found = scene.losses { losses in !losses.isUnreachable && losses.losses.contains { $0.isCover } }
         var findings: [Diagnostic] = []
         for losses in found {
@@ -88,31 +88,31 @@ extension [TouchLoss] {
     private static var leastShare: Double { 0.01 }
 }
 
-extension LintContext {
+extension TargetContext {
     /// Returns whether the loss is a mistake. A view with a recognizer that isn't a control itself may well have
     /// controls and their containers in front of it.
     fileprivate func matters(_ loss: TouchLoss, _ target: ViewID) -> Bool {
         if tree[target].kind.isTouchTarget { return true }
         // A canvas for gestures is large enough.
-        let extent = seenMap.extent(of: target).area
-        guard let taker = loss.taker, extent < Region(seenMap.domain).area / 2 else { return false }
-        return !touchTargets.contains { tree.isInSuperviewChain(taker, of: $0) }
+        let extent = maps.seenMap.extent(of: target).area
+        guard let taker = loss.taker, extent < Region(maps.seenMap.domain).area / 2 else { return false }
+        return !views.touchTargets.contains { tree.isInSuperviewChain(taker, of: $0) }
     }
 }
 
 extension Diagnostic {
     /// Creates the finding for a target that loses a visible part to another view.
     fileprivate static func covered(
-        _ reach: TargetReach, _ covers: [TouchLoss], _ scene: LintContext
+        _ reach: TargetReach, _ covers: [TouchLoss], _ scene: TargetContext
     ) -> Diagnostic {
         let target = reach.target
-        let evidence = scene.evidence(of: covers, reach)
+        let evidence = scene.lossNotes.evidence(of: covers, reach)
         let takers = covers.compactMap { $0.taker }
-        var notes = covers.prefix(3).map { scene.reason(of: $0, target) }
-        if let largest = covers.first { notes.append(scene.advice(on: largest, target)) }
+        var notes = covers.prefix(3).map { scene.lossNotes.reason(of: $0, target) }
+        if let largest = covers.first { notes.append(scene.lossNotes.advice(on: largest, target)) }
         return Rule.coveredControl.finding(
-            "\(scene.share(evidence)) of the visible part of \(scene.title(target)) cannot be touched: the touches go to "
-                + scene.names(takers), at: scene.scene.range(of: target), notes: notes,
-            fixes: scene.fixes(of: covers, target), data: evidence)
+            "\(scene.lossNotes.share(evidence)) of the visible part of \(scene.title(target)) cannot be touched: the touches go to "
+                + scene.views.names(takers), at: scene.scene.range(of: target), notes: notes,
+            fixes: scene.lossFixes.fixes(of: covers, target), data: evidence)
     }
 }

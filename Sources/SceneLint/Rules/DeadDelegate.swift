@@ -4,7 +4,7 @@ import SceneText
 
 extension Rule {
     static let deadDelegate: Rule = Rule(
-        "dead-delegate", .warning,
+        "dead-delegate", .warning, about: .takers,
         explanation: """
             ## What it finds
             Reports a view that passes touches to a delegate that never answers. The delegate is hidden, has an
@@ -49,11 +49,11 @@ extension Rule {
             back.isUserInteractionEnabled = true
             ```
             """
-    ) { scene in
+    ) { (scene: LintContext) in
         var findings: [Diagnostic] = []
         for link in scene.scene.links where link.kind.asks {
             guard let delegate = link.targets.first, scene.asksInVain(link, delegate) else { continue }
-            if let deadness = scene.deadness(of: delegate) {
+            if let deadness = scene.tree.untouchableReason(of: delegate) {
                 findings.append(.deadDelegate(link, delegate, deadness, scene))
             } else {
                 findings.append(.emptyDelegate(link, delegate, scene))
@@ -66,11 +66,13 @@ extension Rule {
 extension LintContext {
     /// Returns whether `link` passes touches on, and `delegate` answers none of them at any point.
     fileprivate func asksInVain(_ link: SceneLink, _ delegate: ViewID) -> Bool {
-        guard isAsked(link.view), !isToggled(delegate), !answersBesideWalk(delegate) else { return false }
-        if deadness(of: delegate) != nil { return true }
-        if geometry.isDegenerate(delegate) || handsOn(delegate) { return false }
+        guard views.isAsked(link.view), !views.isToggled(delegate), !tree.answersBesideWalk(delegate) else {
+            return false
+        }
+        if tree.untouchableReason(of: delegate) != nil { return true }
+        if geometry.isDegenerate(delegate) || tree.forwardsTouches(delegate) { return false }
         let countsItself = link.kind == .forward || link.kind == .ask
-        return !(countsItself ? canAnswer(delegate) : hasAnsweringSubview(delegate))
+        return !(countsItself ? views.canAnswer(delegate) : views.hasAnsweringSubview(delegate))
     }
 }
 
@@ -125,17 +127,18 @@ extension LintContext {
     /// Returns the fixes that make `delegate` answer, if `deadness` is all that prevents it.
     fileprivate func fixes(of delegate: ViewID, _ deadness: UntouchableReason, _ link: SceneLink) -> [Diagnostic.Fix] {
         let countsItself = link.kind == .forward || link.kind == .ask
-        guard countsItself || hasAnsweringSubview(delegate) else { return [] }
+        guard countsItself || views.hasAnsweringSubview(delegate) else { return [] }
         let isTransparent = View.isTransparent(alpha: tree[delegate].alpha)
         let flaws = [tree[delegate].isHidden, !tree[delegate].isUserInteractionEnabled, isTransparent]
         guard flaws.count(where: { $0 }) == 1 else { return [] }
         let fix: (title: String, edit: Diagnostic.Edit?) =
             switch deadness {
-            case .hidden: ("show", isWrittenOut(.hidden, of: delegate) ? removing(.hidden, of: delegate) : nil)
+            case .hidden:
+                ("show", scene.isWrittenOut(.hidden, of: delegate) ? scene.removing(.hidden, of: delegate) : nil)
             case .notInteractive:
                 (
                     "turn on user interaction of",
-                    writing("userInteractionEnabled", for: .userInteractionEnabled, of: delegate)
+                    scene.writing("userInteractionEnabled", for: .userInteractionEnabled, of: delegate)
                 )
             case .transparent:
                 (

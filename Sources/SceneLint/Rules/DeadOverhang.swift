@@ -50,10 +50,11 @@ extension Rule {
             }
             ```
             """
-    ) { scene in
+    ) { (scene: TargetContext) in
         var reported: Set<SourceRange> = []
-        return scene.results(of: scene.touchTargets, "touch targets that may extend outside a superview") { view in
-            guard !reported.contains(scene.scene.range(of: view)), let overhang = scene.overhang(of: view),
+        return scene.work.results(of: scene.views.touchTargets, "touch targets that may extend outside a superview") {
+            view in
+            guard !reported.contains(scene.scene.range(of: view)), let overhang = scene.overhangs.overhang(of: view),
                 scene.isDeadAtEveryOffset(view, overhang), !scene.isUnreachable(view)
             else { return nil }
             reported.insert(scene.scene.range(of: view))
@@ -62,7 +63,7 @@ extension Rule {
     }
 }
 
-extension LintContext {
+extension TargetContext {
     /// Returns whether no scroll offset makes all of the target touchable. Peeking pages keep their offset.
     fileprivate func isDeadAtEveryOffset(_ target: ViewID, _ overhang: OverhangPart) -> Bool {
         if overhang.refusing.contains(where: { tree[$0].kind.isScrollView }) { return true }
@@ -70,14 +71,14 @@ extension LintContext {
         if overhang.taker.map({ tree.isInSuperviewChain($0, of: target) }) ?? true {
             return true
         }
-        return isTrue(atEveryOffsetOf: target) { $0.overhang(of: target) != nil }
+        return isTrue(atEveryOffsetOf: target) { $0.overhangs.overhang(of: target) != nil }
     }
 }
 
 extension Diagnostic {
     /// Creates the finding for a touch target with a part outside a superview.
     fileprivate static func deadOverhang(
-        _ view: ViewID, _ overhang: OverhangPart, _ fixes: [Diagnostic.Fix], _ scene: LintContext
+        _ view: ViewID, _ overhang: OverhangPart, _ fixes: [Diagnostic.Fix], _ scene: TargetContext
     ) -> Diagnostic {
         let title = scene.title(view)
         let superview = scene.title(overhang.refusing[0])
@@ -86,8 +87,9 @@ extension Diagnostic {
             ? "no part of \(title) can be touched"
             : "\(percentText(overhang.share, isExact: overhang.isExact)) of \(title) cannot be touched"
         let taker = overhang.taker.map { ", and \(scene.title($0)) is hit" } ?? ""
-        let around = overhang.taker.flatMap { scene.commonSuperview(of: $0, view) } ?? .root
-        let isInCells = overhang.taker.flatMap { scene.cell(around: $0) } != nil && scene.cell(around: view) != nil
+        let around = overhang.taker.flatMap { scene.tree.commonSuperview(of: $0, view) } ?? .root
+        let isInCells =
+            overhang.taker.flatMap { scene.tree.cell(around: $0) } != nil && scene.tree.cell(around: view) != nil
         let naming = scene.path(view).utf8.contains(UInt8(ascii: "#")) ? "give \(title) a Name, and " : ""
         let advice =
             isInCells

@@ -62,7 +62,7 @@ extension Rule {
             }
             ```
             """
-    ) { scene in
+    ) { (scene: TargetContext) in
         scene.deadScrollViews.map { dead in
             switch dead.cause {
             case .taken(let losses): .scrollViewTaken(losses, scene)
@@ -72,47 +72,47 @@ extension Rule {
     }
 }
 
-extension LintContext {
+extension TargetContext {
     /// Returns what doesn't happen because no touch reaches `view`.
     fileprivate func effect(on view: ViewID) -> String {
-        let selects = selectsRows(view) ? "selects no \(tree[view].kind == .table ? "row" : "item")" : nil
-        let scrolls = canScroll(view) ? "does not scroll" : nil
+        let selects = tree.selectsRows(view) ? "selects no \(tree[view].kind == .table ? "row" : "item")" : nil
+        let scrolls = tree.canScroll(view) ? "does not scroll" : nil
         return [scrolls, selects].compactMap { $0 }.joined(separator: " and ")
     }
 }
 
 extension Diagnostic {
     /// Creates the finding for a scroll view whose touches all go to other views.
-    fileprivate static func scrollViewTaken(_ losses: TouchLosses, _ scene: LintContext) -> Diagnostic {
+    fileprivate static func scrollViewTaken(_ losses: TouchLosses, _ scene: TargetContext) -> Diagnostic {
         let view = losses.reach.target
         let takers = losses.losses.compactMap { $0.taker }
-        let evidence = scene.evidence(of: losses.losses, losses.reach)
-        let part = losses.isUnreachable ? "" : "\(scene.share(evidence)) of the visible part of "
-        let who = takers.isEmpty ? "no view gets its touches" : "the touches go to \(scene.names(takers))"
-        var notes = losses.losses.prefix(3).map { scene.reason(of: $0, view) }
-        if let largest = losses.losses.first { notes.append(scene.advice(on: largest, view)) }
+        let evidence = scene.lossNotes.evidence(of: losses.losses, losses.reach)
+        let part = losses.isUnreachable ? "" : "\(scene.lossNotes.share(evidence)) of the visible part of "
+        let who = takers.isEmpty ? "no view gets its touches" : "the touches go to \(scene.views.names(takers))"
+        var notes = losses.losses.prefix(3).map { scene.lossNotes.reason(of: $0, view) }
+        if let largest = losses.losses.first { notes.append(scene.lossNotes.advice(on: largest, view)) }
         notes.append(
             Diagnostic.Note(
                 "if \(scene.title(view)) is not meant to be touched, write `userInteractionEnabled .off` on it"))
         return Rule.deadScrollView.finding(
             "\(part)\(scene.title(view)) \(scene.effect(on: view)): \(who)", at: scene.scene.range(of: view),
             notes: notes,
-            fixes: scene.fixes(of: losses.losses, view, countsInside: true),
+            fixes: scene.lossFixes.fixes(of: losses.losses, view, countsInside: true),
             data: evidence)
     }
 
     /// Creates the finding for a scroll view in a view with disabled interaction.
     fileprivate static func scrollViewDisabled(
-        _ view: ViewID, _ ancestors: [ViewID], _ point: Point, _ scene: LintContext
+        _ view: ViewID, _ ancestors: [ViewID], _ point: Point, _ scene: TargetContext
     ) -> Diagnostic {
-        let names = scene.names(ancestors)
-        var notes = ancestors.map { scene.interactionNote($0) }
+        let names = scene.views.names(ancestors)
+        var notes = ancestors.map { scene.context.interactionNote($0) }
         notes.append(
             Diagnostic.Note(
                 "turn on user interaction of \(names); if it is off on purpose, write "
                     + "`userInteractionEnabled .off` on it"))
         let edits = ancestors.compactMap {
-            scene.writing("userInteractionEnabled", for: .userInteractionEnabled, of: $0)
+            scene.scene.writing("userInteractionEnabled", for: .userInteractionEnabled, of: $0)
         }
         return Rule.deadScrollView.finding(
             "\(scene.title(view)) \(scene.effect(on: view)): user interaction of \(names) is off",

@@ -4,7 +4,7 @@ import SceneText
 
 extension Rule {
     static let delegateCycle: Rule = Rule(
-        "delegate-cycle", .error,
+        "delegate-cycle", .error, about: .recursion,
         explanation: """
             ## What it finds
             Reports views that pass touches to each other in a cycle: the delegate of a view is, or contains, a
@@ -43,7 +43,7 @@ extension Rule {
             map.touchDelegate = nil
             ```
             """
-    ) { scene in
+    ) { (scene: LintContext) in
         scene.recursions.circles.map { circle in
             let link = circle.links[0]
             let others = circle.links.dropFirst().map { Diagnostic.Note(scene.sentence($0), at: $0.range) }

@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let delegateInSuperviewChain: Rule = Rule(
-        "delegate-in-superview-chain", .error,
+        "delegate-in-superview-chain", .error, about: .recursion,
         explanation: """
             ## What it finds
             Reports a view that passes its touches to itself or to one of its superviews, by `touchDelegate`, or
@@ -52,7 +52,7 @@ extension Rule {
             list.touchDelegate = back
             ```
             """
-    ) { scene in
+    ) { (scene: LintContext) in
         scene.recursions.inSuperviewChain.map { recursion in
             let link = recursion.links[0]
             let itself = link.targets[0] == link.view
@@ -88,7 +88,7 @@ extension Rule {
         if let witness = recursion.witness {
             let cycle = witness.cycle.map { scene.path($0) }
             let asked = chained(cycle.suffix(1) + cycle)
-            let isExact = recursion.region.map { scene.hitMap.isExact(near: $0) }
+            let isExact = recursion.region.map { scene.maps.hitMap.isExact(near: $0) }
             let extent = recursion.region.map {
                 "; this affects \(figureText($0.area, isExact: isExact ?? false)) square points"
             }

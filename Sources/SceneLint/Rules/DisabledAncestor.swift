@@ -42,10 +42,10 @@ extension Rule {
             photo.isUserInteractionEnabled = true
             ```
             """
-    ) { scene in
+    ) { (scene: LintContext) in
         var reported: Set<SourceRange> = []
-        let suspects = scene.touchTargets.filter { scene.isInWhatIsSwitchedOff($0) }
-        return scene.results(of: suspects, "touch targets in views that are switched off") { view in
+        let suspects = scene.views.touchTargets.filter { scene.isInWhatIsSwitchedOff($0) }
+        return scene.work.results(of: suspects, "touch targets in views that are switched off") { view in
             guard !reported.contains(scene.scene.range(of: view)), let found = scene.disabled(view) else { return nil }
             reported.insert(scene.scene.range(of: view))
             return .disabledAncestor(view, found.ancestors, found.point, scene)
@@ -56,7 +56,7 @@ extension Rule {
 extension LintContext {
     /// Returns whether the interaction of a superview is off, or the view's own is off by default.
     fileprivate func isInWhatIsSwitchedOff(_ view: ViewID) -> Bool {
-        superviews(of: view).contains { !tree[$0].isUserInteractionEnabled } || isOffUnlessWritten(view)
+        tree.superviews(of: view).contains { !tree[$0].isUserInteractionEnabled } || isOffUnlessWritten(view)
     }
 
     /// Returns whether the view is a label or image with recognizers whose interaction is off by default.
@@ -67,11 +67,11 @@ extension LintContext {
 
     /// Returns the superviews of `target` whose interaction is off, and a point where the target is visible and dead.
     fileprivate func disabled(_ target: ViewID) -> (ancestors: [ViewID], point: Point)? {
-        let above = superviews(of: target)
+        let above = tree.superviews(of: target)
         let isOff = isOffUnlessWritten(target)
         let disabled = (isOff ? [target] : []) + above.filter { !tree[$0].isUserInteractionEnabled }
         guard let nearest = disabled.first, tree[target].isUserInteractionEnabled || isOff, tree[target].isEnabled,
-            isSeen(target), !disabled.contains(where: { isToggled($0) })
+            tree.isSeen(target), !disabled.contains(where: { views.isToggled($0) })
         else { return nil }
         // Of nested dead targets, only the outermost is reported.
         let around = above.prefix { $0 != nearest }.filter { scene.isTouchTarget($0) }
@@ -83,10 +83,10 @@ extension LintContext {
 
     /// Returns a point at which `target` is visible, or `nil` if touches reach it or a descendant.
     private func pointWithoutTouch(on target: ViewID) -> Point? {
-        let visible = seenMap.visibleRegion(of: target)
-        guard visible.isNoSliver, let samples = samples(of: visible.boundingBox) else { return nil }
+        let visible = maps.seenMap.visibleRegion(of: target)
+        guard visible.isNoSliver, let samples = touches.samples(of: visible.boundingBox) else { return nil }
         for cell in samples.cells {
-            if case .hit(let hit) = touch(at: cell.point).outcome, tree.isInSuperviewChain(target, of: hit) {
+            if case .hit(let hit) = touches.touch(at: cell.point).outcome, tree.isInSuperviewChain(target, of: hit) {
                 return nil
             }
         }
@@ -116,7 +116,7 @@ extension Diagnostic {
         var edits: [Diagnostic.Edit] = []
         for ancestor in ancestors {
             notes.append(scene.interactionNote(ancestor))
-            if let edit = scene.writing("userInteractionEnabled", for: .userInteractionEnabled, of: ancestor) {
+            if let edit = scene.scene.writing("userInteractionEnabled", for: .userInteractionEnabled, of: ancestor) {
                 edits.append(edit)
             }
         }

@@ -46,20 +46,20 @@ extension Rule {
             }
             ```
             """
-    ) { scene in
-        guard !scene.settable.isEmpty else { return [] }
+    ) { (scene: LintContext) in
+        guard !scene.views.changesInHitTests.isEmpty else { return [] }
         let impure = scene.tree.identities.filter { scene.hasEffects($0) }
         if impure.isEmpty { return [] }
-        guard let samples = scene.samples(of: scene.tree[.root].bounds) else {
-            scene.add(Unchecked(noun: "views that change something", checkedCount: 0, count: impure.count))
+        guard let samples = scene.touches.samples(of: scene.tree[.root].bounds) else {
+            scene.work.add(Unchecked(noun: "views that change something", checkedCount: 0, count: impure.count))
             return []
         }
         var reported: Set<SourceRange> = []
         var findings: [Diagnostic] = []
         let cells = samples.cells
         for (place, cell) in cells.enumerated() {
-            if scene.budget.isUsedUp {
-                scene.add(Unchecked(noun: "points", checkedCount: place, count: cells.count))
+            if scene.work.budget.isUsedUp {
+                scene.work.add(Unchecked(noun: "points", checkedCount: place, count: cells.count))
                 break
             }
             guard let (first, second) = scene.answersThatDiffer(at: cell.point) else { continue }
@@ -81,22 +81,22 @@ extension LintContext {
 
     /// Returns the results of the first and the second hit test of one touch at `point`, if they differ.
     fileprivate func answersThatDiffer(at point: Point) -> (HitTestOutcome, HitTestOutcome)? {
-        let before = tester.stepCount
-        tester.reset()
-        let first = tester.hitTest(at: point).outcome
-        let second = tester.hitTest(at: point).outcome
-        charge(pieces: 4 + (tester.stepCount - before) / 4)
-        tester.reset()
+        let before = touches.tester.stepCount
+        touches.tester.reset()
+        let first = touches.tester.hitTest(at: point).outcome
+        let second = touches.tester.hitTest(at: point).outcome
+        work.charge(pieces: 4 + (touches.tester.stepCount - before) / 4)
+        touches.tester.reset()
         return first == second ? nil : (first, second)
     }
 
     /// Returns those of `views` that are asked when the scene is touched at `point`.
     fileprivate func asked(_ views: [ViewID], at point: Point) -> [ViewID] {
         var trace = HitTestTrace()
-        _ = tester.touch(at: point, trace: &trace)
-        tester.reset()
+        _ = touches.tester.touch(at: point, trace: &trace)
+        touches.tester.reset()
         let asked = Set(trace.entries.map { $0.view })
-        charge(pieces: trace.entries.count + views.count / 4)
+        work.charge(pieces: trace.entries.count + views.count / 4)
         return views.filter { asked.contains($0) }
     }
 

@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let orderDependentHit: Rule = Rule(
-        "order-dependent-hit", .warning,
+        "order-dependent-hit", .warning, about: .displayOrder,
         explanation: """
             ## What it finds
             Reports a point where two displayed cells give different answers, so that the hit view depends on
@@ -62,7 +62,7 @@ extension Rule {
             }
             ```
             """
-    ) { scene in
+    ) { (scene: LintContext) in
         scene.contests().map { conflict in
             .orderDependentHit(conflict, scene.yielding(conflict), scene)
         }
@@ -94,9 +94,9 @@ extension LintContext {
     fileprivate func contests() -> [OrderConflict] {
         var contests: [OrderConflict] = []
         var parts: [SourceRange: [Rectangle]] = [:]
-        let pieces = orderDependentPoints.rectangles.sorted { $1.area < $0.area }
-        let found = results(of: pieces, "places at which cells overlap") { rectangle in
-            spend(1 + tree.views.count / 64) ? conflict(in: rectangle).map { (rectangle, $0) } : nil
+        let pieces = maps.orderDependentPoints.rectangles.sorted { $1.area < $0.area }
+        let found = work.results(of: pieces, "places at which cells overlap") { rectangle in
+            work.spend(1 + tree.views.count / 64) ? conflict(in: rectangle).map { (rectangle, $0) } : nil
         }
         for (rectangle, conflict) in found {
             let range = scene.range(of: conflict.culprit)
@@ -113,9 +113,9 @@ extension LintContext {
     /// Returns the conflict in a rectangle in which the answer depends on the order of the cells.
     private func conflict(in rectangle: Rectangle) -> OrderConflict? {
         for point in rectangle.clearPoints + [rectangle.origin] {
-            let before = tester.stepCount
-            let orders = tester.outcomesByOrder(at: point, limit: 256)
-            charge(pieces: (tester.stepCount - before) / 4)
+            let before = touches.tester.stepCount
+            let orders = touches.tester.outcomesByOrder(at: point, limit: 256)
+            work.charge(pieces: (touches.tester.stepCount - before) / 4)
             guard let (first, second, container) = difference(orders) else { continue }
             let hits = [first, second].compactMap { if case .hit(let view) = $0.outcome { view } else { nil } }
             let culprit = hits.first { reachesOver($0, in: container) } ?? hits.first ?? container
@@ -151,20 +151,20 @@ extension LintContext {
     /// Returns the fix that makes the cells yield, if the order no longer matters with it.
     fileprivate func yielding(_ conflict: OrderConflict) -> [Diagnostic.Fix] {
         guard tree.overhangs[conflict.container] != nil,
-            let edit = writing("cellsYieldToOverhang", for: .cellsYieldToOverhang, of: conflict.container)
+            let edit = scene.writing("cellsYieldToOverhang", for: .cellsYieldToOverhang, of: conflict.container)
         else { return [] }
         var yielding = tree
         yielding.letCellsYield(in: conflict.container)
-        guard spend(8 * tree.views.count) else { return [] }
+        guard work.spend(8 * tree.views.count) else { return [] }
         let after = HitMap(
-            of: geometry.holding(yielding), orders: .all, limit: WorkLimit.Map(work: budget.left))
-        budget.charge(after.work)
-        guard !budget.isUsedUp else { return [] }
+            of: geometry.holding(yielding), orders: .all, limit: WorkLimit.Map(work: work.budget.left))
+        work.budget.charge(after.work)
+        guard !work.budget.isUsedUp else { return [] }
         guard conflict.region.subtracting(after.region(of: .orderDependent)).area == conflict.region.area else {
             return []
         }
         // Where the order doesn't matter now, nothing may change.
-        let before = hitMapOfAllOrders
+        let before = maps.hitMapOfAllOrders
         let isSafe = before.outcomes.allSatisfy { outcome in
             outcome == .orderDependent || before.region(of: outcome).subtracting(after.region(of: outcome)).isEmpty
         }
@@ -189,7 +189,7 @@ extension Diagnostic {
         let (first, second) = (conflict.outcomes[0], conflict.outcomes[1])
         let results = "\(scene.title(first.outcome)) or \(scene.title(second.outcome))"
         let what = scene.tree[conflict.container].kind == .table ? "row" : "item"
-        let isExact = scene.hitMapOfAllOrders.isExact(near: conflict.region)
+        let isExact = scene.maps.hitMapOfAllOrders.isExact(near: conflict.region)
         let advice =
             fixes.isEmpty
             ? "move the cells apart, or let only one of them claim the point"

@@ -54,9 +54,9 @@ extension Rule {
             more.hitSlop = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 10)
             ```
             """
-    ) { scene in
+    ) { (scene: TargetContext) in
         var reported: Set<SourceRange> = []
-        return scene.results(of: scene.targetOverlaps, "overlaps of touch targets") { overlap in
+        return scene.work.results(of: scene.overlaps.all, "overlaps of touch targets") { overlap in
             let range = scene.rangeOfSlop(overlap)
             guard !reported.contains(range), scene.isOverlapAtEveryOffset(overlap), !scene.isUnreachable(overlap.loser)
             else { return nil }
@@ -66,10 +66,10 @@ extension Rule {
     }
 }
 
-extension LintContext {
+extension TargetContext {
     /// Returns whether one target takes touches from the other.
     fileprivate func has(_ overlap: TargetOverlap) -> Bool {
-        targetOverlaps.contains { $0.taker == overlap.taker && $0.loser == overlap.loser }
+        overlaps.all.contains { $0.taker == overlap.taker && $0.loser == overlap.loser }
     }
 
     /// Returns whether no scroll view can separate the two.
@@ -80,12 +80,12 @@ extension LintContext {
 
     /// Returns the scroll views that `view` moves with.
     private func scrollViews(around view: ViewID) -> [ViewID] {
-        superviews(of: view).filter { tree[$0].kind.isScrollView }
+        tree.superviews(of: view).filter { tree[$0].kind.isScrollView }
     }
 
     /// Returns the source range of the slop to blame: that of the target in front if it has one.
     fileprivate func rangeOfSlop(_ overlap: TargetOverlap) -> SourceRange {
-        let view = hasSlop(overlap.taker) ? overlap.taker : overlap.loser
+        let view = tree[overlap.taker].hasSlop ? overlap.taker : overlap.loser
         return scene.range(of: .hitSlop, of: view) ?? scene.range(of: view)
     }
 
@@ -109,12 +109,12 @@ extension LintContext {
         }
         var edits: [Diagnostic.Edit] = []
         for (view, slop) in [(one, slop), (other, otherSlop)] where slop != tree[view].hitSlop {
-            guard let edit = writing(written(slop), for: .hitSlop, of: view) else { return [] }
+            guard let edit = scene.writing(written(slop), for: .hitSlop, of: view) else { return [] }
             edits.append(edit)
         }
         // Two instances of one line can't be edited separately.
         guard !edits.isEmpty, edits.count < 2 || edits[0].range != edits[1].range else { return [] }
-        let parted = hitMap(changing: [one, other], within: overlap.region.boundingBox) {
+        let parted = maps.hitMap(changing: [one, other], within: overlap.region.boundingBox) {
             $0[one].hitSlop = slop
             $0[other].hitSlop = otherSlop
         }
@@ -149,13 +149,14 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for two targets that claim the same points.
     fileprivate static func overlappingTargets(
-        _ overlap: TargetOverlap, at range: SourceRange, _ fixes: [Diagnostic.Fix], _ scene: LintContext
+        _ overlap: TargetOverlap, at range: SourceRange, _ fixes: [Diagnostic.Fix], _ scene: TargetContext
     ) -> Diagnostic {
         let (taker, loser) = (scene.title(overlap.taker), scene.title(overlap.loser))
         let isBounds = overlap.areaInBounds > 1e-6
         let what = isBounds ? "touches on \(loser)" : "touches in the `hitSlop` of \(loser)"
         let how =
-            scene.hasSlop(overlap.taker) && (isBounds || scene.hasSlop(overlap.loser)) ? " with its `hitSlop`" : ""
+            scene.tree[overlap.taker].hasSlop && (isBounds || scene.tree[overlap.loser].hasSlop)
+            ? " with its `hitSlop`" : ""
         let area = figureText(overlap.region.area, isExact: overlap.isExact)
         let isWithin = overlap.region.area - overlap.areaInBounds < 1e-6
         let part = isWithin ? "all" : figureText(overlap.areaInBounds, isExact: overlap.isExact)

@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let passthroughIncomplete: Rule = Rule(
-        "passthrough-incomplete", .warning,
+        "passthrough-incomplete", .warning, about: .takers,
         explanation: """
             ## What it finds
             Reports a `passthrough` view that a clear subview fills. That subview takes the touches of a touch
@@ -58,7 +58,7 @@ extension Rule {
             }
             ```
             """
-    ) { scene in
+    ) { (scene: LintContext) in
         var findings: [Diagnostic] = []
         for gap in scene.passthroughGaps { findings.append(.passthroughIncomplete(gap, scene)) }
         return findings
@@ -68,11 +68,11 @@ extension Rule {
 extension Diagnostic {
     /// Creates the finding for a clear view that takes the touches that the view around it passes through.
     fileprivate static func passthroughIncomplete(_ gap: PassthroughGap, _ scene: LintContext) -> Diagnostic {
-        let names = scene.names(gap.takers)
+        let names = scene.views.names(gap.takers)
         let isOne = gap.takers.count == 1
-        let edits = gap.takers.compactMap { scene.writing("passthrough", for: .passthrough, of: $0) }
+        let edits = gap.takers.compactMap { scene.scene.writing("passthrough", for: .passthrough, of: $0) }
         let point = gap.lost.witnesses.first { point in
-            if case .hit(let hit) = scene.touch(at: point).outcome { gap.takers.contains(hit) } else { false }
+            if case .hit(let hit) = scene.touches.touch(at: point).outcome { gap.takers.contains(hit) } else { false }
         }
         let taker = gap.takers.first ?? gap.view
         return Rule.passthroughIncomplete.finding(
@@ -83,13 +83,13 @@ extension Diagnostic {
                 Diagnostic.Note(
                     "`passthrough` is written here; it applies to \(scene.title(gap.view)) itself, not to its subviews",
                     at: scene.scene.range(of: .passthrough, of: gap.view) ?? scene.scene.range(of: gap.view)),
-                Diagnostic.Note("behind \(isOne ? "it" : "them") \(scene.names(gap.losers)) would get touches"),
+                Diagnostic.Note("behind \(isOne ? "it" : "them") \(scene.views.names(gap.losers)) would get touches"),
                 Diagnostic.Note("write `passthrough` on \(names), too"),
             ],
             fixes: edits.count == gap.takers.count
                 ? [Diagnostic.Fix("write `passthrough` on \(names)", safe: false, edits: edits)] : [],
             data: Evidence(
                 point: point.map { ($0.x, $0.y) }, views: (gap.takers + gap.losers).map { scene.path($0) },
-                about: gap.region, share: gap.share, isExact: scene.isFigureExact(gap.region)))
+                about: gap.region, share: gap.share, isExact: scene.maps.isFigureExact(gap.region)))
     }
 }

@@ -55,12 +55,12 @@ extension Rule {
             }
             ```
             """
-    ) { scene in
+    ) { (scene: LintContext) in
         var reported: Set<SourceRange> = []
-        let pans = scene.tree.recognizers.keys.sorted().filter(scene.takesTouches).flatMap { view in
+        let pans = scene.tree.recognizers.keys.sorted().filter(scene.tree.takesTouches).flatMap { view in
             scene.panRanges(of: view).map { (view: view, range: $0) }
         }
-        return scene.results(of: pans, "pan recognizers") { pan in
+        return scene.work.results(of: pans, "pan recognizers") { pan in
             guard !reported.contains(pan.range), let drag = scene.blockedDrag(on: pan.view) else { return nil }
             reported.insert(pan.range)
             return .recognizerBlocksScrolling(pan.view, pan.range, drag, scene)
@@ -88,7 +88,7 @@ extension LintContext {
     /// or the view is meant to take it.
     fileprivate func blockedDrag(on view: ViewID) -> BlockedDrag? {
         let isMeant = tree[view].isDraggable || tree[view].kind.isControl && tree[view].keepsTouch
-        let scrollViews = chain(from: view).filter { canScroll($0) }
+        let scrollViews = tree.chain(from: view).filter { tree.canScroll($0) }
         guard !isMeant, !scrollViews.isEmpty, let start = pointInside(view) else { return nil }
         var free = tree
         free.recognizers[view] = free.recognizers[view]?.filter { $0.kind != .pan }
@@ -96,7 +96,7 @@ extension LintContext {
             let events = drag(in: tree, from: start, to: end)
             let isTaken = events.contains { $0.kind == .recognize && $0.view == view }
             if !isTaken || events.contains(where: { $0.kind == .scroll }) { continue }
-            guard spend(8 * tree.views.count) else { return nil }
+            guard work.spend(8 * tree.views.count) else { return nil }
             let others = drag(in: free, from: start, to: end)
             if let scroll = others.first(where: { $0.kind == .scroll }) {
                 return BlockedDrag(scrollView: scroll.view, start: start, end: end)
@@ -107,11 +107,9 @@ extension LintContext {
 
     /// Returns a point at which a touch hits `view` or a descendant that isn't a target itself.
     private func pointInside(_ view: ViewID) -> Point? {
-        let visible = visibleBox(view)
-        guard isSeen(view), !visible.isEmpty else { return nil }
-        return ([visible.middle] + landmarks(of: view)).first { point in
-            guard visible.contains(point), case .hit(let hit) = touch(at: point).outcome else { return false }
-            return owner(of: hit) == view
+        guard tree.isSeen(view) else { return nil }
+        return touches.visibleLandmark(of: view) { point in
+            if case .hit(let hit) = touches.touch(at: point).outcome { views.owner(of: hit) == view } else { false }
         }
     }
 

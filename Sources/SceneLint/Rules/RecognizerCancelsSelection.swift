@@ -40,11 +40,11 @@ extension Rule {
             tap.cancelsTouchesInView = false
             ```
             """
-    ) { scene in
+    ) { (scene: LintContext) in
         var reported: Set<SourceRange> = []
         let containers = scene.tree.identities.filter { scene.tree[$0].kind.containsCells }
         let suspects = containers.flatMap { view in scene.tapRecognizers(above: view).map { (view: view, tap: $0) } }
-        return scene.results(of: suspects, "tap recognizers around cells") { view, tap in
+        return scene.work.results(of: suspects, "tap recognizers around cells") { view, tap in
             guard !reported.contains(tap.range), let point = scene.pointCancelled(by: tap.view, in: view) else {
                 return nil
             }
@@ -58,7 +58,7 @@ extension LintContext {
     /// Returns the tap recognizers of `container` and its superviews that cancel touches, with their source ranges.
     fileprivate func tapRecognizers(above container: ViewID) -> [(view: ViewID, range: SourceRange)] {
         guard tree.scrollViews[container]?.allowsSelection ?? false else { return [] }
-        return chain(from: container).flatMap { view in
+        return tree.chain(from: container).flatMap { view in
             zip(tree.recognizers[view] ?? [], scene.recognizerRanges(of: view))
                 .filter { $0.0.kind == .tap && $0.0.cancelsTouchesInView }
                 .map { (view, $0.1) }
@@ -71,14 +71,23 @@ extension LintContext {
         for cell in tree.subviews(of: container) where tree[cell].kind == .cell {
             // A content view with `passthrough` leaves the touch to the cell.
             for view in tree.subviews(of: cell).filter({ tree[$0].kind == .content }) + [cell] {
-                guard let point = touchablePoint(of: view) else { continue }
-                guard spend(4 * tree.views.count) else { return nil }
+                guard let point = touches.touchablePoint(of: view) else { continue }
+                guard work.spend(4 * tree.views.count) else { return nil }
                 let events = tap(at: point)
                 let isRecognized = events.contains { $0.kind == .recognize && $0.view == owner }
                 if isRecognized, !events.contains(where: { $0.kind == .select }) { return point }
             }
         }
         return nil
+    }
+
+    /// Returns the events of a short tap at `point` in the scene as written.
+    private func tap(at point: Point) -> [TouchEvent] {
+        var simulator = TouchSimulator(StaticHost(tree), settings: scene.touchSettings)
+        simulator.down(at: point)
+        simulator.wait(scene.touchSettings.simulatedTapDuration)
+        simulator.up()
+        return simulator.events
     }
 }
 

@@ -43,7 +43,7 @@ extension Rule {
             view.bringSubviewToFront(first)
             ```
             """
-    ) { scene in
+    ) { (scene: TargetContext) in
         let found = scene.losses { losses in !losses.isUnreachable && losses.losses.contains { $0.isMismatch } }
         var findings: [Diagnostic] = []
         for losses in found {
@@ -61,16 +61,16 @@ extension TouchLoss {
 extension Diagnostic {
     /// Creates the finding for a target that is drawn in front of the view that is hit.
     fileprivate static func seenNotTouched(
-        _ reach: TargetReach, _ parts: [TouchLoss], _ scene: LintContext
+        _ reach: TargetReach, _ parts: [TouchLoss], _ scene: TargetContext
     ) -> Diagnostic {
         let target = reach.target
-        let evidence = scene.evidence(of: parts, reach)
+        let evidence = scene.lossNotes.evidence(of: parts, reach)
         let takers = parts.compactMap { $0.taker }
-        var notes = parts.prefix(3).map { scene.reason(of: $0, target) }
-        if let largest = parts.first { notes.append(scene.advice(on: largest, target)) }
+        var notes = parts.prefix(3).map { scene.lossNotes.reason(of: $0, target) }
+        if let largest = parts.first { notes.append(scene.lossNotes.advice(on: largest, target)) }
         return Rule.seenNotTouched.finding(
-            "\(scene.title(target)) is drawn in front, but in \(scene.share(evidence)) of its visible part "
-                + "\(scene.names(takers)) \(Set(takers).count == 1 ? "is" : "are") hit",
+            "\(scene.title(target)) is drawn in front, but in \(scene.lossNotes.share(evidence)) of its visible part "
+                + "\(scene.views.names(takers)) \(Set(takers).count == 1 ? "is" : "are") hit",
             at: scene.scene.range(of: target), notes: notes, data: evidence)
     }
 }

@@ -34,10 +34,11 @@ extension Rule {
             save.isHidden = true
             ```
             """
-    ) { scene in
+    ) { (scene: LintContext) in
         scene.tree.identities.compactMap { view in
             guard let superview = scene.tree[view].superview, scene.tree[view].transform.isDegenerate,
-                scene.isSeen(view), scene.tree[view].isUserInteractionEnabled, !scene.visibleBox(superview).isEmpty
+                scene.tree.isSeen(view), scene.tree[view].isUserInteractionEnabled,
+                !scene.geometry.visibleBox(superview).isEmpty
             else { return nil }
             return .singularTransform(view, scene)
         }

@@ -47,10 +47,10 @@ extension Rule {
             }
             ```
             """
-    ) { scene in
+    ) { (scene: TargetContext) in
         var reported: Set<SourceRange> = []
-        let suspects = scene.touchTargets.filter { scene.hasSlop($0) }
-        return scene.results(of: suspects, "touch targets with a `hitSlop`") { view in
+        let suspects = scene.views.touchTargets.filter { scene.tree[$0].hasSlop }
+        return scene.work.results(of: suspects, "touch targets with a `hitSlop`") { view in
             guard !reported.contains(scene.scene.range(of: view)), let cut = scene.slopCut(of: view),
                 !cut.refusing.contains(where: { scene.tree[$0].kind.isScrollView })
                     || scene.isTrue(atEveryOffsetOf: view, { $0.slopCut(of: view) != nil })
@@ -75,31 +75,26 @@ struct SlopCut {
     var point: Point
 }
 
-extension LintContext {
+extension TargetContext {
     /// Returns the part of what the slop of `target` adds that superviews cut off.
     func slopCut(of target: ViewID) -> SlopCut? {
-        guard hasSlop(target), takesTouches(target), tree[target].isEnabled,
+        guard tree[target].hasSlop, tree.takesTouches(target), tree[target].isEnabled,
             !geometry.isDegenerate(target)
         else { return nil }
-        let suspects = superviewsThatMatter(to: target).filter {
-            $0 != .root && tree[$0].kind != .window && !contains($0, hitBox(target))
+        let suspects = views.superviewsThatMatter(to: target).filter {
+            $0 != .root && tree[$0].kind != .window && !geometry.contains($0, geometry.hitBoundingBox(of: target))
         }
-        guard !suspects.isEmpty, let found = targetReach(of: target), !found.visible.isEmpty else { return nil }
-        let claimed = reach(of: target)
-        let added = claimed.subtracting(boundsRegion(of: target))
-        let outside = suspects.reduce(Region.empty) { $0.union(added.subtracting(reach(of: $1))) }
-        charge(pieces: hitMap.pieces.count / 16 + claimed.rectangles.count * suspects.count)
-        let cut = outside.subtracting(hitMap.region(hittingIn: target, tree))
-        guard cut.area > (isExact(in: claimed.boundingBox) ? 1e-6 : 0.005) * claimed.area,
-            let point = cut.clearPoint, overhang(of: target) == nil
+        guard !suspects.isEmpty, let found = maps.targetReach(of: target), !found.visible.isEmpty else { return nil }
+        let claimed = views.hitArea(of: target)
+        let added = claimed.subtracting(geometry.boundsRegion(of: target))
+        let outside = suspects.reduce(Region.empty) { $0.union(added.subtracting(views.hitArea(of: $1))) }
+        work.charge(pieces: maps.hitMap.pieces.count / 16 + claimed.rectangles.count * suspects.count)
+        let cut = outside.subtracting(maps.hitMap.region(hittingIn: target, tree))
+        guard cut.area > (maps.isExact(in: claimed.boundingBox) ? 1e-6 : 0.005) * claimed.area,
+            let point = cut.clearPoint, overhangs.overhang(of: target) == nil
         else { return nil }
-        let refusing = suspects.filter { !cut.subtracting(reach(of: $0)).isEmpty }
+        let refusing = suspects.filter { !cut.subtracting(views.hitArea(of: $0)).isEmpty }
         return SlopCut(refusing: refusing, claimed: claimed, cut: cut, left: found.hit, point: point)
-    }
-
-    /// Returns the points of the scene in the view's bounds, or in the bounding box of a rotated view.
-    func boundsRegion(of view: ViewID) -> Region {
-        Region((geometry.boundsRectangle(of: view) ?? geometry.boundingBox(of: view)).orEmpty)
     }
 
     /// Returns the fix that makes the superviews extend as far as the slop, if it helps.
@@ -108,12 +103,12 @@ extension LintContext {
         var edits: [Diagnostic.Edit] = []
         for superview in cut.refusing {
             guard !tree[superview].kind.isScrollView, let slop = slop(of: superview, toHold: cut.cut, of: target),
-                let edit = writing(written(slop), for: .hitSlop, of: superview)
+                let edit = scene.writing(written(slop), for: .hitSlop, of: superview)
             else { return [] }
             slops.append((superview, slop))
             edits.append(edit)
         }
-        let reaching = hitMap(changing: cut.refusing, within: cut.cut.boundingBox) { tree in
+        let reaching = maps.hitMap(changing: cut.refusing, within: cut.cut.boundingBox) { tree in
             for (view, slop) in slops { tree[view].hitSlop = slop }
         }
         guard let map = reaching, cut.cut.subtracting(map.region(hittingIn: target, tree)).area <= 1e-9 * cut.cut.area
@@ -126,12 +121,12 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a superview that cuts off a slop.
     fileprivate static func slopCut(
-        _ target: ViewID, _ cut: SlopCut, _ fixes: [Diagnostic.Fix], _ scene: LintContext
+        _ target: ViewID, _ cut: SlopCut, _ fixes: [Diagnostic.Fix], _ scene: TargetContext
     ) -> Diagnostic {
         let title = scene.title(target)
         let superview = scene.title(cut.refusing[0])
         let share = min(1, cut.cut.area / cut.claimed.area)
-        let isExact = scene.isFigureExact(cut.claimed)
+        let isExact = scene.maps.isFigureExact(cut.claimed)
         var left = "\(figureText(cut.left.area, isExact: isExact)) square points of it remain"
         if isExact, cut.left.isRectangle {
             let box = cut.left.boundingBox

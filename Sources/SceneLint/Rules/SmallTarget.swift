@@ -48,9 +48,9 @@ extension Rule {
             }
             ```
             """
-    ) { scene in
+    ) { (scene: TargetContext) in
         var reported: Set<SourceRange> = []
-        return scene.results(of: scene.touchTargets, "touch targets that may be small") { view in
+        return scene.work.results(of: scene.views.touchTargets, "touch targets that may be small") { view in
             guard !reported.contains(scene.scene.range(of: view)), let small = scene.shortfall(of: view),
                 small.isWhole || scene.isTrue(atEveryOffsetOf: view, { $0.shortfall(of: view) != nil })
             else { return nil }
@@ -85,15 +85,15 @@ private struct Taker {
     var way: String?
 }
 
-extension LintContext {
+extension TargetContext {
     /// Returns how small `target` is, if it is too small and no other rule reports it.
     fileprivate func shortfall(of target: ViewID) -> SizeShortfall? {
-        guard tree[target].isEnabled, takesTouches(target), !isForEdgeSwipes(target), !isShrunkAway(target) else {
+        guard tree[target].isEnabled, tree.takesTouches(target), !isForEdgeSwipes(target), !isShrunkAway(target) else {
             return nil
         }
         // In a scrolled scene, what is visible is computed for this target alone.
         if target == subject, hitRegion(of: target).largestSquare >= scene.minimumTarget { return nil }
-        guard let found = targetReach(of: target), !found.visible.isEmpty, !found.hit.isEmpty
+        guard let found = maps.targetReach(of: target), !found.visible.isEmpty, !found.hit.isEmpty
         else { return nil }
         let tolerance = found.isExact ? 1e-6 : 0.5
         var wanted = scene.minimumTarget
@@ -113,13 +113,15 @@ extension LintContext {
         // What others leave of a view that catches touches beside them may be small.
         if isLargeEnough && !tree[target].kind.isTouchTarget { return nil }
         // Overhang of other instances of the same line leaves too little of this one, too.
-        if isLargeEnough, targetsByLine[scene.range(of: target)]?.contains(where: { overhang(of: $0) != nil }) == true {
+        if isLargeEnough,
+            views.targetsByLine[scene.range(of: target)]?.contains(where: { overhangs.overhang(of: $0) != nil }) == true
+        {
             return nil
         }
         // Other rules report what is visible and taken by others, and what the slop claims in vain.
-        let lost = found.visible.intersection(reach(of: target)).subtracting(found.hit)
+        let lost = found.visible.intersection(views.hitArea(of: target)).subtracting(found.hit)
         guard lost.area <= (found.isExact ? 1e-6 : 0.01) * found.visible.area, slopCut(of: target) == nil,
-            !isOverlapped(target), !isDisputed(target)
+            !overlaps.isOverlapped(target), !isDisputed(target)
         else { return nil }
         let canReachFurther =
             !isLargeEnough && subject == nil && tree[target].hitShape == .rectangle && tree[target].hitSlop == .zero
@@ -131,6 +133,18 @@ extension LintContext {
             isCovered: isLargeEnough, between: between)
     }
 
+    /// Returns where one touch target gets the touch.
+    private func hitRegion(of target: ViewID) -> Region {
+        let hits = maps.hitMap
+        var rectangles: [Rectangle] = []
+        for outcome in hits.outcomes {
+            if case .hit(let view) = outcome, views.owner(of: view) == target {
+                rectangles += hits.region(of: outcome).rectangles
+            }
+        }
+        return Region(disjoint: rectangles)
+    }
+
     /// Returns whether the view is scaled down to almost nothing, as at the start of an appearance animation.
     private func isShrunkAway(_ view: ViewID) -> Bool {
         let box = geometry.boundingBox(of: view)
@@ -140,13 +154,13 @@ extension LintContext {
 
     /// Returns whether what is left of the target depends on the display order of cells.
     private func isDisputed(_ target: ViewID) -> Bool {
-        guard cell(around: target) != nil else { return false }
-        return !orderDependentPoints.intersection(hitBox(target)).isEmpty
+        guard tree.cell(around: target) != nil else { return false }
+        return !maps.orderDependentPoints.intersection(geometry.hitBoundingBox(of: target)).isEmpty
     }
 
     /// Returns whether a target that isn't an axis-aligned rectangle is too small by itself.
     private func isSmallAlone(_ target: ViewID, _ wanted: Double) -> Bool {
-        reach(of: target).largestSquare < wanted - 0.5
+        views.hitArea(of: target).largestSquare < wanted - 0.5
     }
 
     private func shorterSide(_ rectangle: Rectangle?) -> Double {
@@ -204,7 +218,7 @@ extension LintContext {
         let copies = instancesInView(of: target)
         if copies.count < 2 { return true }
         let boxes = copies.map { geometry.hitBoundingBox(of: $0, withSlop: slop) }
-        guard spend(boxes.count * boxes.count / 8) else { return false }
+        guard work.spend(boxes.count * boxes.count / 8) else { return false }
         for (place, box) in boxes.enumerated() {
             if boxes[..<place].contains(where: { $0.intersection(box).area > 1e-9 && !$0.intersection(box).isEmpty }) {
                 return false
@@ -214,7 +228,7 @@ extension LintContext {
         // What the edge of the scene or a scroll view cuts off now may have room elsewhere.
         return copies.allSatisfy { copy in
             copy == target || !scenery.contains(geometry.hitBoundingBox(of: copy, withSlop: slop))
-                || visibleBox(copy) != geometry.boundingBox(of: copy)
+                || geometry.visibleBox(copy) != geometry.boundingBox(of: copy)
                 || hasRoom(forSide: side, of: copy, withSlop: slop)
         }
     }
@@ -223,8 +237,8 @@ extension LintContext {
     private func enlarging(
         _ target: ViewID, by slop: Edges, to side: Double, beside neighbours: [ViewID]
     ) -> Diagnostic.Fix? {
-        let end = neighbours.isEmpty ? "" : " and ends half way to \(names(neighbours))"
-        return writing(written(slop), for: .hitSlop, of: target).map { edit in
+        let end = neighbours.isEmpty ? "" : " and ends half way to \(views.names(neighbours))"
+        return scene.writing(written(slop), for: .hitSlop, of: target).map { edit in
             Diagnostic.Fix(
                 "write `\(written(slop))`, so that it measures \(written(side)) points\(end)", safe: false,
                 edits: [edit])
@@ -236,14 +250,15 @@ extension LintContext {
     fileprivate func takers(from target: ViewID, leaving side: Double) -> [Taker] {
         guard let box = geometry.hitRectangle(of: target) else { return [] }
         var areas: [ViewID: Double] = [:]
-        for place in hitPieces.places(meeting: seenPart(of: box)) {
-            guard case .hit(let hit) = hitMap.pieces[place].outcome, let other = owner(of: hit), other != target,
+        for place in maps.hitPieces.places(meeting: geometry.seenPart(of: box)) {
+            guard case .hit(let hit) = maps.hitMap.pieces[place].outcome, let other = views.owner(of: hit),
+                other != target,
                 !tree.isInSuperviewChain(other, of: target), !tree.isInSuperviewChain(target, of: other)
             else { continue }
-            areas[other, default: 0] += hitMap.pieces[place].rectangle.intersection(box).area
+            areas[other, default: 0] += maps.hitMap.pieces[place].rectangle.intersection(box).area
         }
         return areas.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { other, _ in
-            Taker(view: other, way: way(clearing: box, of: hitBox(other), toSide: side))
+            Taker(view: other, way: way(clearing: box, of: geometry.hitBoundingBox(of: other), toSide: side))
         }
     }
 
@@ -252,7 +267,7 @@ extension LintContext {
         guard let whole = geometry.hitRectangle(of: target) else { return nil }
         var least = whole.area - 1e-6
         var cutting: ViewID?
-        for superview in superviewsThatAnswer(for: target) {
+        for superview in views.superviewsThatAnswer(for: target) {
             guard let own = geometry.hitRectangle(of: superview), tree[superview].hitShape != .subviews else {
                 continue
             }
@@ -265,7 +280,7 @@ extension LintContext {
     /// Returns words that name the nearest superview in which no square with sides of `side` fits around `target`, or
     /// no words if there is none.
     fileprivate func superviewTooSmall(for target: ViewID, side: Double) -> String {
-        let tooSmall = superviewsThatAnswer(for: target).first { superview in
+        let tooSmall = views.superviewsThatAnswer(for: target).first { superview in
             tree[superview].hitShape != .subviews
                 && geometry.hitRectangle(of: superview).map { shorterSide($0) < side } ?? false
         }
@@ -291,7 +306,7 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a touch target that is too small.
     fileprivate static func smallTarget(
-        _ target: ViewID, _ small: SizeShortfall, _ fixes: [Diagnostic.Fix], _ scene: LintContext
+        _ target: ViewID, _ small: SizeShortfall, _ fixes: [Diagnostic.Fix], _ scene: TargetContext
     ) -> Diagnostic {
         let title = scene.title(target)
         let wanted = written(small.wanted)
@@ -299,7 +314,7 @@ extension Diagnostic {
         let about = small.isExact ? "" : "about "
         let size = small.hit.isRectangle ? "\(rounded(box.width)) × \(rounded(box.height))" : rounded(small.side)
         let takers = small.isCovered ? scene.takers(from: target, leaving: small.wanted) : []
-        let beside = takers.isEmpty ? "" : " beside \(scene.names(takers.map { $0.view }))"
+        let beside = takers.isEmpty ? "" : " beside \(scene.views.names(takers.map { $0.view }))"
         let what = small.isCovered ? "what remains of \(title)\(beside)" : title
         let why =
             small.hit.isRectangle
@@ -336,7 +351,7 @@ extension Diagnostic {
         notes.append(Diagnostic.Note(advice))
         if fixes.isEmpty, let between = small.between {
             let size = "\(rounded(between.size.width)) × \(rounded(between.size.height))"
-            let end = between.neighbours.isEmpty ? "" : " and ends half way to \(scene.names(between.neighbours))"
+            let end = between.neighbours.isEmpty ? "" : " and ends half way to \(scene.views.names(between.neighbours))"
             notes.append(Diagnostic.Note("with `\(written(between.slop))` it measures \(size) points\(end)"))
         }
         let point = small.hit.clearPoint

@@ -4,7 +4,7 @@ import SceneText
 
 extension Rule {
     static let starvedDelegator: Rule = Rule(
-        "starved-delegator", .warning,
+        "starved-delegator", .warning, about: .takers,
         explanation: """
             ## What it finds
             Reports a table, scroll view, cell or touch target that passes its touches to a view where a plain
@@ -53,10 +53,10 @@ extension Rule {
             }
             ```
             """
-    ) { scene in
+    ) { (scene: LintContext) in
         var reported: Set<SourceRange> = []
         let links = scene.scene.links.filter { $0.kind.asks && $0.kind != .ask }
-        return scene.results(of: links, "views that forward touches") { link in
+        return scene.work.results(of: links, "views that forward touches") { link in
             guard !reported.contains(link.range), let delegate = link.targets.first,
                 let (taker, point, losers) = scene.starvation(of: link.view, by: delegate)
             else { return nil }
@@ -71,16 +71,16 @@ extension LintContext {
     fileprivate func starvation(
         of view: ViewID, by delegate: ViewID
     ) -> (taker: ViewID, point: Point, losers: [ViewID])? {
-        let above = Array(chain(from: view))
+        let above = Array(tree.chain(from: view))
         let losers = above.filter {
             (tree[$0].kind.isScrollView || scene.isTouchTarget($0)) && !tree.isInSuperviewChain($0, of: delegate)
         }
         guard !losers.isEmpty else { return nil }
-        charge(pieces: tree.views.count / 8)
-        var region = visiblePart(of: hitBox(view), in: view)
-        if tree[delegate].hitShape != .subviews { region = region.intersection(hitBox(delegate)) }
+        work.charge(pieces: tree.views.count / 8)
+        var region = geometry.visiblePart(of: geometry.hitBoundingBox(of: view), in: view)
+        if tree[delegate].hitShape != .subviews { region = region.intersection(geometry.hitBoundingBox(of: delegate)) }
         guard !region.isEmpty, hasIdleView(for: view, in: delegate, filling: region, above),
-            let samples = samples(of: region)
+            let samples = touches.samples(of: region)
         else { return nil }
         for cell in samples.cells {
             guard let taker = taker(at: cell.point, from: view, delegate, region, above) else { continue }
@@ -98,7 +98,7 @@ extension LintContext {
     private func taker(
         at point: Point, from view: ViewID, _ delegate: ViewID, _ region: Rectangle, _ above: [ViewID]
     ) -> ViewID? {
-        let result = touch(at: point)
+        let result = touches.touch(at: point)
         guard case .hit(let taker) = result.outcome, result.via.contains(view),
             tree.isInSuperviewChain(delegate, of: taker), fills(taker, region), wantsNothing(taker, beside: above)
         else { return nil }
@@ -119,7 +119,7 @@ extension LintContext {
             }
         }
         return tree.identities.contains { view in
-            !(neverHitsDelegate && view == delegate) && hitBox(view).contains(region)
+            !(neverHitsDelegate && view == delegate) && geometry.hitBoundingBox(of: view).contains(region)
                 && fills(view, region)
                 && tree.isInSuperviewChain(delegate, of: view) && wantsNothing(view, beside: above)
         }
@@ -128,12 +128,12 @@ extension LintContext {
     /// Returns whether the view itself can be hit in all of `region`.
     private func fills(_ view: ViewID, _ region: Rectangle) -> Bool {
         tree.rules(of: view).isEmpty && geometry.isAxisAligned(view) && !tree[view].hitShape.isCurved
-            && hitBox(view).contains(region)
+            && geometry.hitBoundingBox(of: view).contains(region)
     }
 
     /// Returns whether neither the view nor any superview of it outside `views` is there to be touched.
     private func wantsNothing(_ view: ViewID, beside views: [ViewID]) -> Bool {
-        chain(from: view).allSatisfy {
+        tree.chain(from: view).allSatisfy {
             views.contains($0) || !scene.isTouchTarget($0) && !tree[$0].kind.isScrollView
         }
     }
@@ -152,10 +152,10 @@ extension Diagnostic {
             case .scroll, .textView: "\(scene.title(loser)) does not scroll there"
             default: "\(scene.title(loser)) gets nothing there"
             }
-        let containsTargets = scene.hasAnsweringSubview(taker)
+        let containsTargets = scene.views.hasAnsweringSubview(taker)
         let fix = containsTargets ? "passthrough" : "userInteractionEnabled .off"
         let attribute: Attribute = containsTargets ? .passthrough : .userInteractionEnabled
-        let edit = scene.writing(fix, for: attribute, of: taker)
+        let edit = scene.scene.writing(fix, for: attribute, of: taker)
         return Rule.starvedDelegator.finding(
             "\(title) takes the touches that \(scene.title(link.view)) forwards, but is not a touch target",
             at: link.range,

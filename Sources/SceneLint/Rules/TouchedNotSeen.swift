@@ -43,15 +43,15 @@ extension Rule {
             delete.isHidden = true  // or this
             ```
             """
-    ) { scene in
+    ) { (scene: TargetContext) in
         var reported: Set<SourceRange> = []
         var takers: Set<ViewID>?
-        return scene.results(of: scene.touchTargets, "touch targets that may be covered") { target in
+        return scene.work.results(of: scene.views.touchTargets, "touch targets that may be covered") { target in
             if reported.contains(scene.scene.range(of: target)) { return nil }
-            let isCovered: (LintContext) -> Bool = { scene in
-                scene.targetReach(of: target).flatMap { scene.cover(over: target, hit: $0.hit) } != nil
+            let isCovered: (TargetContext) -> Bool = { scene in
+                scene.maps.targetReach(of: target).flatMap { scene.cover(over: target, hit: $0.hit) } != nil
             }
-            guard let reach = scene.targetReach(of: target), let cover = scene.cover(over: target, hit: reach.hit),
+            guard let reach = scene.maps.targetReach(of: target), let cover = scene.cover(over: target, hit: reach.hit),
                 scene.appliesWhenScrolled(target, isCovered)
             else { return nil }
             let known = takers ?? scene.takersFromBehind()
@@ -76,34 +76,31 @@ private struct Cover {
     var isExact: Bool
 }
 
-extension LintContext {
+extension TargetContext {
     /// Returns the view that covers most of `hit`, where `target` is hit, or `nil` if there is none or it is intended.
     fileprivate func cover(over target: ViewID, hit: Region) -> Cover? {
-        guard !hit.isEmpty, isSeen(target), tree[target].kind.isTouchTarget || paintsItself(target),
-            !chain(from: target).contains(where: { isToggled($0) })
+        guard !hit.isEmpty, tree.isSeen(target), tree[target].kind.isTouchTarget || tree.paintsItself(target),
+            !tree.chain(from: target).contains(where: { views.isToggled($0) })
         else { return nil }
-        let seen = seenMap
+        let seen = maps.seenMap
         let extent = seen.extent(of: target)
         var best: Cover?
         let covers = seen.covers(of: target, near: hit.boundingBox)
-        charge(pieces: covers.count)
+        work.charge(pieces: covers.count)
         for (view, opaque) in covers {
-            if budget.isUsedUp {
-                failedSpending = true
-                return best
-            }
+            guard work.hasBudget else { return best }
             guard hides(view), Self.isMore(seen.extent(of: view), than: extent), !isMeant(view, over: target) else {
                 continue
             }
             var region = hit.intersection(opaque)
-            charge(pieces: hit.rectangles.count + opaque.rectangles.count + region.rectangles.count)
-            region = region.subtracting(orderDependentPoints)
+            work.charge(pieces: hit.rectangles.count + opaque.rectangles.count + region.rectangles.count)
+            region = region.subtracting(maps.orderDependentPoints)
             guard region.isNoSliver, region.area > best?.region.area ?? 0,
                 let point = region.witnesses.first(where: { isTouched(target, under: view, at: $0) })
             else { continue }
             best = Cover(
                 view: view, region: region, share: min(1, region.area / hit.area), point: point,
-                isExact: isFigureExact(hit))
+                isExact: maps.isFigureExact(hit))
         }
         return best
     }
@@ -112,7 +109,7 @@ extension LintContext {
     /// `unreachable-control` report that target.
     fileprivate func takersFromBehind() -> Set<ViewID> {
         var takers: Set<ViewID> = []
-        for losses in losses {
+        for losses in losses.all {
             for loss in losses.losses where loss.cause == .order {
                 if let taker = loss.taker { takers.insert(taker) }
             }
@@ -134,9 +131,9 @@ extension LintContext {
     /// Returns whether `cover`, or a view around it, passes touches through to `target` on purpose, or another rule
     /// reports it.
     private func isMeant(_ cover: ViewID, over target: ViewID) -> Bool {
-        let covers = chain(from: cover).prefix { !tree.isInSuperviewChain($0, of: target) }
+        let covers = tree.chain(from: cover).prefix { !tree.isInSuperviewChain($0, of: target) }
         let isWritten = covers.contains { view in
-            isToggled(view)
+            views.isToggled(view)
                 || tree.rules(of: view).contains { rule in
                     !rule.isYieldToOverhang
                         && !rule.traits.isDisjoint(with: [.replacesItself, .asksView, .mayGiveNil])
@@ -146,42 +143,36 @@ extension LintContext {
         // `disabled-ancestor` reports the controls in a disabled view.
         let switchedOff = covers.last { !tree[$0].isUserInteractionEnabled }
         guard let switchedOff else { return false }
-        return touchTargets.contains { other in
-            tree.isInSuperviewChain(switchedOff, of: other) && isSeen(other) && tree[other].isUserInteractionEnabled
+        return views.touchTargets.contains { other in
+            tree.isInSuperviewChain(switchedOff, of: other) && tree.isSeen(other)
+                && tree[other].isUserInteractionEnabled
                 && tree[other].isEnabled
         }
     }
 
     /// Returns whether a touch at `point` belongs to `target`, and no view in `cover` helped it there.
     private func isTouched(_ target: ViewID, under cover: ViewID, at point: Point) -> Bool {
-        let result = touch(at: point)
-        guard case .hit(let hit) = result.outcome, owner(of: hit) == target else { return false }
+        let result = touches.touch(at: point)
+        guard case .hit(let hit) = result.outcome, views.owner(of: hit) == target else { return false }
         return !result.via.contains { view in
             tree.isInSuperviewChain(cover, of: view) && !tree.rules(of: view).contains { $0.isYieldToOverhang }
         }
     }
 }
 
-extension HitTestRule {
-    /// Whether it gives way to the overhanging views of other cells.
-    var isYieldToOverhang: Bool {
-        if case .yieldToOverhang = self { true } else { false }
-    }
-}
-
 extension Diagnostic {
     /// Creates the finding for a target that is hit where something opaque hides it.
     fileprivate static func touchedNotSeen(
-        _ target: ViewID, _ cover: Cover, _ scene: LintContext
+        _ target: ViewID, _ cover: Cover, _ scene: TargetContext
     ) -> Diagnostic {
         let title = scene.title(target)
         let name = scene.title(cover.view)
         let range = scene.scene.range(of: .userInteractionEnabled, of: cover.view)
         var fixes: [Diagnostic.Fix] = []
-        let isBeside = cover.region.intersection(scene.seenMap.extent(of: target)).isEmpty
+        let isBeside = cover.region.intersection(scene.maps.seenMap.extent(of: target)).isEmpty
         let why: String
         let advice: String
-        if scene.isLifted(cover.view, over: target) {
+        if scene.tree.isLifted(cover.view, over: target) {
             why = "`zPosition` affects only drawing: \(name) is drawn in front, but \(title) is asked first"
             advice = "write \(name) later, and remove its `zPosition`"
         } else if !scene.tree[cover.view].isUserInteractionEnabled {
@@ -189,8 +180,8 @@ extension Diagnostic {
             advice =
                 "turn on user interaction of \(name), or "
                 + (isBeside ? "let the `hitSlop` of \(title) end there" : "hide \(title) while it is covered")
-            if range != nil, scene.takesTouches(scene.tree[cover.view].superview ?? .root),
-                let edit = scene.writing("userInteractionEnabled", for: .userInteractionEnabled, of: cover.view)
+            if range != nil, scene.tree.takesTouches(scene.tree[cover.view].superview ?? .root),
+                let edit = scene.scene.writing("userInteractionEnabled", for: .userInteractionEnabled, of: cover.view)
             {
                 fixes.append(Diagnostic.Fix("turn on user interaction of \(name)", safe: false, edits: [edit]))
             }

@@ -65,7 +65,7 @@ extension Rule {
             }
             ```
             """
-    ) { scene in
+    ) { (scene: TargetContext) in
         var findings: [Diagnostic] = []
         for losses in scene.unreachable { findings.append(.unreachable(losses, scene)) }
         for dead in scene.targetsDeadOnceScrolled() { findings.append(.deadOnceScrolled(dead, scene)) }
@@ -76,37 +76,38 @@ extension Rule {
 
 extension Diagnostic {
     /// Creates the finding for a visible target that no point hits.
-    fileprivate static func unreachable(_ losses: TouchLosses, _ scene: LintContext) -> Diagnostic {
+    fileprivate static func unreachable(_ losses: TouchLosses, _ scene: TargetContext) -> Diagnostic {
         let target = losses.reach.target
         let takers = losses.losses.compactMap { $0.taker }
         let who =
-            takers.isEmpty ? "no view gets its touches" : "the touches go to \(scene.names(takers))"
-        var notes = losses.losses.prefix(3).map { scene.reason(of: $0, target) }
-        if let largest = losses.losses.first { notes.append(scene.advice(on: largest, target)) }
+            takers.isEmpty ? "no view gets its touches" : "the touches go to \(scene.views.names(takers))"
+        var notes = losses.losses.prefix(3).map { scene.lossNotes.reason(of: $0, target) }
+        if let largest = losses.losses.first { notes.append(scene.lossNotes.advice(on: largest, target)) }
         let title = scene.title(target)
         let what =
             if scene.tree[target].kind == .cell {
                 "\(title) cannot be selected, because no point hits it"
             } else if losses.losses.contains(where: { $0.cause == .noSize }) {
                 "no point hits \(title): it has no size, although its subviews are visible"
-            } else if scene.paintsItself(target) {
+            } else if scene.tree.paintsItself(target) {
                 "\(title) is visible, but no point hits it"
             } else {
                 "no point hits \(title), so its recognizers get no touches"
             }
         return Rule.unreachableControl.finding(
             "\(what): \(who)", at: scene.scene.range(of: target), notes: notes,
-            fixes: scene.fixes(of: losses.losses, target, countsInside: !scene.tree[target].kind.isTouchTarget),
-            data: scene.evidence(of: losses.losses, losses.reach))
+            fixes: scene.lossFixes.fixes(
+                of: losses.losses, target, countsInside: !scene.tree[target].kind.isTouchTarget),
+            data: scene.lossNotes.evidence(of: losses.losses, losses.reach))
     }
 
     /// Creates the finding for a target that can be scrolled into view, but not clear of another view.
-    fileprivate static func deadOnceScrolled(_ dead: TargetDeadOnceScrolled, _ scene: LintContext) -> Diagnostic {
+    fileprivate static func deadOnceScrolled(_ dead: TargetDeadOnceScrolled, _ scene: TargetContext) -> Diagnostic {
         let target = dead.losses.reach.target
         let takers = dead.losses.losses.compactMap { $0.taker }
-        var notes = dead.losses.losses.prefix(3).map { dead.scrolled.reason(of: $0, target) }
+        var notes = dead.losses.losses.prefix(3).map { dead.scrolled.lossNotes.reason(of: $0, target) }
         let largest = dead.losses.losses.first
-        if let (scrollView, _) = scene.scrollingView(around: target),
+        if let (scrollView, _) = scene.tree.scrollingView(around: target),
             !takers.contains(where: { scene.tree.isInSuperviewChain(scrollView, of: $0) })
         {
             notes.append(
@@ -115,16 +116,16 @@ extension Diagnostic {
                 ))
         } else if let largest {
             // The target can never leave a taker that scrolls along.
-            notes.append(dead.scrolled.advice(on: largest, target))
+            notes.append(dead.scrolled.lossNotes.advice(on: largest, target))
         }
         return Rule.unreachableControl.finding(
             "\(scene.title(target)) can be scrolled into view, but no scroll offset lets a point hit it: the touches go to "
-                + dead.scrolled.names(takers), at: scene.scene.range(of: target), notes: notes,
+                + dead.scrolled.views.names(takers), at: scene.scene.range(of: target), notes: notes,
             data: Evidence(views: ([target] + takers).map { dead.scrolled.path($0) }))
     }
 
     /// Creates the finding for a control hidden by another one in the same place.
-    fileprivate static func hiddenTwin(_ twin: HiddenTwin, _ scene: LintContext) -> Diagnostic {
+    fileprivate static func hiddenTwin(_ twin: HiddenTwin, _ scene: TargetContext) -> Diagnostic {
         let (name, other) = (scene.title(twin.target), scene.title(twin.other))
         return Rule.unreachableControl.finding(
             "no point hits \(name): \(other) has the same frame and is in front of it",

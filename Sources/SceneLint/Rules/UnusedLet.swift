@@ -65,3 +65,15 @@ extension SyntaxTree {
         return counts
     }
 }
+
+extension Source {
+    /// Returns the statement `range` with what belongs to it: its line, or a `;` and the blanks after it if more is on
+    /// the line.
+    fileprivate func removable(_ range: SourceRange) -> SourceRange {
+        let line = wholeLine(of: range)
+        if line != range { return line }
+        var end = endOfBlanks(from: range.end)
+        if end < bytes.count, bytes[end] == UInt8(ascii: ";") { end = endOfBlanks(from: end + 1) }
+        return range.with(end: end)
+    }
+}

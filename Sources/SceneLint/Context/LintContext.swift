@@ -1,0 +1,31 @@
+import SceneRuntime
+import SceneSemantics
+
+/// What a rule can query about one scene: its views, touches at points, and maps of all points. All rules share it.
+final class LintContext: SceneQueries {
+    let views: SceneViews
+    let work: RuleWork
+    let touches: SceneTouches
+    let maps: SceneMaps
+    /// The target that the scene was scrolled for, or `nil` at the offsets in the source.
+    let subject: ViewID?
+    /// How views ask each other without end.
+    private(set) lazy var recursions = RecursionSearch(self).found
+    /// The views that pass touches through in vain.
+    private lazy var knownGaps = work.apart { findPassthroughGaps() }
+
+    var context: LintContext { self }
+
+    /// Prepares to lint `scene`. If it was scrolled to bring `subject` into view, only that target is checked.
+    init(_ scene: LoweredScene, scrolledFor subject: ViewID? = nil, _ budget: WorkBudget? = nil) {
+        let tester = HitTester(scene.tree)
+        views = SceneViews(scene, tester.geometry)
+        work = RuleWork(budget ?? WorkBudget(for: scene.syntax.source))
+        touches = SceneTouches(views, tester, work)
+        maps = SceneMaps(views, work, isScrolled: subject != nil)
+        self.subject = subject
+    }
+
+    /// The views that pass touches through in vain.
+    var passthroughGaps: [PassthroughGap] { work.taken(from: knownGaps) }
+}

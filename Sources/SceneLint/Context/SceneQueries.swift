@@ -1,0 +1,23 @@
+import SceneRuntime
+import SceneSemantics
+
+/// A value that queries a scene. It names the parts of its context, and what everyone asks of a scene, without detours.
+protocol SceneQueries {
+    var context: LintContext { get }
+}
+
+extension SceneQueries {
+    var views: SceneViews { context.views }
+    var work: RuleWork { context.work }
+    var touches: SceneTouches { context.touches }
+    var maps: SceneMaps { context.maps }
+    var scene: LoweredScene { context.views.scene }
+    var tree: ViewTree { context.views.tree }
+    var geometry: HitTestGeometry { context.views.geometry }
+
+    /// Returns the name of `view` in messages.
+    func title(_ view: ViewID) -> String { context.views.title(view) }
+
+    /// Returns the name of `view` in evidence.
+    func path(_ view: ViewID) -> String { context.views.path(view) }
+}

@@ -1,0 +1,91 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneSyntax
+import SceneText
+
+/// The fix for a target behind a scroll view or table: a `touchDelegate`.
+extension LossFixes {
+    /// Returns the fix that makes the scroll view that takes the touches of `target`, and its cells if they do so,
+    /// forward them to the view that contains the target. A target beside the scroll view gets a container view of its
+    /// own, because a delegate that answers with itself counts as one that answers nil.
+    func forwarding(_ losses: [TouchLoss], to target: ViewID) -> Diagnostic.Fix? {
+        guard let scrollView = scrollViewTaking(losses), tree.rules(of: scrollView).isEmpty,
+            !tree.isInSuperviewChain(scrollView, of: target)
+        else { return nil }
+        let cells = losses.compactMap { $0.taker }.filter { $0 != scrollView }.compactMap { tree.cell(around: $0) }
+        guard let delegate = delegate(holding: target, beside: scrollView) else { return nil }
+        var edits = delegate.edits
+        var places: Set<Int> = []
+        for view in [scrollView] + cells {
+            let isFree = tree[view].kind != .cell || tree.subviews(of: view).allSatisfy { tree.rules(of: $0).isEmpty }
+            guard isFree, let edit = scene.adding("touchDelegate -> \(delegate.name)", to: view) else { return nil }
+            if places.insert(edit.range.start).inserted { edits.append(edit) }
+        }
+        edits.sort { $0.range.start < $1.range.start }
+        let lost = Region(disjoint: losses.flatMap { $0.region.rectangles })
+        guard let trial = SceneTrial(of: scene, edits, work.budget),
+            trial.hits(path(target), at: lost.witnesses)
+        else { return nil }
+        let wrapping = delegate.edits.isEmpty ? "" : "put \(title(target)) into a view of its own, and "
+        return Diagnostic.Fix(
+            "\(wrapping)let \(title(scrollView)) forward its touches to `\(delegate.name)`", safe: false, edits: edits)
+    }
+
+    /// Returns the scroll view that takes all of `losses`, together with its cells.
+    func scrollViewTaking(_ losses: [TouchLoss]) -> ViewID? {
+        var scrollViews: Set<ViewID> = []
+        for loss in losses {
+            guard let taker = loss.taker else { return nil }
+            if tree[taker].kind.isScrollView {
+                scrollViews.insert(taker)
+            } else if tree[taker].kind == .cell || tree[taker].kind == .content,
+                let container = tree.cell(around: taker).flatMap({ tree[$0].superview })
+            {
+                scrollViews.insert(container)
+            } else {
+                return nil
+            }
+        }
+        return scrollViews.count == 1 ? scrollViews.first : nil
+    }
+
+    /// Returns a view that contains `target` but not `other`, and the edits that create it if no such view has a Name.
+    private func delegate(holding target: ViewID, beside other: ViewID) -> (name: String, edits: [Diagnostic.Edit])? {
+        let around = tree.superviews(of: target).filter { !tree.isInSuperviewChain($0, of: other) }
+        if let named = around.last(where: { Self.isName(path($0)) }) { return (path(named), []) }
+        guard around.isEmpty, let superview = tree[target].superview, tree[superview].boundsOrigin == .zero,
+            Self.isName(path(target)), let statement = scene.statement(of: target)
+        else { return nil }
+        let name = unusedName("Behind")
+        let edits = [
+            Diagnostic.Edit(statement.atStart, "view \(name) fill passthrough { "),
+            Diagnostic.Edit(statement.atEnd, " }"),
+        ]
+        return (name, edits)
+    }
+
+    /// Returns whether a link can use this path: it must be a single Name.
+    private static func isName(_ path: String) -> Bool {
+        path.utf8.allSatisfy { byte in
+            byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte & 0xDF)
+        }
+    }
+
+    /// Returns `name`, with a number if the scene uses it.
+    private func unusedName(_ name: String) -> String {
+        let tokens = scene.syntax.tokens
+        var used: Set<String> = []
+        for index in 0..<tokens.count where tokens.kind(TokenID(index: index)) == .name {
+            used.insert(scene.syntax.text(TokenID(index: index)))
+        }
+        var number = 1
+        var candidate = name
+        while used.contains(candidate) {
+            number += 1
+            candidate = "\(name)\(number)"
+        }
+        return candidate
+    }
+}

@@ -1,0 +1,78 @@
+import SceneRuntime
+import SceneSemantics
+import SceneSyntax
+import SceneText
+
+/// One scene of a file, checked again with edits, so that a fix is known to work before it is offered.
+struct SceneTrial {
+    /// The file without its other scenes.
+    let original: Source
+    /// The same with the edits.
+    let source: Source
+    /// The edits, as ranges in that file.
+    let edits: [Diagnostic.Edit]
+
+    /// Prepares the trial of `edits`, all of which must be in `scene`. Returns `nil` once `budget` is used up.
+    init?(of scene: LoweredScene, _ edits: [Diagnostic.Edit], _ budget: WorkBudget) {
+        guard !budget.isUsedUp else { return nil }
+        let own = scene.statement(of: .root)
+        let file = scene.syntax.source
+        var bytes: [UInt8] = []
+        var end = 0
+        // How many bytes are left out before the scene.
+        var shift = 0
+        for other in FileSyntax(scene.syntax).scenes.map({ scene.syntax.range($0.node) }) where other != own {
+            if other.start > end { bytes += file.bytes[end..<other.start] }
+            end = max(end, other.end)
+            if let own, other.start < own.start { shift += other.length }
+        }
+        bytes += file.bytes[end...]
+        original = Source(path: file.path, bytes: bytes, file: file.file)
+        budget.charge(scene.tree.views.count + bytes.count)
+        self.edits = edits.map { edit in
+            Diagnostic.Edit(
+                edit.range.with(start: edit.range.start - shift, end: edit.range.end - shift), edit.text)
+        }
+        source = original.edited(by: self.edits)
+    }
+
+    /// Returns whether a touch at some of `points`, and no touch at others, belongs to the view with this path or a
+    /// descendant.
+    func hits(_ path: String, at points: [Point]) -> Bool {
+        let file = CheckedFile.check(SyntaxTree.parse(source))
+        guard let checked = file.scenes.first, !checked.hasErrors, case .scene(let scene) = checked.lowered(in: file),
+            let view = scene.tree.identities.first(where: { scene.path(of: $0) == path })
+        else { return false }
+        var tester = HitTester(scene.tree)
+        return !points.isEmpty
+            && points.allSatisfy { point in
+                guard case .hit(let hit) = tester.touch(at: point).outcome else { return false }
+                return scene.tree.isInSuperviewChain(view, of: hit)
+            }
+    }
+
+    /// Returns whether the edits take away a finding of the scene, and add none.
+    ///
+    /// A trial doesn't start others, so that many findings cost no more than many trials.
+    func leavesFewerFindings(
+        within budget: WorkBudget, _ findings: (_ source: Source, _ budget: WorkBudget) -> [Diagnostic]
+    ) -> Bool {
+        if budget.isForTrial { return false }
+        let before = budget.withTrial { findings(original, $0) }
+        let after = budget.withTrial { findings(source, $0) }
+        return after.count < before.count
+            && Dictionary(grouping: after) { $0.rule }.allSatisfy { rule, found in
+                found.count <= before.count { $0.rule == rule }
+            }
+    }
+}
+
+extension WorkBudget {
+    /// Runs `body` with a budget of its own: a part of what the current rule may spend.
+    fileprivate func withTrial<Result>(_ body: (WorkBudget) -> Result) -> Result {
+        let part = WorkBudget(left / 4, isForTrial: true)
+        let units = part.rest
+        defer { charge(units - part.rest) }
+        return body(part)
+    }
+}

@@ -1,0 +1,168 @@
+import SceneRuntime
+import SceneSemantics
+import SceneSyntax
+import SceneText
+
+/// A linted file: its diagnostics and its scenes.
+public struct LintedFile: Sendable {
+    /// The file with its keywords and Names resolved.
+    public let file: CheckedFile
+    /// The diagnostics, in source order.
+    public let diagnostics: [Diagnostic]
+    /// The scenes, in source order.
+    public let scenes: [Scene]
+
+    /// One scene of the file.
+    public struct Scene: Sendable {
+        /// The checked scene.
+        public let checked: CheckedScene
+        /// The scene with its views, or `nil` if an error prevents them.
+        public let lowered: LoweredScene?
+        /// The errors in the scene that prevent its views. Empty if all such errors are outside the scene.
+        public let errors: [Diagnostic]
+    }
+}
+
+extension LintedFile {
+    /// Parses, checks and lowers `source`, and applies `rules` to it.
+    ///
+    /// - Parameter displayOrder: Overrides which cells are in front. The default is as the scenes say.
+    public static func lint(
+        _ source: Source, rules: [Rule] = RuleRegistry.rules, displayOrder: DisplayDirection? = nil
+    ) -> LintedFile {
+        let file = CheckedFile.check(SyntaxTree.parse(source))
+        var scenes: [Scene] = []
+        let budget = WorkBudget(for: source)
+        let diagnostics = diagnostics(of: file, rules, displayOrder, budget) { scenes.append($0) }
+        return LintedFile(file: file, diagnostics: diagnostics, scenes: scenes)
+    }
+
+    /// Returns the diagnostics of ``lint(_:rules:displayOrder:)`` only. It keeps no scene, so that the next one can
+    /// reuse the memory.
+    public static func diagnostics(of source: Source, rules: [Rule] = RuleRegistry.rules) -> [Diagnostic] {
+        var work = 0
+        return diagnostics(of: source, rules: rules, work: &work)
+    }
+
+    /// Returns the same diagnostics and adds the rules' work to `work`, in units of the file's budget.
+    public static func diagnostics(of source: Source, rules: [Rule], work: inout Int) -> [Diagnostic] {
+        let budget = WorkBudget(for: source)
+        let start = budget.rest
+        defer { work += start - budget.rest }
+        return diagnostics(of: source, rules: rules, within: budget)
+    }
+
+    /// Returns the same diagnostics within a budget.
+    static func diagnostics(of source: Source, rules: [Rule], within budget: WorkBudget) -> [Diagnostic] {
+        diagnostics(of: CheckedFile.check(SyntaxTree.parse(source)), rules, nil, budget) { _ in }
+    }
+
+    /// Lowers the scenes of `file`, applies `rules` to them and passes them to `keep`.
+    private static func diagnostics(
+        of file: CheckedFile, _ rules: [Rule], _ displayOrder: DisplayDirection?, _ work: WorkBudget,
+        keep: (Scene) -> Void
+    ) -> [Diagnostic] {
+        var diagnostics = file.diagnostics
+        var findings: [Diagnostic] = []
+        var areChecked: [Bool] = []
+        var leftOut: (first: LoweredScene, count: Int)?
+        var views = ViewBudget(for: file.tree.source)
+        for checked in file.scenes {
+            let scene = lower(checked, in: file, displayOrder, &views)
+            if !checked.hasErrors { diagnostics += scene.errors }
+            var isChecked = false
+            if let lowered = scene.lowered, !work.sufficesForScene {
+                leftOut = (leftOut?.first ?? lowered, (leftOut?.count ?? 0) + 1)
+            } else if let lowered = scene.lowered {
+                let found = self.findings(in: lowered, rules, work)
+                findings += found.findings
+                isChecked = found.areAll
+            }
+            areChecked.append(isChecked)
+            keep(scene)
+        }
+        if let leftOut {
+            findings.append(Rule.limit.note(onScenesLeftOut: leftOut.count, leftOut.first, of: file.scenes.count))
+        }
+        let hasErrors = diagnostics.contains { $0.severity == .error }
+        for rule in rules {
+            if case .file(let check) = rule.check { findings += check(file, hasErrors) }
+        }
+        if !rules.isEmpty { diagnostics += withoutAllowed(findings, rules, in: file, areChecked) }
+        return diagnostics.inSourceOrder
+    }
+
+    /// Lowers a scene, or returns the errors that prevent it.
+    private static func lower(
+        _ checked: CheckedScene, in file: CheckedFile, _ displayOrder: DisplayDirection?, _ budget: inout ViewBudget
+    ) -> Scene {
+        if checked.hasErrors {
+            return Scene(checked: checked, lowered: nil, errors: file.diagnostics(in: checked.range))
+        }
+        switch checked.lowered(in: file, displayOrder: displayOrder, within: &budget) {
+        case .scene(let lowered): return Scene(checked: checked, lowered: lowered, errors: [])
+        case .problems(let errors): return Scene(checked: checked, lowered: nil, errors: errors)
+        }
+    }
+
+    /// Returns `findings` without the suppressed ones, and adds the findings about suppressions.
+    private static func withoutAllowed(
+        _ findings: [Diagnostic], _ rules: [Rule], in file: CheckedFile, _ areChecked: [Bool]
+    ) -> [Diagnostic] {
+        let isWithoutErrors = !file.diagnostics.contains { $0.severity == .error }
+        let isFileCertain = !areChecked.contains(false) && isWithoutErrors
+        let allowed = SuppressedFindings(findings, of: rules, in: file.tree, isWithoutErrors: isWithoutErrors) { code in
+            // A scene with errors, or with too much in it, is not checked completely, and any scene can use what is
+            // outside scenes.
+            file.sceneIndex(containing: code).map { areChecked[$0] } ?? isFileCertain
+        }
+        if allowed.suppressions.isEmpty { return findings }
+        return rules.reduce(into: allowed.others) { diagnostics, rule in
+            if case .suppressions(let check) = rule.check { diagnostics += check(allowed) }
+        }
+    }
+
+    /// Returns what the rules find in one scene, and whether they checked all of it. A finding in many instances of one
+    /// line is reported once.
+    private static func findings(
+        in scene: LoweredScene, _ rules: [Rule], _ work: WorkBudget
+    ) -> (findings: [Diagnostic], areAll: Bool) {
+        let context = LintContext(scene, work)
+        let known = RuleFindings(context)
+        let targets = TargetContext(context, known)
+        work.charge(scene.tree.views.count)
+        var findings: [Diagnostic] = []
+        var areAll = true
+        for rule in rules {
+            context.work.beginRule()
+            let found: [Diagnostic]
+            switch rule.check {
+            case .scene: found = known.findings(of: rule)
+            case .targets(let check): found = context.work.taken(from: context.work.apart { check(targets) })
+            case .whileUnderstanding, .file, .suppressions: continue
+            }
+            if !context.work.unchecked.isEmpty {
+                areAll = false
+                findings += rule.notes(about: context)
+            }
+            // Most rules find nothing in most scenes.
+            if found.isEmpty { continue }
+            var reported: Set<SourceRange> = []
+            findings += found.filter { reported.insert($0.range).inserted }
+        }
+        if context.maps.hasCoarseMaps {
+            areAll = false
+            findings.append(Rule.limit.note(onCoarseMapsOf: scene))
+        }
+        return (context.withoutHarmfulFixes(findings), areAll)
+    }
+}
+
+extension TargetContext {
+    /// Prepares to check the targets of the scene of `context`, whose other findings are `known`.
+    convenience init(_ context: LintContext, _ known: RuleFindings) {
+        self.init(context, reported: known.reported(by: RuleRegistry.rules)) { source, budget in
+            LintedFile.diagnostics(of: source, rules: RuleRegistry.rules, within: budget)
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// One mistake gives one finding: touches that are lost on purpose, or that another rule reports, don't count.
+extension LossFinder {
+    /// Returns the part of `region`, in which `taker` is hit and `target` is visible, that is neither intended nor
+    /// reported by another rule, and the excuses for the rest.
+    func unexplained(
+        _ region: Region, _ taker: ViewID, _ target: ViewID
+    ) -> (rest: Region, excuse: TouchExcuse.Reason?) {
+        if let excuse = excuse(for: taker, over: target) { return (.empty, excuse) }
+        var rest = region
+        var excuse: TouchExcuse.Reason?
+        if scene.isTouchTarget(taker) {
+            // A target that takes touches outside its bounds overlaps another.
+            if let bounds = geometry.boundsRectangle(of: taker) {
+                rest = rest.intersection(bounds)
+            } else {
+                rest = rest.filtered { geometry.point($0, in: taker).map(tree[taker].bounds.contains) ?? false }
+            }
+            if rest.area < region.area { excuse = .overlap }
+        }
+        if let common = commonView(taker, target), tree[common].kind.containsCells {
+            let settled = rest.subtracting(maps.orderDependentPoints)
+            if settled.area < rest.area { excuse = .order }
+            rest = settled
+        }
+        return (rest, excuse)
+    }
+
+    /// Returns why `taker` is meant to get touches instead of `target`, or which rule reports it, or `nil` for neither.
+    private func excuse(for taker: ViewID, over target: ViewID) -> TouchExcuse.Reason? {
+        let takers = tree.chain(from: taker).prefix { !tree.isInSuperviewChain($0, of: target) }
+        // Its override enables and disables it.
+        if takers.contains(where: { views.isToggled($0) }) { return .intended }
+        // `claims-untouchable`: the taker should never be hit.
+        if !tree.takesTouches(taker) { return .reportedElsewhere }
+        // `background-not-first`.
+        if let branch = takers.last, tree[branch].kind == .background, views.isPainted(taker, inFrontOf: target) {
+            return .reportedElsewhere
+        }
+        if context.passthroughGaps.contains(where: { $0.takers.contains(taker) }) { return .reportedElsewhere }
+        let isReported = takers.contains { isContentInFront($0, of: target) || isView($0, thatHandsOnTo: target) }
+        return isReported ? .reportedElsewhere : nil
+    }
+
+    /// Returns whether `view` is the content view of a cell, and `target` is beside it in the cell:
+    /// `content-view-covers`.
+    private func isContentInFront(_ view: ViewID, of target: ViewID) -> Bool {
+        guard tree[view].kind == .content, let cell = tree[view].superview, tree[cell].kind == .cell else {
+            return false
+        }
+        return tree.isInSuperviewChain(cell, of: target)
+    }
+
+    /// Returns whether `view` forwards touches towards `target` in vain: because of its cells (`cell-blocks-delegate`),
+    /// or because the target is the delegate itself and can only answer with itself (`dead-delegate`).
+    private func isView(_ view: ViewID, thatHandsOnTo target: ViewID) -> Bool {
+        views.linksFrom[view]?.contains { link in
+            link.kind.asks && link.targets.contains { tree.isInSuperviewChain($0, of: target) }
+        } ?? false
+    }
+
+    /// Returns the nearest view that contains both.
+    private func commonView(_ one: ViewID, _ other: ViewID) -> ViewID? {
+        tree.superviews(of: one).first { tree.isInSuperviewChain($0, of: other) }
+    }
+
+    /// Returns whether nothing excuses that `target`, which no point hits, is dead: it isn't intended, and no other
+    /// rule reports it.
+    ///
+    /// The takers of its touches show which rule may report it. This checks whether that rule does.
+    func isUnexcused(_ target: ViewID, _ losses: [TouchLoss], _ excuses: [TouchExcuse]) -> Bool {
+        let reasons = excuses.map { $0.reason }
+        if reasons.contains(.intended) { return false }
+        // After scrolling, it counts that the target is dead here, too.
+        if context.subject != nil { return true }
+        if reasons.contains(.recursion), reported.contains(.recursion, { _ in true }) { return false }
+        if reasons.contains(.order), reported.contains(.displayOrder, { _ in true }) { return false }
+        if reasons.contains(.reportedElsewhere), isReported(target, excuses.compactMap { $0.loss }) { return false }
+        // These rules report a part. If the target is dead for several reasons, none of them reports all of it.
+        if losses.isEmpty, !reasons.isEmpty {
+            if reasons.allSatisfy({ $0 == .overhang }) { return false }
+            if reasons.allSatisfy({ $0 == .overlap }) { return !overlaps.isOverlapped(target) }
+        }
+        return true
+    }
+
+    /// Returns whether a rule about views that forward or take touches reports why `target` gets none.
+    private func isReported(_ target: ViewID, _ losses: [TouchLoss]) -> Bool {
+        var ranges: Set<SourceRange> = [scene.range(of: target)]
+        for loss in losses {
+            if case .override(let view) = loss.cause {
+                for link in views.linksFrom[view] ?? [] { ranges.insert(link.range) }
+            }
+            guard let taker = loss.taker else { continue }
+            for view in tree.chain(from: taker) where !tree.isInSuperviewChain(view, of: target) {
+                ranges.insert(scene.range(of: view))
+                for link in views.linksFrom[view] ?? [] { ranges.insert(link.range) }
+            }
+            for link in views.linksTo[taker] ?? [] { ranges.insert(link.range) }
+        }
+        let path = path(target)
+        return reported.contains(.takers) { ranges.contains($0.range) || $0.data.views.contains(path) }
+    }
+}

@@ -1,0 +1,147 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneSyntax
+import SceneText
+
+/// The part of a touch target outside superviews that keep touches from it.
+struct OverhangPart {
+    /// The superviews that it extends outside: first the one that rejects ``point``, searching up from the target, then
+    /// the others.
+    var refusing: [ViewID]
+    /// The visible part of the target.
+    var visible: Region
+    /// The part that is visible and dead.
+    var dead: Region
+    /// Whether no visible point is hit, even if strips of rotated and round shapes don't add up to the whole target.
+    var isWhole: Bool
+    /// A point that is visible and dead.
+    var point: Point
+    /// The view that is hit there instead.
+    var taker: ViewID?
+    /// Whether the regions are exact.
+    var isExact: Bool
+
+    /// The fraction of the visible part that is dead.
+    var share: Double { isWhole ? 1 : min(1, dead.area / visible.area) }
+}
+
+/// Finds the parts of touch targets that are dead outside superviews.
+final class Overhangs: SceneQueries {
+    let context: LintContext
+    /// The parts that have been queried.
+    private var known: [ViewID: OverhangPart?] = [:]
+
+    init(_ context: LintContext) { self.context = context }
+
+    /// Returns the part of `target` that is visible outside superviews and dead for that reason.
+    func overhang(of target: ViewID) -> OverhangPart? {
+        if let part = known[target] { return part }
+        guard work.canGoOn else { return nil }
+        let overhang = findOverhang(of: target)
+        known[target] = .some(overhang)
+        return overhang
+    }
+
+    private func findOverhang(of target: ViewID) -> OverhangPart? {
+        guard tree.isSeen(target), tree.takesTouches(target), !geometry.isDegenerate(target) else { return nil }
+        let box = geometry.boundingBox(of: target)
+        let suspects = views.superviewsThatMatter(to: target).filter { canRefuse($0) && !geometry.contains($0, box) }
+        if suspects.isEmpty { return nil }
+        let visible = visibleRegion(of: target)
+        work.charge(pieces: 8 * visible.rectangles.count * (1 + suspects.count))
+        let touchable = visible.intersection(views.hitArea(of: target))
+        let outside = suspects.reduce(Region.empty) { $0.union(touchable.subtracting(views.hitArea(of: $1))) }
+        let isExact = maps.isExact(in: outside.boundingBox)
+        let dead = deadPart(of: outside, target, isExact)
+        // Anything smaller is a rounding error.
+        guard dead.area > (isExact ? 1e-6 : 0.005) * visible.area else { return nil }
+        for point in dead.witnesses {
+            guard let first = suspects.first(where: { !touches.tester.contains(point, in: $0) }) else { continue }
+            var taker: ViewID?
+            if case .hit(let hit) = touches.touch(at: point).outcome { taker = hit }
+            let others = suspects.filter { $0 != first && rejects($0, partOf: dead) }
+            let isWhole =
+                !isExact && dead.area > 0.98 * visible.area
+                && visible.intersection(maps.hitMap.region(hittingIn: target, tree)).isEmpty
+            return OverhangPart(
+                refusing: [first] + others, visible: visible, dead: dead, isWhole: isWhole, point: point, taker: taker,
+                isExact: isExact)
+        }
+        return nil
+    }
+
+    /// Returns whether the view's `point(inside:)` rejects more of `region` than strips of rotated and round shapes
+    /// lose at their edges.
+    private func rejects(_ view: ViewID, partOf region: Region) -> Bool {
+        let rest = region.subtracting(views.hitArea(of: view))
+        return rest.rectangles.contains { !touches.tester.contains($0.middle, in: view) }
+    }
+
+    /// Returns whether the scroll view lets neighbouring pages show beside it. No offset brings all visible pages into
+    /// its bounds.
+    private func letsPagesPeek(_ view: ViewID) -> Bool {
+        guard !tree[view].clipsToBounds, let range = scene.range(of: .pagingEnabled, of: view) else { return false }
+        return !scene.syntax.source.text(in: range).hasSuffix(".off")
+    }
+
+    /// Returns whether views that extend outside `view` are dead because of it, and that isn't its purpose.
+    private func canRefuse(_ view: ViewID) -> Bool {
+        view != .root && tree[view].kind != .window && !geometry.isDegenerate(view)
+            && (!tree[view].kind.isScrollView || letsPagesPeek(view))
+    }
+
+    /// Returns the visible part of `target`. Scroll views cut off what is outside their bounds even if they don't clip,
+    /// because it can be scrolled to, unless pages are meant to show there.
+    private func visibleRegion(of target: ViewID) -> Region {
+        let visible = maps.visibleRegion(of: target)
+        return tree.superviews(of: target).reduce(visible) { region, superview in
+            if !tree[superview].kind.isScrollView || letsPagesPeek(superview) { return region }
+            return region.intersection(geometry.boundingBox(of: superview))
+        }
+    }
+
+    /// Returns the points of `outside`, a part of `target`, that lose their touches because of the bounds of
+    /// superviews.
+    private func deadPart(of outside: Region, _ target: ViewID, _ isExact: Bool) -> Region {
+        if outside.isEmpty { return .empty }
+        var dead: [Rectangle] = []
+        var losing: [ViewID: Bool] = [:]
+        let places = maps.hitPieces.places(meeting: outside.boundingBox).sorted()
+        work.charge(pieces: places.count)
+        for piece in places.map({ maps.hitMap.pieces[$0] }) {
+            switch piece.outcome {
+            case .none: break
+            case .recursion, .orderDependent: continue
+            case .hit(let hit):
+                let isLost = losing[hit] ?? isLost(target, where: hit)
+                losing[hit] = isLost
+                if !isLost { continue }
+            }
+            let part = outside.intersection(piece.rectangle)
+            work.charge(pieces: part.rectangles.count + (outside.isRectangle ? 0 : outside.rectangles.count / 8))
+            dead += part.rectangles
+        }
+        if isExact { return Region(disjoint: dead) }
+        // Slivers that strips leave at slanting edges don't exist.
+        return Region(
+            disjoint: dead.filter { rectangle in
+                if rectangle.width < 1e-3 || rectangle.height < 1e-3 { return false }
+                guard touches.tester.contains(rectangle.middle, in: target) else { return false }
+                switch touches.touch(at: rectangle.middle).outcome {
+                case .none: return true
+                case .recursion: return false
+                case .hit(let hit): return isLost(target, where: hit)
+                }
+            })
+    }
+
+    /// Returns whether `target` would be hit instead of `hit` if its superviews didn't prevent it.
+    private func isLost(_ target: ViewID, where hit: ViewID) -> Bool {
+        if tree.isInSuperviewChain(target, of: hit) { return false }
+        if tree.isInSuperviewChain(hit, of: target) || !tree.isDrawn(hit, inFrontOf: target) { return true }
+        // Views drawn in front of the target would be hit in any case. But which of two cells is in front isn't fixed.
+        guard let cell = self.tree.cell(around: target), let other = self.tree.cell(around: hit) else { return false }
+        return cell != other && tree[cell].superview == tree[other].superview && views.owner(of: hit) == nil
+    }
+}

@@ -1,0 +1,17 @@
+import SceneText
+
+/// What other rules report about the scene, so that one mistake gives one finding.
+struct ReportedFindings {
+    /// What a finding explains about touches that go elsewhere.
+    enum Topic {
+        /// Views ask each other without end.
+        case recursion
+        /// The display order of cells decides.
+        case displayOrder
+        /// A view takes or forwards touches that others should get.
+        case takers
+    }
+
+    /// Returns whether a finding about the topic satisfies the condition. Rules about these topics query no losses.
+    let contains: (_ topic: Topic, _ isWanted: (Diagnostic) -> Bool) -> Bool
+}

@@ -1,0 +1,59 @@
+import SceneRegions
+import SceneRuntime
+
+/// A visible part of a touch target whose touches go elsewhere.
+struct TouchLoss {
+    /// The view that is hit there, or `nil` if none is.
+    var taker: ViewID?
+    var region: Region
+    /// Why the touches are lost.
+    var cause: Cause
+    /// Whether the taker is also in front of the target there, so that two mistakes hide each other: a superview does
+    /// not contain the points, and if it did, the taker would still be hit.
+    var isCoveredOutside = false
+
+    /// Why a touch doesn't reach a target.
+    enum Cause: Equatable {
+        /// The taker is in front of the target, in drawing and in hit testing.
+        case inFront
+        /// The taker is in the target.
+        case inside
+        /// The taker is drawn behind the target, but is found first.
+        case order
+        /// The `hitTest` of this view answers without asking the target, or without returning it.
+        case override(ViewID)
+        /// This superview does not contain the points.
+        case outside(ViewID)
+        /// The target's own `hitSlop` leaves no point of it.
+        case noPoint
+        /// The target's bounds are empty, though something is drawn in it.
+        case noSize
+    }
+}
+
+/// What a touch target loses, without what other rules report.
+struct TouchLosses {
+    /// What is visible and hit of the target.
+    var reach: TargetReach
+    /// The losses, the largest part first.
+    var losses: [TouchLoss]
+    /// Whether no point hits the target because of the losses.
+    var isUnreachable: Bool
+
+    /// The area of the losses, in square points.
+    var area: Double { losses.reduce(0) { $0 + $1.region.area } }
+}
+
+extension SceneTouches {
+    /// Returns a point of the loss at which the taker really gets the touch, or `nil` if none was found.
+    func witness(of loss: TouchLoss) -> Point? {
+        for point in loss.region.witnesses {
+            switch touch(at: point).outcome {
+            case .hit(let hit): if hit == loss.taker { return point }
+            case .none: if loss.taker == nil { return point }
+            case .recursion: continue
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,34 @@
+import SceneRegions
+import SceneRuntime
+
+extension HitMap {
+    /// Returns whether figures about what is hit in `region` are exact.
+    func isExact(near region: Region) -> Bool { region.isEmpty || isExact(in: region.surroundings) }
+}
+
+extension SceneMaps {
+    /// Returns whether figures about what is hit and visible in `regions` are exact.
+    func isFigureExact(_ regions: Region...) -> Bool {
+        regions.allSatisfy { hitMap.isExact(near: $0) && ($0.isEmpty || seenMap.isExact(in: $0.surroundings)) }
+    }
+
+    /// Returns whether the hit map is exact in all of `region`: only axis-aligned rectangles overlap it, and the map
+    /// wasn't made from samples.
+    func isExact(in region: Rectangle) -> Bool {
+        if hitMap.uncertainArea == nil { return false }
+        // Converted points have rounding errors.
+        let near = Rectangle(
+            minX: region.minX - 1e-3, minY: region.minY - 1e-3, maxX: region.maxX + 1e-3, maxY: region.maxY + 1e-3)
+        work.charge(pieces: views.slantingBoxes.count / 16)
+        return !views.slantingBoxes.contains { $0.meets(near) }
+    }
+}
+
+extension Region {
+    /// A rectangle around the region with a margin for rounding: points are converted to rotated views.
+    fileprivate var surroundings: Rectangle {
+        let (box, margin) = (boundingBox, 1e-3)
+        return Rectangle(
+            minX: box.minX - margin, minY: box.minY - margin, maxX: box.maxX + margin, maxY: box.maxY + margin)
+    }
+}

@@ -1,0 +1,167 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+
+/// Maps of the touches, and of what is visible, at all points of the scene. Each is computed on first use.
+final class SceneMaps {
+    let views: SceneViews
+    let work: RuleWork
+    /// Whether the scene was scrolled for one target, so that the current rule alone pays for the maps.
+    private let isScrolled: Bool
+    /// Whether a map that rules share is coarse.
+    private(set) var hasCoarseMaps = false
+
+    /// Which points hit which view.
+    private(set) lazy var hitMap = mapOfHits(orders: .asWritten)
+    /// The same for all display orders of cells.
+    private(set) lazy var hitMapOfAllOrders = mapOfHits(orders: .all)
+    /// What is visible.
+    private(set) lazy var seenMap = mapOfSight()
+    /// Finds the pieces of ``hitMap`` near a point.
+    private(set) lazy var hitPieces = RectangleIndex(hitMap.pieces.map { $0.rectangle })
+    /// What is visible and hit of the touch targets.
+    private lazy var targetReaches = surveyTargets()
+    /// Whether some point hits a view or a descendant, by view index.
+    private lazy var viewsHitInside = findViewsHitInside()
+    /// The points at which different display orders of cells give different results.
+    private(set) lazy var orderDependentPoints = findOrderDependentPoints()
+    /// A separate geometry that trials change.
+    private lazy var changed = views.geometry
+
+    var tree: ViewTree { views.tree }
+    private var geometry: HitTestGeometry { views.geometry }
+
+    init(_ views: SceneViews, _ work: RuleWork, isScrolled: Bool) {
+        self.views = views
+        self.work = work
+        self.isScrolled = isScrolled
+    }
+
+    private func mapOfHits(orders: HitMap.Orders) -> HitMap {
+        let map = HitMap(of: geometry, orders: orders, views.askingGraph, limit: limit)
+        charge(map: map.work, isCutShort: map.isCutShort)
+        return map
+    }
+
+    private func mapOfSight() -> SeenMap {
+        let map = SeenMap(of: geometry, pieceLimit: limit.pieces)
+        charge(map: map.work, isCutShort: map.isCutShort)
+        return map
+    }
+
+    /// The limit for one map. Many rules share the maps of the scene as written; the current rule alone pays for those
+    /// of a scrolled scene.
+    private var limit: WorkLimit.Map {
+        WorkLimit.Map(work: isScrolled ? work.budget.left : work.budget.shareOfMap)
+    }
+
+    /// Charges the budget for a map, and records whether it needed more.
+    private func charge(map units: Int, isCutShort: Bool) {
+        hasCoarseMaps = hasCoarseMaps || isCutShort
+        if isScrolled { work.budget.charge(units) } else { work.budget.chargeFile(units) }
+    }
+
+    /// Returns the hit map of the points in `domain`, which may be outside the scene.
+    func hitMap(within domain: Rectangle) -> HitMap {
+        let map = HitMap(of: geometry, within: domain, views.askingGraph, limit: limit)
+        charge(map: map.work, isCutShort: map.isCutShort)
+        return map
+    }
+
+    /// Returns the hit map after `change`, applied as in ``HitTestGeometry/trying(_:_:use:)``. The change must give no
+    /// view another one to ask. Returns `nil` once the current rule's budget is used up.
+    func hitMap(
+        changing changedViews: [ViewID], within domain: Rectangle, orders: HitMap.Orders = .asWritten,
+        _ change: (inout ViewTree) -> Void
+    ) -> HitMap? {
+        // If overrides change views, points are tried. Rotated and round views are cut into strips again.
+        let slanting = views.slantingBoxes.isEmpty ? 0 : views.slantingBoxes.count { $0.meets(domain) }
+        guard work.spend(4 * tree.views.count + 1024 * slanting) else { return nil }
+        return trying(
+            changedViews, within: geometry.seenPart(of: domain), orders: orders,
+            limit: WorkLimit.Map(work: min(300_000, work.budget.left)), change)
+    }
+
+    /// Returns the hit map of `domain`, or of the whole scene, after `change`, and charges the current rule for it.
+    func trying(
+        _ changedViews: [ViewID], within domain: Rectangle?, orders: HitMap.Orders = .asWritten, limit: WorkLimit.Map,
+        _ change: (inout ViewTree) -> Void
+    ) -> HitMap {
+        let graph = views.askingGraph
+        let map = changed.trying(changedViews, change) {
+            HitMap(of: $0, orders: orders, within: domain, graph, limit: limit)
+        }
+        work.budget.charge(map.work)
+        return map
+    }
+
+    /// Returns the hit map of `changed`, a tree with other rules, and charges the current rule for it.
+    func hitMap(of changed: ViewTree, orders: HitMap.Orders = .asWritten) -> HitMap {
+        let map = HitMap(
+            of: geometry.holding(changed), orders: orders, limit: WorkLimit.Map(work: work.budget.left))
+        work.budget.charge(map.work)
+        return map
+    }
+
+    /// Returns whether some point hits `view` or a descendant.
+    func isHitInside(_ view: ViewID) -> Bool { viewsHitInside[Int(view.index)] }
+
+    private func findViewsHitInside() -> [Bool] {
+        var isHit = [Bool](repeating: false, count: tree.views.count)
+        for outcome in hitMap.outcomes {
+            guard case .hit(let hit) = outcome else { continue }
+            for view in tree.chain(from: hit) {
+                if isHit[Int(view.index)] { break }
+                isHit[Int(view.index)] = true
+            }
+        }
+        return isHit
+    }
+}
+
+/// What is visible and hit of touch targets.
+extension SceneMaps {
+    /// Returns what is visible and hit of each of `targets`.
+    private func survey(_ targets: [ViewID]) -> [TargetReach] {
+        let limit = min(500_000, limit.work)
+        let survey = TargetSurvey(targets, hits: hitMap, seen: seenMap, pieceLimit: limit, workLimit: 2 * limit) {
+            views.owner(of: $0)
+        }
+        charge(map: survey.work, isCutShort: survey.isCutShort)
+        return survey.targets
+    }
+
+    /// Returns what is visible and hit of each touch target. Empty in a scene that was scrolled for one of them.
+    private func surveyTargets() -> [ViewID: TargetReach] {
+        if isScrolled { return [:] }
+        return Dictionary(uniqueKeysWithValues: survey(views.touchTargets).map { ($0.target, $0) })
+    }
+
+    /// Returns what is visible and hit of one touch target.
+    func targetReach(of target: ViewID) -> TargetReach? {
+        if let known = targetReaches[target] { return known }
+        guard views.scene.isTouchTarget(target) else { return nil }
+        // A single target costs a pass over the whole map.
+        guard isScrolled || work.spend(16 * hitMap.pieces.count) else { return nil }
+        targetReaches[target] = survey([target]).first
+        return targetReaches[target]
+    }
+
+    /// Returns the visible part of `target`, which may have been looked up with the other targets.
+    func visibleRegion(of target: ViewID) -> Region {
+        targetReaches[target]?.visible ?? seenMap.visibleRegion(of: target)
+    }
+}
+
+extension HitMap {
+    /// Returns the points that hit `view` or a descendant.
+    func region(hittingIn view: ViewID, _ tree: ViewTree) -> Region {
+        var rectangles: [Rectangle] = []
+        for piece in pieces {
+            if case .hit(let hit) = piece.outcome, tree.isInSuperviewChain(view, of: hit) {
+                rectangles.append(piece.rectangle)
+            }
+        }
+        return Region(disjoint: rectangles)
+    }
+}

@@ -1,0 +1,73 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+
+/// Touches a scene at single points.
+final class SceneTouches {
+    private let views: SceneViews
+    private let work: RuleWork
+    var tester: HitTester
+    /// The number of touches that rules have tested.
+    private var touchCount = 0
+    /// Speeds up many touches.
+    private lazy var index = HitIndex(views.tree)
+
+    private var tree: ViewTree { views.tree }
+
+    init(_ views: SceneViews, _ tester: HitTester, _ work: RuleWork) {
+        self.views = views
+        self.tester = tester
+        self.work = work
+    }
+
+    /// Returns the result of a touch at `point`.
+    func touch(at point: Point) -> HitTestResult {
+        touchCount += 1
+        let before = tester.stepCount
+        guard touchCount > Self.fewTouches else {
+            defer { work.charge(pieces: 2 + (tester.stepCount - before) / 8) }
+            return tester.touch(at: point)
+        }
+        let indexBefore = index.stepCount
+        defer { work.charge(pieces: 2 + (index.stepCount - indexBefore) / 8) }
+        return index.touch(at: point)
+    }
+
+    /// Fewer touches take less time than indexing the views.
+    private static let fewTouches = 100
+
+    /// Returns points that represent all of `region`, or `nil` once the current rule's budget is used up. That keeps
+    /// checks of scenes of any size fast.
+    func samples(of region: Rectangle) -> SamplePoints? {
+        guard work.hasBudget else { return nil }
+        let budget = work.budget
+        // A hit test visits many of the views, and so does finding the points.
+        let costOfPoint = 1 + tree.views.count / 256
+        let limit = max(64, min(16_384, budget.left / costOfPoint))
+        let samples = SamplePoints(in: region, of: views.geometry, limit: limit)
+        budget.charge((samples.count + 8) * costOfPoint)
+        return samples
+    }
+
+    /// Returns a point at which `view` is visible and gets the touch, or `nil` if none was found.
+    func touchablePoint(of view: ViewID) -> Point? {
+        guard tree.isSeen(view) else { return nil }
+        return visibleLandmark(of: view) { touch(at: $0).outcome == .hit(view) }
+    }
+
+    /// Returns whether a touch on one of the landmarks of `view` hits it or a descendant.
+    func isPlainlyTouched(_ view: ViewID) -> Bool {
+        let landmark = visibleLandmark(of: view) { point in
+            if case .hit(let hit) = touch(at: point).outcome { tree.isInSuperviewChain(view, of: hit) } else { false }
+        }
+        return landmark != nil
+    }
+
+    /// Returns the first of the middle and the landmarks of `view` that can be visible and that `isWanted`.
+    func visibleLandmark(of view: ViewID, where isWanted: (Point) -> Bool) -> Point? {
+        let visible = views.geometry.visibleBox(view)
+        if visible.isEmpty { return nil }
+        if visible.contains(visible.middle), isWanted(visible.middle) { return visible.middle }
+        return views.geometry.landmarks(of: view).first { visible.contains($0) && isWanted($0) }
+    }
+}

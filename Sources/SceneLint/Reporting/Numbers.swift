@@ -1,0 +1,34 @@
+import SceneRuntime
+import SceneSemantics
+
+/// Returns the number in scene syntax.
+func written(_ number: Double) -> String {
+    // Adding 0 turns -0 into 0.
+    numberText(number + 0)
+}
+
+/// Returns the number rounded to a hundredth for display.
+func rounded(_ number: Double) -> String {
+    abs(number) < 1e12 ? written((number * 100).rounded() / 100) : written(number)
+}
+
+/// Returns the point in scene syntax.
+func written(_ point: Point) -> String {
+    "\(written(point.x)),\(written(point.y))"
+}
+
+/// Returns the names in the order in which they are asked: `List -> Back -> Help`.
+func chained(_ names: [String]) -> String {
+    names.joined(separator: " -> ")
+}
+
+/// Returns the slop in scene syntax.
+func written(_ slop: Edges) -> String {
+    if slop == Edges(all: slop.top) { return "hitSlop \(written(slop.top))" }
+    return "hitSlop " + [slop.top, slop.left, slop.bottom, slop.right].map { written($0) }.joined(separator: ",")
+}
+
+/// Returns `figure` rounded to a hundredth for display.
+func figureText(_ figure: Double, isExact: Bool) -> String {
+    (isExact ? "" : "about ") + rounded(figure)
+}

@@ -1,0 +1,32 @@
+import SceneText
+
+extension Source {
+    /// Returns `range`, or its whole line with the line end if nothing else is on it.
+    func wholeLine(of range: SourceRange) -> SourceRange {
+        let start = withBlanksBefore(range).start
+        var end = range.end
+        while end < bytes.count, bytes[end].isBlank { end += 1 }
+        let beginsLine = start == byteOrderMarkLength || (start > 0 && bytes[start - 1] == UInt8(ascii: "\n"))
+        guard beginsLine, end == bytes.count || bytes[end] == UInt8(ascii: "\n") else { return range }
+        return self.range(start, min(end + 1, bytes.count))
+    }
+
+    /// Returns the end of the blanks that begin at `offset`.
+    func endOfBlanks(from offset: Int) -> Int {
+        var end = offset
+        while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") { end += 1 }
+        return end
+    }
+
+    /// Returns `range` with the blanks before it.
+    func withBlanksBefore(_ range: SourceRange) -> SourceRange {
+        var start = range.start
+        while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }
+        return range.with(start: start)
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte is a blank, or the first half of a line end.
+    var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r") }
+}

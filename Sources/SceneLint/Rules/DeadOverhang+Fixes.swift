@@ -1,0 +1,135 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// Fixes that make a view touchable outside its superviews.
+extension TargetContext {
+    /// Returns the changes that a trial has shown to help.
+    func fixes(of target: ViewID, _ overhang: OverhangPart) -> [Diagnostic.Fix] {
+        var fixes: [Diagnostic.Fix] = []
+        let copies = deadInstances(of: target, overhang)
+        let claimers = copies.compactMap { claimer(of: $0.target) }
+        if let edit = scene.writing("overhang", for: .overhang, of: target), claimers.count == copies.count {
+            let claim = { (tree: inout ViewTree) in
+                for (copy, claimer) in zip(copies, claimers) { self.claim(copy.target, by: claimer, in: &tree) }
+            }
+            let container = tree.cell(around: target).flatMap { tree[$0].superview }
+            if helps(claimers, copies, claim) {
+                fixes.append(Diagnostic.Fix("write `overhang` on \(title(target))", safe: false, edits: [edit]))
+            } else if let container,
+                let yield = scene.writing("cellsYieldToOverhang", for: .cellsYieldToOverhang, of: container),
+                helps(
+                    claimers + tree.cells(of: container).filter { !claimers.contains($0) }, copies,
+                    { tree in
+                        claim(&tree)
+                        tree.letCellsYield(in: container)
+                    })
+            {
+                let title =
+                    "write `overhang` on \(title(target)), and `cellsYieldToOverhang` on its table or collection"
+                fixes.append(Diagnostic.Fix(title, safe: false, edits: [yield, edit]))
+            }
+        }
+        var slops: [(view: ViewID, slop: Edges)] = []
+        var edits: [Diagnostic.Edit] = []
+        for superview in overhang.refusing {
+            guard let slop = slop(of: superview, toHold: overhang.dead, of: target) else { return fixes }
+            slops.append((superview, slop))
+            if let edit = scene.writing(written(slop), for: .hitSlop, of: superview) { edits.append(edit) }
+        }
+        let reach = { (tree: inout ViewTree) in
+            for (view, slop) in slops { tree[view].hitSlop = slop }
+        }
+        if edits.count == overhang.refusing.count, helps(overhang.refusing, [(target, overhang)], reach) {
+            let names = overhang.refusing.map { title($0) }.joined(separator: " and ")
+            fixes.append(Diagnostic.Fix("enlarge \(names) with `hitSlop`", safe: false, edits: edits))
+        }
+        return fixes
+    }
+
+    /// Returns the view that would claim `target`: the nearest cell around it, or else its superview.
+    private func claimer(of target: ViewID) -> ViewID? {
+        tree.superviews(of: target).first { tree[$0].kind == .cell } ?? tree[target].superview
+    }
+
+    /// Makes `claimer` claim `target`.
+    private func claim(_ target: ViewID, by claimer: ViewID, in tree: inout ViewTree) {
+        tree.setRules([.claim([target], [])] + tree.rules(of: claimer), of: claimer)
+        if tree[claimer].kind == .cell, let container = tree[claimer].superview {
+            tree.add(ViewTree.Overhang(cell: claimer, view: target), in: container)
+        }
+    }
+
+    /// Returns the instances of the line of `target`, each with its dead part. An edit of the line changes all of them.
+    private func deadInstances(of target: ViewID, _ overhang: OverhangPart) -> [(target: ViewID, part: OverhangPart?)] {
+        let copies = views.targetsByLine[scene.range(of: target)] ?? [target]
+        return copies.map { ($0, $0 == target ? overhang : self.overhangs.overhang(of: $0)) }
+    }
+
+    /// Returns whether a change of `views` makes all dead parts of `copies` hit in every display order of cells,
+    /// without making any other point depend on that order.
+    private func helps(
+        _ views: [ViewID], _ copies: [(target: ViewID, part: OverhangPart?)], _ change: (inout ViewTree) -> Void
+    ) -> Bool {
+        let boxes = copies.map { geometry.boundingBox(of: $0.target) } + copies.compactMap { $0.part?.dead.boundingBox }
+        let domain = boxes.dropFirst().reduce(boxes.first ?? .empty) { $0.union($1) }
+        guard let map = maps.hitMap(changing: views, within: domain, orders: .all, change) else { return false }
+        let contested = map.region(of: .orderDependent).subtracting(maps.orderDependentPoints)
+        return contested.area <= 1e-6
+            && copies.allSatisfy { copy in
+                guard let part = copy.part else { return true }
+                let left = part.dead.subtracting(map.region(hittingIn: copy.target, tree))
+                return left.area <= (part.isExact ? 1e-9 : 0.02) * part.dead.area
+            }
+    }
+
+    /// Returns the smallest slop with which `view` contains `region`, a part of `target`, and everything it contains
+    /// now.
+    func slop(of view: ViewID, toHold region: Region, of target: ViewID) -> Edges? {
+        guard tree[view].hitShape == .rectangle else { return nil }
+        var corners = region.boundingBox.corners
+        if !geometry.isAxisAligned(view) {
+            // The bounding box of a rotated view would be larger than necessary.
+            corners = tree[target].bounds.corners.map { geometry.rootPoint($0, from: target) }
+        }
+        let points = corners.compactMap { geometry.point($0, in: view) }
+        guard points.count == corners.count, points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }),
+            let minX = points.map({ $0.x }).min(), let maxX = points.map({ $0.x }).max(),
+            let minY = points.map({ $0.y }).min(), let maxY = points.map({ $0.y }).max()
+        else { return nil }
+        let bounds = tree[view].bounds
+        let now = tree[view].hitSlop
+        // Rounded up to the next thousandth, because converted coordinates may have rounding errors.
+        func reach(_ distance: Double, _ now: Double) -> Double {
+            max(now, (distance * 1000 - 1e-6).rounded(.up) / 1000)
+        }
+        return Edges(
+            top: reach(bounds.minY - minY, now.top), left: reach(bounds.minX - minX, now.left),
+            bottom: reach(maxY - bounds.maxY, now.bottom), right: reach(maxX - bounds.maxX, now.right))
+    }
+}
+
+extension ViewTree {
+    /// Returns the cells directly in `container`.
+    fileprivate func cells(of container: ViewID) -> [ViewID] {
+        subviews(of: container).filter { self[$0].kind == .cell }
+    }
+
+    /// Makes the cells of `container` yield to views that overhang from other cells.
+    mutating func letCellsYield(in container: ViewID) {
+        for cell in cells(of: container) {
+            // A cell's own claims come first.
+            let rules = Array(rules(of: cell))
+            let claims = rules.prefix { if case .claim = $0 { true } else { false } }
+            setRules(
+                Array(claims) + [.yieldToOverhang(ofOtherCellsIn: container)] + rules.dropFirst(claims.count), of: cell)
+        }
+    }
+}
+
+extension Rectangle {
+    fileprivate var corners: [Point] {
+        [Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY)]
+    }
+}

@@ -1,0 +1,35 @@
+import SceneSemantics
+import SceneText
+
+extension Rule {
+    /// Returns notes about what the rule did not check in `scene`.
+    func notes(about context: LintContext) -> [Diagnostic] {
+        context.work.unchecked.map { unchecked in
+            noteOnBudget(
+                "`\(name)` checked \(unchecked.checkedCount) of \(unchecked.count) \(unchecked.noun); the rest were not checked",
+                context.scene)
+        }
+    }
+
+    /// Returns a note about scenes that no rule checked. `first` is the first of them.
+    func note(onScenesLeftOut count: Int, _ first: LoweredScene, of sceneCount: Int) -> Diagnostic {
+        noteOnBudget(
+            "checked \(sceneCount - count) of \(sceneCount) scenes; the rest were not checked", first,
+            advice: ["to check them all, move scenes to files of their own"])
+    }
+
+    /// Returns a note about a scene whose maps are coarse.
+    func note(onCoarseMapsOf scene: LoweredScene) -> Diagnostic {
+        noteOnBudget(
+            "checked `\(scene.name)` on a coarser map: figures are approximate, and small findings may be missing",
+            scene)
+    }
+
+    private func noteOnBudget(_ message: String, _ scene: LoweredScene, advice: [String] = []) -> Diagnostic {
+        finding(
+            message, at: scene.range(of: .root), severity: .note,
+            notes: (["the file is too complex to check completely in a reasonable time"] + advice).map {
+                Diagnostic.Note($0)
+            }, data: Evidence(isExact: false))
+    }
+}

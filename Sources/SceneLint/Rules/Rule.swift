@@ -1,0 +1,81 @@
+import SceneSemantics
+import SceneText
+
+/// A rule of `scenec check`: its name, its severity, and the check that finds violations.
+///
+/// The name reads well after the word "allow".
+public struct Rule: Sendable {
+    /// The name, such as `dead-delegate`.
+    public let name: String
+    /// The severity of its findings, unless the rule can prove that one is harmless.
+    public let severity: Diagnostic.Severity
+    /// What `scenec explain` prints, as Markdown. `ExplanationTests` lists its headings.
+    public let explanation: String
+    let check: Check
+    /// What its findings explain to rules about lost touches, if anything.
+    let topic: ReportedFindings.Topic?
+
+    /// What a rule checks.
+    enum Check: Sendable {
+        /// Nothing: the compiler itself emits these findings while it reads a scene.
+        case whileUnderstanding
+        /// A checked file, once. The flag is true if anything in the file is wrong, including its layout.
+        case file(@Sendable (CheckedFile, _ hasErrors: Bool) -> [Diagnostic])
+        /// Every scene of the file that has no errors.
+        case scene(@Sendable (LintContext) -> [Diagnostic])
+        /// The touch targets of each of these scenes.
+        case targets(@Sendable (TargetContext) -> [Diagnostic])
+        /// The suppressions of the file, after all other rules.
+        case suppressions(@Sendable (SuppressedFindings) -> [Diagnostic])
+    }
+
+    /// Whether a suppression can allow the rule's findings.
+    var canBeAllowed: Bool {
+        switch check {
+        case .file, .scene, .targets: true
+        case .whileUnderstanding, .suppressions: false
+        }
+    }
+
+    /// Creates a rule that checks scenes.
+    init(
+        _ name: String, _ severity: Diagnostic.Severity, about topic: ReportedFindings.Topic? = nil,
+        explanation: String, check: @escaping @Sendable (LintContext) -> [Diagnostic]
+    ) {
+        self.init(name: name, severity: severity, about: topic, explanation: explanation, check: .scene(check))
+    }
+
+    /// Creates a rule that checks touch targets.
+    init(
+        _ name: String, _ severity: Diagnostic.Severity, explanation: String,
+        check: @escaping @Sendable (TargetContext) -> [Diagnostic]
+    ) {
+        self.init(name: name, severity: severity, explanation: explanation, check: .targets(check))
+    }
+
+    init(
+        name: String, severity: Diagnostic.Severity, about topic: ReportedFindings.Topic? = nil, explanation: String,
+        check: Check
+    ) {
+        self.name = name
+        self.severity = severity
+        self.topic = topic
+        self.explanation = explanation
+        self.check = check
+    }
+
+    /// Creates a rule whose findings the compiler emits.
+    init(_ rule: BasicRule, explanation: String) {
+        self.init(name: rule.rawValue, severity: .error, explanation: explanation, check: .whileUnderstanding)
+    }
+
+    /// Creates a finding of this rule.
+    func finding(
+        _ message: String, at range: SourceRange, severity: Diagnostic.Severity? = nil, notes: [Diagnostic.Note] = [],
+        fixes: [Diagnostic.Fix] = [], data: Evidence = Evidence()
+    ) -> Diagnostic {
+        Diagnostic(
+            rule: name, severity: severity ?? self.severity, message: message, range: range, notes: notes, fixes: fixes,
+            data: data)
+    }
+}

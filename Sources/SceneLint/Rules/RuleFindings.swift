@@ -1,0 +1,30 @@
+import SceneSemantics
+import SceneText
+
+/// What the rules find in one scene. Each checks it once, even if others ask for its findings.
+final class RuleFindings {
+    private let context: LintContext
+    /// The findings of each rule that checks scenes, by its name.
+    private var known: [String: SharedResult<Diagnostic>] = [:]
+
+    init(_ context: LintContext) { self.context = context }
+
+    /// Returns what a rule that checks scenes finds. Other rules may ask for it at no cost to their own budget.
+    func findings(of rule: Rule) -> [Diagnostic] {
+        guard case .scene(let check) = rule.check else { return [] }
+        let findings = known[rule.name] ?? context.work.apart { check(context) }
+        known[rule.name] = findings
+        return context.work.taken(from: findings)
+    }
+
+    /// Returns what those of `rules` that report about topics of losses report.
+    func reported(by rules: [Rule]) -> ReportedFindings {
+        ReportedFindings { topic, isWanted in
+            rules.contains { rule in
+                // Recursion takes touches, too.
+                guard let own = rule.topic, own == topic || own == .recursion && topic == .takers else { return false }
+                return self.findings(of: rule).contains(where: isWanted)
+            }
+        }
+    }
+}

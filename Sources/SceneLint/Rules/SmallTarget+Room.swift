@@ -1,0 +1,71 @@
+import SceneRegions
+import SceneRuntime
+
+/// Queries about whether a slop can make a touch target larger where it is.
+extension TargetContext {
+    /// Returns whether with `slop` a square with sides of `side` fits where `target` is hit, without taking points from
+    /// other targets. The slop must be at least the current one in every direction.
+    func hasRoom(forSide side: Double, of target: ViewID, withSlop slop: Edges) -> Bool {
+        let box = geometry.seenPart(of: geometry.hitBoundingBox(of: target, withSlop: slop))
+        let places = maps.hitPieces.places(meeting: box)
+        guard work.spend(Self.costOfLooking + places.count) else { return false }
+        let pieces = places.map { maps.hitMap.pieces[$0] }
+        // Wherever the target is hit, it must not take anything from others, so the square must fit beside them.
+        let neighbours = pieces.filter { isOfAnotherTarget($0, than: target) }
+        guard box.containsSquare(withSide: side, beside: neighbours.map { $0.rectangle }) else { return false }
+        if let reach = plainReach(of: target, within: box) {
+            let inFront = pieces.filter { isInFront($0, of: target) }
+            let isTakingNothing = neighbours.allSatisfy { isInFront($0, of: target) || !$0.rectangle.meets(reach) }
+            return isTakingNothing && reach.containsSquare(withSide: side, beside: inFront.map { $0.rectangle })
+        }
+        guard let map = maps.hitMap(changing: [target], within: box, { $0[target].hitSlop = slop }) else {
+            return false
+        }
+        let hit = map.region(hittingIn: target, tree)
+        return hit.largestSquare >= side && neighbours.allSatisfy { hit.intersection($0.rectangle).isEmpty }
+    }
+
+    /// The number of views that can be visited in the time it takes to find the pieces near a target.
+    private static let costOfLooking = 8
+
+    /// Returns whether touches in the piece belong to a target that is neither in `target` nor around it, and needs
+    /// them.
+    private func isOfAnotherTarget(_ piece: HitMap.Piece, than target: ViewID) -> Bool {
+        guard case .hit(let view) = piece.outcome, let owner = views.owner(of: view) else { return false }
+        return !tree.isInSuperviewChain(owner, of: target) && !tree.isInSuperviewChain(target, of: owner)
+            && !overlaps.canSpareSlop(owner, for: target)
+    }
+
+    /// Returns whether the view hit in the piece is outside `target` and asked before it.
+    private func isInFront(_ piece: HitMap.Piece, of target: ViewID) -> Bool {
+        guard case .hit(let view) = piece.outcome else { return false }
+        return views.order.isInFront(view, of: target) && !tree.isInSuperviewChain(target, of: view)
+    }
+
+    /// Returns the part of `box` in which `target` is hit unless something in front of it is, whatever it accepts.
+    /// Returns `nil` if a cheap test can't tell.
+    private func plainReach(of target: ViewID, within box: Rectangle) -> Rectangle? {
+        let isUpright = geometry.hitRectangle(of: target) == geometry.hitBoundingBox(of: target)
+        guard isUpright, tree.takesTouches(target), overridesLetThroughAtMost, tree.rules(of: target).isEmpty,
+            maps.hitMap.isExact(in: box)
+        else { return nil }
+        var reach = box
+        for superview in tree.superviews(of: target) {
+            guard tree[superview].hitShape != .subviews, let rectangle = geometry.hitRectangle(of: superview) else {
+                return nil
+            }
+            reach = reach.intersection(rectangle)
+        }
+        return reach
+    }
+
+    /// Whether overrides do no more than pass touches through, so that the frontmost view is hit.
+    private var overridesLetThroughAtMost: Bool {
+        tree.rules.allSatisfy { rule in
+            switch rule {
+            case .super, .pass: true
+            default: false
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// A control hidden by another of its kind with the same frame.
+struct HiddenTwin {
+    /// The control behind.
+    var target: ViewID
+    /// The control in front.
+    var other: ViewID
+    /// A point that hits the control in front.
+    var point: Point
+}
+
+extension TargetContext {
+    /// Finds the controls that the last sibling of the same kind and frame covers, at most one for each frame.
+    ///
+    /// Controls that take turns have `hidden` on all but one. Anything else that an opaque view hides isn't meant to be
+    /// touched.
+    func hiddenTwins() -> [HiddenTwin] {
+        var places: [TwinPlace] = []
+        var controls: [TwinPlace: [ViewID]] = [:]
+        for target in views.touchTargets where tree[target].kind.isTouchTarget && !tree[target].isHidden {
+            guard let superview = tree[target].superview, views.changesInHitTests[target] == nil,
+                tree.rules(of: target).isEmpty
+            else {
+                continue
+            }
+            let place = TwinPlace(
+                superview: superview, kind: tree[target].kind, box: geometry.boundingBox(of: target))
+            if controls[place]?.append(target) == nil {
+                controls[place] = [target]
+            } else if controls[place]?.count == 2 {
+                places.append(place)
+            }
+        }
+        return work.results(of: places, "places with several controls") { hiddenTwin(in: controls[$0] ?? []) }
+    }
+
+    /// Returns the first of `controls` if the last one takes all of its touches, and nothing else would.
+    private func hiddenTwin(in controls: [ViewID]) -> HiddenTwin? {
+        guard let target = controls.first, let other = controls.last, tree.isSeen(target), tree.takesTouches(target),
+            tree.takesTouches(other), !isUnreachable(target), !maps.isHitInside(target),
+            maps.seenMap.visibleRegion(of: target).isEmpty
+        else { return nil }
+        let extent = maps.seenMap.extent(of: target)
+        guard let point = extent.clearPoint, extent.area < Region(maps.seenMap.domain).area / 2,
+            case .hit(let hit) = touches.touch(at: point).outcome, tree.isInSuperviewChain(other, of: hit)
+        else { return nil }
+        let others = Array(controls.dropFirst())
+        let without = maps.hitMap(changing: others, within: extent.boundingBox) { tree in
+            for view in others { tree[view].isUserInteractionEnabled = false }
+        }
+        guard let without, !without.region(hittingIn: target, tree).isEmpty else { return nil }
+        return HiddenTwin(target: target, other: other, point: point)
+    }
+}
+
+/// What controls in the same place have in common.
+private struct TwinPlace: Hashable {
+    var superview: ViewID
+    var kind: ViewKind
+    var box: Rectangle
+}

@@ -1,0 +1,76 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// A touch target that can be scrolled into view, but never clear of what takes its touches.
+struct TargetDeadOnceScrolled {
+    /// What it loses once it is in view.
+    var losses: TouchLosses
+    /// The scrolled scene that shows the losses.
+    var scrolled: TargetContext
+}
+
+extension TargetContext {
+    /// Finds the touch targets that are out of view at the offsets in the source, and dead at every offset. Of the
+    /// instances of one line, it checks the last ones out of view, which are nearest to the end.
+    func targetsDeadOnceScrolled() -> [TargetDeadOnceScrolled] {
+        var lines: [SourceRange] = []
+        var copies: [SourceRange: [ViewID]] = [:]
+        for target in views.touchTargets where canBeScrolledIntoView(target) {
+            let line = scene.range(of: target)
+            if copies[line] == nil { lines.append(line) }
+            copies[line, default: []].append(target)
+        }
+        return work.results(of: lines, "lines with touch targets out of view") { line in
+            guard let last = copies[line]?.last, !isUnreachable(last) else { return nil }
+            if let dead = deadOnceScrolled(last) { return dead }
+            // Instances that differ from the last one may use half of what is left.
+            let reserve = work.budget.left / 2
+            for copy in copies[line]?.dropLast().suffix(Self.mostFurtherCopies).reversed() ?? []
+            where work.budget.left > reserve {
+                if let dead = deadOnceScrolled(copy) { return dead }
+            }
+            return nil
+        }
+    }
+
+    /// About as many as fill a screen.
+    private static let mostFurtherCopies = 20
+
+    /// Returns whether `target` is there to be seen and touched, and can come into view.
+    private func canBeScrolledIntoView(_ target: ViewID) -> Bool {
+        guard tree[target].kind.isTouchTarget || tree.paintsItself(target), !tree.isScrollTarget(target) else {
+            return false
+        }
+        return tree.isSeen(target) && tree.takesTouches(target) && geometry.visibleBox(target).isEmpty
+            && tree.scrollingView(around: target) != nil
+    }
+
+    private func deadOnceScrolled(_ target: ViewID) -> TargetDeadOnceScrolled? {
+        guard work.spendTrials(3 * tree.views.count) else { return nil }
+        var found: TargetDeadOnceScrolled?
+        for alignment in LoweredScene.Alignment.allCases {
+            guard let scene = scene.bringing(target, to: alignment) else { continue }
+            let scrolled = self.scrolled(scene, for: target)
+            guard !scrolled.touches.isPlainlyTouched(target), let reach = scrolled.maps.targetReach(of: target),
+                reach.hit.isEmpty
+            else {
+                return nil
+            }
+            // Something opaque hides it at this offset.
+            if reach.visible.isEmpty { continue }
+            guard let losses = scrolled.losses.touchLosses(of: reach), losses.isUnreachable,
+                losses.losses.allSatisfy({ scrolled.isCover($0, of: target) })
+            else { return nil }
+            if found == nil { found = TargetDeadOnceScrolled(losses: losses, scrolled: scrolled) }
+        }
+        return found.flatMap { canBeMovedClear($0.losses) ? nil : $0 }
+    }
+
+    /// Returns whether the taker is in front of `target`, and no other rule reports why it takes the touches.
+    private func isCover(_ loss: TouchLoss, of target: ViewID) -> Bool {
+        guard loss.cause == .inFront, let taker = loss.taker, touches.witness(of: loss) != nil else { return false }
+        return !losses.unexplained(loss.region, taker, target).rest.isEmpty
+    }
+}

@@ -1,0 +1,114 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// A scroll view that no touch reaches, or that loses most of its visible part to clear views.
+struct DeadScrollView {
+    /// The scroll view, table or collection.
+    var view: ViewID
+    var cause: Cause
+
+    /// What keeps touches from it.
+    enum Cause {
+        /// Other views take its touches.
+        case taken(TouchLosses)
+        /// The interaction of these superviews is off. The scroll view is visible at the point.
+        case disabled([ViewID], at: Point)
+    }
+}
+
+extension TargetContext {
+    /// Finds the visible scroll views that no touch reaches or that clear views mostly cover, one for each line.
+    func findDeadScrollViews() -> [DeadScrollView] {
+        if tree.scrollViews.isEmpty { return [] }
+        let candidates = tree.identities.filter { tree.isScrollTarget($0) && tree.isSeen($0) }
+        let dead = deadViews(among: candidates)
+        let covered = mostlyCoveredViews(among: candidates, beside: dead)
+        let taken = (dead + covered).map { DeadScrollView(view: $0.reach.target, cause: .taken($0)) }
+        var lines = Set(taken.map { scene.range(of: $0.view) })
+        var disabled: [DeadScrollView] = []
+        for view in candidates where !tree.takesTouches(view) && !lines.contains(scene.range(of: view)) {
+            guard let dead = disabledScrollView(view) else { continue }
+            lines.insert(scene.range(of: view))
+            disabled.append(dead)
+        }
+        return (taken + disabled).sorted { $0.view < $1.view }
+    }
+
+    /// Returns what those of `views` that can scroll lose to clear views in front, if it is most of their visible part:
+    /// one for each line that isn't in `known`.
+    private func mostlyCoveredViews(among views: [ViewID], beside known: [TouchLosses]) -> [TouchLosses] {
+        guard
+            maps.hitMap.outcomes.contains(where: { if case .hit(let hit) = $0 { isClearAndIdle(hit) } else { false } })
+        else { return [] }
+        var lines = Set(known.map { scene.range(of: $0.reach.target) })
+        let candidates = views.filter { tree.canScroll($0) && tree.takesTouches($0) && maps.isHitInside($0) }
+        return work.results(of: candidates, "scroll views that may be covered") { view in
+            guard !lines.contains(scene.range(of: view)), let losses = lossesToClearViews(view),
+                losses.losses.contains(where: { touches.witness(of: $0) != nil }),
+                appliesWhenScrolled(view, { $0.lossesToClearViews(view) != nil })
+            else { return nil }
+            lines.insert(scene.range(of: view))
+            return losses
+        }
+    }
+
+    /// Returns what `view` loses to clear views in front, or `nil` if most of its visible part is left.
+    private func lossesToClearViews(_ view: ViewID) -> TouchLosses? {
+        guard work.spend(maps.hitMap.pieces.count) else { return nil }
+        let survey = TargetSurvey([view], hits: maps.hitMap, seen: maps.seenMap) { [tree] hit in
+            tree.isInSuperviewChain(view, of: hit) ? view : nil
+        }
+        guard let reach = survey.targets.first, var losses = self.losses.touchLosses(of: reach), !losses.isUnreachable
+        else {
+            return nil
+        }
+        losses.losses = losses.losses.compactMap { loss in
+            guard loss.cause == .inFront, let taker = loss.taker else { return nil }
+            let beside = tree.chain(from: taker).prefix { !tree.isInSuperviewChain($0, of: view) }
+            guard beside.allSatisfy({ isClearAndIdle($0) }) else { return nil }
+            var loss = loss
+            loss.region = withoutDrawnSubviews(of: taker, loss.region)
+            return loss.region.isEmpty ? nil : loss
+        }
+        return losses.area >= Self.mostlyCovered * reach.visible.area ? losses : nil
+    }
+
+    /// A smaller part may be left to a container: people touch the rest, and rows below it scroll out.
+    private static let mostlyCovered = 0.5
+
+    /// Returns `region` without what is drawn in `view`, such as a picture, which nobody expects to touch through.
+    private func withoutDrawnSubviews(of view: ViewID, _ region: Region) -> Region {
+        var region = region
+        var waiting = tree.subviews(of: view)
+        while let next = waiting.popLast() {
+            work.charge(pieces: 1)
+            waiting += tree.subviews(of: next)
+            if tree.isSeen(next), tree.paintsItself(next) { region = region.subtracting(maps.seenMap.extent(of: next)) }
+        }
+        return region
+    }
+
+    /// Returns whether the view draws nothing and has no use for touches.
+    private func isClearAndIdle(_ view: ViewID) -> Bool {
+        view != .root && views.owner(of: view) == nil && !tree.paintsItself(view) && !tree[view].kind.isScrollView
+    }
+
+    /// Returns why `view` gets no touches if a superview's disabled interaction is the reason, or `nil` if `view` is
+    /// disabled itself.
+    private func disabledScrollView(_ view: ViewID) -> DeadScrollView? {
+        let above = tree.superviews(of: view).filter { !tree[$0].isUserInteractionEnabled }
+        guard tree[view].isUserInteractionEnabled, !above.isEmpty, !above.contains(where: { views.isToggled($0) }),
+            !touches.isPlainlyTouched(view)
+        else { return nil }
+        // Of nested scroll views, only the outermost is reported.
+        let inside = tree.superviews(of: view).prefix { $0 != above[0] }
+        guard !inside.contains(where: { tree.isScrollTarget($0) }) else { return nil }
+        let seen = losses.scrims.unobscured(maps.seenMap.visibleRegion(of: view), of: view)
+        guard seen.isNoSliver, let point = seen.clearPoint else { return nil }
+        // Links alone can still bring touches to its content.
+        if !scene.links.isEmpty, maps.isHitInside(view) { return nil }
+        return DeadScrollView(view: view, cause: .disabled(above, at: point))
+    }
+}

@@ -1,0 +1,43 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// What the rules about losses share.
+extension TargetContext {
+    /// Returns the losses that satisfy `isMeant` at every scroll offset. Of the instances of one line, it returns only
+    /// the losses of the one that loses most.
+    func losses(where isMeant: (TouchLosses) -> Bool) -> [TouchLosses] {
+        var lines: [SourceRange] = []
+        var candidates: [SourceRange: [TouchLosses]] = [:]
+        for losses in losses.all where isMeant(losses) {
+            let line = scene.range(of: losses.reach.target)
+            if candidates[line] == nil { lines.append(line) }
+            candidates[line, default: []].append(losses)
+        }
+        return work.results(of: lines, "lines with touch targets that lose touches") { line in
+            let copies = (candidates[line] ?? []).enumerated().sorted { one, other in
+                (other.element.area, one.offset) < (one.element.area, other.offset)
+            }
+            return copies.first { appliesWhenScrolled($0.element, isMeant) }?.element
+        }
+    }
+
+    /// Returns whether a point shows the losses, and `isMeant` holds at every scroll offset, too.
+    private func appliesWhenScrolled(_ losses: TouchLosses, _ isMeant: (TouchLosses) -> Bool) -> Bool {
+        guard losses.losses.contains(where: { touches.witness(of: $0) != nil }) else { return false }
+        let target = losses.reach.target
+        return appliesWhenScrolled(target) { scene in
+            scene.maps.targetReach(of: target).flatMap { scene.losses.touchLosses(of: $0) }.map(isMeant) ?? false
+        }
+    }
+
+    /// Returns whether `condition` holds wherever the scroll views around `target` move it. It must hold at the offsets
+    /// in the source.
+    func appliesWhenScrolled(_ target: ViewID, _ condition: (TargetContext) -> Bool) -> Bool {
+        guard tree.scrollingView(around: target) != nil else { return true }
+        // Each way to scroll builds another tree.
+        guard work.spendTrials(3 * tree.views.count) else { return false }
+        return isTrue(atEveryOffsetOf: target, isPaidFor: true, condition)
+    }
+}

@@ -1,0 +1,93 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// Views that are there to be touched, but that no point hits at any scroll offset.
+extension TargetContext {
+    /// Finds the controls, views with recognizers and rows that `unreachable-control` reports, one for each line.
+    func findUnreachable() -> [TouchLosses] {
+        var found = losses { $0.isUnreachable && !tree.isScrollTarget($0.reach.target) }
+        found = found.filter { !canBeMovedClear($0) }
+        // Controls and views with a look of their own are already among the losses.
+        let others = views.touchTargets.filter { !tree[$0].kind.isTouchTarget && !tree.isScrollTarget($0) }
+        found += deadViews(among: others, beside: found)
+        found += viewsWithoutSize(beside: found)
+        found += deadRows(beside: found)
+        return found
+    }
+
+    /// Returns the losses of those of `views` that no point hits at any offset, descendants included: for each line
+    /// that isn't in `known`, the one that loses most.
+    func deadViews(among views: [ViewID], beside known: [TouchLosses] = []) -> [TouchLosses] {
+        let candidates = views.filter { canBeDead($0) }
+        if candidates.isEmpty { return [] }
+        var lines = Set(known.map { scene.range(of: $0.reach.target) })
+        // No touch belongs to any of them.
+        let reaches = TargetSurvey(candidates, hits: maps.hitMap, seen: maps.seenMap, owner: { _ in nil }).targets
+        return work.results(of: reaches, "views that may get no touches") { reach in
+            let view = reach.target
+            guard !lines.contains(scene.range(of: view)), let losses = self.losses.touchLosses(of: reach),
+                losses.isUnreachable,
+                !touches.isPlainlyTouched(view),
+                losses.losses.contains(where: { touches.witness(of: $0) != nil }),
+                appliesWhenScrolled(view, { $0.isDead(view) }), !canBeMovedClear(losses)
+            else { return nil }
+            lines.insert(scene.range(of: view))
+            return losses
+        }
+    }
+
+    /// Returns whether no point hits `view` or a descendant, though it should get touches.
+    private func isDead(_ view: ViewID) -> Bool {
+        guard canBeDead(view) else { return false }
+        let survey = TargetSurvey([view], hits: maps.hitMap, seen: maps.seenMap) { _ in nil }
+        return survey.targets.contains { self.losses.touchLosses(of: $0)?.isUnreachable ?? false }
+            && !touches.isPlainlyTouched(view)
+    }
+
+    /// Returns whether `view` should get touches, and none reaches it.
+    private func canBeDead(_ view: ViewID) -> Bool {
+        tree.isSeen(view) && tree.takesTouches(view) && !maps.isHitInside(view)
+    }
+}
+
+extension TargetContext {
+    /// Returns the rows and items that touches should select and that no point hits. Leaves out rows whose contents or
+    /// whole table are already reported.
+    private func deadRows(beside known: [TouchLosses]) -> [TouchLosses] {
+        // The cells of known findings, in all instances.
+        let reported = Set(known.compactMap { tree.cell(around: $0.reach.target) }.map { scene.range(of: $0) })
+        var rows: [ViewID] = []
+        for container in tree.identities where tree.selectsRows(container) && tree.takesTouches(container) {
+            for cell in tree.subviews(of: container) where tree[cell].kind == .cell {
+                let forwards = ([cell] + tree.subviews(of: cell)).contains { tree.forwardsTouches($0) }
+                if forwards || maps.isHitInside(cell) { continue }
+                if reported.contains(scene.range(of: cell)) { continue }
+                if deadScrollViews.contains(where: { $0.view == container }) { break }
+                rows.append(cell)
+            }
+        }
+        return deadViews(among: rows, beside: known)
+    }
+
+    /// Returns the touch targets with empty bounds in which something is drawn.
+    private func viewsWithoutSize(beside known: [TouchLosses]) -> [TouchLosses] {
+        var lines = Set(known.map { scene.range(of: $0.reach.target) })
+        var found: [TouchLosses] = []
+        for view in views.touchTargets where tree[view].bounds.isEmpty && tree.untouchableReason(of: view) == .noSize {
+            guard !lines.contains(scene.range(of: view)), tree.isSeen(view), tree.takesTouches(view),
+                !tree.chain(from: view).contains(where: { views.isToggled($0) }),
+                let drawn = losses.largestDrawn(in: view),
+                !maps.isHitInside(view),
+                let reach = TargetSurvey([view], hits: maps.hitMap, seen: maps.seenMap, owner: { _ in nil }).targets
+                    .first
+            else { continue }
+            let seen = losses.scrims.unobscured(maps.seenMap.visibleRegion(of: drawn), of: view)
+            guard seen.isNoSliver, let loss = losses.loss(of: seen, .noSize) else { continue }
+            lines.insert(scene.range(of: view))
+            found.append(TouchLosses(reach: reach, losses: [loss], isUnreachable: true))
+        }
+        return found
+    }
+}

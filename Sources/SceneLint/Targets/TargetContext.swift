@@ -1,0 +1,52 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// What a rule about touch targets can query besides the scene itself: what the targets lose, and to what.
+final class TargetContext: SceneQueries {
+    let context: LintContext
+    let overhangs: Overhangs
+    let overlaps: TargetOverlaps
+    let losses: LossFinder
+    let lossFixes: LossFixes
+    private lazy var knownUnreachable = work.apart { findUnreachable() }
+    /// The lines of the views that `unreachable-control` reports.
+    private lazy var unreachableLines = Set(unreachable.map { scene.range(of: $0.reach.target) })
+    private lazy var knownDeadScrollViews = work.apart { findDeadScrollViews() }
+
+    /// Prepares to check the targets of the scene of `context`.
+    ///
+    /// - Parameter reported: What other rules report about the scene.
+    /// - Parameter trial: Finds the diagnostics of a source, to try fixes.
+    init(
+        _ context: LintContext, reported: ReportedFindings,
+        trial: @escaping (_ source: Source, _ budget: WorkBudget) -> [Diagnostic]
+    ) {
+        self.context = context
+        overhangs = Overhangs(context)
+        overlaps = TargetOverlaps(context)
+        losses = LossFinder(context, overhangs, overlaps, reported)
+        lossFixes = LossFixes(context: context, findings: trial)
+    }
+
+    /// The target that the scene was scrolled for, or `nil` at the offsets in the source.
+    var subject: ViewID? { context.subject }
+
+    /// Notes and evidence about losses.
+    var lossNotes: LossNotes { LossNotes(context: context) }
+
+    /// The views that `unreachable-control` reports, because no point hits them at any scroll offset.
+    var unreachable: [TouchLosses] { work.taken(from: knownUnreachable) }
+
+    /// Returns whether `unreachable-control` reports `target`, or another view of its line.
+    func isUnreachable(_ target: ViewID) -> Bool { unreachableLines.contains(scene.range(of: target)) }
+
+    /// The scroll views that no touch reaches.
+    var deadScrollViews: [DeadScrollView] { work.taken(from: knownDeadScrollViews) }
+
+    /// Returns the context of `scene`, the same scene scrolled to bring `target` into view.
+    func scrolled(_ scene: LoweredScene, for target: ViewID) -> TargetContext {
+        TargetContext(
+            LintContext(scene, scrolledFor: target, work.budget), reported: losses.reported, trial: lossFixes.findings)
+    }
+}

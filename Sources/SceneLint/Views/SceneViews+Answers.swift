@@ -1,0 +1,58 @@
+import SceneRuntime
+import SceneSemantics
+
+/// Queries about whether views can answer a hit test at any point.
+extension SceneViews {
+    /// Returns whether the hit test of `view` can return anything but nil.
+    func canAnswer(_ view: ViewID) -> Bool {
+        if tree.answersBesideWalk(view) || isToggled(view) { return true }
+        if tree.untouchableReason(of: view) != nil || geometry.isDegenerate(view) { return false }
+        if tree.forwardsTouches(view) { return true }
+        let silent = tree.rules(of: view).filter { $0.isSilent }
+        return !silent.contains { $0.traits.contains(.decides) } && (silent.isEmpty || hasAnsweringSubview(view))
+    }
+
+    /// Returns whether the hit test of any subview of `view` can return anything but nil.
+    func hasAnsweringSubview(_ view: ViewID) -> Bool {
+        tree.subviews(of: view).contains { canAnswer($0) }
+    }
+
+    /// Returns whether touches can reach `view`: through the walk, or through a link that starts a hit test on it or
+    /// around it.
+    func isAsked(_ view: ViewID) -> Bool {
+        var next = tree[view].superview
+        if tree.untouchableReason(of: view) != nil { return false }
+        if asked.contains(view) { return true }
+        while let current = next {
+            if !tree.isDrawn(current) || !tree[current].isUserInteractionEnabled { return false }
+            if asked.contains(current) { return true }
+            next = tree[current].superview
+        }
+        return !geometry.visiblePart(of: geometry.hitBoundingBox(of: view), in: view).isEmpty
+    }
+
+    /// Returns the superviews that must contain a point for `target` to be hit there. For a view with `overhang`, these
+    /// are the superviews of the view that claims it. Bounds don't decide which of two cells answers for such a view.
+    func superviewsThatMatter(to target: ViewID) -> SuperviewChain {
+        let claim = linksTo[target]?.first { $0.kind == .overhang }
+        return tree.superviews(of: claim?.view ?? target)
+    }
+
+    /// Returns the superviews that must contain a point for `target` to be hit there, nearest first. For a view with
+    /// `overhang`, these are the superviews of the view that claims it.
+    func superviewsThatAnswer(for target: ViewID) -> [ViewID] {
+        let claim = linksTo[target]?.first { $0.kind == .overhang || $0.kind == .claim }
+        let root = tree[.root]
+        return tree.superviews(of: claim?.view ?? target).filter {
+            // A scene without a shape or slop of its own contains all of its points.
+            $0 != .root || root.hitShape != .rectangle || root.hitSlop != .zero
+        }
+    }
+
+    /// Returns whether `view` is in `target` and is there to be touched or scrolled.
+    func isWanted(_ view: ViewID, in target: ViewID) -> Bool {
+        guard view != target, tree.isInSuperviewChain(target, of: view) else { return false }
+        let inside = tree.chain(from: view).prefix { $0 != target }
+        return inside.contains { scene.isTouchTarget($0) || tree[$0].kind.isScrollView }
+    }
+}

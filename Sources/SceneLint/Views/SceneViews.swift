@@ -1,0 +1,153 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// The views of a scene: their names, targets and links, and what follows from them without testing touches.
+final class SceneViews {
+    let scene: LoweredScene
+    let tree: ViewTree
+    let geometry: HitTestGeometry
+    /// The views that people mean to touch.
+    let touchTargets: [ViewID]
+    /// The target that gets a touch on each view, by view index.
+    private let owners: [ViewID?]
+    /// What `hitTest` overrides of the scene can change.
+    let changesInHitTests: [ViewID: [HitTestRule.Change]]
+    /// The views that an override makes able or unable to take touches.
+    private let toggled: Set<ViewID>
+    /// The views on which links start a hit test.
+    let asked: Set<ViewID>
+
+    /// The number of siblings behind each view, by view index.
+    private lazy var places = findPlaces()
+    /// The links that begin at each view.
+    private(set) lazy var linksFrom = Dictionary(grouping: scene.links) { $0.view }
+    /// The links that lead to each view.
+    private(set) lazy var linksTo = findLinksToViews()
+    /// The touch targets of each line.
+    private(set) lazy var targetsByLine = Dictionary(grouping: touchTargets) { scene.range(of: $0) }
+    /// Which views ask which for their hit tests.
+    private(set) lazy var askingGraph = AskingGraph(tree)
+    /// Which views are asked before others.
+    private(set) lazy var order = ViewOrder(tree)
+    /// Which points views accept.
+    private lazy var hitAreas = HitAreas(geometry)
+    /// The boxes of the views that aren't axis-aligned rectangles.
+    private(set) lazy var slantingBoxes = findSlantingBoxes()
+    /// The visible opaque views.
+    private(set) lazy var opaqueViews = findOpaqueViews()
+
+    init(_ scene: LoweredScene, _ geometry: HitTestGeometry) {
+        let (tree, owners) = (scene.tree, scene.touchOwners)
+        self.tree = tree
+        self.geometry = geometry
+        self.owners = owners
+        touchTargets = tree.identities.filter { owners[Int($0.index)] == $0 }
+        var changes: [ViewID: [HitTestRule.Change]] = [:]
+        for rule in tree.rules {
+            for effect in rule.effects { changes[effect.view, default: []].append(effect.change) }
+        }
+        changesInHitTests = changes
+        toggled = Set(changes.filter { view, changes in changes.contains { tree[view].isToggled(by: $0) } }.keys)
+        var asked: Set<ViewID> = []
+        for link in scene.links where link.kind.asks { asked.formUnion(link.targets) }
+        self.asked = asked
+        // Assigned last, because copying a scene is expensive.
+        self.scene = scene
+    }
+
+    /// Returns whether an override makes `view` able or unable to take touches, so that its author decides about that.
+    /// An override that doesn't change the ability, such as `set alpha 0.5`, doesn't count.
+    func isToggled(_ view: ViewID) -> Bool { toggled.contains(view) }
+
+    /// Returns the name of `view` in messages.
+    func title(_ view: ViewID) -> String { "`\(path(view))`" }
+
+    /// Returns the name of `view` in evidence.
+    func path(_ view: ViewID) -> String { scene.path(of: view) }
+
+    /// Returns the names of the views as in a sentence, with "and 5 others" after the third.
+    func names(_ views: [ViewID]) -> String {
+        var titles: [String] = []
+        for view in views where !titles.contains(title(view)) { titles.append(title(view)) }
+        if titles.count > 3 { titles = Array(titles.prefix(2)) + ["\(titles.count - 2) others"] }
+        guard let last = titles.popLast() else { return "nobody" }
+        return titles.isEmpty ? last : titles.joined(separator: ", ") + " and " + last
+    }
+
+    /// Returns the target that gets a touch on `view`.
+    func owner(of view: ViewID) -> ViewID? { owners[Int(view.index)] }
+
+    /// Returns the points of the scene that the view's `point(inside:)` accepts.
+    func hitArea(of view: ViewID) -> Region { hitAreas.region(of: view) }
+
+    /// Returns whether `view` is drawn in front of `other`, by `zPosition` and then by sibling order. Subviews are
+    /// drawn in front of their superview.
+    func isPainted(_ view: ViewID, inFrontOf other: ViewID) -> Bool {
+        let path = tree.path(to: view)
+        let otherPath = tree.path(to: other)
+        for (one, another) in zip(path, otherPath) where one != another {
+            let (height, otherHeight) = (tree[one].zPosition, tree[another].zPosition)
+            if height != otherHeight { return height > otherHeight }
+            return places[Int(another.index)] < places[Int(one.index)]
+        }
+        return path.count > otherPath.count
+    }
+
+    /// Returns the number of siblings behind each view.
+    private func findPlaces() -> [Int] {
+        var places = [Int](repeating: 0, count: tree.views.count)
+        for superview in tree.identities {
+            var next = tree[superview].firstSubview
+            while let view = next {
+                if let behind = tree[view].previousSibling { places[Int(view.index)] = places[Int(behind.index)] + 1 }
+                next = tree[view].nextSibling
+            }
+        }
+        return places
+    }
+
+    private func findLinksToViews() -> [ViewID: [SceneLink]] {
+        var links: [ViewID: [SceneLink]] = [:]
+        for link in scene.links {
+            for target in link.targets { links[target, default: []].append(link) }
+        }
+        return links
+    }
+
+    private func findSlantingBoxes() -> [Rectangle] {
+        tree.identities.compactMap { view in
+            let isPlain = geometry.isAxisAligned(view) && !tree[view].hitShape.isCurved
+            return isPlain || geometry.isDegenerate(view) ? nil : geometry.hitBoundingBox(of: view)
+        }
+    }
+
+    private func findOpaqueViews() -> [ViewID] {
+        tree.identities.filter { view in
+            tree.isOpaque(view) && geometry.isAxisAligned(view) && tree.isSeen(view)
+                && tree.superviews(of: view).allSatisfy { tree[$0].alpha >= 1 }
+        }
+    }
+}
+
+extension View {
+    /// Returns whether `change` makes the view able or unable to take touches.
+    fileprivate func isToggled(by change: HitTestRule.Change) -> Bool {
+        switch change {
+        case .isHidden(let isHidden): isHidden != self.isHidden
+        case .alpha(let alpha): View.isTransparent(alpha: alpha) != View.isTransparent(alpha: self.alpha)
+        case .isUserInteractionEnabled(let isEnabled): isEnabled != isUserInteractionEnabled
+        }
+    }
+}
+
+extension SceneLink.Kind {
+    /// Whether the override asks the other view for its hit test.
+    var asks: Bool {
+        switch self {
+        case .touchDelegate, .delegate, .forward, .ask: true
+        case .claim, .overhang, .yield, .return: false
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import SceneRuntime
+import SceneSemantics
+
+/// Queries about what is drawn, and in front of what.
+extension ViewTree {
+    /// Returns whether the view itself is drawn: neither hidden nor transparent.
+    func isDrawn(_ view: ViewID) -> Bool {
+        !self[view].isHidden && !View.isTransparent(alpha: self[view].alpha)
+    }
+
+    /// Returns whether the view and all its superviews are drawn.
+    func isSeen(_ view: ViewID) -> Bool {
+        chain(from: view).allSatisfy { isDrawn($0) }
+    }
+
+    /// Returns whether `view` is drawn in front of `other`, if both are drawn. Neither may be a superview of the other.
+    func isDrawn(_ view: ViewID, inFrontOf other: ViewID) -> Bool {
+        let path = self.path(to: view)
+        let otherPath = self.path(to: other)
+        for (one, another) in zip(path, otherPath) where one != another {
+            let (height, otherHeight) = (self[one].zPosition, self[another].zPosition)
+            return height == otherHeight ? another < one : otherHeight < height
+        }
+        return path.count > otherPath.count
+    }
+
+    /// Returns whether the view and its superviews are interactive and neither hidden nor transparent, so that it gets
+    /// touches where nothing is in front.
+    func takesTouches(_ view: ViewID) -> Bool {
+        chain(from: view).allSatisfy { isDrawn($0) && self[$0].isUserInteractionEnabled }
+    }
+
+    /// Returns the product of the alphas of the view and its superviews, or 0 if one of them is hidden.
+    func paintedAlpha(of view: ViewID) -> Double {
+        chain(from: view).reduce(1) { alpha, next in
+            self[next].isHidden ? 0 : alpha * max(0, min(1, self[next].alpha))
+        }
+    }
+
+    /// Returns how much the view's own background covers what is behind it, from 0 to 1.
+    func backgroundCoverage(of view: ViewID) -> Double {
+        Double(self[view].backgroundColor & 0xFF) / 255 * paintedAlpha(of: view)
+    }
+
+    /// Returns whether the view itself draws something: its background, or the look of a control, label or image.
+    func paintsItself(_ view: ViewID) -> Bool {
+        switch self[view].kind {
+        case .label, .image, .visualEffect: true
+        default: self[view].kind.isTouchTarget || backgroundCoverage(of: view) >= 0.01
+        }
+    }
+
+    /// Returns whether `view` is drawn in front of `other` because of a `zPosition`.
+    func isLifted(_ view: ViewID, over other: ViewID) -> Bool {
+        let (one, another) = siblings(around: view, other)
+        return self[one].zPosition > self[another].zPosition
+    }
+
+    /// Returns the two siblings that contain `view` and `other`, or these two themselves if one contains the other.
+    func siblings(around view: ViewID, _ other: ViewID) -> (ViewID, ViewID) {
+        zip(path(to: view), path(to: other)).first { $0 != $1 } ?? (view, other)
+    }
+
+    /// Returns whether the view's background is opaque.
+    func isOpaque(_ view: ViewID) -> Bool {
+        self[view].backgroundColor & 0xFF == 0xFF && self[view].alpha >= 1 && self[view].cornerRadius == 0
+    }
+}

@@ -1,0 +1,34 @@
+import SceneRuntime
+import SceneSemantics
+
+/// What scroll views do with the touches on their content.
+extension ViewTree {
+    /// Returns the nearest scroll view around `view` that a drag can move.
+    func scrollingView(around view: ViewID) -> (view: ViewID, properties: ScrollViewProperties)? {
+        for superview in superviews(of: view) {
+            guard let properties = scrollViews[superview] else { continue }
+            let axes = properties.axes(for: self[superview].size)
+            if axes.horizontal || axes.vertical { return (superview, properties) }
+        }
+        return nil
+    }
+
+    /// Returns whether touches on `view` should scroll it, or select its rows or items. A text view counts as a
+    /// control.
+    func isScrollTarget(_ view: ViewID) -> Bool {
+        guard self[view].kind.isScrollView, self[view].kind != .textView else { return false }
+        return canScroll(view) || selectsRows(view)
+    }
+
+    /// Returns whether a drag can move the content of `view`.
+    func canScroll(_ view: ViewID) -> Bool {
+        guard let axes = scrollViews[view]?.axes(for: self[view].size) else { return false }
+        return axes.horizontal || axes.vertical
+    }
+
+    /// Returns whether touches select the rows or items of `view`.
+    func selectsRows(_ view: ViewID) -> Bool {
+        guard self[view].kind.containsCells, scrollViews[view]?.allowsSelection ?? false else { return false }
+        return subviews(of: view).contains { self[$0].kind == .cell }
+    }
+}

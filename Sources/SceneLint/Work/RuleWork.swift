@@ -1,0 +1,120 @@
+/// What a rule did not check because its budget was used up.
+struct Unchecked: Hashable {
+    /// The kind of items, in the plural.
+    var noun: String
+    /// The number of items that were checked.
+    var checkedCount: Int
+    /// The number of items in all.
+    var count: Int
+}
+
+/// The work of the rule that is running: what it may still spend, and what it left out.
+final class RuleWork {
+    /// What the rules may still spend on the file.
+    let budget: WorkBudget
+    /// Whether the budget did not suffice for something that the rule asked for.
+    private var failedSpending = false
+    /// Whether the budget did not suffice for something that a correct finding needs.
+    private var isUncertain = false
+    /// What the running rule did not check.
+    private(set) var unchecked: [Unchecked] = []
+
+    init(_ budget: WorkBudget) { self.budget = budget }
+
+    /// Prepares for the next rule.
+    func beginRule() {
+        unchecked = []
+        failedSpending = false
+        isUncertain = false
+    }
+
+    /// Returns the results of `check` for `items`, as long as the running rule has budget left. Records how many items
+    /// were left out, including those that the budget did not suffice for.
+    ///
+    /// - Parameter noun: The kind of items, in the plural.
+    func results<Item, Result>(
+        of items: some Sequence<Item>, _ noun: String, _ check: (Item) -> Result?
+    ) -> [Result] {
+        let items = Array(items)
+        var results: [Result] = []
+        var checkedCount = 0
+        for item in items {
+            if budget.isUsedUp { break }
+            failedSpending = false
+            isUncertain = false
+            let result = check(item)
+            // Results that used the last of the budget may come from maps that are too coarse.
+            if isUncertain || budget.isUsedUp || result == nil && failedSpending { continue }
+            if let result { results.append(result) }
+            checkedCount += 1
+        }
+        failedSpending = false
+        isUncertain = false
+        if checkedCount < items.count {
+            add(Unchecked(noun: noun, checkedCount: checkedCount, count: items.count))
+        }
+        return results
+    }
+
+    /// Records what was not checked.
+    func add(_ unchecked: Unchecked?) {
+        if let unchecked, !self.unchecked.contains(unchecked) { self.unchecked.append(unchecked) }
+    }
+
+    /// Charges the rule for visiting this many views. Returns whether the budget sufficed.
+    func spend(_ viewCount: Int) -> Bool {
+        let cost = 1 + viewCount / WorkBudget.viewsPerUnit
+        guard budget.left >= cost else {
+            failedSpending = true
+            return false
+        }
+        budget.charge(cost)
+        return true
+    }
+
+    /// Charges the rule for building trees with this many views. Returns whether any budget was left.
+    func spendTrials(_ viewCount: Int) -> Bool {
+        guard !budget.isUsedUp else {
+            failedSpending = true
+            return false
+        }
+        budget.charge(WorkBudget.costOfTriedView * viewCount)
+        return true
+    }
+
+    /// Whether the rule has budget left. If not, drop the result for the current item.
+    var canGoOn: Bool {
+        if budget.isUsedUp { isUncertain = true }
+        return !budget.isUsedUp
+    }
+
+    /// Charges the rule for work on regions.
+    func charge(pieces count: Int) { budget.charge(count) }
+
+    /// Whether the rule has budget left. If not, the current item counts as left out unless something is found.
+    var hasBudget: Bool {
+        if budget.isUsedUp { failedSpending = true }
+        return !budget.isUsedUp
+    }
+
+    /// Computes what several rules share, with a separate budget, and records what was left out.
+    func apart<Found>(_ find: () -> [Found]) -> SharedResult<Found> {
+        let outer = (unchecked, failedSpending, isUncertain)
+        (unchecked, failedSpending, isUncertain) = ([], false, false)
+        defer { (unchecked, failedSpending, isUncertain) = outer }
+        let found = budget.withShare(find)
+        return SharedResult(found: found, unchecked: unchecked)
+    }
+
+    /// Returns a shared result. What was left out of it counts for each rule.
+    func taken<Found>(from shared: SharedResult<Found>) -> [Found] {
+        for unchecked in shared.unchecked { add(unchecked) }
+        return shared.found
+    }
+}
+
+/// What several rules use, and what was left out of it.
+struct SharedResult<Found> {
+    fileprivate let found: [Found]
+    fileprivate let unchecked: [Unchecked]
+}
