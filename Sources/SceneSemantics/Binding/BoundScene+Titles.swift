@@ -14,10 +14,3 @@ extension BoundScene {
     /// Returns the range of the attribute.
     func range(of attribute: BoundAttribute) -> SourceRange { attribute.range(in: syntax) }
 }
-
-extension BoundAttribute {
-    /// Returns the range of the attribute in `tree`.
-    func range(in tree: SyntaxTree) -> SourceRange {
-        tree.kind(node) == .item ? ItemSyntax(tree: tree, node: node).head : tree.range(node)
-    }
-}
