@@ -39,7 +39,7 @@ struct ScreenTextGenerator {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Adds a line.
+    /// Writes a line.
     mutating func write(_ line: String, depth: Int) {
         lines.append(String(repeating: "    ", count: depth) + line)
     }

@@ -38,8 +38,7 @@ struct SymbolTests {
         #expect(tokens.allSatisfy { tree.symbol(of: $0).map(tree.symbols.text) == tree.text($0) })
     }
 
-    /// The key of a word holds its first fifteen letters. Words that differ in one of them, or in a later one, are
-    /// different.
+    /// Words of up to fifteen letters fit in their keys, longer ones don't. Both differ if one letter does.
     @Test
     func wordsThatDifferInOneLetter() {
         let words = (1...20).flatMap { length in

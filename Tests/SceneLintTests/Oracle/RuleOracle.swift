@@ -47,7 +47,7 @@ struct RuleOracle {
     /// The view and its superviews, starting with the view.
     func chain(from view: ViewID) -> [ViewID] { tree.path(to: view).reversed() }
 
-    /// The superviews of `view`, starting with its own.
+    /// The superviews of `view`, from the nearest to the root.
     func superviews(of view: ViewID) -> [ViewID] { Array(chain(from: view).dropFirst()) }
 
     /// The area of the cells that satisfy `isIncluded`.

@@ -28,7 +28,7 @@ struct RuleOracleTests {
             }
             loweredCount += 1
             var oracle = RuleOracle(scene)
-            // A note on what the budget left out makes no claim about touches.
+            // A note on what the budget excluded makes no claim about touches.
             for finding in linted.diagnostics where finding.data != Evidence(isExact: false) {
                 for flaw in oracle.flaws(of: finding) {
                     Issue.record("FLAW seed \(seed) \(finding.rule): \(finding.message): \(flaw)\n\(text)")
