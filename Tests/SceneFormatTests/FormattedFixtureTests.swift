@@ -4,7 +4,7 @@ import SceneText
 import TestSupport
 import Testing
 
-/// Scenes as people write them, and the layout that they get.
+/// Tests the layout of the scenes in `Fixtures`.
 struct FormattedFixtureTests {
     private static let fixtures = Fixtures("Fixtures")
 
@@ -15,7 +15,7 @@ struct FormattedFixtureTests {
         #expect(try Self.fixtures.difference(String(decoding: formatted, as: UTF8.self), from: name) == nil)
     }
 
-    @Test func aFileWithSyntaxErrorsIsLeftAlone() {
+    @Test func syntaxErrorsPreventFormatting() {
         #expect(SyntaxTree.parse(Source(path: "a.scene", text: "scene Main 390x844 {")).formatted() == nil)
     }
 

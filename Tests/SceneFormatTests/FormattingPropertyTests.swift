@@ -5,8 +5,8 @@ import SceneText
 import TestSupport
 import Testing
 
-/// What holds of every text that is formatted, tried on all scenes of the project and on the same scenes with their blanks,
-/// line ends and comments changed.
+/// Tests properties of formatting that hold for any text: on all scenes of the project, on variants with other blanks,
+/// line ends and comments, and on mutated texts.
 struct FormattingPropertyTests {
     @Test func formattingKeepsEverythingButBlanks() throws {
         for (path, text) in try Self.scenes() { Self.check(path, text) }
@@ -43,7 +43,7 @@ struct FormattingPropertyTests {
         #expect(formatted.isEmpty || formatted.last == UInt8(ascii: "\n"), "\(path)")
     }
 
-    /// The texts of all tokens but semicolons; strings as a whole.
+    /// The texts of all tokens except semicolons.
     private static func tokens(of tree: SyntaxTree) -> [String] {
         (0..<tree.tokens.count).map { TokenID(index: $0) }.filter { tree.tokens.kind($0) != .semicolon }.map(tree.text)
     }
@@ -67,7 +67,7 @@ struct FormattingPropertyTests {
         return comments
     }
 
-    /// `text` with blanks, line ends and comments added or left out where that leaves its tokens as they are.
+    /// Returns `text` with blanks, line ends and comments added or removed where this keeps the tokens.
     private static func withOtherBlanks(_ text: [UInt8], _ random: inout SplitMix) -> [UInt8] {
         let tree = SyntaxTree.parse(Source(path: "", bytes: text))
         var result: [UInt8] = []
@@ -92,7 +92,7 @@ struct FormattingPropertyTests {
         return result
     }
 
-    /// `text` with one token left out, doubled or moved.
+    /// Returns `text` with one token removed, repeated or replaced.
     private static func mutated(_ text: [UInt8], _ random: inout SplitMix) -> [UInt8] {
         let tree = SyntaxTree.parse(Source(path: "", bytes: text))
         let token = tree.tokens.range(TokenID(index: Int.random(in: 0..<max(1, tree.tokens.count), using: &random)))

@@ -1,23 +1,23 @@
 import SceneRuntime
 import SceneSemantics
 
-/// What hit tests give in two variants of a scene, at points on and around the edges of all views and in between.
+/// Compares the hit tests of two variants of a scene at points on, next to and between the edges of all views.
 struct AnswerComparison {
-    /// How many points were tried.
+    /// The number of points compared.
     private(set) var pointCount = 0
-    /// Where the answers differ.
+    /// The points at which the answers differ.
     private(set) var differences: [Difference] = []
 
-    /// Two answers to one question.
+    /// Two answers at the same point.
     struct Difference: CustomStringConvertible {
         var point: Point
-        /// The views from the root to the one that is hit.
+        /// The path from the root to the hit view.
         var before: [String]
         var after: [String]
 
         var description: String { "\(point): \(before) became \(after)" }
 
-        /// Whether one of the answers is `view` or lies in it.
+        /// Whether one of the answers is `view` or inside it.
         func concerns(_ view: String) -> Bool { before.contains(view) || after.contains(view) }
     }
 
@@ -28,8 +28,8 @@ struct AnswerComparison {
         let boxes =
             before.tree.identities.map { first.geometry.hitBoundingBox(of: $0) }
             + after.tree.identities.map { second.geometry.hitBoundingBox(of: $0) }
-        let columns = Self.places(boxes.flatMap { [$0.minX, $0.maxX] })
-        let rows = Self.places(boxes.flatMap { [$0.minY, $0.maxY] })
+        let columns = Self.coordinates(boxes.flatMap { [$0.minX, $0.maxX] })
+        let rows = Self.coordinates(boxes.flatMap { [$0.minY, $0.maxY] })
         for x in columns {
             for y in rows {
                 let point = Point(x: x, y: y)
@@ -45,8 +45,8 @@ struct AnswerComparison {
         }
     }
 
-    /// The edges themselves, the numbers next to them, and what lies between two of them.
-    private static func places(_ edges: [Double]) -> [Double] {
+    /// Returns the edges, the floating-point numbers next to them, and two numbers between neighbouring edges.
+    private static func coordinates(_ edges: [Double]) -> [Double] {
         let edges = Set(edges).sorted()
         let between = zip(edges, edges.dropFirst()).flatMap { (low: Double, high: Double) -> [Double] in
             [(low + high) / 2, low + (high - low) / 3]

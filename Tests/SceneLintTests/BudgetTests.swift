@@ -5,10 +5,10 @@ import Testing
 
 @testable import SceneLint
 
-/// What rules say of scenes that have more in them than they may look at.
+/// Tests what rules report when a scene exceeds their budget.
 struct BudgetTests {
-    /// A rule that may do nothing finds what it finds otherwise, or says that it did not look.
-    @Test func noRuleEndsSilently() throws {
+    /// With a budget of zero, a rule finds the same or reports that it didn't check everything.
+    @Test func noRuleGivesUpSilently() throws {
         var silent: Set<String> = []
         var limited: Set<String> = []
         for fixture in RuleFixture.all {
@@ -30,8 +30,8 @@ struct BudgetTests {
         #expect(limited.count > 8, "\(limited.sorted())")
     }
 
-    /// What is left out is counted and reported in a note at the scene.
-    @Test func whatIsLeftOutIsCounted() throws {
+    /// A note at the scene counts what was not checked.
+    @Test func aNoteCountsWhatWasSkipped() throws {
         let text = "scene Main 390x844 {\n    button A frame 0,0 20x20\n    button B frame 90,0 20x20\n}\n"
         let lowered = try #require(LintedFile.lint(text).scenes.first?.lowered)
         let rule = Rule.smallTarget
@@ -47,7 +47,7 @@ struct BudgetTests {
         #expect(rule.findings(in: other)?.count == 2 && rule.notes(about: other.context).isEmpty)
     }
 
-    /// What is found in maps that are not exact is what touches come to at the points that show it.
+    /// Findings from inexact maps agree with hit tests at their points.
     @Test(arguments: [
         "repeat 60 { button B frame (index * 5),(index * 9) 90x90 rotate (index)deg }",
         "repeat 60 { button B frame (index % 31 * 7),(index % 97 * 5) 50x40 hitShape .ellipse rotate (index * 7)deg }",
@@ -64,7 +64,7 @@ struct BudgetTests {
             let name = scene.path(of: hit)
             switch finding.rule {
             case "small-target", "touched-not-seen", "overlapping-targets":
-                #expect(name == first, "\(finding.rule) at \(point): \(name) in place of \(first)")
+                #expect(name == first, "\(finding.rule) at \(point): \(name) instead of \(first)")
             default: #expect(name != first, "\(finding.rule) at \(point): \(name)")
             }
         }

@@ -3,12 +3,12 @@ import SceneLint
 import SceneSemantics
 import Testing
 
-/// What `scenec explain` prints about each rule.
+/// Tests what `scenec explain` prints about each rule.
 struct ExplanationTests {
     /// The headings of every explanation, in order.
     private static let headings = ["What it finds", "Why it is bad", "Example", "Instead", "In UIKit"]
 
-    /// The rules whose example is a command, since no scene shows an unreadable or unwritable file.
+    /// The rules whose example is a command, because no scene shows an unreadable or unwritable file.
     private static let rulesAboutFiles: [BasicRule] = [.unreadableFile, .unwritableFile]
 
     private static let names = RuleRegistry.rules.map(\.name)
@@ -17,7 +17,7 @@ struct ExplanationTests {
         #expect(Set(Self.names).count == Self.names.count)
     }
 
-    @Test func everyRuleThatKeepsScenesFromBeingUnderstoodIsThere() {
+    @Test func everyBasicRuleIsRegistered() {
         for rule in BasicRule.allCases { #expect(RuleRegistry.rule(rule.rawValue) != nil, "\(rule.rawValue)") }
     }
 
@@ -29,7 +29,7 @@ struct ExplanationTests {
         for heading in Self.headings { #expect(rule.section(heading)?.isEmpty == false) }
     }
 
-    /// The example has findings of this rule and of no other; what to write instead has none.
+    /// The example has findings of only this rule, and the alternative has none.
     @Test(arguments: names)
     func exampleAndInstead(_ name: String) throws {
         if Self.rulesAboutFiles.contains(where: { $0.rawValue == name }) { return }
@@ -42,7 +42,7 @@ struct ExplanationTests {
 }
 
 extension Rule {
-    /// The text below the heading, up to the next one.
+    /// The text between the heading and the next one.
     fileprivate func section(_ heading: String) -> String? {
         explanation.components(separatedBy: "## ").first { $0.hasPrefix(heading + "\n") }
             .map { String($0.dropFirst(heading.count + 1)) }

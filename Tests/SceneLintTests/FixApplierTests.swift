@@ -4,9 +4,9 @@ import Testing
 
 @testable import SceneLint
 
-/// How the fixes of a source are made, with findings that are easy to foresee.
-struct MendingTests {
-    /// A word that is wrong, and what is to be written in its place.
+/// Tests applying the fixes of a source, with findings that are easy to predict.
+struct FixApplierTests {
+    /// A wrong word and its replacement.
     struct Spelling: Sendable {
         var wrong: String
         var right: String
@@ -14,30 +14,30 @@ struct MendingTests {
         var isSafe = true
     }
 
-    @Test func everyFindingIsMendedAtOnce() {
-        let (text, count, looks) = fixed("a b a\na", Spelling(wrong: "a", right: "x"))
+    @Test func allFindingsAreFixedAtOnce() {
+        let (text, count, checks) = fixed("a b a\na", Spelling(wrong: "a", right: "x"))
         #expect(text == "x b x\nx")
         #expect(count == 3)
-        #expect(looks == 2)
+        #expect(checks == 2)
     }
 
-    @Test func unsafeMendsAreMadeOnlyWhereThatIsAllowed() {
+    @Test func unsafeFixesAreAppliedOnlyIfAllowed() {
         let spellings = [Spelling(wrong: "a", right: "x"), Spelling(wrong: "b", right: "y", isSafe: false)]
         #expect(fixed("a b", spellings).text == "x b")
         #expect(fixed("a b", spellings, includingUnsafe: true).text == "x y")
     }
 
-    /// What touches is made one after the other.
-    @Test func oneMendMakesRoomForTheNext() {
+    /// Fixes that overlap or touch are applied one after the other.
+    @Test func overlappingFixesAreAppliedInTurn() {
         let spellings = [Spelling(wrong: "ab", right: "cd"), Spelling(wrong: "bx", right: "y")]
         #expect(fixed("abx", spellings).text == "cdx")
         let row = fixed("aaaa", Spelling(wrong: "a", right: "-"))
         #expect(row.text == "----")
-        #expect(row.looks == 3)
+        #expect(row.checks == 3)
     }
 
-    /// A fix that brings an error which cannot be fixed is left out; those beside it are made.
-    @Test func errorsThatWereNotThereBeforeAreNotMade() {
+    /// A fix that introduces an error without a fix is skipped. All others are applied.
+    @Test func fixesThatIntroduceErrorsAreSkipped() {
         let spellings = [
             Spelling(wrong: "a", right: "bad", severity: .warning), Spelling(wrong: "c", right: "d"),
             Spelling(wrong: "bad", right: "bad"),
@@ -48,14 +48,14 @@ struct MendingTests {
         #expect(result.count == 39)
     }
 
-    /// An error that was there stays without keeping others from being fixed, wherever it moves.
-    @Test func errorsThatWereThereBeforeDoNotMatter() {
+    /// Existing errors without a fix don't prevent other fixes, even if edits move them.
+    @Test func existingErrorsDoNotPreventFixes() {
         let spellings = [Spelling(wrong: "q", right: "longer"), Spelling(wrong: "bad", right: "bad")]
         #expect(fixed("bad q bad q bad", spellings).text == "bad longer bad longer bad")
     }
 
-    /// An error that comes to light is fixed in its turn, with what comes to light by that, or nothing is done at all.
-    @Test func whatComesToLightIsMended() {
+    /// Errors that a fix exposes are fixed in turn. If one of them can't be fixed, none of the fixes is applied.
+    @Test func exposedErrorsAreFixedInTurn() {
         let chain = [
             Spelling(wrong: "a", right: "b"), Spelling(wrong: "b", right: "c"), Spelling(wrong: "c", right: "d"),
         ]
@@ -65,35 +65,35 @@ struct MendingTests {
         #expect(fixed("a z", chain + [Spelling(wrong: "d", right: "d")]).text == "a z")
     }
 
-    /// A fix that leaves its finding in place would be made again and again.
-    @Test func mendsThatDoNotHelpAreNotMade() {
+    /// A fix that doesn't remove its finding would be applied forever.
+    @Test func fixesThatKeepTheirFindingAreSkipped() {
         #expect(fixed("a", Spelling(wrong: "a", right: "a a", severity: .warning)).text == "a")
         #expect(fixed("a", Spelling(wrong: "a", right: "a")).text == "a")
     }
 
-    /// Fixes that undo each other come to an end.
-    @Test func circlesEnd() {
-        let circle = [
+    /// Fixes that undo each other terminate.
+    @Test func cyclesTerminate() {
+        let cycle = [
             Spelling(wrong: "a", right: "b", severity: .warning), Spelling(wrong: "b", right: "a", severity: .warning),
         ]
-        #expect(["a", "b"].contains(fixed("a", circle).text))
+        #expect(["a", "b"].contains(fixed("a", cycle).text))
         let growing = Spelling(wrong: "a", right: " a", severity: .warning)
         #expect(fixed("a", growing).text == "a")
     }
 
-    /// Marks, line ends and bytes that are no text come through.
+    /// Byte order marks, line ends and invalid UTF-8 are kept.
     @Test func bytesAreKept() {
         let bytes = [0xEF, 0xBB, 0xBF] + Array("wrong\r\n".utf8) + [0xFF, 0xC3] + Array(" wrong\r\n".utf8)
         let result = Source(path: "a.scene", bytes: bytes).fixed(includingUnsafe: false) {
-            Self.find([Spelling(wrong: "wrong", right: "ok")], in: $0)
+            Self.findings([Spelling(wrong: "wrong", right: "ok")], in: $0)
         }
         #expect(
             result.source.bytes
                 == [0xEF, 0xBB, 0xBF] + Array("ok\r\n".utf8) + [0xFF, 0xC3] + Array(" ok\r\n".utf8))
     }
 
-    /// Fixes whose edits lie outside of the source, or over each other, are not made.
-    @Test func impossibleMendsAreNotMade() {
+    /// Fixes with edits that overlap or are outside the source are skipped.
+    @Test func invalidEditsAreSkipped() {
         let ranges = [[(-1, 2)], [(0, 99)], [(0, 3), (2, 4)], [(2, 2), (2, 2)], []]
         for edits in ranges {
             let source = Source(path: "a.scene", text: "text")
@@ -106,28 +106,28 @@ struct MendingTests {
         }
     }
 
-    /// However many fixes cannot be made, it comes to an end.
-    @Test func manyThatCannotBeMade() {
+    /// Applying fixes terminates, no matter how many fail.
+    @Test func manyFailingFixesTerminate() {
         let text = (0..<3000).map { _ in "a" }.joined(separator: " ")
         let spellings = [Spelling(wrong: "a", right: "bad"), Spelling(wrong: "bad", right: "bad")]
         let result = fixed(text, spellings)
         #expect(result.text == text)
-        #expect(result.looks < 1100)
+        #expect(result.checks < 1100)
     }
 
-    /// What trying costs follows from the length of the source, not from how many fixes cannot be made.
+    /// The cost of trials depends on the length of the source, not on the number of fixes that fail.
     @Test(arguments: [3000, 12_000, 48_000])
-    func lookingIsBounded(_ count: Int) {
+    func numberOfChecksIsBounded(_ count: Int) {
         let text = (0..<count).map { _ in "a" }.joined(separator: " ")
         let spellings = [Spelling(wrong: "a", right: "bad"), Spelling(wrong: "bad", right: "bad")]
         let result = fixed(text, spellings)
         #expect(result.text == text)
-        #expect((2...1001).contains(result.looks))
-        #expect(result.looks * text.utf8.count <= max(1_000_000, 6 * text.utf8.count))
+        #expect((2...1001).contains(result.checks))
+        #expect(result.checks * text.utf8.count <= max(1_000_000, 6 * text.utf8.count))
     }
 
-    /// Fixes that cannot be made are known by the errors on their lines: it takes no search to make all others.
-    @Test func mendsAreBlamedForErrorsOnTheirLines() {
+    /// An error on the line of a fix shows that the fix failed, so that all others are applied without a search.
+    @Test func fixesAreBlamedForErrorsOnTheirLines() {
         let spellings = [
             Spelling(wrong: "a", right: "bad"), Spelling(wrong: "c", right: "d"), Spelling(wrong: "bad", right: "bad"),
         ]
@@ -135,23 +135,23 @@ struct MendingTests {
         let result = fixed(lines.joined(separator: "\n"), spellings)
         #expect(result.text == lines.map { $0 == "c" ? "d" : $0 }.joined(separator: "\n"))
         #expect(result.count == 400)
-        // All, those that can be made, and then those that cannot, in halves.
-        #expect(result.looks < 450)
+        // One trial of all fixes, one of those that work, then halves of those that fail.
+        #expect(result.checks < 450)
     }
 
-    /// A fix whose error comes up elsewhere in its scene keeps those of other scenes from nothing.
-    @Test func mendsAreBlamedForErrorsInTheirScenes() {
+    /// A fix that causes an error elsewhere in its scene doesn't prevent fixes in other scenes.
+    @Test func fixesAreBlamedForErrorsInTheirScenes() {
         let spellings = [
             Spelling(wrong: "aa", right: "b"), Spelling(wrong: "cc", right: "d"),
         ]
-        // An error at the end of each scene in which a `b` was written.
+        // Each scene with a `b` gets an error at its end.
         let scenes = (0..<50).map { "scene S\($0) 1x1 {\n// \($0 == 17 ? "aa" : "cc")\n\n}" }
-        var looks = 0
+        var checks = 0
         let source = Source(path: "a.scene", text: scenes.joined(separator: "\n"))
         let result = source.fixed(includingUnsafe: false) { source in
-            looks += 1
+            checks += 1
             let text = String(decoding: source.bytes, as: UTF8.self)
-            let found = Self.find(spellings, in: source)
+            let found = Self.findings(spellings, in: source)
             guard let place = text.utf8.firstRange(of: "// b\n\n}".utf8) else { return found }
             let end = text.utf8.distance(from: text.utf8.startIndex, to: place.upperBound) - 1
             return found + [
@@ -159,12 +159,12 @@ struct MendingTests {
             ]
         }
         #expect(result.count == 49)
-        #expect(looks <= 6)
+        #expect(checks <= 6)
     }
 
     // MARK: Real rules
 
-    /// A line that is moved keeps its line end, and is not moved where that would cost bytes.
+    /// A moved line keeps its line end. It isn't moved if that would lose bytes.
     @Test func movedLines() {
         let text = "scene Main 390x844 {\r\n    button A size 120x44 leading 0 top 0\r\n    background Back\r\n}\r\n"
         #expect(
@@ -177,8 +177,8 @@ struct MendingTests {
         #expect(fix(bytes) == bytes)
     }
 
-    /// A text without its last line end, and one that begins with a mark, lose nothing but the line that is left out.
-    @Test func linesThatAreLeftOut() {
+    /// Removing a line changes nothing else, even without a final line end or with a byte order mark.
+    @Test func removedLines() {
         #expect(fix(Array("let gap = 8".utf8)) == [])
         #expect(fix([0xEF, 0xBB, 0xBF] + Array("let gap = 8\r\nlet other = (1)".utf8)) == [0xEF, 0xBB, 0xBF])
         let scene = "scene Main 390x844 {\n    let gap = 8; button A size 44x44 leading 0 top 0 // let\n}\n"
@@ -192,44 +192,44 @@ struct MendingTests {
             .source.bytes
     }
 
-    /// A file that takes all the work it may is looked at no more than once after its fixes.
+    /// A file that exceeds its budget is checked only a few times.
     @Test func workIsBounded() {
-        var looks = 0
+        var checks = 0
         let source = Source(path: "a.scene", text: String(repeating: "a b ", count: 20))
         let result = source.fixed(includingUnsafe: false) { source, work in
-            looks += 1
+            checks += 1
             work += WorkBudget.units(for: source)
-            // The fixes can be made one at a time, but not all at once.
-            let wrong = Self.find([Spelling(wrong: "a", right: "x")], in: source)
+            // Each fix works alone, but not all of them together.
+            let wrong = Self.findings([Spelling(wrong: "a", right: "x")], in: source)
             return wrong.count < 19
                 ? wrong + [
                     Diagnostic(rule: "new", severity: .error, message: "new", range: SourceRange(at: 0, in: .only))
                 ] : wrong
         }
-        #expect(looks <= 3 && result.count <= 1)
+        #expect(checks <= 3 && result.count <= 1)
     }
 
     // MARK: Support
 
     private func fixed(
         _ text: String, _ spellings: Spelling..., includingUnsafe: Bool = false
-    ) -> (text: String, count: Int, looks: Int) {
+    ) -> (text: String, count: Int, checks: Int) {
         fixed(text, spellings, includingUnsafe: includingUnsafe)
     }
 
     private func fixed(
         _ text: String, _ spellings: [Spelling], includingUnsafe: Bool = false
-    ) -> (text: String, count: Int, looks: Int) {
-        var looks = 0
+    ) -> (text: String, count: Int, checks: Int) {
+        var checks = 0
         let result = Source(path: "a.scene", text: text).fixed(includingUnsafe: includingUnsafe) { source in
-            looks += 1
-            return Self.find(spellings, in: source)
+            checks += 1
+            return Self.findings(spellings, in: source)
         }
-        return (String(decoding: result.source.bytes, as: UTF8.self), result.count, looks)
+        return (String(decoding: result.source.bytes, as: UTF8.self), result.count, checks)
     }
 
-    /// The wrong words of `source`.
-    private static func find(_ spellings: [Spelling], in source: Source) -> [Diagnostic] {
+    /// Returns a finding for each wrong word of `source`.
+    private static func findings(_ spellings: [Spelling], in source: Source) -> [Diagnostic] {
         source.bytes.indices.flatMap { offset in
             spellings.filter { source.bytes[offset...].starts(with: $0.wrong.utf8) }.map { spelling in
                 let range = SourceRange(start: offset, end: offset + spelling.wrong.utf8.count, in: .only)

@@ -5,13 +5,13 @@ import SceneText
 import TestSupport
 import Testing
 
-/// Rules on scenes made at random.
+/// Tests rules on generated scenes.
 struct GeneratedSceneTests {
-    /// The rules whose findings are errors.
+    /// The rules about recursion, whose findings can be errors.
     private static let recursionRules: Set<String> = ["delegate-in-superview-chain", "delegate-cycle"]
 
-    /// What rules say of recursion is so: a point that is given recurses, along the views that are given; and where it is
-    /// proved that there is none, no point that is tried recurses along that link.
+    /// Findings about recursion are true. If a finding has a point, a hit test there recurses along the reported
+    /// views. If a finding claims that a link never recurses, no tested point recurses along it.
     @Test(arguments: [true, false])
     func recursion(_ isExact: Bool) throws {
         var witnesses = 0
@@ -44,7 +44,7 @@ struct GeneratedSceneTests {
         #expect(proofs > 2)
     }
 
-    /// Tries points at random, and on the edges of views.
+    /// Tests random points and points on the edges of views.
     private func expectNoRecursion(
         along finding: Diagnostic, in scene: LoweredScene, _ tester: inout HitTester, _ seed: UInt64
     ) {
@@ -63,32 +63,31 @@ struct GeneratedSceneTests {
         }
     }
 
-    /// Making all fixes of a scene with slips of the fingers in it leaves no error that was not there, keeps the answers of
-    /// what is in order where only safe ones are made, and leaves nothing to be fixed.
+    /// Applying all fixes to a scene with typos introduces no error and leaves nothing to fix.
     @Test(arguments: [true, false])
     func allFixes(_ includesUnsafe: Bool) {
-        var made = 0
+        var applied = 0
         for seed in 2000..<UInt64(2040) {
             var generator = SceneTextGenerator(seed: seed, isExact: seed % 2 == 0)
             var random = SplitMix(seed: seed)
             let sound = generator.scene()
-            let text = seed % 3 == 0 ? sound : Self.withSlips(sound, &random)
+            let text = seed % 3 == 0 ? sound : Self.withTypos(sound, &random)
             let before = LintedFile.lint(text)
             let source = Source(path: "a.scene", text: text)
             let fixed = source.fixed(includingUnsafe: includesUnsafe) { LintedFile.lint($0).diagnostics }
-            made += fixed.count
+            applied += fixed.count
             #expect((fixed.source.bytes == source.bytes) == (fixed.count == 0), "seed \(seed)")
             let (errors, others) = (Self.errors(fixed.diagnostics), Self.errors(before.diagnostics))
             #expect(errors.count <= others.count, "seed \(seed): \(errors)")
             #expect(Set(errors.keys).isSubset(of: others.keys), "seed \(seed): \(errors), \(others)")
-            let again = fixed.source.fixed(includingUnsafe: includesUnsafe) { LintedFile.lint($0).diagnostics }
-            #expect(again.count == 0, "seed \(seed)")
+            let fixedAgain = fixed.source.fixed(includingUnsafe: includesUnsafe) { LintedFile.lint($0).diagnostics }
+            #expect(fixedAgain.count == 0, "seed \(seed)")
         }
-        #expect(made > 20)
+        #expect(applied > 20)
     }
 
-    /// The text with one to three letters doubled or lost.
-    private static func withSlips(_ text: String, _ random: inout SplitMix) -> String {
+    /// Returns the text with one to three letters doubled or removed.
+    private static func withTypos(_ text: String, _ random: inout SplitMix) -> String {
         var bytes = Array(text.utf8)
         let isLetter: (UInt8) -> Bool = { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
         for _ in 0..<Int.random(in: 1...3, using: &random) {
@@ -98,12 +97,12 @@ struct GeneratedSceneTests {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// How many errors there are of each rule that keeps scenes from being understood, and of the others.
+    /// Returns the number of errors of each rule.
     private static func errors(_ diagnostics: [Diagnostic]) -> [String: Int] {
         diagnostics.filter { $0.severity == .error }.reduce(into: [:]) { $0[$1.rule, default: 0] += 1 }
     }
 
-    /// Whatever else rules find in such a scene, its fixes can be made, and make no scene that cannot be understood.
+    /// Every offered fix can be applied, and the scene still lowers.
     @Test func fixes() {
         for seed in 1000..<UInt64(1020) {
             var generator = SceneTextGenerator(seed: seed, isExact: seed % 2 == 0)

@@ -2,9 +2,9 @@ import SceneLint
 import SceneText
 import Testing
 
-/// A fix that alone brings an error is not offered.
+/// Tests that a fix that introduces an error by itself isn't offered.
 struct HarmfulFixTests {
-    /// A button behind a clear view, in a view with `attributes`.
+    /// Returns a file with a button behind a clear view. The button's superview has `attributes`.
     private func behindAClearView(_ attributes: String) -> LintedFile {
         LintedFile.lint(
             """
@@ -25,21 +25,21 @@ struct HarmfulFixTests {
         file.diagnostics.filter { $0.rule == "unreachable-control" }.flatMap { $0.fixes.map(\.title) }
     }
 
-    /// With `Cover` out of the way, touches would come to `Back`, which asks a view around it.
+    /// Without `Cover`, `Back` would get touches and ask a view that contains it.
     @Test func recursion() {
         #expect(fixes(behindAClearView("touchDelegate -> Main")) == [])
         #expect(fixes(behindAClearView("touchDelegate -> Back")) == [])
     }
 
-    /// Links that lead nowhere bad keep nothing back.
-    @Test func others() {
+    /// Without a harmful link the fix is offered.
+    @Test func harmlessLinks() {
         let fix = ["write `userInteractionEnabled .off` on `Cover`"]
         #expect(fixes(behindAClearView("")) == fix)
         #expect(fixes(behindAClearView("backgroundColor .white")) == fix)
     }
 
-    /// Where a circle is there already, a fix that does not matter to it is offered.
-    @Test func errorsThatWereThere() {
+    /// An unrelated cycle that already exists doesn't prevent a fix.
+    @Test func existingErrors() {
         let file = LintedFile.lint(
             """
             scene Main 390x844 {
@@ -52,7 +52,7 @@ struct HarmfulFixTests {
         #expect(fixes(file) == ["write `userInteractionEnabled .off` on `Cover`"])
     }
 
-    /// A table would forward its touches to a bar whose content view takes them all.
+    /// The table would forward its touches to a bar whose content view takes all of them.
     @Test func starvedDelegator() {
         func behindATable(_ bar: String) -> LintedFile {
             LintedFile.lint(

@@ -6,29 +6,29 @@ import TestSupport
 @testable import SceneLint
 
 extension Source {
-    /// The source with fixes made, where what `find` does costs nothing.
+    /// Returns the source with fixes applied, for a `find` whose work isn't counted.
     func fixed(includingUnsafe: Bool, finding find: @escaping (Source) -> [Diagnostic]) -> FixedSource {
         fixed(includingUnsafe: includingUnsafe) { source, _ in find(source) }
     }
 }
 
 extension LintedFile {
-    /// Holds `text` to all rules.
+    /// Checks `text` with all rules.
     static func lint(_ text: String) -> LintedFile {
         lint(Source(path: "a.scene", text: text))
     }
 
-    /// The names of the rules that found something, each as often as it did.
+    /// The rule of each finding.
     var rules: [String] { diagnostics.map(\.rule) }
 
-    /// What was found, as people see it who ask for notes in full.
+    /// The findings in the human format, with full notes.
     var humanText: String {
         let source = file.tree.source
         let report = CheckReport(findings: diagnostics.map { Finding($0, in: source) }, fileCount: 1)
         return WrittenText.of { report.writeHuman(to: $0, Palette(isOn: false), showsNotesInFull: true) }
     }
 
-    /// The text once `fix` is made.
+    /// Returns the text with `fix` applied.
     func text(after fix: Diagnostic.Fix) -> String {
         var bytes = file.tree.source.bytes
         for edit in fix.edits.sorted(by: { $0.range.start > $1.range.start }) {

@@ -5,11 +5,11 @@ import Testing
 
 @testable import SceneLint
 
-/// Files of many scenes that have something wrong.
+/// Tests files of many scenes with findings.
 struct ManyScenesTests {
     private static let count = 4000
 
-    /// The errors of a scene are its own alone.
+    /// Each scene has only its own errors.
     @Test func scenesHaveTheirOwnErrors() {
         let linted = LintedFile.lint(
             (0..<Self.count).map { "scene S\($0) 9x9 { button A frame 0,0 9x9 hiden }\n" }.joined())
@@ -17,15 +17,15 @@ struct ManyScenesTests {
         #expect(linted.scenes.map(\.errors.count) == Array(repeating: 1, count: Self.count))
     }
 
-    /// A Name that all scenes have is reported of every further one.
+    /// A Name that all scenes share is reported for each scene except the first.
     @Test func scenesOfOneName() {
         let linted = LintedFile.lint((0..<Self.count).map { _ in "scene Main 9x9 { view fill }\n" }.joined())
         #expect(linted.rules == Array(repeating: "duplicate-name", count: Self.count - 1))
         #expect(linted.scenes.map { $0.lowered != nil } == (0..<Self.count).map { $0 == 0 })
     }
 
-    /// Suppressions of scenes with errors, and of none, are told apart.
-    @Test func allowancesInManyScenes() {
+    /// Unused suppressions are reported only in scenes without errors.
+    @Test func suppressionsInManyScenes() {
         let text = (0..<Self.count).map {
             "scene S\($0) 9x9 { view fill\($0 % 2 == 0 ? "" : " hiden") // scenec:allow dead-overhang — why\n}\n"
         }
@@ -34,7 +34,7 @@ struct ManyScenesTests {
         #expect(rules.count { $0 == "unknown-attribute" } == Self.count / 2)
     }
 
-    /// A file that takes more work than it may: the scenes behind are left out, and one note counts them.
+    /// When a file exceeds its budget, the remaining scenes are skipped, and one note counts them.
     @Test func scenesBeyondTheBudget() throws {
         let all = Self.findings(within: WorkBudget(10_000_000))
         #expect(all.map(\.rule) == Array(repeating: "small-target", count: Self.rotated.count))
@@ -47,21 +47,22 @@ struct ManyScenesTests {
         #expect(some.first?.range == all.first?.range && some.first?.rule == "small-target")
     }
 
-    /// Whatever the budget, a scene that lacks a finding has a note, or stands behind one that counts the scenes left out.
+    /// No matter how small the budget is, a scene without its finding has a note, or comes after the note that counts
+    /// the skipped scenes.
     @Test(arguments: [0, 300, 1000, 3000, 10_000, 30_000, 60_000, 100_000])
     func noFindingDisappearsSilently(_ units: Int) {
         let findings = Self.findings(within: WorkBudget(units))
         let notes = findings.filter { $0.severity == .note && $0.data.isExact == false }
-        let leftOut = notes.first { $0.message.hasSuffix("scenes; the rest were not checked") }
+        let skipped = notes.first { $0.message.hasSuffix("scenes; the rest were not checked") }
         for scene in Self.rotated {
             let isFound = findings.contains { $0.rule == "small-target" && scene.contains($0.range) }
             let isNoted =
-                notes.contains { scene.contains($0.range) } || leftOut.map { $0.range.start < scene.start } ?? false
+                notes.contains { scene.contains($0.range) } || skipped.map { $0.range.start < scene.start } ?? false
             #expect(isFound || isNoted, "\(scene) with \(units)")
         }
     }
 
-    /// Where scenes are that have one small button each, and much that is rotated.
+    /// The ranges of scenes that have a small button and many rotated views each.
     private static var rotated: [SourceRange] {
         let file = CheckedFile.check(SyntaxTree.parse(Source(path: "a.scene", text: rotatedText)))
         return file.scenes.map(\.range)
@@ -82,7 +83,7 @@ struct ManyScenesTests {
             of: Source(path: "a.scene", text: rotatedText), rules: RuleRegistry.rules, within: budget)
     }
 
-    /// Errors outside of scenes belong to none of them.
+    /// Errors outside scenes belong to no scene.
     @Test func errorsOutsideOfScenes() {
         let linted = LintedFile.lint(
             (0..<Self.count).map { "let a\($0) = (1 / 0)\nscene S\($0) 9x9 { view fill }\n" }.joined())

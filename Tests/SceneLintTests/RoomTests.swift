@@ -6,10 +6,10 @@ import Testing
 
 @testable import SceneLint
 
-/// Whether touch targets have room to be made larger is what a map says in which they are.
+/// Tests whether touch targets have room to grow, against a map of the scene with the larger target.
 struct RoomTests {
-    /// On screens, and on scenes full of overrides, made at random.
-    @Test func isWhatAMapSays() {
+    /// Compares on generated screens and on generated scenes with many overrides.
+    @Test func agreesWithMap() {
         var count = (having: 0, lacking: 0)
         for seed in 0..<240 as Range<UInt64> {
             var generator = SplitMix(seed: seed)
@@ -36,8 +36,8 @@ struct RoomTests {
         #expect(count.having > 100 && count.lacking > 100)
     }
 
-    /// What is said of one target of many is said of all: looking costs little.
-    @Test func thereIsEnoughTimeForMany() {
+    /// The budget is enough to offer a fix for each of many targets.
+    @Test func budgetIsEnoughForMany() {
         let buttons = (0..<900).map { "    button B\($0) frame \($0 % 30 * 60 + 20),\($0 / 30 * 60 + 20) 20x20" }
         let text = "scene Main 1800x1800 {\n\(buttons.joined(separator: "\n"))\n}\n"
         let findings = LintedFile.lint(Source(path: "a.scene", text: text)).diagnostics
@@ -45,7 +45,7 @@ struct RoomTests {
         #expect(findings.allSatisfy { !$0.fixes.isEmpty })
     }
 
-    /// The same by a map of the scene in which the target is larger.
+    /// Computes the answer from a map of the scene with the larger target.
     private static func hasRoom(
         forSide side: Double, of target: ViewID, withSlop slop: Edges, in scene: TargetContext
     ) -> Bool {

@@ -5,32 +5,32 @@ import SceneText
 import TestSupport
 import Testing
 
-/// A scene in the folder of the rule that it is about.
+/// A scene in the fixture folder of a rule.
 struct RuleFixture: CustomTestStringConvertible, Sendable {
-    /// The rule, which is the folder.
+    /// The rule, which is also the name of the folder.
     var rule: String
-    /// The name of the file, without its suffix.
+    /// The name of the file without its extension.
     var name: String
 
     /// The path of the fixture.
     var testDescription: String { "\(rule)/\(name)" }
 
-    /// Whether the rule finds something: its name says so.
+    /// Whether the rule has findings, according to the name of the file.
     var fires: Bool { name.hasPrefix("fires") }
 
     /// The folder of the rule.
     var folder: Fixtures { Fixtures("Fixtures/\(rule)") }
 
-    /// The scene, held to all rules.
+    /// Returns the scene checked with all rules.
     func linted() throws -> LintedFile { LintedFile.lint(try folder.text("\(name).scene")) }
 
-    /// The fixtures of all rules, and of `ordinary`, where no rule finds anything.
+    /// The fixtures of all rules, and those in `ordinary`, which have no findings.
     static let all: [RuleFixture] = (RuleRegistry.rules.map(\.name) + ["ordinary"]).flatMap { rule in
         Fixtures("Fixtures/\(rule)").names(endingIn: ".scene").map { RuleFixture(rule: rule, name: $0) }
     }
 }
 
-/// Rules on scenes in files: what they find, what they leave alone, and what their fixes make of it.
+/// Tests the findings and fixes of each rule on fixtures.
 struct RuleFixtureTests {
     @Test(arguments: RuleFixture.all)
     func findings(_ fixture: RuleFixture) throws {
@@ -40,7 +40,7 @@ struct RuleFixtureTests {
         #expect(difference == nil)
     }
 
-    /// Every fix takes away the finding that it belongs to, brings no error, and gives the text in the file beside.
+    /// Each fix removes its finding, introduces no error, and results in the text of the `.fixed` file.
     @Test(arguments: RuleFixture.all.filter(\.fires))
     func fixes(_ fixture: RuleFixture) throws {
         let linted = try fixture.linted()
@@ -59,15 +59,15 @@ struct RuleFixtureTests {
         }
         let texts = fixture.folder.names(endingIn: ".fixed")
             .filter { $0 == fixture.name || $0.hasPrefix(fixture.name + ".") }
-        #expect(texts.count == count, "of a mend that is not there any more: \(texts)")
+        #expect(texts.count == count, "leftovers of removed fixes: \(texts)")
     }
 
-    /// The rules whose findings say that hit tests answer wrongly, so that a safe fix changes answers that they speak of.
+    /// The rules that report wrong hit tests, so that their safe fixes change answers.
     private static let rulesAboutAnswers: Set<String> = ["background-not-first"]
 
-    /// A fix that is called safe changes no answer of a hit test but those that the finding is about.
+    /// A safe fix changes only the hit tests that its finding is about.
     @Test(arguments: RuleFixture.all.filter(\.fires))
-    func safeMendsKeepAnswers(_ fixture: RuleFixture) throws {
+    func safeFixesKeepAnswers(_ fixture: RuleFixture) throws {
         let linted = try fixture.linted()
         for finding in linted.diagnostics {
             for fix in finding.fixes where fix.safe {
@@ -89,13 +89,13 @@ struct RuleFixtureTests {
         }
     }
 
-    /// Whether a touch at `point` comes to different things in different orders of the cells.
+    /// Whether the hit test at `point` depends on the order of the cells.
     private static func isOrderDependent(_ point: Point, _ scene: LoweredScene) -> Bool {
         var tester = HitTester(scene.tree)
         return tester.outcomes(at: point).count > 1
     }
 
-    /// Every rule that looks at scenes has fixtures with a finding and without one.
+    /// Each rule about sound scenes has fixtures with and without a finding.
     @Test(arguments: RuleRegistry.rules.map(\.name).filter { !isBasic($0) })
     func everyRuleHasFixtures(_ rule: String) {
         let fixtures = RuleFixture.all.filter { $0.rule == rule }
@@ -103,7 +103,7 @@ struct RuleFixtureTests {
         #expect(fixtures.contains { !$0.fires })
     }
 
-    /// Whether the rule is about what keeps scenes from being understood, which is tested where it is found.
+    /// Whether the rule reports what prevents lowering. Other targets test those.
     private static func isBasic(_ rule: String) -> Bool {
         RuleRegistry.rules.prefix { $0.name != "delegate-in-superview-chain" }.contains { $0.name == rule }
     }

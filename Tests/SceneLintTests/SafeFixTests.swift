@@ -4,8 +4,8 @@ import SceneText
 import TestSupport
 import Testing
 
-/// Safe fixes on files that are being typed: cut anywhere, or with one token too few or too many. They are made unseen, so
-/// they touch only what their finding is about.
+/// Tests safe fixes on files that are being typed: cut off anywhere, or with a token missing or added. You may not see
+/// these fixes being applied, so they only change what their finding is about.
 struct SafeFixTests {
     /// The scene files of the project, by folder.
     private static let folders =
@@ -14,7 +14,7 @@ struct SafeFixTests {
             "../SceneSemanticsTests/Fixtures/trees", "../SceneSyntaxTests/Fixtures",
         ] + RuleFixture.all.map { "Fixtures/\($0.rule)" }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
 
-    /// So many mistakes are made in each file; optimised builds try more.
+    /// How many mistakes are tried in each file. Optimised builds try more.
     private static var mistakesPerFile: Int {
         #if DEBUG
             1
@@ -23,18 +23,18 @@ struct SafeFixTests {
         #endif
     }
 
-    /// Files that are longer take too long to be checked over and over.
+    /// Longer files take too long to check repeatedly.
     private static let longestFile = 3000
 
     @Test(arguments: folders.indices)
-    func filesBeingTyped(_ index: Int) throws {
+    func safeFixesDoNoHarm(_ index: Int) throws {
         let folder = Fixtures(Self.folders[index])
         var random = SplitMix(seed: UInt64(index) + 1)
         for name in folder.names(endingIn: ".scene") {
             let bytes = try folder.bytes(name + ".scene")
             guard bytes.count < Self.longestFile, !bytes.isEmpty else { continue }
             for _ in 0..<Self.mistakesPerFile {
-                let typed = Source(path: "a.scene", bytes: mistaken(bytes, &random))
+                let typed = Source(path: "a.scene", bytes: withMistake(bytes, &random))
                 let findings = LintedFile.lint(typed).diagnostics
                 for finding in findings {
                     for fix in finding.fixes where fix.safe {
@@ -56,8 +56,8 @@ struct SafeFixTests {
         Issue.record("\(name), \(fix): \(harm)\n\(String(decoding: source.bytes, as: UTF8.self))")
     }
 
-    /// A file with one mistake in it.
-    private func mistaken(_ bytes: [UInt8], _ random: inout SplitMix) -> [UInt8] {
+    /// Returns a file with one mistake.
+    private func withMistake(_ bytes: [UInt8], _ random: inout SplitMix) -> [UInt8] {
         let tokens = SyntaxTree.parse(Source(path: "a.scene", bytes: bytes)).tokens
         let token = tokens.range(TokenID(index: Int.random(in: 0..<tokens.count, using: &random)))
         switch Int.random(in: 0..<4, using: &random) {
@@ -65,17 +65,17 @@ struct SafeFixTests {
         case 1: return Array(bytes[..<token.start] + bytes[token.end...])
         case 2: return Array(bytes[..<token.end] + [UInt8(ascii: " ")] + bytes[token.start...])
         default:
-            // A line that is cut in the middle of a token.
+            // Cuts off a line in the middle of a token.
             let middle = token.start + token.length / 2
             let end = bytes[middle...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
             return Array(bytes[..<middle] + bytes[end...])
         }
     }
 
-    // MARK: The harm that is looked for
+    // MARK: Kinds of harm
 
-    /// Each kind of harm is seen where it is done.
-    @Test func harmIsSeen() {
+    /// Each kind of harm is detected.
+    @Test func harmIsDetected() {
         let before = Source(path: "a.scene", text: "let w = 3\nscene A 9x9 { view B width w }\nexpect reachable -> B\n")
         let texts = [
             "scene A 9x9 { view B width w }\nexpect reachable -> B\n",
@@ -103,12 +103,12 @@ struct SafeFixTests {
 
 /// What a safe fix must not do.
 private enum Harm {
-    /// What `fix` does to words that `finding` is not about; `nil` where that is nothing.
+    /// Returns the harm that `fix` does to words that `finding` isn't about, or `nil`.
     static func done(by fix: Diagnostic.Fix, of finding: Diagnostic, in source: Source) -> String? {
         let after = source.edited(by: fix.edits)
         var words = counted(tokens(of: after))
         var allowed = counted(tokens(of: finding.range, in: source))
-        // These are about whole lines.
+        // Fixes of these rules remove whole lines.
         let isAboutLines = finding.rule == "unused-let" || finding.rule == "unused-allow"
         for word in tokens(of: source) {
             if take(word, from: &words) || take(word, from: &allowed) || isAboutLines { continue }
@@ -124,21 +124,21 @@ private enum Harm {
         return nil
     }
 
-    /// What was done to a file by all of its fixes; `nil` where that is no harm. In a file without errors, a `let` that only
-    /// an unused one uses is left out together with that.
+    /// Returns the harm that all fixes of a file did together, or `nil`. In a file without errors, they may remove a
+    /// `let` that only an unused `let` uses.
     static func done(from before: Source, to after: Source, hasErrors: Bool = true) -> String? {
         let (old, new) = (tokens(of: before), tokens(of: after))
         if !isSubsequence(old.filter(assertion.contains), of: new.filter(assertion.contains)) {
-            return "what is asserted is another thing"
+            return "an assertion changed"
         }
-        if !isSubsequence(expectedNames(old), of: expectedNames(new)) { return "something else is asserted about" }
+        if !isSubsequence(expectedNames(old), of: expectedNames(new)) { return "an assertion is about another view" }
         let uses = counted(old)
         let kept = Set(constants(new))
         if hasErrors, let lost = constants(old).first(where: { uses[$0, default: 0] > 1 && !kept.contains($0) }) {
             return "`let \(lost)` is lost"
         }
         let (surplus, left) = (surplus(old), surplus(new))
-        if abs(left) > abs(surplus) || surplus * left < 0 { return "a brace is one too many" }
+        if abs(left) > abs(surplus) || surplus * left < 0 { return "the braces are less balanced" }
         return nil
     }
 
@@ -150,7 +150,7 @@ private enum Harm {
         return [(word, other[word] ?? ""), (other[word] ?? "", word)]
     }
 
-    /// Words that say what is asserted.
+    /// The words of assertions.
     private static let assertion: Set<String> = [
         "expect", "hit", "reachable", "unreachable", "not", "nothing", "tap", "press", "drag", "pinch", "fires",
         "cancels", "selects", "highlights", "scrolls", "drags", "zooms", "recognizes", "touches", "sends",
@@ -165,7 +165,7 @@ private enum Harm {
         tokens(of: Source(path: "a.scene", text: source.text(in: range)))
     }
 
-    /// The Names behind `expect`, up to the next statement of another kind.
+    /// Returns the Names after each `expect`, up to the next brace or scene.
     private static func expectedNames(_ tokens: [String]) -> [String] {
         var isExpected = false
         var names: [String] = []

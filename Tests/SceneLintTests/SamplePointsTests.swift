@@ -4,10 +4,10 @@ import Testing
 
 @testable import SceneLint
 
-/// Points that stand for all others.
+/// Tests points that represent all points of a region.
 struct SamplePointsTests {
-    /// On every cell of a scene of rectangles along the axes, the outcome is the same at all points.
-    @Test func cellsAreAlike() {
+    /// In each cell of a scene of axis-aligned rectangles, the hit test is constant.
+    @Test func hitTestsAreConstantInCells() {
         var compared = 0
         for seed in 0..<UInt64(60) {
             var generator = SceneTextGenerator(seed: seed, isExact: true)
@@ -28,7 +28,7 @@ struct SamplePointsTests {
         #expect(compared > 10_000)
     }
 
-    /// The cells fill the region without a gap and without lying over each other.
+    /// The cells fill the region without gaps and overlaps.
     @Test func cellsFillTheRegion() {
         let linted = LintedFile.lint(
             """
@@ -47,7 +47,7 @@ struct SamplePointsTests {
         #expect(cells.allSatisfy { $0.extent.contains($0.point) })
     }
 
-    /// Rotations, curves, and more cells than may be looked at leave a sample that proves nothing.
+    /// Rotations, curves and too many cells result in a sample that proves nothing.
     @Test(arguments: [
         "view A frame 10,10 20x20 rotate 10deg", "view A frame 10,10 20x20 hitShape .circle",
         "repeat 200 { view frame (index * 0.3),(index * 0.4) 20x20 }",
@@ -63,8 +63,8 @@ struct SamplePointsTests {
         #expect((1...20_000).contains(samples?.count ?? 0))
     }
 
-    /// A rule comes to an end however much there is to look at.
-    @Test func rulesComeToAnEnd() {
+    /// A rule terminates, no matter how complex the scene is.
+    @Test func rulesTerminate() {
         let text = "scene Main 400x400 { repeat 1000 { view frame (index * 0.3),0 50x400 touchDelegate -> Main } }"
         let linted = LintedFile.lint(text)
         #expect(linted.rules.contains("delegate-in-superview-chain"))
@@ -72,7 +72,7 @@ struct SamplePointsTests {
 }
 
 extension SamplePoints.Cell {
-    /// Some points of the cell, its last ones among them.
+    /// Returns some points of the cell, including its last one.
     fileprivate func somePoints(_ random: inout SplitMix) -> [Point] {
         guard !extent.isEmpty else { return [] }
         let last = Point(x: extent.maxX.nextDown, y: extent.maxY.nextDown)

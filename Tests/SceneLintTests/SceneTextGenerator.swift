@@ -1,26 +1,24 @@
 import TestSupport
 
-/// Makes the text of small scenes in which views lie over each other, hand touches on, claim and let through, at random.
+/// Generates small scenes with overlapping views that forward, claim and pass touches.
 struct SceneTextGenerator {
-    /// Whether all views are rectangles along the axes.
+    /// Whether all views are axis-aligned rectangles.
     var isExact: Bool
-    /// Where chance comes from.
     private var random: SplitMix
-    /// How many views were written.
+    /// The number of views written.
     private var viewCount = 0
-    /// What was written.
     private var lines: [String] = []
 
-    /// How many views have Names: `V0`, `V1` and so on.
+    /// The number of views with Names: `V0`, `V1` and so on.
     private static let nameCount = 6
 
-    /// Creates the generator of the scene that belongs to `seed`.
+    /// Creates the generator of the scene for `seed`.
     init(seed: UInt64, isExact: Bool) {
         random = SplitMix(seed: seed)
         self.isExact = isExact
     }
 
-    /// The text of a scene.
+    /// Returns the text of a scene.
     mutating func scene() -> String {
         lines = []
         viewCount = 0
@@ -28,7 +26,7 @@ struct SceneTextGenerator {
         return (["scene Main 100x100 {"] + lines + ["}"]).joined(separator: "\n") + "\n"
     }
 
-    /// Writes a view with what is in it.
+    /// Writes a view with its subviews.
     private mutating func view(depth: Int) {
         let isNamed = viewCount < Self.nameCount
         let name = isNamed ? "V\(viewCount) " : ""
@@ -39,18 +37,18 @@ struct SceneTextGenerator {
         if depth < 4, viewCount < Self.nameCount + 2 {
             for _ in 0..<Int.random(in: 0...2, using: &random) { view(depth: depth + 1) }
         }
-        lines.append(contentsOf: link(indent))
+        lines.append(contentsOf: override(indent))
         lines.append("\(indent)}")
     }
 
-    /// Where a view lies.
+    /// Returns the layout of a view.
     private mutating func layout() -> String {
         if random.happens(0.3) { return "fill" }
         let numbers = (0..<4).map { _ in Int.random(in: 0...6, using: &random) }
         return "frame \(numbers[0] * 12 - 10),\(numbers[1] * 12 - 10) \(numbers[2] * 15)x\(numbers[3] * 15)"
     }
 
-    /// What else is written on its line.
+    /// Returns the other attributes of a view.
     private mutating func attributes() -> String {
         var words: [String] = []
         if random.happens(0.1) { words.append(random.pick(["hidden", "alpha 0", "userInteractionEnabled .off"])) }
@@ -67,8 +65,8 @@ struct SceneTextGenerator {
         return words.joined(separator: " ")
     }
 
-    /// What is written of its hit tests.
-    private mutating func link(_ indent: String) -> [String] {
+    /// Returns the override of a view, if any.
+    private mutating func override(_ indent: String) -> [String] {
         let others = (0..<Self.nameCount).map { "V\($0)" } + ["Main"]
         let other = random.pick(others)
         switch Int.random(in: 0..<12, using: &random) {

@@ -1,28 +1,26 @@
 import TestSupport
 
-/// Makes the text of screens as people write them, at random: tables and scroll views below bars, sheets and dims, targets of
-/// all sizes, at the edge, in and over each other.
+/// Generates realistic screens: tables and scroll views below bars, sheets and scrims, and targets of all sizes, at the
+/// edges, inside and on top of each other.
 struct ScreenTextGenerator {
-    /// Where chance comes from.
     var random: SplitMix
-    /// How many views were given Names.
+    /// The number of Names used.
     private var nameCount = 0
-    /// What was written.
     private var lines: [String] = []
 
-    /// How much likelier than else views are rotated, round, lifted, or reach as far as what is in them.
+    /// How much likelier than usual unusual attributes are: transforms, hit shapes and z positions.
     private let oddness: Double
 
-    /// How likely it is that a view is claimed by its superview.
+    /// The probability that a view has `overhang`.
     var overhangChance = 0.06
 
-    /// Creates the generator of the screen that belongs to `seed`.
+    /// Creates the generator of the screen for `seed`.
     init(seed: UInt64, oddness: Double = 1) {
         random = SplitMix(seed: seed)
         self.oddness = oddness
     }
 
-    /// The text of a screen.
+    /// Returns the text of a screen.
     mutating func screen() -> String {
         scene(200, 300) { generator in
             if generator.random.happens(0.6) { generator.background() }
@@ -30,7 +28,7 @@ struct ScreenTextGenerator {
         }
     }
 
-    /// The text of a scene of this size, with what `fill` writes in it.
+    /// Returns the text of a scene of this size, with the content that `fill` writes.
     mutating func scene(_ width: Int, _ height: Int, fill: (inout Self) -> Void) -> String {
         lines = []
         nameCount = 0
@@ -41,60 +39,60 @@ struct ScreenTextGenerator {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Adds a line.
+    /// Writes a line.
     mutating func write(_ line: String, depth: Int) {
         lines.append(String(repeating: "    ", count: depth) + line)
     }
 
-    /// A Name that no other view has.
+    /// Returns an unused Name.
     mutating func name() -> String {
         nameCount += 1
         return "V\(nameCount)"
     }
 
-    /// A view behind the others, in which there may be targets to which touches are handed.
+    /// Writes a view behind the others, perhaps with targets. Other views may delegate touches to it.
     mutating func background() {
-        write("background Back\(look()) {", depth: 1)
+        write("background Back\(appearance()) {", depth: 1)
         for _ in 0..<Int.random(in: 0...2, using: &random) { target(depth: 2) }
         write("}", depth: 1)
     }
 
-    /// A part of a screen.
+    /// Writes a part of a screen.
     mutating func part(depth: Int) {
         switch Int.random(in: 0..<12, using: &random) {
         case 0, 1: table(depth: depth)
         case 2: collection(depth: depth)
         case 3, 4: scroll(depth: depth)
         case 5, 6: bar(depth: depth)
-        case 7: dim(depth: depth)
+        case 7: scrim(depth: depth)
         case 8, 9: group(depth: depth)
         default: target(depth: depth)
         }
     }
 
-    /// A table that may go on below the edge of the screen.
+    /// Writes a table that may extend beyond the bottom of the screen.
     private mutating func table(depth: Int) {
-        let sticks = random.happens(0.3)
+        let hasHeaders = random.happens(0.3)
         let inset = random.happens(0.4) ? " contentInset 0,0,\(number(10, 60)),0" : ""
         let offset = random.happens(0.4) ? " contentOffset 0,\(number(0, 150))" : ""
-        write("table \(name()) \(frame())\(inset)\(offset)\(words())\(handsOn()) {", depth: depth)
-        for _ in 0..<(sticks ? 2 : 1) {
-            if sticks {
+        write("table \(name()) \(frame())\(inset)\(offset)\(words())\(delegation()) {", depth: depth)
+        for _ in 0..<(hasHeaders ? 2 : 1) {
+            if hasHeaders {
                 write("section {", depth: depth + 1)
-                write("header height 30\(look()) {", depth: depth + 2)
+                write("header height 30\(appearance()) {", depth: depth + 2)
                 if random.happens(0.5) { target(depth: depth + 3) }
                 write("}", depth: depth + 2)
             }
-            let inner = sticks ? depth + 2 : depth + 1
+            let inner = hasHeaders ? depth + 2 : depth + 1
             write("rows \(number(1, 12)) height \(random.pick([30, 44, 60])) {", depth: inner)
             cell(depth: inner + 1)
             write("}", depth: inner)
-            if sticks { write("}", depth: depth + 1) }
+            if hasHeaders { write("}", depth: depth + 1) }
         }
         write("}", depth: depth)
     }
 
-    /// A collection that may go on beside the edge of the screen.
+    /// Writes a collection that may extend beyond the edge of the screen.
     private mutating func collection(depth: Int) {
         let isHorizontal = random.happens(0.5) ? " scrollDirection .horizontal" : ""
         write("collection \(name()) \(frame())\(isHorizontal)\(words()) {", depth: depth)
@@ -107,7 +105,7 @@ struct ScreenTextGenerator {
 
     private mutating func cell(depth: Int) {
         let slop = random.happens(0.05) ? " hitSlop 6" : ""
-        write("cell\(slop)\(handsOn()) {", depth: depth)
+        write("cell\(slop)\(delegation()) {", depth: depth)
         for _ in 0..<Int.random(in: 0...2, using: &random) { target(depth: depth + 1) }
         write("}", depth: depth)
     }
@@ -123,19 +121,19 @@ struct ScreenTextGenerator {
         write("}", depth: depth)
     }
 
-    /// A bar at an edge of the screen.
+    /// Writes a bar at the top or bottom of the screen.
     private mutating func bar(depth: Int) {
         let edge = random.pick(["top", "bottom"])
         let kind = random.pick(["view", "view", "visualEffect"])
         write(
-            "\(kind) \(name()) leading 0 trailing 0 \(edge) 0 height \(number(30, 80))\(look())\(words()) {",
+            "\(kind) \(name()) leading 0 trailing 0 \(edge) 0 height \(number(30, 80))\(appearance())\(words()) {",
             depth: depth)
         for _ in 0..<Int.random(in: 0...2, using: &random) { target(depth: depth + 1) }
         write("}", depth: depth)
     }
 
-    /// Something that dims all the rest, with a recognizer or without.
-    private mutating func dim(depth: Int) {
+    /// Writes a scrim, with or without a recognizer.
+    private mutating func scrim(depth: Int) {
         write(
             "view \(name()) fill backgroundColor \(random.pick(["#00000066", "#000000", "#00000010"])) {", depth: depth)
         if random.happens(0.7) { write("recognizer .tap", depth: depth + 1) }
@@ -144,7 +142,7 @@ struct ScreenTextGenerator {
 
     private mutating func group(depth: Int) {
         write(
-            "view \(name()) \(frame())\(look())\(words())\(random.happens(0.3) ? " passthrough" : handsOn()) {",
+            "view \(name()) \(frame())\(appearance())\(words())\(random.happens(0.3) ? " passthrough" : delegation()) {",
             depth: depth)
         if random.happens(0.2) { write("recognizer .pan", depth: depth + 1) }
         for _ in 0..<Int.random(in: 1...3, using: &random) {
@@ -153,7 +151,7 @@ struct ScreenTextGenerator {
         write("}", depth: depth)
     }
 
-    /// Something to be touched, with something in it now and then.
+    /// Writes a touch target, sometimes with a subview.
     private mutating func target(depth: Int) {
         let kinds = [
             "button", "button", "button", "switch", "control", "slider", "view", "label", "image", "textField",
@@ -161,25 +159,25 @@ struct ScreenTextGenerator {
         let kind = random.pick(kinds)
         let slop = random.happens(0.08) ? " hitSlop \(number(-4, 10))" : ""
         let enabled = kind == "button" && random.happens(0.1) ? " enabled .off" : ""
-        write("\(kind) \(name()) \(place(kind))\(look())\(slop)\(enabled)\(words()) {", depth: depth)
+        write("\(kind) \(name()) \(place(kind))\(appearance())\(slop)\(enabled)\(words()) {", depth: depth)
         if kind == "view", random.happens(0.7) { write("recognizer .longPress", depth: depth + 1) }
         if random.happens(0.25) {
             let off = random.happens(0.4) ? " userInteractionEnabled .off" : ""
             write(
-                "\(random.pick(["view", "label", "image", "button"])) \(name()) \(place("view"))\(look())\(off)",
+                "\(random.pick(["view", "label", "image", "button"])) \(name()) \(place("view"))\(appearance())\(off)",
                 depth: depth + 1)
         }
         write("}", depth: depth)
     }
 
-    /// Where a part lies: all over the screen, or somewhere.
+    /// Returns the layout of a part: the whole screen or some of it.
     private mutating func frame() -> String {
         if random.happens(0.4) { return "fill" }
         if random.happens(0.4) { return "leading 0 trailing 0 top \(number(0, 80)) bottom \(number(0, 60))" }
         return "frame \(number(-40, 120)),\(number(-40, 200)) \(number(20, 240))x\(number(20, 260))"
     }
 
-    /// Where a target lies.
+    /// Returns the layout of a target.
     private mutating func place(_ kind: String) -> String {
         if random.happens(0.15) { return "fill" }
         let width = random.pick([20, 30, 44, 44, 50, 80])
@@ -188,8 +186,8 @@ struct ScreenTextGenerator {
         return "frame \(number(-10, 160)),\(number(-10, 240)) \(width)x\(height)"
     }
 
-    /// What is seen of a view.
-    private mutating func look() -> String {
+    /// Returns the attributes that affect how a view looks.
+    private mutating func appearance() -> String {
         var words = ""
         if random.happens(0.4) {
             words += " backgroundColor \(random.pick([".white", "#ffffff80", "#ffffff", "#00000001"]))"
@@ -199,7 +197,7 @@ struct ScreenTextGenerator {
         return words
     }
 
-    /// What keeps a view from being hit or seen, or moves it.
+    /// Returns the attributes that affect whether and where a view is hit or visible.
     private mutating func words() -> String {
         var words = ""
         if random.happens(0.05) { words += " hidden" }
@@ -217,8 +215,8 @@ struct ScreenTextGenerator {
         return words
     }
 
-    /// Whether touches are handed on to the background.
-    private mutating func handsOn() -> String {
+    /// Returns the attribute that delegates touches to the background, if any.
+    private mutating func delegation() -> String {
         let hasBackground = lines.contains { $0.contains("background Back") }
         return hasBackground && random.happens(0.15) ? " touchDelegate -> Back" : ""
     }

@@ -2,9 +2,9 @@ import SceneLint
 import SceneText
 import Testing
 
-/// Comments that allow what a rule finds.
+/// Tests comments that suppress findings.
 struct SuppressionTests {
-    /// What stands behind `scenec:allow`, and what is found then.
+    /// The text after `scenec:allow` and the rules that still report findings.
     struct Form: Sendable, CustomTestStringConvertible {
         var text: String
         var rules: [String]
@@ -17,7 +17,7 @@ struct SuppressionTests {
         var testDescription: String { text }
     }
 
-    /// All ways to write it, and what is still wrong with some of them.
+    /// All ways to write a suppression, and the mistakes of some.
     @Test(arguments: [
         Form(" unused-let — why"), Form(" unused-let – why"), Form(" unused-let -- why"), Form(" unused-let - why"),
         Form(" unused-let: why"), Form(" unused-let : why"), Form(" unused-let—why"), Form(" unused-let--why"),
@@ -53,7 +53,7 @@ struct SuppressionTests {
         }
     }
 
-    /// What is no comment, or none that begins so, allows nothing and is nothing.
+    /// Text outside a comment, and comments that begin differently, are no suppressions.
     @Test(arguments: [
         "scenec:allow unused-let", "\"// scenec:allow unused-let — x\"", "// see scenec:allow unused-let — x",
         "// scenec allow unused-let — x", "// xscenec:allow unused-let — x",
@@ -63,7 +63,7 @@ struct SuppressionTests {
         #expect(!linted.rules.contains("unused-allow"))
     }
 
-    /// Of several comments above a line each speaks of it; a comment behind code speaks of that code alone.
+    /// Each of several comments above a line applies to it. A comment after code applies only to that code.
     @Test func placesOfComments() {
         let above = "// scenec:allow unused-let — a\n\n// scenec:allow unused-let — b\n"
         #expect(LintedFile.lint("\(above)let gap = 8").rules == ["unused-allow"])
@@ -74,7 +74,8 @@ struct SuppressionTests {
             LintedFile.lint("let a = 8\n// scenec:allow unused-let — too late").rules == ["unused-let", "unused-allow"])
     }
 
-    /// The rule that was meant is written where it would allow something; else the suppression goes.
+    /// A misspelled rule gets the fix to correct it if that would suppress something, or else to remove the
+    /// suppression.
     @Test func misspelledRules() {
         let titles = { (text: String, rules: [Rule]) in
             LintedFile.lint(Source(path: "a.scene", text: text), rules: rules).diagnostics
@@ -88,8 +89,8 @@ struct SuppressionTests {
         #expect(titles("let a = 8 // scenec:allow dead-overhung — a\n", others) == ["write `dead-overhang`"])
     }
 
-    /// Of what is not looked for, nobody knows whether it would be found.
-    @Test func whatIsNotLookedFor() {
+    /// A suppression of a rule that doesn't run isn't reported as unused.
+    @Test func rulesThatDoNotRun() {
         let text = "let a = 8 // scenec:allow unused-let, dead-overhang — a\n"
         let rules = RuleRegistry.rules.filter { $0.name != "dead-overhang" }
         #expect(LintedFile.lint(Source(path: "a.scene", text: text), rules: rules).rules == [])
@@ -98,7 +99,7 @@ struct SuppressionTests {
         #expect(LintedFile.lint(Source(path: "a.scene", text: text), rules: without).rules == [])
     }
 
-    /// A scene with errors is not looked at, nor is it known then what is used outside of scenes; others are.
+    /// Suppressions in scenes with errors aren't reported as unused, nor are those outside scenes in such a file.
     @Test func scenesWithErrors() {
         let broken = "scene One 1x1 {\n    view A // scenec:allow dead-overhang — a\n}\n"
         let sound = "scene Two 1x1 {\n    view A fill // scenec:allow dead-overhang — a\n}\n"
@@ -109,8 +110,8 @@ struct SuppressionTests {
         #expect(LintedFile.lint("view // scenec:allow syntax — a\n").rules == ["syntax", "unused-allow"])
     }
 
-    /// What is broken in a file that is no text is told, and nothing else.
-    @Test func bytesThatAreNoText() {
+    /// A file that isn't UTF-8 text has no other findings.
+    @Test func invalidText() {
         let comment = Array("// scenec:allow unused-let — ".utf8)
         let invalid = Source(path: "a.scene", bytes: comment + [0xFF] + Array("\nlet a = 8\n".utf8))
         #expect(LintedFile.lint(invalid).rules == ["syntax"])

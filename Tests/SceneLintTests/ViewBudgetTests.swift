@@ -3,19 +3,19 @@ import Testing
 
 @testable import SceneLint
 
-/// How many views the scenes of one file may make together.
+/// Tests the limit on the views of all scenes of a file together.
 struct ViewBudgetTests {
-    /// Scenes are made until the views of the file are used up; the others are reported, none is left out in silence.
+    /// Scenes are lowered until the file's budget of views is used up. Each of the others is reported.
     @Test func scenesOfAShortFileShareAFixedNumberOfViews() {
         let text = (0..<12).map { "scene S\($0) 390x844 { repeat 30000 { view fill } }\n" }.joined()
         let linted = LintedFile.lint(text)
-        // A copy and a view each: 60,000 a scene, and 400,000 in all.
+        // An instance and a view each: 60,000 per scene. The limit is 400,000.
         #expect(linted.scenes.map { $0.lowered != nil } == (0..<12).map { $0 < 6 })
         #expect(linted.rules == Array(repeating: "limit", count: 6))
     }
 
-    /// What is too much for one scene leaves the views of those that need less.
-    @Test func aLaterSceneThatFitsIsMade() {
+    /// A large scene leaves enough for a smaller one after it.
+    @Test func aLaterSceneThatFitsIsLowered() {
         let text = """
             scene First 390x844 { repeat 100000 { view fill } }
             scene Second 390x844 { view fill }
@@ -23,22 +23,22 @@ struct ViewBudgetTests {
         #expect(LintedFile.lint(text).rules == [])
     }
 
-    /// A longer file may have more.
+    /// A longer file may have more views.
     @Test func viewsGrowWithTheFile() {
         let text = (0..<12).map { "scene S\($0) 390x844 { repeat 30000 { view fill } }\n" }.joined()
         let comment = "//" + String(repeating: "-", count: 200_000) + "\n"
         #expect(LintedFile.lint(comment + text).rules == [])
     }
 
-    /// One scene that is too large by itself says so of its file.
+    /// A single scene can exceed the limit of the file.
     @Test func oneSceneCanBeTooLarge() throws {
         let linted = LintedFile.lint("scene Main 390x844 { repeat 300000 { view fill } }")
         let finding = try #require(linted.diagnostics.first)
         #expect(finding.message == "the scenes of this file have more than 400000 views or copies up to here")
     }
 
-    /// The rules of an override count for each view that has it.
-    @Test func rulesOfCopiesCount() {
+    /// The rules of an override count for each instance.
+    @Test func rulesOfInstancesCount() {
         let rules = "claim -> A" + String(repeating: ", A", count: 999)
         let text = { (count: Int) in
             "scene Main 390x844 { button A fill; repeat \(count) { view fill { hitTest { \(rules) } } } }"

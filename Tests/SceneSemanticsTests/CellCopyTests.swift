@@ -2,9 +2,10 @@ import SceneRuntime
 import SceneSemantics
 import Testing
 
-/// Cells that are alike are copied, and come out as those that are made one by one, for the sake of a row that differs.
+/// Tests that copying equal cells gives the same views as lowering each cell. An expression with the row's index forces
+/// the latter.
 struct CellCopyTests {
-    /// What stands in a cell, or behind its word.
+    /// The text after `cell`.
     private static let contents = [
         "", "clipsToBounds bounds 1,2", "{ button Play fill; label frame 1,2 3x4; label frame 5,6 7x8 }",
         "{ view Outer fill 2 { view Inner fill 3 { button fill 1 }; image Last fill 9 }; label size 3x4 }",
@@ -12,7 +13,7 @@ struct CellCopyTests {
         "{ subview button Beside size 9x9; content bounds 3,4 { label Inside fill }; switch Behind size 5x5 }",
         "{ visualEffect Blur fill { button Play trailing 4 centerY width 50% height 20 } }",
         "{ button Play size 44x44 rotate 5deg scale 2 hitSlop 3,4,5,6 hitShape .circle alpha 0.5 hidden }",
-        // What is copied in no case.
+        // These cells are never copied.
         "{ scroll Pages fill contentSize 900x40 { button Play size 44x44 } }", "{ button Play size 44x44 overhang }",
         "touchDelegate -> Back { view Clear fill passthrough }", "{ repeat 2 { button Key size 9x9 } }",
     ]
@@ -25,22 +26,22 @@ struct CellCopyTests {
     ]
 
     @Test(arguments: contents, containers)
-    func copiesAreLikeWhatIsMade(_ content: String, _ container: String) throws {
+    func copiesEqualLoweredCells(_ content: String, _ container: String) throws {
         let copied = try scene(container, "cell " + content)
         let index = container.hasPrefix("table") ? "row" : "item"
-        let made = try scene(container, "cell alpha (\(index) < 0 ? 0 : 1) " + content)
-        #expect(copied.dump == made.dump)
-        #expect(copied.tree.views.count == made.tree.views.count)
+        let lowered = try scene(container, "cell alpha (\(index) < 0 ? 0 : 1) " + content)
+        #expect(copied.dump == lowered.dump)
+        #expect(copied.tree.views.count == lowered.tree.views.count)
         for view in copied.tree.identities {
-            #expect(copied.tree.recognizers[view] == made.tree.recognizers[view])
-            #expect(copied.recognizerRanges(of: view).count == made.recognizerRanges(of: view).count)
-            #expect(copied.touchOwner(of: view) == made.touchOwner(of: view))
+            #expect(copied.tree.recognizers[view] == lowered.tree.recognizers[view])
+            #expect(copied.recognizerRanges(of: view).count == lowered.recognizerRanges(of: view).count)
+            #expect(copied.touchOwner(of: view) == lowered.touchOwner(of: view))
         }
     }
 
-    /// Paths lead to the views of copied cells, before and after others have come into view.
+    /// Paths lead to the views of copied cells, before and after scrolling.
     @Test
-    func viewsOfCopiesAreFound() throws {
+    func pathsLeadToCopies() throws {
         let list = "table List fill { rows 99 height 44 { CELL } }"
         let expected = "; expect hit 20,500 -> List[11].Play; expect reachable -> List[18].Play"
         let lowered = try scene(list + expected, "cell { button Play size 44x44 }")

@@ -3,10 +3,10 @@ import SceneSemantics
 import TestSupport
 import Testing
 
-/// Scenes put together at random from the words of the language have views or mistakes, and never anything else.
+/// Tests that generated scenes have either views or errors.
 struct GeneratedSceneTests {
     @Test
-    func viewsOrMistakes() {
+    func viewsOrErrors() {
         for seed in 0..<60 {
             var generator = SceneWriter(seed: UInt64(seed))
             let text = generator.scene()
@@ -16,10 +16,10 @@ struct GeneratedSceneTests {
         }
     }
 
-    /// Paths differ, and every number of the tree is a number.
+    /// Checks that paths are unique and numbers finite.
     private func check(_ scene: LoweredScene, _ seed: Int) {
         let paths = scene.tree.identities.map { scene.path(of: $0) }
-        #expect(Set(paths).count == paths.count, "seed \(seed) has two views of one path")
+        #expect(Set(paths).count == paths.count, "seed \(seed) has two views with the same path")
         for view in scene.tree.identities.map({ scene.tree[$0] }) {
             let numbers = [view.frame.minX, view.frame.minY, view.frame.maxX, view.frame.maxY, view.alpha]
             #expect(numbers.allSatisfy { $0.isFinite }, "seed \(seed)")
@@ -28,12 +28,12 @@ struct GeneratedSceneTests {
     }
 }
 
-/// Writes scenes that are mostly sound.
+/// Generates scenes that are mostly sound.
 struct SceneWriter {
     private var random: SplitMix
     private var names = 0
 
-    /// Creates the writer whose scenes belong to `seed`.
+    /// Creates the generator of the scene for `seed`.
     init(seed: UInt64) { random = SplitMix(seed: seed) }
 
     mutating func scene() -> String {
@@ -52,8 +52,8 @@ struct SceneWriter {
 
     private mutating func item(depth: Int, in kind: String) -> String {
         if depth > 3 { return "view fill" }
-        let body: (inout SceneWriter, String) -> String = { writer, kind in
-            "{\n" + writer.block(depth: depth + 1, in: kind) + String(repeating: "    ", count: depth + 1) + "}"
+        let body: (inout SceneWriter, String) -> String = { generator, kind in
+            "{\n" + generator.block(depth: depth + 1, in: kind) + String(repeating: "    ", count: depth + 1) + "}"
         }
         switch kind {
         case "table" where random.happens(0.8):

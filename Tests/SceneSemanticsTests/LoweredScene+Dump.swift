@@ -2,7 +2,7 @@ import SceneRuntime
 import SceneSemantics
 
 extension LoweredScene {
-    /// The views, a line each, indented as they lie in each other: path, kind, frame and what differs from the default.
+    /// A line for each view, indented by depth: its path, kind, frame, and all values that differ from their defaults.
     var dump: String {
         let depths = tree.identities.map { tree.path(to: $0).count - 1 }
         let lines = depthFirst(.root).map { view in

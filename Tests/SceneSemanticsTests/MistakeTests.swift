@@ -3,8 +3,8 @@ import SceneText
 import TestSupport
 import Testing
 
-/// What people write who come from elsewhere, and every rule of the language broken once: each has one message, which
-/// teaches the right form.
+/// Tests common mistakes, and one violation of each rule of the language. Each gets exactly one message, which shows
+/// how to write it.
 struct MistakeTests {
     private static let mistakes = Fixtures("Fixtures/mistakes")
 
@@ -15,17 +15,17 @@ struct MistakeTests {
             let count = snippet.outcome.diagnostics.count
             #expect(count == 1, "\(count) messages about\n\(snippet.text)\n\(snippet.outcome.report)")
         }
-        let told = snippets.map(\.description).joined(separator: "\n")
-        let difference = try Self.mistakes.difference(told, from: name)
+        let output = snippets.map(\.description).joined(separator: "\n")
+        let difference = try Self.mistakes.difference(output, from: name)
         #expect(difference == nil)
     }
 
-    /// Every fix takes the finding away, and gives the text in the file beside; what comes to light by it, if anything,
-    /// can be fixed in its turn, until nothing is wrong any more.
+    /// Each fix removes its finding and results in the text of the `.fixed` file. Errors that it exposes have fixes,
+    /// too, until none is left.
     @Test(arguments: mistakes.names(endingIn: ".snippets"))
-    func mends(_ name: String) throws {
+    func fixes(_ name: String) throws {
         let snippets = try Self.mistakes.text(name + ".snippets").split(separator: "\n\n").map { Snippet(String($0)) }
-        var told: [String] = []
+        var output: [String] = []
         for snippet in snippets {
             for fix in snippet.outcome.diagnostics.flatMap(\.fixes) {
                 var fixed = snippet.fixed(by: fix)
@@ -35,11 +35,11 @@ struct MistakeTests {
                     steps += 1
                 }
                 #expect(fixed.outcome.diagnostics.isEmpty, "\(snippet.text)\n\(fix.title):\n\(fixed.outcome.report)")
-                told.append(
+                output.append(
                     "\(snippet.text)\n  \(fix.title)\(steps > 1 ? ", and \(steps - 1) more" : "")\n\(fixed.text)\n")
             }
         }
-        let difference = try Self.mistakes.difference(told.joined(separator: "\n"), fromFile: name + ".fixed")
+        let difference = try Self.mistakes.difference(output.joined(separator: "\n"), fromFile: name + ".fixed")
         #expect(difference == nil)
     }
 
@@ -51,11 +51,11 @@ struct MistakeTests {
     }
 }
 
-/// A few lines with a mistake, in a scene that has something to speak of.
+/// A few lines with a mistake, in a scene with views that they can refer to.
 private struct Snippet: CustomStringConvertible {
-    /// The lines.
+    /// The lines without the scene around them.
     let text: String
-    /// What becomes of the scene.
+    /// The outcome of the whole scene.
     let outcome: SceneOutcome
 
     private static let opening = """
@@ -68,14 +68,14 @@ private struct Snippet: CustomStringConvertible {
 
         """
 
-    /// Puts `text` into the scene.
+    /// Inserts `text` into the scene.
     init(_ text: String) {
         let lines = text.split(separator: "\n")
         self.text = lines.joined(separator: "\n")
         outcome = SceneOutcome(Self.opening + lines.map { "    \($0)\n" }.joined() + "}\n")
     }
 
-    /// The lines once `fix` is made.
+    /// Returns the snippet with `fix` applied.
     func fixed(by fix: Diagnostic.Fix) -> Snippet {
         let text = outcome.source.edited(by: fix.edits)
         let lines = text.text(in: SourceRange(start: 0, end: text.bytes.count, in: .only)).dropFirst(Self.opening.count)
@@ -84,7 +84,7 @@ private struct Snippet: CustomStringConvertible {
             lines.map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : String($0) }.joined(separator: "\n"))
     }
 
-    /// The lines and the messages, with the text that they point at.
+    /// The lines and the messages with the text they point at.
     var description: String {
         let messages = outcome.diagnostics.map { finding in
             let place = outcome.source.text(in: finding.range).split(separator: "\n").first ?? ""

@@ -1,34 +1,34 @@
 import SceneSyntax
 import SceneText
 
-/// A sound text with one mistake in it, of the kind that people make.
+/// A sound text with one typical mistake.
 struct Mutation: CustomStringConvertible {
-    /// What was done.
+    /// What was changed.
     let description: String
     /// The text with the mistake.
     let text: String
-    /// The lines that the mistake touches.
+    /// The lines with the mistake.
     let lines: ClosedRange<Int>
-    /// The word or Name that was lost, if one was: where it is used, it is missing.
+    /// The word or Name that was removed or misspelled. Its uses may get the message.
     let lostWord: String?
-    /// Whether a brace was changed, whose place can only be guessed.
+    /// Whether a brace was changed. The message can only guess where it belongs.
     let changesBraces: Bool
 }
 
 extension Mutation {
-    /// Every deletion, duplication and swap of tokens of `text`, and every misspelling of its words.
+    /// Returns `text` with each token deleted, duplicated, or swapped with the one before it, and each word misspelled.
     static func all(of text: String) -> [Mutation] {
         let mutator = Mutator(text)
         return mutator.deletions() + mutator.duplications() + mutator.swaps() + mutator.misspellings()
     }
 }
 
-/// Makes mistakes in one text.
+/// Makes mistakes in a text.
 private struct Mutator {
     private let source: Source
     private let tokens: TokenList
 
-    /// Takes the text apart.
+    /// Splits `text` into tokens.
     init(_ text: String) {
         source = Source(path: "a.scene", text: text)
         tokens = SyntaxTree.parse(source).tokens
@@ -47,7 +47,7 @@ private struct Mutator {
         tokens.kind(token) == .leftBrace || tokens.kind(token) == .rightBrace
     }
 
-    /// The text with `replacement` in the place of `range`.
+    /// Returns the text with `range` replaced.
     private func replacing(_ range: SourceRange, by replacement: String) -> String {
         let bytes = source.bytes
         return String(decoding: bytes[..<range.start] + Array(replacement.utf8) + bytes[range.end...], as: UTF8.self)
@@ -69,13 +69,13 @@ private struct Mutator {
     }
 
     func swaps() -> [Mutation] {
-        // Across the end of a statement it would be two mistakes.
+        // A swap across the end of a statement would be two mistakes.
         identities.dropFirst().filter { !tokens.startsLine($0) && tokens.kind($0) != .semicolon }.compactMap { right in
             let left = right.previous
             let gap = source.text(
                 in: SourceRange(start: tokens.range(left).end, end: tokens.range(right).start, in: .only))
             let swapped = replacing(tokens.range(left).union(tokens.range(right)), by: text(right) + gap + text(left))
-            // Where words grow together there are no two tokens any more.
+            // Words that merge are no longer two tokens.
             if SyntaxTree.parse(Source(path: "a.scene", text: swapped)).tokens.count != tokens.count { return nil }
             return Mutation(
                 description: "`\(text(left))` and `\(text(right))` swapped in line \(line(right))",
@@ -95,7 +95,7 @@ private struct Mutator {
                 word.prefix(through: middle) + word[middle...],
                 word.prefix(upTo: middle) + "q" + word[middle...].dropFirst(),
             ]
-            return (dropped + others).map { mutation("`\($0)` in place of", token, String($0), loses: true) }
+            return (dropped + others).map { mutation("`\($0)` instead of", token, String($0), loses: true) }
         }
     }
 }

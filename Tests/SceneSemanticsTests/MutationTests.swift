@@ -2,11 +2,11 @@ import SceneText
 import TestSupport
 import Testing
 
-/// One mistake in a sound scene, wherever and of whatever kind, gives one message at most, at the mistake.
+/// Tests that one mistake in a sound scene causes at most one message, at the mistake.
 struct MutationTests {
     private static let sound = Fixtures("Fixtures/sound")
 
-    /// All mistakes are tried in optimised builds; in others, which are a hundred times slower, one of so many.
+    /// Only one in this many mistakes is tried. Optimised builds, which are a hundred times faster, try all.
     private static var step: Int {
         #if DEBUG
             17
@@ -33,14 +33,14 @@ struct MutationTests {
         }
     }
 
-    /// What is wrong with what is said of `mutation`; `nil` where nothing is.
+    /// Returns what is wrong with the messages about `mutation`, or `nil`.
     private func errorMessage(about outcome: SceneOutcome, of mutation: Mutation) -> String? {
         guard let finding = outcome.diagnostics.first else { return nil }
         if outcome.diagnostics.count > 1 { return "more than one message" }
-        // What was declared by the word that was lost is missed where it is used.
+        // If the lost word declared something, the message is at a use of it.
         let text = outcome.source.text(in: finding.range)
         if let lost = mutation.lostWord, text.contains(lost) { return nil }
-        // The place of a brace that is missing can only be guessed from the lines around it.
+        // A message can only guess the place of a missing brace.
         let slack = mutation.changesBraces ? 2 : 0
         let lines = mutation.lines.lowerBound - slack...mutation.lines.upperBound + slack
         return lines.contains(outcome.line(of: finding)) ? nil : "the message is elsewhere"

@@ -3,21 +3,20 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-/// What becomes of a text: what is wrong with it, and the scenes that could be lowered.
+/// The outcome of checking a text: its diagnostics, and the scenes that could be lowered.
 struct SceneOutcome {
-    /// The text.
     let source: Source
-    /// What is wrong, in the order in which it is told.
+    /// The diagnostics in the order in which they are reported.
     private(set) var diagnostics: [Diagnostic]
-    /// The scenes without mistakes.
+    /// The scenes without errors.
     private(set) var scenes: [LoweredScene] = []
 
-    /// Checks `text`, and lowers those of its scenes that have no mistakes.
+    /// Checks `text`, and lowers its scenes without errors.
     init(_ text: String) {
         self.init(Source(path: "a.scene", text: text))
     }
 
-    /// Checks `source`, and lowers those of its scenes that have no mistakes.
+    /// Checks `source`, and lowers its scenes without errors.
     init(_ source: Source) {
         self.source = source
         let file = CheckedFile.check(SyntaxTree.parse(source))
@@ -30,7 +29,7 @@ struct SceneOutcome {
         }
     }
 
-    /// The findings as people see them.
+    /// The diagnostics in the human format.
     var report: String {
         diagnostics.map { Finding($0, in: source).humanText(Palette(isOn: false)) }.joined(separator: "\n")
     }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import SceneSemantics
 
-/// The one table of words is complete, and says each thing once.
+/// Tests that the schema is complete and has no duplicates.
 struct SchemaTests {
     @Test
-    func everyAttributeHasOneLine() {
+    func everyAttributeHasOneEntry() {
         #expect(Schema.attributes.count == Attribute.allCases.count)
         for attribute in Attribute.allCases {
             #expect(Schema.entry(of: attribute).attribute == attribute)
@@ -16,7 +16,7 @@ struct SchemaTests {
     }
 
     @Test
-    func everyKindHasOneLine() {
+    func everyKindHasOneEntry() {
         let words = Schema.kinds.map(\.word)
         #expect(Set(words).count == words.count)
         for entry in Schema.kinds { #expect(Schema.entry(of: entry.kind)?.word == entry.word) }
@@ -27,9 +27,9 @@ struct SchemaTests {
         #expect(Set(Schema.kinds.map(\.word)).isDisjoint(with: Schema.attributes.map(\.word)))
     }
 
-    /// Words from elsewhere are listed once, in small letters, and none of them is a word of the language.
+    /// Each foreign word is listed once, in lowercase, and isn't an attribute.
     @Test
-    func wordsFromElsewhereAreOnesOfTheirOwn() {
+    func foreignWordsAreUnique() {
         let words = ForeignAttribute.table.flatMap { $0.words.split(separator: " ") }
         #expect(ForeignAttribute.byWord.count == words.count)
         let attributes = Set(Attribute.allCases.map { $0.word.lowercased() })

@@ -2,11 +2,12 @@ import SceneRuntime
 import SceneSemantics
 import Testing
 
-/// Cells that one scroll displays, in the order in which they come into view, between the views behind and in front of them.
+/// Tests that cells which a scroll displays are in the order in which they appear, between the views behind and in
+/// front of them.
 struct ScrolledCellOrderTests {
-    /// Of the denser rows, thousands enter at once.
+    /// With the higher density, thousands of rows appear at once.
     @Test(arguments: [1, 8])
-    func enteringCellsFollowOneAnother(_ density: Int) throws {
+    func appearingCellsKeepTheirOrder(_ density: Int) throws {
         var scene = try scene("rows \(density * 3000) height \(1 / Double(density)) { cell }")
         let list = try #require(scene.tree.identities.first { scene.path(of: $0) == "List" })
         #expect(rows(of: list, in: scene, density) == Array(0..<density * 844))
@@ -15,20 +16,20 @@ struct ScrolledCellOrderTests {
         #expect(rows(of: list, in: scene, density) == Array(density * 1000..<density * 1844))
         #expect(ends(of: list, in: scene) == ["Behind", "Front"])
 
-        // Rows that were displayed before, and rows that were not, enter from the bottom of the list up.
+        // Rows appear from the bottom of the list up, no matter whether they were displayed before.
         scene = scene.scrolled(list, to: Point(x: 0, y: 750))
-        let entered = (density * 750..<density * 1000).reversed()
-        #expect(rows(of: list, in: scene, density) == Array(density * 1000..<density * 1594) + entered)
+        let appeared = (density * 750..<density * 1000).reversed()
+        #expect(rows(of: list, in: scene, density) == Array(density * 1000..<density * 1594) + appeared)
         #expect(ends(of: list, in: scene) == ["Behind", "Front"])
     }
 
-    /// The displayed rows, back to front.
+    /// The displayed rows from back to front.
     private func rows(of list: ViewID, in scene: LoweredScene, _ density: Int) -> [Int] {
         scene.tree.subviews(of: list).filter { scene.tree[$0].kind == .cell }
             .map { Int(scene.tree[$0].frame.minY * Double(density)) }
     }
 
-    /// The backmost and the frontmost view in the table.
+    /// The backmost and the frontmost view of the table.
     private func ends(of list: ViewID, in scene: LoweredScene) -> [String?] {
         let views = scene.tree.subviews(of: list)
         return [views.first, views.last].map { $0.map { scene.path(of: $0) } }

@@ -2,7 +2,7 @@ import SceneSemantics
 import TestSupport
 import Testing
 
-/// The views that scenes are lowered to.
+/// Tests the view trees of the scenes in `Fixtures/trees`.
 struct TreeTests {
     private static let trees = Fixtures("Fixtures/trees")
 

@@ -2,10 +2,10 @@ import SceneSyntax
 import SceneText
 import Testing
 
-/// What has no room in a token or node, and what lies where the lexer goes from one portion to the next.
+/// Tests sizes that overflow the compact form of a token or node, and bytes at the end of the lexer's portions.
 struct LargeSourceTests {
     @Test
-    func nodesOfManyTokens() {
+    func longNodes() {
         let sum = "view A leading (" + String(repeating: "1 + ", count: 5000) + "1) width (("
         let nested = sum + String(repeating: "1 * 2 - ", count: 3000) + "3) / 4 + 5)\n"
         let items = String(repeating: "    view B width 10 { view C fill 1,2 }\n", count: 3000)
@@ -15,9 +15,9 @@ struct LargeSourceTests {
         #expect(block?.range.end == tree.source.bytes.count - 1)
     }
 
-    /// Nodes with just as many tokens as they have room for, and with one more or less.
+    /// Nodes around the number of tokens that fit the compact form.
     @Test(arguments: 250...258)
-    func nodesThatHaveJustRoom(_ count: Int) {
+    func nodesAtTheLimit(_ count: Int) {
         let sum = "(" + String(repeating: "1 + ", count: count / 2) + "1)"
         let tree = assertParse("scene A 1x1 {\n    view B leading 1 width \(sum) top 2\n}\n", [])
         let item = FileSyntax(tree).scenes.first?.block?.statements.first
@@ -31,7 +31,7 @@ struct LargeSourceTests {
     }
 
     @Test
-    func tokensOfManyBytes() {
+    func longTokens() {
         let word = String(repeating: "a", count: 5_000_000)
         let string = "\"" + word + "\""
         let tree = SyntaxTree.parse(Source(path: "a.scene", text: "view \(string) \(word) b \(word)"))
@@ -40,9 +40,9 @@ struct LargeSourceTests {
         #expect(tree.symbol(of: TokenID(index: 2)) == tree.symbol(of: TokenID(index: 4)))
     }
 
-    /// A NUL, a byte that is not UTF-8 and a letter of several bytes, at every place of a text of some portions.
+    /// Puts a NUL, invalid UTF-8 and a letter of several bytes at every offset of a text of several portions.
     @Test
-    func flawsAtEveryPlace() {
+    func invalidBytesAtEveryOffset() {
         let text = Array(String(repeating: "// ab\n", count: 40).utf8)
         for place in 0...text.count {
             func problems(_ bytes: [UInt8]) -> [SyntaxProblem] {

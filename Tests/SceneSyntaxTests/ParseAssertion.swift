@@ -2,8 +2,8 @@ import SceneSyntax
 import SceneText
 import Testing
 
-/// Parses `text` and checks what holds of every tree; then compares the reasons of its problems with `reasons`, where
-/// they are given.
+/// Parses `text`, checks the invariants of every tree, and compares the reasons of its problems with `reasons` unless
+/// that is `nil`.
 @discardableResult
 func assertParse(
     _ text: String, _ reasons: [SyntaxProblem.Reason]? = nil, sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -15,7 +15,7 @@ func assertParse(
     return tree
 }
 
-/// Parses `bytes` and checks what holds of every tree: it is lossless, nested and in order.
+/// Parses `bytes` and checks the invariants of every tree: it is lossless, nested and in order.
 @discardableResult
 func assertParse(bytes: [UInt8], sourceLocation: Testing.SourceLocation = #_sourceLocation) -> SyntaxTree {
     let tree = SyntaxTree.parse(Source(path: "a.scene", bytes: bytes))
@@ -27,7 +27,7 @@ func assertParse(bytes: [UInt8], sourceLocation: Testing.SourceLocation = #_sour
     return tree
 }
 
-/// What is wrong with the tokens: they must follow one another, with nothing but blanks and comments between them.
+/// Returns what is wrong with the tokens: they must be in order, with only blanks and comments between them.
 private func tokenComplaint(_ tree: SyntaxTree) -> String? {
     let bytes = tree.source.bytes
     var end = tree.source.byteOrderMarkLength
@@ -40,7 +40,7 @@ private func tokenComplaint(_ tree: SyntaxTree) -> String? {
     return end == bytes.count ? nil : "the tokens end at \(end) of \(bytes.count)"
 }
 
-/// Whether `bytes` are blanks, line ends and comments.
+/// Whether `bytes` only consist of blanks, line ends and comments.
 private func isTrivia(_ bytes: ArraySlice<UInt8>) -> Bool {
     var inComment = false
     var previous: UInt8 = 0
@@ -54,10 +54,11 @@ private func isTrivia(_ bytes: ArraySlice<UInt8>) -> Bool {
     return true
 }
 
-/// What is wrong with the nodes: children must lie in their parents, in order, and the file must cover all.
+/// Returns what is wrong with the nodes: children must be inside their parents, in order, and the file must cover
+/// everything.
 private func nodeComplaint(_ tree: SyntaxTree) -> String? {
-    guard tree.nodeCount > 0, tree.kind(.file) == .file else { return "there is no file" }
-    if tree.endToken(.file) != tree.tokens.last { return "the file does not reach to its end" }
+    guard tree.nodeCount > 0, tree.kind(.file) == .file else { return "the tree has no file node" }
+    if tree.endToken(.file) != tree.tokens.last { return "the file node doesn't reach the end" }
     var visited = 0
     var open = [NodeID.file]
     while let node = open.popLast() {
@@ -65,16 +66,16 @@ private func nodeComplaint(_ tree: SyntaxTree) -> String? {
         var end = tree.firstToken(node)
         if end > tree.endToken(node) { return "a node ends before it begins" }
         for child in tree.children(node) {
-            if tree.firstToken(child) < end { return "a \(tree.kind(child)) overlaps what is before it" }
+            if tree.firstToken(child) < end { return "a \(tree.kind(child)) overlaps the sibling before it" }
             end = tree.endToken(child)
             open.append(child)
         }
-        if end > tree.endToken(node) { return "a \(tree.kind(node)) does not hold its children" }
+        if end > tree.endToken(node) { return "a \(tree.kind(node)) ends before its children" }
     }
-    return visited == tree.nodeCount ? nil : "\(visited) of \(tree.nodeCount) nodes are reached"
+    return visited == tree.nodeCount ? nil : "\(visited) of \(tree.nodeCount) nodes are reachable"
 }
 
-/// What is wrong with the problems: they must be in order, lie in the source, and have words.
+/// Returns what is wrong with the problems: they must be in order, inside the source, and have messages.
 private func problemComplaint(_ tree: SyntaxTree) -> String? {
     var start = 0
     for problem in tree.problems.prefix(50) {
@@ -82,7 +83,7 @@ private func problemComplaint(_ tree: SyntaxTree) -> String? {
             return "a problem is misplaced"
         }
         start = problem.range.start
-        if problem.diagnostic(in: tree.source).message.isEmpty { return "\(problem.reason) has no words" }
+        if problem.diagnostic(in: tree.source).message.isEmpty { return "\(problem.reason) has no message" }
     }
     return nil
 }

@@ -1,9 +1,9 @@
 import SceneSyntax
 import Testing
 
-/// Every problem has a text in which it is the only one.
+/// Tests each syntax problem on a text in which it is the only one.
 struct ProblemTests {
-    /// Lines of a scene, each with what is wrong with it.
+    /// Lines of a scene, each with its problem.
     private static let lines: [(SyntaxProblem.Reason, String)] = [
         (.unterminatedString, "label A \"Save fill"), (.unclosedInterpolation, "label A \"Row \\(row\" fill"),
         (.invalidEscape, "label A \"\\q\" fill"), (.lettersBeyondASCII, "view schön fill"),
@@ -45,7 +45,7 @@ struct ProblemTests {
         (.missingOpeningBrace, "view A fill\n        hidden\n    }"), (.strayClosingBrace, "view A fill }"),
     ]
 
-    /// Whole files, each with what is wrong with it.
+    /// Whole files, each with its problem.
     private static let files: [(SyntaxProblem.Reason, String)] = [
         (.binaryFile, "\0"), (.missingClosingBrace, "scene A 1x1 {"), (.statementOutsideScene, "view A fill"),
         (.missingSceneWord, "Main 1x1 { }"), (.missingSceneName, "scene 1x1 { }"), (.missingSceneSize, "scene A { }"),
@@ -53,7 +53,7 @@ struct ProblemTests {
         (.missingSceneBlock, "scene A 1x1"),
     ]
 
-    /// What strings cannot hold, and what needs many of its kind.
+    /// Problems that a short string can't have.
     private static let others: Set<SyntaxProblem.Reason> = [.invalidUTF8, .tooManyProblems]
 
     @Test
@@ -67,8 +67,8 @@ struct ProblemTests {
     }
 
     @Test
-    func everyProblemIsTried() {
-        let tried = Self.others.union(Self.lines.map(\.0)).union(Self.files.map(\.0))
-        #expect(tried == Set(SyntaxProblem.Reason.allCases))
+    func everyProblemIsTested() {
+        let tested = Self.others.union(Self.lines.map(\.0)).union(Self.files.map(\.0))
+        #expect(tested == Set(SyntaxProblem.Reason.allCases))
     }
 }

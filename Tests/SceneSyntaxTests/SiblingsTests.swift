@@ -2,7 +2,7 @@ import SceneSyntax
 import SceneText
 import Testing
 
-/// A walk over siblings steps over what is in them.
+/// Tests that iterating over siblings skips their children.
 struct SiblingsTests {
     private let tree = SyntaxTree.parse(
         Source(

@@ -3,7 +3,7 @@ import SceneText
 import TestSupport
 import Testing
 
-/// Words have the same symbol exactly if they have the same letters.
+/// Tests that words have the same symbol exactly if they have the same letters.
 struct SymbolTests {
     @Test
     func equalWordsHaveOneSymbol() {
@@ -20,7 +20,7 @@ struct SymbolTests {
         #expect(tree.symbols.text(Symbol(index: 1_000_000)) == "")
     }
 
-    /// Of all lengths, some differing in one letter only, far more than the table begins with.
+    /// The words have many lengths, some differ in only one letter, and the table has to grow many times.
     @Test
     func manyWords() {
         var random = SplitMix(seed: 4)
@@ -38,8 +38,7 @@ struct SymbolTests {
         #expect(tokens.allSatisfy { tree.symbol(of: $0).map(tree.symbols.text) == tree.text($0) })
     }
 
-    /// Up to fifteen letters stand in the key of a word, eight and seven: words that differ in one of them, or in one that has
-    /// no room there, are different.
+    /// Words of up to fifteen letters fit in their keys, longer ones don't. Both differ if one letter does.
     @Test
     func wordsThatDifferInOneLetter() {
         let words = (1...20).flatMap { length in

@@ -3,7 +3,7 @@ import SceneText
 import TestSupport
 import Testing
 
-/// Any bytes have a tree that gives them back, in time that grows with their number.
+/// Tests that any bytes have a lossless tree, in linear time.
 struct TotalityTests {
     private static let sample = """
         let w = (4 + 5)
@@ -71,13 +71,13 @@ struct TotalityTests {
             "#",
             "\\", "/", "//", "\u{A0}", "“", "é", "1", "a", "view A = ;", ".5", "%", "scene A 1x1 {",
         ])
-    func manyOfOneKind(_ text: String) {
+    func manyRepetitions(_ text: String) {
         let many = String(repeating: text, count: 500)
         for opening in ["", "scene M 1x1 {\nview A leading (", "scene M 1x1 {\nexpect "] { assertParse(opening + many) }
     }
 
     @Test
-    func whatIsNoText() {
+    func bytesThatAreNotText() {
         #expect(assertParse(bytes: [0x61, 0, 0x62]).problems.map(\.reason) == [.binaryFile])
         #expect(assertParse(bytes: [0x61, 0xFF, 0x0A]).problems.map(\.reason) == [.invalidUTF8])
         #expect(assertParse(bytes: []).problems.isEmpty)

@@ -3,9 +3,9 @@ import SceneText
 import TestSupport
 import Testing
 
-/// Trivia is all the text that is in no token.
+/// Tests the text between tokens.
 struct TriviaTests {
-    /// The trivia before each token, written out.
+    /// Returns descriptions of the trivia before each token.
     private func pieces(_ text: String) -> [[String]] {
         let tree = SyntaxTree.parse(Source(path: "a.scene", text: text))
         return (0..<tree.tokens.count).map { index in
@@ -29,13 +29,13 @@ struct TriviaTests {
     }
 
     @Test
-    func gluedTokensHaveNone() {
+    func adjacentTokensHaveNone() {
         #expect(pieces("let a=(1)").dropFirst(2).allSatisfy { $0.isEmpty })
         #expect(pieces("\u{FEFF}let")[0] == ["blanks \u{FEFF}"])
         #expect(pieces("") == [[]])
     }
 
-    /// Tokens and trivia together are the text, whatever it is.
+    /// Tokens and trivia together make up the whole text, even if it is random.
     @Test
     func nothingIsLost() {
         var random = SplitMix(seed: 5)

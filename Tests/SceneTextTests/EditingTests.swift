@@ -1,11 +1,11 @@
 import SceneText
 import Testing
 
-/// Edits of a source, and the way back from places of the edited one.
+/// Tests applying edits to a source, and mapping offsets back to the original.
 struct EditingTests {
     private let source = Source(path: "a.scene", bytes: Array("one two three".utf8) + [0xFF, 0x0A])
 
-    @Test func editsAreMadeByOffsetsWhateverTheirOrder() {
+    @Test func editsCanComeInAnyOrder() {
         let edits = [edit(4, 7, "2"), edit(0, 0, "zero "), edit(13, 14, ""), edit(7, 7, "½")]
         let edited = source.edited(by: edits)
         #expect(edited.bytes == Array("zero one 2½ three\n".utf8))
@@ -13,12 +13,12 @@ struct EditingTests {
         #expect(source.edited(by: []).bytes == source.bytes)
     }
 
-    /// Bytes that are no text stay what they are.
-    @Test func bytesBesideEditsAreKept() {
+    /// Invalid UTF-8 is kept.
+    @Test func bytesBetweenEditsAreKept() {
         #expect(source.edited(by: [edit(0, 3, "1")]).bytes == Array("1 two three".utf8) + [0xFF, 0x0A])
     }
 
-    @Test func ofEditsThatOverlapTheFirstIsMade() {
+    @Test func overlappingAndInvalidEditsAreSkipped() {
         #expect(source.edited(by: [edit(0, 5, "x"), edit(4, 8, "y")]).bytes.starts(with: "xwo".utf8))
         #expect(source.edited(by: [edit(10, 99, "x")]).bytes == source.bytes)
         #expect(source.edited(by: [edit(-4, 2, "x")]).bytes == source.bytes)
@@ -30,8 +30,8 @@ struct EditingTests {
         #expect(source.edited(by: [other, edit(4, 7, "2")]).bytes.starts(with: "one 2 three".utf8))
     }
 
-    /// Every byte that is kept is found where it was.
-    @Test func theWayBack() {
+    /// Each byte that is kept maps back to its original offset.
+    @Test func offsetsMapBack() {
         let edits = [edit(4, 7, "2"), edit(0, 0, "zero "), edit(7, 7, "½"), edit(8, 10, "longer")]
         let edited = source.edited(by: edits)
         let offsets = EditedOffsets(edits)
@@ -48,8 +48,8 @@ struct EditingTests {
         #expect(offsets.original(edited.bytes.count) == source.bytes.count)
     }
 
-    /// What comes behind a deletion is not taken for what was deleted.
-    @Test func behindADeletion() {
+    /// A byte right after a deletion maps to itself, not to the deleted text.
+    @Test func offsetsAfterADeletion() {
         let offsets = EditedOffsets([edit(0, 4, "")])
         #expect(offsets.original(0) == 4)
         #expect(offsets.original(3) == 7)

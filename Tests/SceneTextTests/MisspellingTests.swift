@@ -1,9 +1,9 @@
 import SceneText
 import Testing
 
-/// What is so plainly a misspelling that a program corrects it, and what is left to people.
+/// Tests which misspellings are clear enough for a program to correct.
 struct MisspellingTests {
-    /// A word, those that are known, and the one that is written in its place.
+    /// A word, the known words, and the correction.
     struct Slip: Sendable {
         var word: String
         var known: [String]

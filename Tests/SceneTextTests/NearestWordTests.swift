@@ -1,9 +1,9 @@
 import SceneText
 import Testing
 
-/// What counts as a slip of the fingers.
+/// Tests which known word a typo suggests.
 struct NearestWordTests {
-    /// A word, and the one that was meant.
+    /// A word and the one that it suggests.
     struct Slip: Sendable {
         var word: String
         var meant: String?
@@ -27,7 +27,7 @@ struct NearestWordTests {
         #expect(NearestWord.of(slip.word, among: Self.known) == slip.meant)
     }
 
-    @Test func ofEquallyNearWordsTheSameFirstLetterWinsThenTheFirst() {
+    @Test func tiesPreferTheSameFirstLetterThenTheFirstWord() {
         #expect(NearestWord.of("cat", among: ["bat", "car"]) == "car")
         #expect(NearestWord.of("cat", among: ["car", "can"]) == "car")
         #expect(NearestWord.of("cat", among: ["bat", "hat"]) == "bat")

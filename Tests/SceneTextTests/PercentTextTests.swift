@@ -1,7 +1,7 @@
 import SceneText
 import Testing
 
-/// Fractions near nothing and near a whole.
+/// Tests how fractions are printed, especially near 0 and 1.
 struct PercentTextTests {
     @Test(arguments: [
         (0, 3, "none"), (1e-9, 3, "less than 0.1%"), (0.0014, 3, "less than 0.1%"), (0.0016, 3, "0.1%"),

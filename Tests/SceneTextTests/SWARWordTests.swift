@@ -1,10 +1,10 @@
 import SceneText
 import Testing
 
-/// Eight bytes in one step say the same as one after the other.
+/// Tests comparing eight bytes at once against comparing them one by one.
 struct SWARWordTests {
     @Test
-    func placesAreThoseOfTheBytes() {
+    func matchesEachByte() {
         var state: UInt64 = 1
         for _ in 0..<2000 {
             let bytes = (0..<20).map { _ in

@@ -1,9 +1,9 @@
 import SceneText
 import Testing
 
-/// Offsets to lines and columns, over every kind of line end and byte.
+/// Tests converting offsets to lines and columns, with all kinds of line ends and bytes.
 struct SourceTests {
-    /// The line and column of an offset.
+    /// An offset with its line and column.
     struct Place: Sendable {
         var text: String
         var offset: Int
@@ -11,7 +11,7 @@ struct SourceTests {
         var column: Int
     }
 
-    /// A line that is nothing but a carriage return and a line feed is empty, the first one of a file, too.
+    /// A line that only consists of a carriage return and a line feed is empty, even as the first of a file.
     @Test func emptyFirstLine() {
         let source = Source(path: "a.scene", text: "\r\nscene")
         #expect(source.line(at: 0).isEmpty)
@@ -41,7 +41,7 @@ struct SourceTests {
         #expect(position.offset == max(0, min(place.offset, place.text.utf8.count)))
     }
 
-    /// However long the line, the column is the number of scalars before it, counted from its beginning.
+    /// A column counts the scalars since the start of the line, no matter how long the line is.
     @Test func columnsOfALongLine() {
         let line = String(repeating: "aé😀", count: 3000)
         let source = Source(path: "a", text: "x\n" + line + "\ny")
@@ -54,7 +54,7 @@ struct SourceTests {
         #expect(source.position(at: offset + 1).column == 1)
     }
 
-    /// A source that fills its blocks of bytes exactly, and one byte less or more.
+    /// The source exactly fills its blocks of bytes, or has one byte less or more.
     @Test(arguments: [1023, 1024, 1025, 2048])
     func columnsAtTheEndOfABlock(_ length: Int) {
         let source = Source(path: "a", text: String(repeating: "a", count: length))
@@ -72,9 +72,9 @@ struct SourceTests {
         #expect(source.line(4) == nil)
     }
 
-    /// Wherever lines begin and end, places and lines are those that counting from the start gives.
+    /// Positions and lines match what counting from the start gives.
     @Test(arguments: 0..<60)
-    func placesAndLinesAreThoseOfCounting(_ seed: Int) {
+    func positionsMatchCounting(_ seed: Int) {
         var bytes: [UInt8] = seed % 3 == 0 ? [0xEF, 0xBB, 0xBF] : []
         var state = UInt64(seed)
         while bytes.count < 700 {

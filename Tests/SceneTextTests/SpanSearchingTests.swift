@@ -1,11 +1,11 @@
 import SceneText
 import Testing
 
-/// A byte is found where a look at each one finds it.
+/// Tests searching spans against a linear search.
 struct SpanSearchingTests {
     @Test(arguments: 0..<26)
-    func theFirstPlaceIsFound(_ count: Int) {
-        // Four different bytes, 0 among them, which is also what stands for those behind the end.
+    func findsTheFirstOccurrence(_ count: Int) {
+        // Four different bytes. One is 0, which also pads the last word beyond the end.
         let bytes = (0..<count).map { UInt8($0 * $0 % 7 % 4) }
         for byte in UInt8(0)...4 {
             for offset in 0...count + 9 {

@@ -1,8 +1,8 @@
 import SceneRuntime
 
-/// Answers what is seen at one point, by looking at every view from the back to the front.
+/// Determines which views are visible at a point, by checking every view from back to front.
 ///
-/// Uses the documented rules of `SeenMap` and none of its code.
+/// It follows the documented rules of `SeenMap` but shares no code with it.
 struct NaiveSight {
     private struct Drawn {
         var view: ViewID
@@ -34,20 +34,20 @@ struct NaiveSight {
         for place in order { draw(subviews[place], clips: inner, alpha: alpha) }
     }
 
-    /// Whether the view's bounds hold `point`.
-    func boundsHold(_ point: Point, of view: ViewID) -> Bool {
+    /// Whether the view's bounds contain `point`.
+    func boundsContain(_ point: Point, of view: ViewID) -> Bool {
         if let rectangle = geometry.boundsRectangle(of: view) { return rectangle.contains(point) }
         guard !geometry.isDegenerate(view), let own = geometry.point(point, in: view) else { return false }
         return tree[view].bounds.contains(own)
     }
 
-    /// Whether `view` is drawn at `point`, though perhaps behind others.
+    /// Whether `view` is drawn at `point`, perhaps behind others.
     func isDrawn(_ view: ViewID, at point: Point) -> Bool {
         guard let place = places[view] else { return false }
-        return boundsHold(point, of: view) && drawn[place].clips.allSatisfy { boundsHold(point, of: $0) }
+        return boundsContain(point, of: view) && drawn[place].clips.allSatisfy { boundsContain(point, of: $0) }
     }
 
-    /// Whether `view` is drawn at `point` and nothing opaque, but for what is in it, is drawn in front of it there.
+    /// Whether `view` is drawn at `point` and no opaque view is in front of it there. Its own subviews don't count.
     func isSeen(_ view: ViewID, at point: Point) -> Bool {
         guard isDrawn(view, at: point), let place = places[view] else { return false }
         return !drawn[(place + 1)...].contains { other in
@@ -61,7 +61,7 @@ struct NaiveSight {
         return one > another
     }
 
-    /// The views that are drawn at `point` in front of `view`, those in it aside.
+    /// The views that are drawn at `point` in front of `view`, without its own subviews.
     func views(inFrontOf view: ViewID, at point: Point) -> [ViewID] {
         guard let place = places[view] else { return [] }
         return drawn[(place + 1)...].map(\.view).filter {
@@ -69,10 +69,10 @@ struct NaiveSight {
         }
     }
 
-    /// The alpha of the view with that of all around it; 0 where it is not drawn.
+    /// The product of the alphas of the view and its superviews, or 0 if it isn't drawn.
     func alpha(of view: ViewID) -> Double { places[view].map { drawn[$0].alpha } ?? 0 }
 
-    /// How opaque the view's background is, with the alpha of all around it.
+    /// The opacity of the view's background, including the alphas of its superviews.
     func coverage(of view: ViewID) -> Double {
         guard let place = places[view] else { return 0 }
         return Double(tree[view].backgroundColor & 0xFF) / 255 * drawn[place].alpha
@@ -84,7 +84,7 @@ struct NaiveSight {
             view.backgroundColor & 0xFF == 0xFF || view.kind.isControl || view.kind == .image || view.kind == .textView
         guard other.alpha >= 0.999, isFilled, isDrawn(other.view, at: point) else { return false }
         if view.cornerRadius <= 0 { return true }
-        // Nothing is hidden behind round corners, nor behind a turned view that has them.
+        // Rounded corners hide nothing. A rotated view with rounded corners hides nothing at all.
         guard geometry.boundsRectangle(of: other.view) != nil, let own = geometry.point(point, in: other.view) else {
             return false
         }

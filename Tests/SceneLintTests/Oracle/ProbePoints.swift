@@ -1,13 +1,13 @@
 import SceneRuntime
 
-/// Points at which a scene is probed: one in the middle of every cell between two edges, and those on the edges themselves.
+/// The points at which the oracle tests a scene: the centers of the cells between the edges of views.
 struct ProbePoints {
     struct Cell {
         var point: Point
         var extent: Rectangle
     }
 
-    /// Whether no hit test comes out differently within a cell.
+    /// Whether hit tests are constant in each cell.
     private(set) var isExact = true
     private(set) var cells: [Cell] = []
 
@@ -49,8 +49,8 @@ struct ProbePoints {
 }
 
 extension Rectangle {
-    /// Points that show all of a half-open rectangle: its middle and what is just inside its corners.
-    var proofs: [Point] {
+    /// The points at which a claim about a half-open rectangle is tested: its center and its corners, all inside it.
+    var testPoints: [Point] {
         let (right, bottom) = (max(minX, maxX.nextDown), max(minY, maxY.nextDown))
         return [
             Point(x: minX + (maxX - minX) / 2, y: minY + (maxY - minY) / 2), Point(x: minX, y: minY),

@@ -4,11 +4,11 @@ import SceneText
 @testable import SceneLint
 @testable import SceneSemantics
 
-/// Whether what rules advise can be written.
+/// Checks that the advice of rules can be followed.
 extension RuleOracle {
-    /// Returns the advice of `finding` with which the scene would not be understood any more: the view takes no such word, or
-    /// what is written there stands in its way.
-    func vainAdvice(of finding: Diagnostic, in linted: LintedFile) -> [String] {
+    /// Returns the advice of `finding` that would cause an error, because the view doesn't take the attribute or
+    /// another one conflicts with it.
+    func invalidAdvice(of finding: Diagnostic, in linted: LintedFile) -> [String] {
         finding.notes.flatMap { Self.advice(in: $0.message) }.compactMap { words, path in
             guard let view = views[path], view != .root, let name = words.split(separator: " ").first,
                 scene.statement(of: view) != nil
@@ -24,7 +24,7 @@ extension RuleOracle {
         }
     }
 
-    /// The attributes that `message` advises to write, and on which views.
+    /// Returns the attributes that `message` advises, and the paths of their views.
     private static func advice(in message: String) -> [(words: String, path: String)] {
         var advice = message.matches(of: /write `([^`]+)` on `([^`]+)`/).map { (String($0.1), String($0.2)) }
         advice += message.matches(of: /enlarge `([^`]+)` with/).map { ("hitSlop 5", String($0.1)) }

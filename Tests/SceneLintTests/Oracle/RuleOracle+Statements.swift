@@ -4,14 +4,14 @@ import SceneText
 
 @testable import SceneLint
 
-/// What the rules state, rule by rule.
+/// Checks the claims of each rule.
 extension RuleOracle {
-    /// Returns what is not true of `finding`.
+    /// Returns the false claims of `finding`.
     mutating func flaws(of finding: Diagnostic) -> [String] {
         var flaws = generalFlaws(of: finding)
         let data = finding.data
         let named = data.views.compactMap { views[$0] }
-        if named.count != data.views.count { return flaws + ["no view is called so: \(data.views)"] }
+        if named.count != data.views.count { return flaws + ["unknown paths: \(data.views)"] }
         let point = data.point.map { Point(x: $0.x, y: $0.y) }
         switch finding.rule {
         case "unreachable-control": flaws += unreachable(named, point)
@@ -31,7 +31,7 @@ extension RuleOracle {
         return flaws
     }
 
-    /// What holds for every rule.
+    /// Checks what is common to all rules.
     private func generalFlaws(of finding: Diagnostic) -> [String] {
         var flaws: [String] = []
         let data = finding.data
@@ -53,16 +53,16 @@ extension RuleOracle {
         return flaws
     }
 
-    /// Returns the points of the region at which `holds` is false.
+    /// Returns the first tested point of the region for which `contains` is false.
     mutating func counterexample(in data: Evidence, _ contains: (inout Self, Point) -> Bool) -> String? {
         for box in data.region {
-            // Rectangles are written to a millionth: their very edges may be rounded.
+            // Rectangles are rounded to a millionth, so their edges may be off.
             let inset = 2e-6
             guard box.width > 4 * inset, box.height > 4 * inset else { continue }
             let rectangle = Rectangle(
                 minX: box.x + inset, minY: box.y + inset, maxX: box.x + box.width - inset,
                 maxY: box.y + box.height - inset)
-            for point in rectangle.proofs where !contains(&self, point) { return "not so at \(point)" }
+            for point in rectangle.testPoints where !contains(&self, point) { return "not so at \(point)" }
         }
         return nil
     }
@@ -71,16 +71,16 @@ extension RuleOracle {
         guard let target = named.first else { return ["names no target"] }
         var flaws: [String] = []
         if let point {
-            // What lies in the same place hides it.
+            // A view with the same frame hides it.
             let isHidden = named.dropFirst().contains { tree[$0].frame == tree[target].frame }
-            if !isHidden, !isSomethingSeen(of: target, at: point) { flaws.append("not seen at \(point)") }
+            if !isHidden, !isSomethingVisible(of: target, at: point) { flaws.append("not seen at \(point)") }
             if let hit = hit(at: point),
                 !named.dropFirst().contains(where: { $0 == hit || isHidden && tree.isInSuperviewChain($0, of: hit) })
             {
                 flaws.append("\(scene.path(of: hit)) is hit")
             }
         } else if area(where: { point, _ in sight.isSeen(target, at: point) }) > 0 {
-            // Only what has to be scrolled into view has no point that shows it.
+            // Only a finding about a view that has to be scrolled into view has no point.
             flaws.append("names no point")
         }
         let reached = zip(probes.cells, outcomes).first { owner(of: $0.1) == target }
@@ -88,13 +88,13 @@ extension RuleOracle {
         return flaws
     }
 
-    /// Whether `target` is seen at `point`, or, if it has no size, what it holds.
-    private func isSomethingSeen(of target: ViewID, at point: Point) -> Bool {
+    /// Whether `target` is visible at `point`, or one of its descendants if it has no size.
+    private func isSomethingVisible(of target: ViewID, at point: Point) -> Bool {
         if !tree[target].bounds.isEmpty { return sight.isSeen(target, at: point) }
         return tree.identities.contains { tree.isInSuperviewChain(target, of: $0) && sight.isSeen($0, at: point) }
     }
 
-    /// A part of a target that is seen goes to others.
+    /// Checks that a visible part of a target is lost to other views.
     private mutating func lost(_ named: [ViewID], _ point: Point?, _ data: Evidence, inFront: Bool) -> [String] {
         guard let target = named.first, let point else { return ["names no target or point"] }
         let takers = Array(named.dropFirst())
@@ -104,7 +104,9 @@ extension RuleOracle {
         }
         if !isLost(&self, point) { flaws.append("not lost at \(point)") }
         for taker in takers where !tree.isInSuperviewChain(target, of: taker) {
-            if sight.isInFront(taker, of: target) != inFront { flaws.append("\(scene.path(of: taker)) is elsewhere") }
+            if sight.isInFront(taker, of: target) != inFront {
+                flaws.append("\(scene.path(of: taker)) is on the wrong side")
+            }
         }
         if !inFront, !contains(point, target) { flaws.append("target does not contain \(point)") }
         if let flaw = counterexample(in: data, isLost) { flaws.append(flaw) }
@@ -151,7 +153,7 @@ extension RuleOracle {
         var flaws: [String] = []
         let rejecting = superviews(of: claimer ?? target).first { !contains(point, $0) && !tree[$0].kind.isScrollView }
         if rejecting != named.first {
-            flaws.append("\(rejecting.map { scene.path(of: $0) } ?? "nobody") rejects \(point) first")
+            flaws.append("\(rejecting.map { scene.path(of: $0) } ?? "no view") rejects \(point) first")
         }
         let isDead = { (oracle: inout Self, point: Point) in
             oracle.sight.isSeen(target, at: point)
@@ -166,7 +168,7 @@ extension RuleOracle {
         }
         if let share = data.share, seen > (probes.isExact ? 50 : 1000) {
             let isWhole = finding.message.hasPrefix("no part")
-            if isWhole, alive > 0 { flaws.append("prints all, but \(alive) of \(seen) is hit") }
+            if isWhole, alive > 0 { flaws.append("claims that no part is hit, but \(alive) of \(seen) is") }
             if share > 1 - alive / seen + (data.isExact == true && probes.isExact ? 1e-6 : 0.2) {
                 flaws.append("share \(share), alive \(alive) of \(seen)")
             }
@@ -202,7 +204,7 @@ extension RuleOracle {
         }
         var flaws: [String] = []
         if contains(point, first), !named.contains(where: { !contains(point, $0) }) {
-            flaws.append("nobody rejects \(point)")
+            flaws.append("no view rejects \(point)")
         }
         if let target = target(of: finding) {
             if !contains(point, target) { flaws.append("target does not contain \(point)") }
@@ -219,7 +221,7 @@ extension RuleOracle {
         if let flaw = counterexample(in: data, { $0.owner(at: $1) == target }) { flaws.append(flaw) }
         if data.isExact == true, probes.isExact, let area = data.area {
             let hit = self.area { owner(of: $1) == target && $0.x.isFinite }
-            if abs(hit - area) > 1e-4 * max(1, area) { flaws.append("area \(area), in truth \(hit)") }
+            if abs(hit - area) > 1e-4 * max(1, area) { flaws.append("area \(area), but \(hit) is hit") }
         }
         return flaws
     }
@@ -253,7 +255,7 @@ extension RuleOracle {
         return flaws
     }
 
-    /// The view that the message of `finding` begins with, or names first.
+    /// The first view that the message of `finding` names.
     func target(of finding: Diagnostic) -> ViewID? {
         let names = finding.message.split(separator: "`", omittingEmptySubsequences: false)
         return names.indices.filter { $0 % 2 == 1 }.lazy.compactMap { self.views[String(names[$0])] }.first

@@ -4,16 +4,17 @@ import SceneText
 
 @testable import SceneLint
 
-/// Holds what rules find in one scene to hit tests at many points: every finding is true, and no dead control is passed over.
+/// Compares the findings of one scene with hit tests at many points: each finding must be true, and each dead or
+/// covered control must be reported.
 ///
-/// It knows the hit tester and ``NaiveSight``, and none of the maps that rules look at.
+/// It only uses the hit tester and ``NaiveSight``, not the maps that rules use.
 struct RuleOracle {
     let scene: LoweredScene
     let tree: ViewTree
     let sight: NaiveSight
     private(set) var tester: HitTester
     let probes: ProbePoints
-    /// What a touch at each of the points comes to.
+    /// The outcome of the hit test at each point of ``probes``.
     private(set) var outcomes: [HitTestOutcome] = []
     let views: [String: ViewID]
     let owners: [ViewID?]
@@ -31,32 +32,32 @@ struct RuleOracle {
         for cell in probes.cells { outcomes.append(tester.touch(at: cell.point).outcome) }
     }
 
-    /// The view that a touch at `point` hits.
+    /// The view that is hit at `point`.
     mutating func hit(at point: Point) -> ViewID? {
         if case .hit(let view) = tester.touch(at: point).outcome { view } else { nil }
     }
 
-    /// The touch target to which a touch at `point` belongs.
+    /// The touch target that gets a touch at `point`.
     mutating func owner(at point: Point) -> ViewID? { hit(at: point).flatMap { owners[Int($0.index)] } }
 
     mutating func outcomesInAllOrders(at point: Point) -> Set<HitTestOutcome> { Set(tester.outcomes(at: point)) }
 
     func contains(_ point: Point, _ view: ViewID) -> Bool { tester.contains(point, in: view) }
 
-    /// The view and its superviews, from the view up.
+    /// The view and its superviews, starting with the view.
     func chain(from view: ViewID) -> [ViewID] { tree.path(to: view).reversed() }
 
-    /// The superviews of `view`, the nearest first.
+    /// The superviews of `view`, from the nearest to the root.
     func superviews(of view: ViewID) -> [ViewID] { Array(chain(from: view).dropFirst()) }
 
-    /// The area of the probed cells in which `isMeant` holds.
-    func area(where isMeant: (Point, HitTestOutcome) -> Bool) -> Double {
+    /// The area of the cells that satisfy `isIncluded`.
+    func area(where isIncluded: (Point, HitTestOutcome) -> Bool) -> Double {
         zip(probes.cells, outcomes).reduce(0) { area, probe in
-            isMeant(probe.0.point, probe.1) ? area + probe.0.extent.width * probe.0.extent.height : area
+            isIncluded(probe.0.point, probe.1) ? area + probe.0.extent.width * probe.0.extent.height : area
         }
     }
 
-    /// The touch target to which touches belong that come to `outcome`.
+    /// The touch target that gets a touch with this outcome.
     func owner(of outcome: HitTestOutcome) -> ViewID? {
         if case .hit(let view) = outcome { owners[Int(view.index)] } else { nil }
     }

@@ -4,7 +4,7 @@ import TestSupport
 @testable import SceneSemantics
 
 extension WordSceneGenerator {
-    /// How likely attributes are that matter more than others.
+    /// The probabilities of attributes that matter more than others.
     private static let chances: [Attribute: Double] = [
         .hidden: 0.03, .alpha: 0.06, .userInteractionEnabled: 0.06, .clipsToBounds: 0.1, .zPosition: 0.04,
         .backgroundColor: 0.4, .cornerRadius: 0.06, .enabled: 0.05, .contentSize: 0.7, .contentOffset: 0.3,
@@ -13,17 +13,18 @@ extension WordSceneGenerator {
         .direction: 0.2, .touchesShouldCancel: 0.15, .anchorPoint: 0.04, .bounds: 0.05,
     ]
 
-    /// Returns attributes that `entry` takes, its layout aside.
+    /// Returns attributes that `entry` takes, except layout.
     ///
-    /// - Parameter chance: How likely each is that has no chance of its own.
+    /// - Parameter chance: The probability of each attribute without its own.
+    /// - Parameter excluded: Attributes to skip.
     mutating func attributes(
-        of entry: KindEntry?, at chance: Double = 0.03, besides left: Set<Attribute> = []
+        of entry: KindEntry?, at chance: Double = 0.03, excluding excluded: Set<Attribute> = []
     ) -> String {
         guard let entry else { return "" }
         var words = ""
         var hasLink = false
         for attribute in Schema.attributes where entry.takes(attribute.attribute) {
-            if attribute.group == .layout || left.contains(attribute.attribute) { continue }
+            if attribute.group == .layout || excluded.contains(attribute.attribute) { continue }
             if attribute.group == .transform, attribute.attribute != .anchorPoint { continue }
             guard random.happens(Self.chances[attribute.attribute] ?? chance) else { continue }
             let isLink = attribute.attribute == .touchDelegate || attribute.attribute == .passthrough
@@ -31,12 +32,12 @@ extension WordSceneGenerator {
             hasLink = hasLink || isLink
             words += " \(attribute.word)\(value(of: attribute))"
         }
-        let canTurn = entry.groups.contains(.transform) && !left.contains(.transform)
-        if canTurn, random.happens(isExact ? 0.08 : 0.2) { words += " " + transform() }
+        let canTransform = entry.groups.contains(.transform) && !excluded.contains(.transform)
+        if canTransform, random.happens(isExact ? 0.08 : 0.2) { words += " " + transform() }
         return words
     }
 
-    /// Returns a value of the attribute, with a blank before it unless it is nothing.
+    /// Returns a value of the attribute after a blank, or nothing.
     private mutating func value(of entry: AttributeEntry) -> String {
         switch entry.shape {
         case .flag: return random.pick(["", "", " .off", " .on", " (1 < 2)"])
@@ -68,7 +69,7 @@ extension WordSceneGenerator {
         }
     }
 
-    /// Returns what turns, stretches or moves a view.
+    /// Returns attributes that transform a view.
     private mutating func transform() -> String {
         if isExact {
             return random.pick([
@@ -82,7 +83,7 @@ extension WordSceneGenerator {
         ])
     }
 
-    /// Returns where a view is, in each of the ways in which that can be written.
+    /// Returns a layout, in any of its forms.
     mutating func layout() -> String {
         let (x, y) = (number(-5, 40) * 4, number(-5, 60) * 4)
         let (width, height) = (number(0, 25) * 4, number(0, 25) * 4)

@@ -3,27 +3,27 @@ import TestSupport
 
 @testable import SceneSemantics
 
-/// Generates small scenes that use every word of the language: kinds, attributes and rules come from the schema's table,
-/// so a word that is added there is used here.
+/// Generates small scenes that use every word of the language. Kinds, attributes and rules come from the schema, so a
+/// word that is added there is used here.
 struct WordSceneGenerator {
-    /// Whether all views are rectangles along the axes.
+    /// Whether all views are axis-aligned rectangles.
     let isExact: Bool
-    /// How likely a `hitTest` block changes views.
+    /// The probability that a `hitTest` block changes views.
     let effectChance: Double
     var random: SplitMix
-    /// The Names that every link outside of a bound scene can use.
+    /// The number of Names that links outside cells can use.
     private let nameCount: Int
     private var usedNames = 0
     private var cellNames = 0
-    /// Paths to what is in cells that were written.
+    /// Paths to cells written so far, and to views in them.
     var cellPaths: [String] = []
     private var lines: [String] = []
-    /// The Names of the bound scene at hand.
-    var templateNames: [String] = []
-    /// Whether a view may have a Name: in a `repeat` it needs an index.
+    /// The Names in the current cell.
+    var namesInCell: [String] = []
+    /// Whether a `repeat` or a cell is being written. Views in it get no Names, because links to them need an index.
     private var isInRepeat = false
 
-    /// Creates the generator of the scene that belongs to `seed`.
+    /// Creates the generator of the scene for `seed`.
     init(seed: UInt64) {
         random = SplitMix(seed: seed)
         isExact = seed % 2 == 0
@@ -33,14 +33,14 @@ struct WordSceneGenerator {
 
     /// Returns the text of a scene.
     mutating func scene() -> String {
-        let words = attributes(of: Schema.entry(of: .view(.scene)), at: 0.04, besides: [.transform])
+        let words = attributes(of: Schema.entry(of: .view(.scene)), at: 0.04, excluding: [.transform])
         write("scene Main 200x300\(words) {", depth: 0)
         if random.happens(0.1) {
             let window = Schema.entry(of: .view(.window))
             for _ in 0..<2 where usedNames < nameCount || random.happens(0.5) {
                 view(window, depth: 1)
             }
-            // Names that nothing has would be errors.
+            // Links to missing Names would be errors.
             write("window {", depth: 1)
             while usedNames < nameCount { view(viewKind(), depth: 2) }
             write("}", depth: 1)
@@ -55,7 +55,7 @@ struct WordSceneGenerator {
         lines.append(String(repeating: "    ", count: depth) + line)
     }
 
-    /// Returns a kind of view that can be in any view.
+    /// Returns a kind of view that any view can contain.
     private mutating func viewKind() -> KindEntry? {
         if random.happens(0.55) {
             return Schema.entry(of: .view(random.pick([.view, .view, .button, .button, .label, .background])))
@@ -63,32 +63,32 @@ struct WordSceneGenerator {
         return random.pick(Schema.kinds.filter { $0.places == .views && $0.kind.viewKind != nil })
     }
 
-    /// Writes a view with what is in it.
+    /// Writes a view with its content.
     private mutating func view(_ entry: KindEntry?, depth: Int) {
         guard let entry, let kind = entry.kind.viewKind else { return }
-        if depth < 4, random.happens(0.04), !isInRepeat, kind != .window { return copies(depth: depth) }
+        if depth < 4, random.happens(0.04), !isInRepeat, kind != .window { return instances(depth: depth) }
         var name = ""
-        if !isInRepeat, usedNames < nameCount, templateNames.isEmpty {
+        if !isInRepeat, usedNames < nameCount, namesInCell.isEmpty {
             name = " V\(usedNames)"
             usedNames += 1
         }
         let layout = kind == .window || kind == .background && random.happens(0.5) ? "" : " " + layout()
         let words = attributes(of: entry)
         write("\(entry.word)\(name)\(title())\(layout)\(words) {", depth: depth)
-        inside(kind, named: name, words: words, depth: depth + 1)
+        content(kind, named: name, words: words, depth: depth + 1)
         write("}", depth: depth)
     }
 
-    /// Writes a view that hangs over, or another one, by the Name `name`.
+    /// Writes a view called `name`, perhaps with `overhang`.
     private mutating func namedView(_ name: String, depth: Int) {
         let entry = Schema.entry(of: .view(random.pick([.view, .button, .button, .image])))
         guard let entry else { return }
         let overhang = random.happens(0.4) ? " overhang" : ""
-        let words = attributes(of: entry, besides: [.overhang])
+        let words = attributes(of: entry, excluding: [.overhang])
         write("\(entry.word) \(name) \(layout())\(overhang)\(words)", depth: depth)
     }
 
-    private mutating func copies(depth: Int) {
+    private mutating func instances(depth: Int) {
         isInRepeat = true
         write("repeat \(number(1, 3)) {", depth: depth)
         view(viewKind(), depth: depth + 1)
@@ -96,8 +96,8 @@ struct WordSceneGenerator {
         isInRepeat = false
     }
 
-    /// Writes what is in a view of `kind`.
-    private mutating func inside(_ kind: ViewKind, named name: String, words: String, depth: Int) {
+    /// Writes the content of a view of `kind`.
+    private mutating func content(_ kind: ViewKind, named name: String, words: String, depth: Int) {
         switch kind {
         case .table: rows(named: name, depth: depth)
         case .collection: items(named: name, depth: depth)
@@ -145,7 +145,7 @@ struct WordSceneGenerator {
 
     private mutating func supplement(_ kind: ViewKind, depth: Int) {
         guard let entry = Schema.entry(of: .view(kind)) else { return }
-        write("\(entry.word) height \(number(5, 40))\(attributes(of: entry, besides: [.height])) {", depth: depth)
+        write("\(entry.word) height \(number(5, 40))\(attributes(of: entry, excluding: [.height])) {", depth: depth)
         if random.happens(0.4), usedNames >= nameCount { view(viewKind(), depth: depth + 1) }
         write("}", depth: depth)
     }
@@ -157,7 +157,7 @@ struct WordSceneGenerator {
             write("}", depth: depth)
         }
         if random.happens(0.85), let entry = Schema.entry(of: .items) {
-            let words = attributes(of: entry, at: 0.3, besides: [.size])
+            let words = attributes(of: entry, at: 0.3, excluding: [.size])
             write("items \(number(1, 7)) size \(number(20, 90))x\(number(20, 90))\(words) {", depth: depth)
             cell(ofRow: nil, depth: depth + 1)
             write("}", depth: depth)
@@ -172,8 +172,8 @@ struct WordSceneGenerator {
         defer { isInRepeat = wasInRepeat }
         cellNames += 1
         let name = "C\(cellNames)"
-        templateNames = [name]
-        let words = attributes(of: entry, besides: [.overhang])
+        namesInCell = [name]
+        let words = attributes(of: entry, excluding: [.overhang])
         write("cell\(words) {", depth: depth)
         if random.happens(0.15) { write("subview button frame \(number(0, 60)),4 40x20", depth: depth + 1) }
         namedView(name, depth: depth + 1)
@@ -188,7 +188,7 @@ struct WordSceneGenerator {
         }
         if !hasShortWord, random.happens(0.15) { write(override(isOfCell: true), depth: depth + 1) }
         write("}", depth: depth)
-        templateNames = []
+        namesInCell = []
         if let path { cellPaths += [path, "\(path).\(name)"] }
     }
 
@@ -196,8 +196,8 @@ struct WordSceneGenerator {
 
     /// Returns a view that a link can lead to.
     mutating func path() -> String {
-        if !templateNames.isEmpty, random.happens(0.4) { return random.pick(templateNames) }
-        if templateNames.isEmpty, !cellPaths.isEmpty, random.happens(0.2) { return random.pick(cellPaths) }
+        if !namesInCell.isEmpty, random.happens(0.4) { return random.pick(namesInCell) }
+        if namesInCell.isEmpty, !cellPaths.isEmpty, random.happens(0.2) { return random.pick(cellPaths) }
         return random.happens(0.1) ? "Main" : "V\(Int.random(in: 0..<nameCount, using: &random))"
     }
 

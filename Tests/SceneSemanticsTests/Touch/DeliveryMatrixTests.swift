@@ -1,15 +1,14 @@
 import SceneRuntime
 import Testing
 
-/// Every scroll view × what is touched in it × `touchesShouldCancel` × gesture, against what the specification says of
-/// them, written down independently of the code.
+/// Compares all combinations of scroll view, touched view, `touchesShouldCancel` and gesture with the specification,
+/// which is implemented here independently.
 struct DeliveryMatrixTests {
-    /// What holds the touched view.
+    /// What contains the touched view.
     enum Container: String, CaseIterable {
         case scroll, table, collection
 
-        /// The container `L`, 400 points wide and 800 high, of which everything below the first 100 points is longer than
-        /// the bounds, with `content` in its first 100.
+        /// Returns a container `L` of 400x800 points with `content` in its first 100 points. It can scroll vertically.
         func text(_ attributes: String, _ content: String) -> String {
             switch self {
             case .scroll: "scroll L fill contentSize 400x5000 \(attributes) { \(content) }"
@@ -19,25 +18,25 @@ struct DeliveryMatrixTests {
             }
         }
 
-        /// The path of a view in the first cell, or in the scroll view.
+        /// Returns the path of a view in the first cell or in the scroll view.
         func path(_ name: String) -> String { self == .scroll ? name : "L[0].\(name)" }
     }
 
-    /// What is touched.
+    /// The touched view.
     enum Target: String, CaseIterable {
         case control, button, `switch`, slider, stepper, segmentedControl, pageControl, textField, textView, view
-        /// A control of one's own that needs its drags.
+        /// A custom control that needs its drags.
         case keepsTouch
-        /// A button that is off.
+        /// A disabled button.
         case disabled
         /// A plain view in a control.
         case inControl
 
-        /// Its text; it is called `X`.
+        /// The source of the view, which is called `X`.
         var text: String {
             switch self {
             case .keepsTouch: "control X frame 0,0 200x100 keepsTouch"
-            // Its thumb is in the middle, where it is touched.
+            // Gestures begin at the thumb.
             case .slider: "slider X frame 0,0 200x100 value 0.5"
             case .disabled: "button X frame 0,0 200x100 enabled .off"
             case .inControl: "control Outer frame 0,0 200x100 { view X fill }"
@@ -45,13 +44,14 @@ struct DeliveryMatrixTests {
             }
         }
 
-        /// Whether it gets control events.
+        /// Whether the view gets control events.
         var isControl: Bool { self != .textView && self != .view && self != .inControl && self != .disabled }
 
-        /// Whether a drag of a scroll view that answers so takes the touch from it.
+        /// Whether the drag of a scroll view with this `touchesShouldCancel` cancels the touch of the view.
         ///
-        /// `.default`: yes unless it is a UIControl. `.controls`: also in a control, unless it is a text input, slider or
-        /// switch, or keeps its touch. A text view is no UIControl, and a view in a control is none either.
+        /// `.default` cancels touches except those of UIControls. `.controls` cancels these, too, except those of
+        /// text fields, sliders, switches and controls with `keepsTouch`. A text view isn't a UIControl, nor is a
+        /// view inside a control.
         func isCancelled(_ answer: String) -> Bool {
             switch (answer, self) {
             case (".never", _): false
@@ -65,7 +65,7 @@ struct DeliveryMatrixTests {
             }
         }
 
-        /// The control event that its primary action comes with; empty where it has none.
+        /// The control event of the view's primary action, or an empty string.
         var primaryEvent: String {
             switch self {
             case .slider: ""
@@ -75,13 +75,13 @@ struct DeliveryMatrixTests {
         }
     }
 
-    /// What the finger does.
+    /// The movement of the finger.
     enum Gesture: String, CaseIterable {
         case tap = "tap 100,50"
         case longPress = "press 100,50 2s"
         case quickDrag = "drag 100,50 to 100,20 over 100ms"
         case heldDrag = "drag 100,50 to 100,20 after 300ms over 100ms"
-        /// A drag along which nothing can scroll.
+        /// A drag in a direction in which nothing can scroll.
         case sideDrag = "drag 100,50 to 70,50 after 300ms over 100ms"
     }
 
@@ -97,7 +97,7 @@ struct DeliveryMatrixTests {
         }
     }
 
-    /// What the specification says.
+    /// Returns the events according to the specification.
     private func expected(_ container: Container, _ target: Target, _ answer: String, _ gesture: Gesture) -> String {
         let path = container.path("X")
         let selects = container != .scroll && target == .view
@@ -117,7 +117,7 @@ struct DeliveryMatrixTests {
             return (events + scrolls).joined(separator: " ")
         case .heldDrag, .sideDrag:
             if selects { events.append("L[0].unhighlight") }
-            // A drag along the slider changes its value, one across it does not.
+            // Only a drag along the slider changes its value.
             if target == .slider, gesture == .sideDrag { add("valueChanged") }
             if target.isControl { add("touchDragInside") }
         default: break

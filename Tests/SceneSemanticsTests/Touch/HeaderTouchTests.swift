@@ -1,12 +1,13 @@
 import SceneRuntime
 import Testing
 
-/// Headers and footers are in the tree while their frames meet the visible bounds, as cells are.
+/// Tests that headers and footers, like cells, are in the tree only while their frames intersect the visible bounds.
 struct HeaderTouchTests {
-    /// A table 300 points high: a header of its own, two sections of ten rows with headers and footers, a footer of its own.
+    /// Returns a table with a header and a footer, and two sections of ten rows with headers and a footer. It is 300
+    /// points high.
     ///
-    /// From the top of the content: `Top` 0 to 40, `First` 40 to 70, rows to 570, `End` 570 to 590, `Second` 590 to 620, rows
-    /// to 1120, `Foot` 1120 to 1150.
+    /// In the content, `Top` is from 0 to 40, `First` to 70, rows to 570, `End` to 590, `Second` to 620, rows to
+    /// 1120, and `Foot` to 1150.
     private func table(_ style: String, offset: Double) -> String {
         """
         table T frame 0,0 400x300 style \(style) contentOffset 0,\(offset) {
@@ -27,7 +28,7 @@ struct HeaderTouchTests {
             (".grouped", 69.9, ["First"]), (".grouped", 70, []), (".grouped", 270, []), (".grouped", 270.1, ["End"]),
             (".grouped", 290, ["End"]), (".grouped", 290.1, ["End", "Second"]), (".grouped", 620, []),
             (".grouped", 820.1, ["Foot"]),
-            // A header that sticks is displayed as long as its section is in view.
+            // A sticky header is displayed while its section is visible.
             (".plain", 0, ["Top", "First"]), (".plain", 40, ["First"]), (".plain", 270.1, ["First", "End"]),
             (".plain", 400, ["First", "End", "Second"]), (".plain", 589.9, ["First", "End", "Second"]),
             (".plain", 590, ["Second"]), (".plain", 850, ["Second", "Foot"]),
@@ -36,22 +37,22 @@ struct HeaderTouchTests {
         let scene = try TouchedScene(table(style, offset: offset))
         let found = try Self.names.filter { !(try scene.events("tap \($0)").hasPrefix("unseen")) }
         #expect(found == expected)
-        // The others are not in the tree, so that a link to one is inert.
+        // The others aren't in the tree, so a link to one is inert.
         let isAsked = expected.contains("Second")
         #expect(try scene.events("tap Out").hasPrefix("Out") == !isAsked || isAsked)
         let tree = try scene.run("wait 1s").scene.tree
         let headers = tree.identities.filter { tree[$0].kind == .header || tree[$0].kind == .footer }
         #expect(headers.count == expected.count)
-        // In what an expectation says of a hit test, a view that is not there is a mistake.
+        // An `expect hit` with a view that isn't displayed is an error.
         for name in Self.names {
             let isSound = (try? TouchedScene(table(style, offset: offset) + "\nexpect hit \(name) -> \(name)")) != nil
             #expect(isSound == expected.contains(name), "\(name)")
         }
     }
 
-    /// They come and go while the table is dragged, in front of the cells and behind what is in front of the table's rows.
+    /// Headers appear and disappear during a drag, in front of the cells and behind views in front of the rows.
     @Test(arguments: [".plain", ".grouped"])
-    func comeAndGo(_ style: String) throws {
+    func headersAppearAndDisappear(_ style: String) throws {
         let text = """
             table T frame 0,0 400x300 style \(style) {
                 header height 40 { button Top fill }
@@ -63,16 +64,16 @@ struct HeaderTouchTests {
         let scene = try TouchedScene(text)
         let up = "drag 200,290 to 200,0"
         let down = "drag 200,0 to 200,290"
-        // The first drag scrolls by 280, the second to 560: Second is 10 points from the top.
+        // Each drag scrolls by 280 points. After the second one, `Second` is 10 points from the top.
         #expect(try scene.events("tap Second") == "unseen Second")
         #expect(try scene.events("\(up); \(up); tap Second").hasSuffix("Second.touchDown Second.touchUpInside"))
         #expect(try scene.events("\(up); tap Top") == "unseen Top")
         #expect(try scene.events("\(up); \(down); tap Top").hasSuffix("Top.touchDown Top.touchUpInside"))
-        // What was taken out comes back in front of the cells, and behind the view in front.
+        // A header that returns is in front of the cells and behind `Front`.
         let back = try scene.events("\(up); \(up); \(down); \(down); tap 200,42; tap 20,42")
         #expect(
             back.hasSuffix("First.touchDown First.touchUpInside Front.touchesBegan Front.touchesEnded"), "\(back)")
-        // In the tree headers stand in the order of the table.
+        // The headers are in front of the cells and behind `Front` in the tree, too.
         let tree = try scene.run("\(up); \(up); \(down); \(up)").scene.tree
         let table = tree.identities.first { tree[$0].kind == .table } ?? .root
         let kinds = tree.subviews(of: table).map { tree[$0].kind }
@@ -80,8 +81,8 @@ struct HeaderTouchTests {
         #expect(front.allSatisfy { $0 == .header || $0 == .view } && front.last == .view, "\(kinds)")
     }
 
-    /// An outcome about a view in a header that is not displayed yet is looked up when it happens; a link to it comes alive.
-    @Test func outcomesAreLookedUpLate() throws {
+    /// Outcomes and links can refer to a view in a header that isn't displayed yet. Both are resolved during the touch.
+    @Test func outcomesAreResolvedLate() throws {
         let text = """
             scene S 400x300 {
                 table T fill {
@@ -99,7 +100,7 @@ struct HeaderTouchTests {
         #expect(try scene.events("drag 200,290 to 200,0; tap Out").hasSuffix("Late.touchUpOutside"))
     }
 
-    /// A scroll view in a header that appears later scrolls and zooms as one that was there from the beginning.
+    /// A scroll view in a header that appears later scrolls and zooms like any other.
     @Test func scrollViewInAHeader() throws {
         let scene = try TouchedScene(
             """

@@ -1,16 +1,16 @@
 import Testing
 
-/// Scroll views in scroll views: the innermost that can move along the axis of the drag scrolls.
+/// Tests nested scroll views. The innermost one that can move along the axis of the drag scrolls.
 struct NestedScrollTouchTests {
-    /// A content that is longer than `size` along both axes, one, or none.
+    /// Returns a content size that exceeds `size` along both axes, one, or none.
     private func content(_ axes: String, _ size: (width: Int, height: Int)) -> String {
         "\("bh".contains(axes) ? 2000 : size.width)x\("bv".contains(axes) ? 2000 : size.height)"
     }
 
-    /// Which of the two scrolls: `I` in `O`, or `-`. The drag goes 30 along one axis and 9 along the other, unless it is
-    /// a tie.
+    /// Of the scroll views `I` in `O`, the expected one scrolls, or neither (`-`). A drag moves by 30 points along
+    /// one axis and 9 along the other, or by 30 along both.
     @Test(arguments: [
-        // inner, outer: right, down, tie
+        // inner, outer: one letter each for right, down and both
         ("v", "v", "-II"), ("v", "h", "OII"), ("v", "b", "OII"), ("v", "n", "-II"),
         ("h", "v", "IOO"), ("h", "h", "I-I"), ("h", "b", "IOO"), ("h", "n", "I-I"),
         ("b", "v", "III"), ("b", "h", "III"), ("b", "b", "III"), ("b", "n", "III"),
@@ -34,16 +34,16 @@ struct NestedScrollTouchTests {
         #expect(found == expected)
     }
 
-    /// The larger component decides the axis though the smaller one, taken together with it, began the drag.
+    /// The larger component decides the axis, even if only both components together reached the threshold.
     @Test(arguments: [("191,194", "I"), ("194,191", "O")])
-    func axisOfADragOfBoth(_ end: String, _ expected: String) throws {
+    func axisOfADiagonalDrag(_ end: String, _ expected: String) throws {
         let scene = try TouchedScene(
             "scroll O fill contentSize 2000x2000 { scroll I frame 0,0 300x300 contentSize 2000x300 }")
         let events = try scene.events("drag 200,200 to \(end)")
         #expect(events.hasSuffix("\(expected).scroll(0,0)") || events.contains("\(expected).scroll(0,0) "), "\(events)")
     }
 
-    /// The scroll view that would scroll asks about the content, and the content that keeps its touch keeps it from all.
+    /// Only the scroll view that would scroll decides whether to cancel the content's touch.
     @Test(arguments: [
         ("", "touchesShouldCancel .always", "B.touchDown B.touchDragInside B.touchUpInside"),
         ("touchesShouldCancel .always", "", "B.touchDown B.touchCancel I.scroll(0,0) I.scroll(0,20)"),
@@ -54,7 +54,7 @@ struct NestedScrollTouchTests {
         ),
         ("scrollEnabled .off", "canCancelContentTouches .off", "B.touchDown B.touchDragInside B.touchUpInside"),
     ])
-    func oneIsAsked(_ inner: String, _ outer: String, _ expected: String) throws {
+    func theScrollingOneDecides(_ inner: String, _ outer: String, _ expected: String) throws {
         let scene = try TouchedScene(
             """
             scroll O fill contentSize 400x2000 \(outer) {
@@ -64,13 +64,14 @@ struct NestedScrollTouchTests {
         #expect(try scene.events("drag B to 60,95 after 200ms") == expected)
     }
 
-    /// Any scroll view above the hit view delays its touch; a scroll view that is hit itself is content of the outer one.
+    /// Each scroll view that contains the hit view can delay its touch. An inner scroll view is content of the outer
+    /// one.
     @Test(arguments: [
         ("", "", "150"), ("delaysContentTouches .off", "", "150"), ("", "delaysContentTouches .off", "150"),
         ("delaysContentTouches .off", "delaysContentTouches .off", "0"),
         ("scrollEnabled .off", "scrollEnabled .off", "0"),
     ])
-    func anyOfThemDelays(_ inner: String, _ outer: String, _ time: String) throws {
+    func anyOneDelays(_ inner: String, _ outer: String, _ time: String) throws {
         let scene = try TouchedScene(
             """
             scroll O fill contentSize 400x2000 \(outer) {
@@ -82,23 +83,23 @@ struct NestedScrollTouchTests {
             try scene.timeline("down 200,200; wait 1s") == "\(outer.isEmpty ? 150 : 0):I.touchesBegan")
     }
 
-    /// One at its end in the drag's direction hands the drag to the next one around it that can move along the axis and is not
-    /// at its end; where none is, the innermost bounces.
+    /// A scroll view that is at its end in the direction of the drag passes the drag to the next one that contains
+    /// it, can move along the axis and isn't at its end. If there is none, the innermost one bounces.
     @Test(arguments: [
-        // The inner one is from 0 to 700, the outer from 0 to 1200.
+        // The offset of the inner one goes from 0 to 700, that of the outer one from 0 to 1200.
         ("0,0", "0,100", "down", "O"), ("0,0", "0,100", "up", "I"), ("0,700", "0,100", "up", "O"),
         ("0,700", "0,100", "down", "I"), ("0,350", "0,100", "down", "I"), ("0,350", "0,100", "up", "I"),
-        // Both at their ends: the innermost.
+        // If both are at their ends, the innermost scrolls.
         ("0,0", "0,0", "down", "I"), ("0,700", "0,1200", "up", "I"), ("0,700", "0,0", "up", "O"),
-        // At its end is within 0.01.
+        // The end has a tolerance of 0.01.
         ("0,0.01", "0,100", "down", "O"), ("0,0.02", "0,100", "down", "I"), ("0,699.99", "0,100", "up", "O"),
         ("0,699.98", "0,100", "up", "I"),
-        // Beyond its end is at it, too.
+        // Beyond its end also counts.
         ("0,-20", "0,100", "down", "O"), ("0,720", "0,100", "up", "O"),
-        // Along the other axis nobody can move.
+        // Neither can move along the other axis.
         ("0,0", "0,100", "left", "-"),
     ])
-    func handsOnAtItsEnd(_ inner: String, _ outer: String, _ direction: String, _ expected: String) throws {
+    func passesTheDragAtItsEnd(_ inner: String, _ outer: String, _ direction: String, _ expected: String) throws {
         let place = (Double(outer.split(separator: ",").last ?? "") ?? 0) + 100
         let ways = ["up": "200,200 to 200,150", "down": "200,200 to 200,250", "left": "200,200 to 150,200"]
         for bounces in ["", "bounces .off", "alwaysBounceVertical"] {
@@ -114,7 +115,7 @@ struct NestedScrollTouchTests {
         }
     }
 
-    /// Who takes a drag: the innermost of three that is not at its end and can move along the axis.
+    /// Of three nested scroll views, the innermost that isn't at its end and can move along the axis gets the drag.
     @Test(arguments: [
         ("h", "h", "h", "000", "A"), ("h", "h", "h", "001", "B"), ("h", "h", "h", "011", "A"),
         ("h", "v", "h", "001", "A"),
@@ -122,7 +123,7 @@ struct NestedScrollTouchTests {
         ("h", "b", "h", "001", "B"),
         ("h", "b", "h", "011", "A"), ("n", "b", "n", "010", "B"),
     ])
-    func firstAroundTakesTheDrag(
+    func innermostThatCanMoveGetsTheDrag(
         _ outer: String, _ middle: String, _ inner: String, _ ends: String, _ expected: String
     ) throws {
         func attributes(_ axes: String, _ size: Int, _ isAtEnd: Character) -> String {
@@ -145,8 +146,8 @@ struct NestedScrollTouchTests {
         #expect(events.split(separator: "(0,0)").count == 2, "\(events)")
     }
 
-    /// Who scrolls is decided once: an inner one that comes to its end during the drag bounces.
-    @Test func decidedWhenTheDragBegins() throws {
+    /// A drag keeps its scroll view. If that reaches its end during the drag, it bounces.
+    @Test func aDragKeepsItsScrollView() throws {
         let scene = try TouchedScene(
             """
             scroll O fill contentSize 400x2000 {
@@ -158,12 +159,12 @@ struct NestedScrollTouchTests {
                 == "I.scroll(0,0) I.scroll(0,48.372) I.scroll(0,-38.372) O.scroll(0,0) O.scroll(0,90)")
     }
 
-    /// A drag that the inner one leaves asks the outer one about the hit view.
+    /// If the inner scroll view is at its end, the outer one decides whether to cancel the touch.
     @Test(arguments: [
         ("", "touchesShouldCancel .always", "B.touchDown B.touchCancel O.scroll(0,0) O.scroll(0,20)"),
         ("touchesShouldCancel .always", "", "B.touchDown B.touchDragInside B.touchUpInside"),
     ])
-    func theOneThatTakesTheDragIsAsked(_ inner: String, _ outer: String, _ expected: String) throws {
+    func theOneThatGetsTheDragDecides(_ inner: String, _ outer: String, _ expected: String) throws {
         let scene = try TouchedScene(
             """
             scroll O fill contentSize 400x2000 \(outer) {
@@ -175,7 +176,7 @@ struct NestedScrollTouchTests {
         #expect(try scene.events("drag B to 60,95 after 200ms") == expected)
     }
 
-    /// The direction is that of the content: in a scroll view that is upside down, a finger that goes down scrolls on.
+    /// The direction is relative to the content. In a vertically flipped scroll view, a downward drag scrolls forward.
     @Test func directionInAFlippedScrollView() throws {
         let scene = try TouchedScene(
             """
@@ -187,7 +188,7 @@ struct NestedScrollTouchTests {
         #expect(try scene.events("drag 200,150 to 200,100").contains("O.scroll(0,40)"))
     }
 
-    /// A page that is zoomed leaves the drag to its pager at its edge, and the pager comes to rest at the next page.
+    /// A zoomed page at its edge passes the drag to its pager, which comes to rest at the next page.
     @Test func zoomedPage() throws {
         let scene = try TouchedScene(
             """
@@ -201,7 +202,7 @@ struct NestedScrollTouchTests {
         #expect(try scene.events("drag 100,400 to 300,400").contains("Page.scroll(-190,0)"))
     }
 
-    /// How near to its limit an offset is at its end can be set.
+    /// The tolerance of an end can be set.
     @Test func scrollEndTolerance() throws {
         let text = """
             scroll O fill contentSize 400x2000 contentOffset 0,100 {

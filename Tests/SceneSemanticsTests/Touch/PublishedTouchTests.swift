@@ -1,17 +1,17 @@
 import Testing
 
-/// Touch sequences whose outcome on UIKit has been published, by their numbers in the collection of cases.
+/// Tests touch sequences whose outcome in UIKit has been published. The numbers are those of the collected cases.
 struct PublishedTouchTests {
-    /// A held button in a scroll view.
+    /// A button in a scroll view.
     private static func button(_ attributes: String = "") -> String {
         "scroll L fill contentSize 400x2000 \(attributes) { button B frame 0,0 100x40 }"
     }
 
-    /// A button alone.
+    /// A button by itself.
     private static let alone = "button B frame 0,0 100x40"
 
     @Test(arguments: [
-        // A pan that cancels the touches of its view, and one that does not.
+        // A pan that cancels the touches of its view, and one that doesn't.
         (
             98, "view V fill { recognizer .pan }", "down 10,10; move 10,25; up",
             "V.touchesBegan V.recognize V.touchesCancelled"
@@ -20,7 +20,7 @@ struct PublishedTouchTests {
             99, "view V fill { recognizer .pan cancelsTouchesInView .off }", "down 10,10; move 10,25; up",
             "V.touchesBegan V.recognize V.touchesEnded"
         ),
-        // The inner of two pans.
+        // The inner one of two pans.
         (
             100, "view V fill { recognizer .pan; view V2 fill { recognizer .pan } }", "down 10,10; move 10,25; up",
             "V2.touchesBegan V2.recognize V2.touchesCancelled"
@@ -58,9 +58,9 @@ struct PublishedTouchTests {
             111, "button A frame 0,0 100x40 zPosition 2; button B frame 50,0 100x40", "tap 75,20",
             "B.touchDown B.touchUpInside"
         ),
-        // A view that hands its touches to its own superview.
+        // A view that delegates its touches to its own superview.
         (112, "view Outer fill { view V fill touchDelegate -> Outer }", "tap 10,10", "recursion V Outer"),
-        // A delegate is asked where the view itself was hit, and not where it was not.
+        // A delegate is only asked if the view itself was hit.
         (
             113, "view Behind fill; view V frame 0,0 100x100 touchDelegate -> Behind { button B frame 0,0 10x10 }",
             "tap 50,50; tap 5,5; tap 150,50",
@@ -71,7 +71,7 @@ struct PublishedTouchTests {
         #expect(try TouchedScene(scene).events(steps) == expected, "case \(number)")
     }
 
-    /// Case 104: on pads the slop is reported as 25 points, a setting.
+    /// Case 104: on iPads the slop is reported as 25 points. It is a setting.
     @Test(arguments: [("124,20", "B.touchUpInside"), ("126,20", "B.touchUpOutside")])
     func slopOnPads(_ place: String, _ expected: String) throws {
         let scene = try TouchedScene(Self.alone, attributes: "dragSlop 25")

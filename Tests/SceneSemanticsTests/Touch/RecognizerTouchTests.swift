@@ -1,8 +1,8 @@
 import Testing
 
-/// Recognizers of the hit view and its superviews.
+/// Tests recognizers of the hit view and its superviews.
 struct RecognizerTouchTests {
-    /// Each kind, on a plain view: when it recognizes, and what the view gets.
+    /// On a plain view, each kind of recognizer recognizes its gesture, and the view gets the right events.
     @Test(arguments: [
         (".tap", "tap V", "0:V.touchesBegan 50:V.recognize 50:V.touchesCancelled"),
         (".tap", "press V 750ms", "0:V.touchesBegan 750:V.recognize 750:V.touchesCancelled"),
@@ -35,15 +35,15 @@ struct RecognizerTouchTests {
         (".swipe .horizontal", "drag V to 50,150", "0:V.touchesBegan 50:V.recognize 50:V.touchesCancelled"),
         (".swipe .vertical", "drag V to 150,50", "0:V.touchesBegan 50:V.recognize 50:V.touchesCancelled"),
         (".swipe .vertical", "drag V to 50,150", "0:V.touchesBegan 100:V.touchesEnded"),
-        // Recognized once.
+        // Recognizes only once.
         (
             ".pan", "down V; move 170,150; move 190,150; move 150,150; up",
             "0:V.touchesBegan 0:V.recognize 0:V.touchesCancelled"
         ),
-        // cancelsTouchesInView off: the view keeps its touch.
+        // Without cancelsTouchesInView, the view keeps its touch.
         (".tap cancelsTouchesInView .off", "tap V", "0:V.touchesBegan 50:V.recognize 50:V.touchesEnded"),
         (".pan cancelsTouchesInView .off", "drag V to 150,170", "0:V.touchesBegan 50:V.recognize 100:V.touchesEnded"),
-        // delaysTouchesBegan: held back until it has failed.
+        // With delaysTouchesBegan, the touch is delayed until the recognizer fails.
         (".tap delaysTouchesBegan", "tap V", "50:V.recognize"),
         (".tap delaysTouchesBegan", "press V 1s", "750:V.touchesBegan 1000:V.touchesEnded"),
         (".tap delaysTouchesBegan", "drag V to 150,170", "50:V.touchesBegan 100:V.touchesEnded"),
@@ -63,21 +63,22 @@ struct RecognizerTouchTests {
         #expect(try scene.timeline(steps) == expected)
     }
 
-    /// A superview's tap gives way to some controls and beats others; one on the control itself wins.
+    /// A superview's tap yields to some controls and prevails over others. A tap recognizer of the control itself
+    /// always recognizes.
     @Test(arguments: [
         ("button", "", false), ("switch", "", false), ("stepper", "", false), ("segmentedControl", "", false),
         ("pageControl", "", false), ("control", "", true), ("slider", "value 0.5", true), ("textField", "", false),
     ])
-    func tapOnAControl(_ kind: String, _ attributes: String, _ isBeaten: Bool) throws {
+    func tapOnAControl(_ kind: String, _ attributes: String, _ isRecognized: Bool) throws {
         let text = "\(kind) C frame 100,100 100x50 \(attributes)"
         let above = try TouchedScene("view O fill { recognizer .tap; \(text) }").events("tap C")
-        #expect(above.contains("O.recognize C.touchCancel") == isBeaten, "\(above)")
-        #expect(above.contains("C.touchUpInside") == !isBeaten, "\(above)")
+        #expect(above.contains("O.recognize C.touchCancel") == isRecognized, "\(above)")
+        #expect(above.contains("C.touchUpInside") == !isRecognized, "\(above)")
         let on = try TouchedScene("view O fill { \(text) { recognizer .tap } }").events("tap C")
         #expect(on == "C.touchDown C.recognize C.touchCancel")
     }
 
-    /// Only single taps give way to a button, and only to one that is enabled.
+    /// Only taps yield to a button, and only to an enabled one.
     @Test(arguments: [
         ("recognizer .longPress", "", "press B 1s", "B.touchDown O.recognize B.touchCancel"),
         ("recognizer .pan", "", "drag B to 150,150", "B.touchDown O.recognize B.touchCancel"),
@@ -93,8 +94,8 @@ struct RecognizerTouchTests {
         #expect(try scene.events(steps) == expected)
     }
 
-    /// A text field and a text view keep taps and long presses from recognizers of superviews, and nothing else; those of a
-    /// disabled text field do not.
+    /// Text fields and text views prevent taps and long presses of superviews, but no other gestures. A disabled text
+    /// field prevents nothing.
     @Test(arguments: [
         ("textField", "", ".tap", "tap C", false), ("textField", "", ".tap", "press C 700ms", false),
         ("textField", "", ".longPress", "press C 700ms", false), ("textField", "", ".pan", "drag C to 150,200", true),
@@ -104,7 +105,7 @@ struct RecognizerTouchTests {
         ("textView", "", ".pan", "drag C to 150,200", true), ("textView", "", ".swipe", "drag C to 150,200", true),
         ("view", "", ".tap", "tap C", true), ("view", "", ".longPress", "press C 700ms", true),
     ])
-    func textKeepsTaps(
+    func textPreventsTaps(
         _ kind: String, _ attributes: String, _ recognizer: String, _ steps: String, _ isRecognized: Bool
     ) throws {
         let text = "\(kind) C frame 100,100 100x50 \(attributes)"
@@ -114,32 +115,31 @@ struct RecognizerTouchTests {
         #expect(on.contains("C.recognize"), "\(on)")
     }
 
-    /// A tap that a text field keeps holds its touch back until the finger goes up, a long press until it would be
-    /// recognized.
+    /// A prevented tap delays the touch until the finger lifts, a prevented long press until it would be recognized.
     @Test(arguments: [
         (".tap delaysTouchesBegan", "tap C", "50:C.touchDown 50:C.touchUpInside"),
         (".longPress delaysTouchesBegan", "press C 700ms", "500:C.touchDown 700:C.touchUpInside"),
     ])
-    func keptGesturesFail(_ recognizer: String, _ steps: String, _ expected: String) throws {
+    func preventedGesturesFail(_ recognizer: String, _ steps: String, _ expected: String) throws {
         let scene = try TouchedScene("view O fill { recognizer \(recognizer); textField C frame 100,100 100x50 }")
         #expect(try scene.timeline(steps) == expected)
     }
 
-    /// A swipe along a slider from its thumb, and a pan along a switch, stay the control's; across, or beside the thumb, they
-    /// do not, nor does one on the control itself.
+    /// A slider prevents a superview's swipe along it that begins at its thumb, and a switch a pan along it. They
+    /// don't prevent other directions, or recognizers of their own.
     @Test(arguments: [
-        // The thumb is from 100 to 131, and grown from 85 to 146.
+        // The thumb extends from 100 to 131, or with its slop from 85 to 146.
         ("slider", ".swipe", "drag 110,125 to 190,125", false), ("slider", ".swipe", "drag 110,125 to 190,205", true),
         ("slider", ".swipe", "drag 110,125 to 190,204", false), ("slider", ".swipe", "drag 110,125 to 110,205", true),
         ("slider", ".swipe", "drag 160,125 to 240,125", true),
-        // The swipe is recognized before the control has its touch.
+        // The swipe would be recognized before the control gets its touch.
         ("slider", ".swipe delaysTouchesBegan", "drag 110,125 to 190,125", false),
         ("slider", ".pan", "drag 110,125 to 190,125", true),
         ("switch", ".pan", "drag 110,125 to 190,125", false), ("switch", ".pan", "drag 110,125 to 110,205", true),
         ("switch", ".pan", "drag 110,125 to 122,124", false), ("switch", ".pan", "drag 110,125 to 120,135", true),
         ("switch", ".swipe", "drag 110,125 to 190,125", true), ("button", ".pan", "drag 110,125 to 190,125", true),
     ])
-    func controlsKeepDrags(_ kind: String, _ recognizer: String, _ steps: String, _ isRecognized: Bool) throws {
+    func controlsPreventDrags(_ kind: String, _ recognizer: String, _ steps: String, _ isRecognized: Bool) throws {
         let text = "\(kind) C frame 100,100 100x50"
         let above = try TouchedScene("view O fill { recognizer \(recognizer); \(text) }").events(steps)
         #expect(above.contains("O.recognize") == isRecognized, "\(above)")
@@ -150,7 +150,7 @@ struct RecognizerTouchTests {
         #expect(off.contains("O.recognize"), "\(off)")
     }
 
-    /// Of several recognizers of one view that could recognize at one moment the last added does.
+    /// If several recognizers of one view could recognize at the same time, the last one added does.
     @Test(arguments: [
         (".pan; recognizer .swipe", "drag V to 150,180", "pan"),
         (".tap; recognizer .tap cancelsTouchesInView .off", "tap V", "tap .off"),
@@ -169,7 +169,7 @@ struct RecognizerTouchTests {
         #expect("\(word) \(isCancelled ? ".on" : ".off")".hasPrefix(expected))
     }
 
-    /// The innermost wins where several recognize at one moment, and one excludes the others.
+    /// Only one recognizer recognizes: the first, or the innermost of several at the same time.
     @Test(arguments: [
         ("recognizer .pan", "recognizer .pan", "drag I to 150,180", "I.touchesBegan I.recognize I.touchesCancelled"),
         ("recognizer .tap", "recognizer .tap", "tap I", "I.touchesBegan I.recognize I.touchesCancelled"),
@@ -194,29 +194,30 @@ struct RecognizerTouchTests {
         #expect(try scene.events(steps) == expected)
     }
 
-    /// Recognizers and scroll views: whichever begins first, the inner one at the same moment, excludes the others.
+    /// Of a recognizer and a scroll view, the one that begins first excludes the other. At the same time, the inner
+    /// one does.
     @Test(arguments: [
-        // A pan in the content beats the scroll view, a pan above it does not.
+        // A pan of the content prevails over the scroll view, a pan of its superview doesn't.
         ("", "recognizer .pan", "drag V to 150,130", "V.recognize"),
         ("recognizer .pan", "", "drag V to 150,130", "L.scroll(0,0) L.scroll(0,10)"),
-        // A pan above recognizes a drag along which nothing can scroll.
+        // A superview's pan recognizes a drag in a direction in which nothing can scroll.
         ("recognizer .pan", "", "drag V to 180,150", "O.recognize"),
-        // A long press that was recognized keeps the content from scrolling; a drag keeps it from being recognized.
+        // A recognized long press prevents scrolling, and a drag prevents the long press.
         ("", "recognizer .longPress", "drag V to 150,100 after 600ms", "V.touchesBegan V.recognize V.touchesCancelled"),
         ("", "recognizer .longPress", "down V; move 150,130; wait 1s; up", "L.scroll(0,0) L.scroll(0,10)"),
         ("", "recognizer .tap", "drag V to 150,130", "L.scroll(0,0) L.scroll(0,10)"),
         ("", "recognizer .swipe", "drag V to 150,50", "L.scroll(0,0) L.scroll(0,90)"),
         ("", "recognizer .swipe", "drag V to 250,150", "V.recognize"),
-        // The scroll view's drag is the first added of its recognizers.
+        // A pan that doesn't cancel touches still excludes the drag.
         (
             "", "recognizer .pan cancelsTouchesInView .off", "drag V to 150,130",
             "V.recognize V.touchesBegan V.touchesEnded"
         ),
-        // In a delayed touch the view has got nothing that could be cancelled.
+        // A view with a delayed touch got no events to cancel.
         ("", "recognizer .tap", "tap V", "V.recognize"),
         ("recognizer .tap", "", "tap V", "O.recognize"),
         ("recognizer .tap cancelsTouchesInView .off", "", "tap V", "O.recognize V.touchesBegan V.touchesEnded"),
-        // Where the drag begins at the moment at which a recognizer lets go of the touch, the content gets nothing.
+        // If the drag begins when a recognizer fails, the content gets no events.
         ("", "recognizer .tap delaysTouchesBegan", "drag V to 150,130 after 300ms", "L.scroll(0,0) L.scroll(0,10)"),
         ("", "recognizer .tap delaysTouchesBegan", "drag V to 180,150 after 300ms", "V.touchesBegan V.touchesEnded"),
     ])
@@ -231,8 +232,8 @@ struct RecognizerTouchTests {
         #expect(try scene.events(steps) == expected)
     }
 
-    /// A pan of the scroll view itself beats its drag; one between two scroll views beats the drag that the inner leaves to
-    /// the outer, and loses to the inner's own.
+    /// A pan of the scroll view itself prevails over its drag. A pan between two scroll views prevails over the drag
+    /// of the outer one, but not of the inner one.
     @Test(arguments: [
         ("recognizer .pan", "", "0,0", "drag 150,150 to 150,120", "I.recognize"),
         ("", "recognizer .pan", "0,0", "drag 150,150 to 150,180", "M.recognize"),
@@ -257,7 +258,7 @@ struct RecognizerTouchTests {
         #expect(events.allSatisfy { $0.hasPrefix(expected) }, "\(events)")
     }
 
-    /// A tap above a table eats its selection, unless it lets the touches through.
+    /// A tap of a table's superview prevents selection, unless it doesn't cancel touches.
     @Test(arguments: [
         ("recognizer .tap", "O.recognize"),
         (
@@ -267,7 +268,7 @@ struct RecognizerTouchTests {
             """
         ),
     ])
-    func aboveATable(_ recognizer: String, _ expected: String) throws {
+    func tapOfATablesSuperview(_ recognizer: String, _ expected: String) throws {
         let scene = try TouchedScene("view O fill { \(recognizer); table T fill { rows 3 height 60 { cell } } }")
         #expect(try scene.events("tap 200,30") == expected)
         let held = try scene.events("press 200,30 300ms")

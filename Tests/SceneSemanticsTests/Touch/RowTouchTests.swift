@@ -1,8 +1,8 @@
 import Testing
 
-/// Rows and items: what highlights and selects them.
+/// Tests which touches highlight and select rows and items.
 struct RowTouchTests {
-    /// A table whose rows have a button at the left and a plain view at the right.
+    /// Returns a table whose rows have a button on the left and a plain view on the right.
     private func table(_ attributes: String = "", cell: String = "") -> String {
         """
         background Back { button Behind frame 0,0 400x300 }
@@ -15,21 +15,21 @@ struct RowTouchTests {
     private let tapped =
         "T[1].content.touchesBegan T[1].highlight T[1].content.touchesEnded T[1].unhighlight T[1].select"
 
-    /// What happens beside the touches of the view hit.
+    /// Touches highlight and select a row, in addition to the events of the hit view.
     @Test(arguments: [
         ("tap 200,150", "tapped"),
         ("press 200,150 1s", "tapped"),
-        // Highlighted after the delay, beside touchesBegan.
+        // The row is highlighted after the delay, with touchesBegan.
         ("down 200,150; wait 149ms", ""),
         ("down 200,150; wait 150ms", "T[1].content.touchesBegan T[1].highlight"),
-        // A view in the cell is hit, and the row is selected all the same.
+        // The row is selected even if a view in the cell is hit.
         (
             "tap 350,150",
             "T[1].V.touchesBegan T[1].highlight T[1].V.touchesEnded T[1].unhighlight T[1].select"
         ),
-        // A control in a cell selects nothing.
+        // A control in a cell prevents selection.
         ("tap 50,150", "T[1].B.touchDown T[1].B.touchUpInside"),
-        // A drag that scrolls, held or quick.
+        // A drag that scrolls, slow or quick.
         (
             "drag 200,150 to 200,120 after 300ms",
             """
@@ -38,7 +38,7 @@ struct RowTouchTests {
             """
         ),
         ("drag 200,150 to 200,120", "T.scroll(0,0) T.scroll(0,20)"),
-        // 10 points in any direction, though the table cannot move that way.
+        // 10 points in any direction end the highlight, even if the table can't scroll that way.
         (
             "drag 200,150 to 210,150 after 300ms",
             "T[1].content.touchesBegan T[1].highlight T[1].unhighlight T[1].content.touchesEnded"
@@ -48,7 +48,7 @@ struct RowTouchTests {
             "down 200,150; wait 300ms; move 215,150; move 200,150; up",
             "T[1].content.touchesBegan T[1].highlight T[1].unhighlight T[1].content.touchesEnded"
         ),
-        // Not highlighted yet when it went too far.
+        // The finger moves too far before the row is highlighted.
         ("drag 200,150 to 230,150", "T[1].content.touchesBegan T[1].content.touchesEnded"),
         (
             "down 200,150; wait 300ms; cancel",
@@ -59,7 +59,7 @@ struct RowTouchTests {
         #expect(try TouchedScene(table()).events(steps) == (expected == "tapped" ? tapped : expected))
     }
 
-    /// Selection that is not allowed; a touch that goes to a view behind; a disabled control.
+    /// Rows aren't selected if the table doesn't allow it or a view behind gets the touch.
     @Test(arguments: [
         ("allowsSelection .off", "", "tap 200,150", "T[1].content.touchesBegan T[1].content.touchesEnded"),
         ("", "touchDelegate -> Back", "tap 200,150", "Behind.touchDown Behind.touchUpInside"),
@@ -67,22 +67,22 @@ struct RowTouchTests {
             "", "touchDelegate -> Back", "tap 350,150",
             "T[1].V.touchesBegan T[1].highlight T[1].V.touchesEnded T[1].unhighlight T[1].select"
         ),
-        // Nothing is behind it there.
+        // No view is behind the table there.
         (
             "", "touchDelegate -> Back", "tap 200,450",
             "T[4].content.touchesBegan T[4].highlight T[4].content.touchesEnded T[4].unhighlight T[4].select"
         ),
-        // A drag that starts on a background button does not scroll.
+        // A drag that begins on a background button doesn't scroll.
         (
             "", "touchDelegate -> Back", "drag 200,150 to 200,20",
             "Behind.touchDown Behind.touchDragInside Behind.touchUpInside"
         ),
     ])
-    func handedOn(_ attributes: String, _ cell: String, _ steps: String, _ expected: String) throws {
+    func notSelected(_ attributes: String, _ cell: String, _ steps: String, _ expected: String) throws {
         #expect(try TouchedScene(table(attributes, cell: cell)).events(steps) == expected)
     }
 
-    /// Items are like rows.
+    /// Items behave like rows.
     @Test(arguments: [
         (
             "tap 50,50",
@@ -96,7 +96,7 @@ struct RowTouchTests {
         #expect(try scene.events(steps) == expected)
     }
 
-    /// Touches of a disabled control, of a text view, beside the rows and in headers select nothing.
+    /// Touches of disabled controls, text views and headers, and beside the rows, select nothing.
     @Test(arguments: [
         ("row height 100 { cell { button B fill enabled .off } }", "tap 200,50", ""),
         ("row height 100 { cell { textView V fill } }", "tap 200,50", "T[0].V.touchesBegan T[0].V.touchesEnded"),
@@ -110,7 +110,7 @@ struct RowTouchTests {
             "T[0].content.touchesBegan T[0].highlight T[0].content.touchesEnded T[0].unhighlight T[0].select"
         ),
     ])
-    func noRow(_ rows: String, _ steps: String, _ expected: String) throws {
+    func noSelection(_ rows: String, _ steps: String, _ expected: String) throws {
         #expect(try TouchedScene("table T fill { \(rows) }").events(steps) == expected)
     }
 }

@@ -1,8 +1,8 @@
 import Testing
 
-/// What one touch leaves behind for the next of the same sequence.
+/// Tests how a touch affects later touches of the same sequence.
 struct SequenceTouchTests {
-    /// The center of a draggable view is under the finger, and later hit tests find it there.
+    /// The center of a draggable view moves to the finger, and later hit tests find the view there.
     @Test(arguments: [
         (
             "draggable", "drag 110,110 to 300,400; tap 300,400",
@@ -20,7 +20,7 @@ struct SequenceTouchTests {
             "draggable", "drag 110,110 to 300,400; tap 110,110",
             "V.touchesBegan V.drag V.touchesEnded S.touchesBegan S.touchesEnded"
         ),
-        // UIKit's center is where the anchor point lies.
+        // The center is at the anchor point, as in UIKit.
         (
             "draggable anchorPoint 0,0", "drag 110,110 to 300,400; tap 300,400",
             "V.touchesBegan V.drag V.touchesEnded V.touchesBegan V.touchesEnded"
@@ -44,7 +44,7 @@ struct SequenceTouchTests {
         #expect(try TouchedScene("view V frame 100,100 100x100 \(attributes)").events(steps) == expected)
     }
 
-    /// A control that can be dragged stays inside, and one that is disabled gets nothing.
+    /// The touch stays inside a control that is dragged. A disabled control gets no events.
     @Test(arguments: [
         ("draggable", "C.touchDown C.drag C.touchDragInside C.touchUpInside"), ("draggable enabled .off", ""),
     ])
@@ -53,7 +53,7 @@ struct SequenceTouchTests {
         #expect(try scene.events("drag C to 300,400") == expected)
     }
 
-    /// In a scroll view the drag of the scroll view comes first.
+    /// In a scroll view, scrolling takes precedence over dragging.
     @Test func draggableInAScrollView() throws {
         let text = "scroll L fill contentSize 400x2000 { view V frame 100,100 100x100 draggable }"
         #expect(try TouchedScene(text).events("drag V to 150,120") == "L.scroll(0,0) L.scroll(0,20)")
@@ -61,7 +61,7 @@ struct SequenceTouchTests {
             try TouchedScene(text).events("drag V to 300,155 after 200ms") == "V.touchesBegan V.drag V.touchesEnded")
     }
 
-    /// Offsets persist, and places are looked for where views are by then.
+    /// Offsets persist, and later steps find views at their new positions.
     @Test(arguments: [
         ("drag 200,600 to 200,490; tap B", "B.touchDown B.touchUpInside", "150,25"),
         ("drag 200,600 to 200,490; tap 150,25", "B.touchDown B.touchUpInside", ""),
@@ -74,9 +74,9 @@ struct SequenceTouchTests {
                 == "L.touchesBegan L.touchesCancelled L.scroll(0,0) L.scroll(0,100) " + expected)
     }
 
-    /// Cells that appear are hit, lie in front, and are live in links; those that have gone are not there.
+    /// Cells that appeared can be hit, cells that disappeared can't.
     @Test(arguments: [
-        // Row 8 is not displayed at first, and its button is a name in an outcome all the same.
+        // Row 8 isn't displayed at first.
         ("drag 200,700 to 200,490; tap 50,750", "T.scroll(0,0) T.scroll(0,200) T[9].B.touchDown T[9].B.touchUpInside"),
         ("tap T[8].B", "unseen T[8].B"),
         ("drag 200,700 to 200,490; tap T[9].B", "T.scroll(0,0) T.scroll(0,200) T[9].B.touchDown T[9].B.touchUpInside"),
@@ -91,14 +91,15 @@ struct SequenceTouchTests {
         #expect(try scene.events(steps) == expected)
     }
 
-    /// Overhanging views of neighbours: which of the two is in front depends on which was displayed last.
+    /// Of two neighbouring cells, the one displayed last is in front, which decides who gets touches of overhanging
+    /// views.
     @Test(arguments: [
-        // As written, ascending: the lower row is in front and takes what hangs over into it from above.
+        // Rows are displayed in order, so the lower one is in front.
         ("tap 350,150", "T[1].content"), ("tap 150,95", "T[1].Up"),
-        // Rows that come back at the top are in front of those below.
+        // Rows that reappear at the top are in front of those below.
         ("drag 200,500 to 200,290; drag 200,300 to 200,510; tap 350,110", "T[0].Down"),
         ("drag 200,500 to 200,290; drag 200,300 to 200,510; tap 150,95", "T[0].content"),
-        // Rows that come in at the bottom are in front of those above.
+        // Rows that appear at the bottom are in front of those above.
         ("drag 200,500 to 200,90; tap 150,795", "T[11].content"), ("drag 200,500 to 200,90; tap 150,695", "T[11].Up"),
     ])
     func laterDisplayedIsInFront(_ steps: String, _ expected: String) throws {
@@ -117,7 +118,7 @@ struct SequenceTouchTests {
         #expect(events.contains("\(expected).touchesBegan"), "\(events)")
     }
 
-    /// A header that sticks moves with the bounds.
+    /// A sticky header moves with the bounds.
     @Test func stickyHeader() throws {
         let scene = try TouchedScene(
             "table T fill { section { header height 50 { button H fill }; rows 50 height 100 { cell } } }")
@@ -132,8 +133,8 @@ struct SequenceTouchTests {
                     """)
     }
 
-    /// Links to a cell that is not displayed are inert until it appears.
-    @Test func linksComeAlive() throws {
+    /// Links to a cell that isn't displayed are inert until it appears.
+    @Test func linksToCellsThatAppear() throws {
         let scene = try TouchedScene(
             """
             table T fill { rows 100 height 100 { cell } }
@@ -146,7 +147,7 @@ struct SequenceTouchTests {
             "\(later)")
     }
 
-    /// A scroll view in a cell that appears later zooms as one that was there from the beginning, and keeps its zoom.
+    /// A scroll view in a cell that appears later zooms like any other.
     @Test func zoomInACellThatAppears() throws {
         let scene = try TouchedScene(
             """
@@ -162,7 +163,7 @@ struct SequenceTouchTests {
         #expect(events.contains("T[3].Z.zoom"), "\(events)")
     }
 
-    /// What overrides set holds for the rest of the sequence, also after scrolling and dragging; the next starts anew.
+    /// Changes by overrides last until the end of the sequence, even after scrolling and dragging.
     @Test(arguments: [
         ("tap 10,10; tap 10,10", "F.touchesBegan F.touchesEnded S.touchesBegan S.touchesEnded"),
         (
@@ -178,7 +179,7 @@ struct SequenceTouchTests {
             "F.touchesBegan F.touchesEnded T.scroll(0,0) T.scroll(0,140) S.touchesBegan S.touchesEnded"
         ),
     ])
-    func effects(_ steps: String, _ expected: String) throws {
+    func changesPersist(_ steps: String, _ expected: String) throws {
         let scene = try TouchedScene(
             """
             table T frame 0,300 400x500 { rows 100 height 100 { cell } }
@@ -189,7 +190,7 @@ struct SequenceTouchTests {
         #expect(try scene.events(steps) == expected)
     }
 
-    /// UIKit may ask more than once, and the last answer counts.
+    /// UIKit may hit-test more than once per touch, and the last answer counts.
     @Test(arguments: [("", "F"), ("hitTestsPerTouch 1", "F"), ("hitTestsPerTouch 2", "S"), ("hitTestsPerTouch 3", "S")])
     func hitTestsPerTouch(_ attributes: String, _ expected: String) throws {
         let text = "view F frame 0,0 50x50 { hitTest { when -> F { set -> F hidden } } }"
@@ -198,10 +199,10 @@ struct SequenceTouchTests {
                 == "\(expected).touchesBegan \(expected).touchesEnded")
     }
 
-    /// Two fingers 20 points left and right of the place: two hit tests whose effects add up.
+    /// A pinch touches down 20 points left and right of its center. Both fingers must hit the scroll view's content.
     @Test(arguments: [
         ("pinch 200,400 scale 2", "L.zoom"), ("pinch 200,400 scale 0.5", "L.zoom"),
-        // One of the fingers is beside the scroll view.
+        // One of the fingers is outside the scroll view.
         ("pinch 10,400 scale 2", ""), ("pinch 20,400 scale 2", "L.zoom"), ("pinch 320,400 scale 2", ""),
         ("pinch 319.9,400 scale 2", "L.zoom"),
         ("pinch 200,10 scale 2", ""),
@@ -216,7 +217,7 @@ struct SequenceTouchTests {
         #expect(try scene.events(steps) == expected)
     }
 
-    /// What the first finger's hit test sets, the second's meets, and both hold for what comes later.
+    /// The hit test of the first finger affects that of the second, and both affect later ones.
     @Test func pinchEffectsAddUp() throws {
         let scene = try TouchedScene(
             """
@@ -225,30 +226,30 @@ struct SequenceTouchTests {
             }
             view F fill { hitTest { when -> F { set -> F hidden } } }
             """)
-        // The left finger hits F and hides it, the right one hits V: nothing is above both but the root.
+        // The left finger hits F and hides it, the right one hits V. Only the root contains both.
         #expect(try scene.events("pinch 200,400 scale 2") == "")
         #expect(try scene.events("pinch 200,400 scale 2; pinch 200,400 scale 2") == "L.zoom")
         #expect(try scene.events("tap 10,10; pinch 200,400 scale 2") == "F.touchesBegan F.touchesEnded L.zoom")
     }
 
-    /// What is under the place stays there, within the range of the offset; the scale stays in its own.
+    /// Zooming keeps the center of the pinch in place, within the ranges of the offset and the scale.
     @Test(arguments: [
-        // B lies around 200,400, which stays where it is, and is twice as large.
+        // B is around 200,400, stays there, and becomes twice as large.
         ("pinch 200,400 scale 2", "tap 181,381", true), ("pinch 200,400 scale 2", "tap 179,381", false),
         ("pinch 200,400 scale 2", "tap 219,419", true), ("pinch 200,400 scale 2", "tap 221,419", false),
-        // No larger than three times.
+        // The maximum is three times.
         ("pinch 200,400 scale 10", "tap 171,371", true), ("pinch 200,400 scale 10", "tap 169,371", false),
         ("pinch 200,400 scale 2; pinch 200,400 scale 2", "tap 171,371", true),
         ("pinch 200,400 scale 2; pinch 200,400 scale 2", "tap 169,371", false),
-        // Back to what it was.
+        // Back to the original scale.
         ("pinch 200,400 scale 2; pinch 200,400 scale 0.5", "tap 191,391", true),
         ("pinch 200,400 scale 2; pinch 200,400 scale 0.5", "tap 189,391", false),
-        // No smaller than half; the content is smaller than the bounds then, and lies at their top left.
+        // The minimum is half. The content is then smaller than the bounds, and at their top left.
         ("pinch 200,400 scale 0.1", "tap 100,200", true), ("pinch 200,400 scale 0.1", "tap 94,200", false),
         // Zoomed content can be scrolled.
         ("pinch 200,400 scale 2; drag 200,700 to 200,590", "tap 200,290", true),
     ])
-    func placeStays(_ before: String, _ steps: String, _ hits: Bool) throws {
+    func pinchCenterStays(_ before: String, _ steps: String, _ hits: Bool) throws {
         let scene = try TouchedScene(
             """
             scroll L fill minimumZoomScale 0.5 maximumZoomScale 3 viewForZooming -> V {
@@ -259,8 +260,8 @@ struct SequenceTouchTests {
         #expect(events.hasSuffix("B.touchesBegan B.touchesEnded") == hits, "\(events)")
     }
 
-    /// The place stays also where the zoomed view does not begin at the content's corner.
-    @Test func placeStaysBesideACorner() throws {
+    /// The center stays in place even if the zoomed view isn't at the corner of the content.
+    @Test func pinchCenterStaysAwayFromTheCorner() throws {
         let scene = try TouchedScene(
             """
             scroll L fill contentSize 1000x2000 minimumZoomScale 1 maximumZoomScale 3 viewForZooming -> V {
@@ -275,7 +276,7 @@ struct SequenceTouchTests {
         }
     }
 
-    /// The innermost scroll view whose zoom scales differ zooms.
+    /// The innermost scroll view whose minimum and maximum zoom scale differ zooms.
     @Test(arguments: [
         ("minimumZoomScale 0.5", "I.zoom"), ("", "O.zoom"), ("minimumZoomScale 2 maximumZoomScale 2", "O.zoom"),
     ])
@@ -289,7 +290,7 @@ struct SequenceTouchTests {
         #expect(try scene.events("pinch 200,400 scale 2") == expected)
     }
 
-    /// Settings are attributes of the scene.
+    /// The settings are attributes of the scene.
     @Test(arguments: [
         ("contentTouchDelay 50ms", "down B; wait 60ms", "50:B.touchDown"),
         ("contentTouchDelay 0ms", "down B; wait 60ms", "0:B.touchDown"),

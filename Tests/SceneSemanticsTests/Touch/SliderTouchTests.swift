@@ -1,28 +1,28 @@
 import SceneRuntime
 import Testing
 
-/// A slider follows a finger that comes down on its thumb, and does nothing with any other.
+/// Tests that a slider follows a finger that touches down on its thumb, and ignores any other.
 struct SliderTouchTests {
-    /// A slider from 100,100 to 331,144, whose thumb can move by 200 points.
+    /// Returns a slider from 100,100 to 331,144. Its thumb can move by 200 points.
     private func slider(_ attributes: String = "") -> String { "slider V frame 100,100 231x44 \(attributes)" }
 
-    /// The thumb is 31 by 31, vertically centred, and grown by 15 points on each side, half-open.
+    /// The thumb is 31 by 31 points, vertically centered, and accepts touches up to 15 points beside it, half-open.
     @Test(arguments: [
-        // From 100 to 131 and from 106.5 to 137.5, grown from 91.5 to 152.5: cut off by the slider's bounds.
+        // The thumb is from 100 to 131 and from 106.5 to 137.5. Its slop, from 91.5 to 152.5, is cut off by the bounds.
         ("", "tap 100,122", true), ("", "tap 145.9,122", true), ("", "tap 146,122", false), ("", "tap 145,100", true),
         ("", "tap 145,143", true), ("", "tap 215,122", false),
-        // In the middle from 200 to 231.
+        // In the middle it is from 200 to 231.
         ("value 0.5", "tap 185,122", true), ("value 0.5", "tap 184.9,122", false), ("value 0.5", "tap 245.9,122", true),
         ("value 0.5", "tap 246,122", false),
-        // At the end from 300 to 331; a value beyond the range is there, too.
+        // At the end it is from 300 to 331. Values beyond the range are clamped.
         ("value 1", "tap 285,122", true), ("value 1", "tap 284,122", false), ("value 7", "tap 285,122", true),
         ("value -3", "tap 100,122", true), ("value -3", "tap 146,122", false),
         ("minimumValue -1", "tap 215,122", true), ("minimumValue 10 maximumValue 30 value 25", "tap 265,122", true),
         ("minimumValue 10 maximumValue 30 value 25", "tap 215,122", false),
-        // Where the range is empty it is at the start.
+        // If the range is empty it is at the start.
         ("minimumValue 1 value 1", "tap 100,122", true), ("minimumValue 5 value 9", "tap 100,122", true),
         ("minimumValue 1 value 1", "tap 300,122", false),
-        // A tall slider takes touches at its middle alone.
+        // A tall slider accepts touches only in its middle.
         ("height 144", "tap 110,172", true), ("height 144", "tap 110,141", false), ("height 144", "tap 110,142", true),
         ("height 144", "tap 110,202.4", true), ("height 144", "tap 110,203", false),
     ])
@@ -33,21 +33,21 @@ struct SliderTouchTests {
         #expect(try TouchedScene(text).events(steps) == (isOnThumb ? "V.touchDown V.touchUpInside" : ""))
     }
 
-    /// Each move that changes the value sends `valueChanged`; the value follows the finger and stays in its range.
+    /// Each move that changes the value sends `valueChanged`. The value follows the finger and stays in its range.
     @Test(arguments: [
         (
             "", "down 115,122; move 125,122; move 135,122; up",
             "V.touchDown V.valueChanged V.touchDragInside V.valueChanged V.touchDragInside V.touchUpInside"
         ),
         ("", "down 115,122; move 115,130; up", "V.touchDown V.touchDragInside V.touchUpInside"),
-        // To the left of its start the thumb does not move, and not before the finger is back.
+        // A finger to the left of the start doesn't move the thumb until it is back.
         (
             "", "down 115,122; move 95,122; move 110,122; move 120,122; up",
             """
             V.touchDown V.touchDragInside V.touchDragInside V.valueChanged V.touchDragInside V.touchUpInside
             """
         ),
-        // Beyond the end it stays there.
+        // A finger beyond the end leaves the thumb at the end.
         (
             "value 0.9", "down 295,122; move 325,122; move 345,122; move 310,122; up",
             """
@@ -55,13 +55,13 @@ struct SliderTouchTests {
             V.touchUpInside
             """
         ),
-        // Also while the finger is far away.
+        // The thumb follows a finger that is far away.
         (
             "", "down 115,122; move 125,400; up",
             "V.touchDown V.touchDragExit V.valueChanged V.touchDragOutside V.touchUpOutside"
         ),
         ("", "down 115,122; move 125,122; cancel", "V.touchDown V.valueChanged V.touchDragInside V.touchCancel"),
-        // Not continuous: once, at the end, if it is another value than at the start.
+        // If the slider isn't continuous, it sends at most one valueChanged, at the end.
         (
             "continuous .off", "down 115,122; move 125,122; move 135,122; up",
             "V.touchDown V.touchDragInside V.touchDragInside V.valueChanged V.touchUpInside"
@@ -75,7 +75,7 @@ struct SliderTouchTests {
             "V.touchDown V.touchDragExit V.touchDragOutside V.valueChanged V.touchUpOutside"
         ),
         ("continuous .off", "down 115,122; move 125,122; cancel", "V.touchDown V.touchDragInside V.touchCancel"),
-        // An empty range, or one that is upside down, has one value.
+        // An empty or reversed range has only one value.
         ("minimumValue 1", "down 115,122; move 125,122; up", "V.touchDown V.touchDragInside V.touchUpInside"),
         ("minimumValue 5", "down 115,122; move 125,122; up", "V.touchDown V.touchDragInside V.touchUpInside"),
         ("enabled .off", "down 115,122; move 125,122; up", ""),
@@ -84,20 +84,20 @@ struct SliderTouchTests {
         #expect(try TouchedScene(slider(attributes)).events(steps) == expected)
     }
 
-    /// What a drag from one end of the thumb's way to somewhere comes to.
+    /// A drag of the thumb results in the expected value.
     @Test(arguments: [
         ("", "drag 115,122 to 165,122", 0.25), ("", "drag 115,122 to 265,122", 0.75),
         ("", "drag 115,122 to 900,122", 1),
         ("value 0.5", "drag 215,122 to 195,122", 0.4),
         ("minimumValue -10 maximumValue 30", "drag 165,122 to 215,122", 10),
         ("minimumValue -10 maximumValue 30 value -20", "drag 115,122 to 165,122", 0),
-        // The next touch comes down where the thumb is.
+        // The next touch must be where the thumb is then.
         ("", "drag 115,122 to 165,122; drag 115,122 to 165,122", 0.25),
         ("", "drag 115,122 to 165,122; drag 165,122 to 215,122", 0.5),
-        // In a scene from right to left the minimum is on the right.
+        // In a right-to-left scene the minimum is on the right.
         (".rightToLeft", "drag 315,122 to 265,122", 0.25), (".rightToLeft value 0.5", "drag 215,122 to 195,122", 0.6),
         (".rightToLeft", "drag 115,122 to 165,122", 0), (".rightToLeft value 1", "drag 115,122 to 165,122", 0.75),
-        // Its own x counts.
+        // The slider's own x coordinate counts.
         ("rotate 180deg", "drag 315,122 to 265,122", 0.25), ("scale 2", "drag 0,122 to 100,122", 0.25),
         ("bounds 1000,500", "drag 115,122 to 165,122", 0.25),
     ])
@@ -110,7 +110,7 @@ struct SliderTouchTests {
         #expect(abs((slider?.currentValue ?? -99) - value) < 1e-9)
     }
 
-    /// A slider that is no wider than its thumb has it at its start, and keeps its value.
+    /// A slider that isn't wider than its thumb keeps its value.
     @Test(arguments: ["31x44", "20x44", "0x44"])
     func narrow(_ size: String) throws {
         let scene = try TouchedScene("view O fill { slider V frame 100,100 \(size) value 0.5 }")
@@ -118,11 +118,11 @@ struct SliderTouchTests {
         #expect(try scene.events("drag 101,122 to 140,122").contains("V.touchDown") == (size != "0x44"))
     }
 
-    /// A touch beside the thumb is the slider's: nothing happens, nothing scrolls, no row is selected.
+    /// The slider gets a touch beside its thumb and ignores it, so nothing scrolls and no row is selected.
     @Test(arguments: [
         ("", "tap 300,122", ""), ("", "drag 300,122 to 300,200 after 300ms", ""),
         ("", "drag 300,122 to 200,122 after 300ms", ""), ("", "press 300,122 2s", ""),
-        // A quick drag begins before the slider has its touch.
+        // A quick drag begins before the slider gets its touch.
         ("", "drag 300,122 to 300,100", "L.scroll(0,0) L.scroll(0,12)"),
         ("touchesShouldCancel .controls", "drag 300,122 to 300,100 after 300ms", ""),
         ("touchesShouldCancel .always", "drag 300,122 to 300,100 after 300ms", "L.scroll(0,0) L.scroll(0,12)"),
@@ -135,7 +135,7 @@ struct SliderTouchTests {
         #expect(inRow == expected.replacing("L.scroll", with: "T.scroll"))
     }
 
-    /// A superview's tap takes a slider's touch, on the thumb and beside it.
+    /// A superview's tap prevails over a slider, on its thumb and beside it.
     @Test(arguments: [
         ("tap 110,122", "V.touchDown O.recognize V.touchCancel"), ("tap 300,122", "O.recognize"),
     ])
@@ -144,14 +144,14 @@ struct SliderTouchTests {
         #expect(try scene.events(steps) == expected)
     }
 
-    /// Touches beside the thumb are repeated by nothing.
+    /// Touches beside the thumb don't count for `touchDownRepeat`.
     @Test func repeats() throws {
         let scene = try TouchedScene(slider())
         #expect(!(try scene.events("tap 147,122; tap 145,122").contains("touchDownRepeat")))
         #expect(try scene.events("tap 145,122; tap 140,122").contains("touchDownRepeat"))
     }
 
-    /// The thumb's size and slop are attributes of the scene.
+    /// The size and slop of the thumb are attributes of the scene.
     @Test(arguments: [
         ("thumbSlop 0", "tap 130,122", true), ("thumbSlop 0", "tap 131,122", false),
         ("thumbSize 60x20", "tap 174,122", true), ("thumbSize 60x20", "tap 175,122", false),
@@ -163,7 +163,7 @@ struct SliderTouchTests {
         #expect(try scene.events(steps) == (isOnThumb ? "V.touchDown V.touchUpInside" : ""))
     }
 
-    /// A cell that is made as a copy of another has its own slider.
+    /// A copied cell has its own slider.
     @Test func slidersInCells() throws {
         let text =
             "table T fill { rows 5 height 100 { cell { slider V frame 0,0 231x100 value 0.5 continuous .off } } }"

@@ -4,41 +4,41 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-/// A scene that tests touch, and what came of it.
+/// A scene that tests touch.
 struct TouchedScene {
     private let scene: LoweredScene
     private let checked: CheckedScene
 
-    /// Makes the scene `text`, 400 points wide and 800 high unless it says otherwise.
+    /// Lowers `text`: a whole scene, or the content of a scene of 400x800 points with `attributes`.
     init(_ text: String, attributes: String = "") throws {
         let isWhole = text.contains("scene ")
         let source = Source(path: "a.scene", text: isWhole ? text : "scene S 400x800 \(attributes) {\n\(text)\n}")
         let file = CheckedFile.check(SyntaxTree.parse(source))
         guard let checked = file.scenes.first, !checked.hasErrors, case .scene(let scene) = checked.lowered(in: file)
         else {
-            throw Mistake(file.diagnostics.map { Finding($0, in: source).humanText(Palette(isOn: false)) })
+            throw InvalidScene(file.diagnostics.map { Finding($0, in: source).humanText(Palette(isOn: false)) })
         }
         self.checked = checked
         self.scene = scene
     }
 
-    /// What the steps do.
+    /// Returns the result of the steps.
     func run(_ steps: String) throws -> TouchRun {
         let source = Source(path: "steps", text: "touch {\n\(steps)\n}")
         switch checked.bindTouch(SyntaxTree.parseGesture(source)) {
         case .steps(let steps): return scene.run(steps)
         case .problems(let problems):
-            throw Mistake(problems.map { Finding($0, in: source).humanText(Palette(isOn: false)) })
+            throw InvalidScene(problems.map { Finding($0, in: source).humanText(Palette(isOn: false)) })
         }
     }
 
-    /// The events of the steps, as `View.event`, a scroll with how far, without the highlights of controls where they
-    /// are not asked for.
+    /// Returns the events of the steps as `View.event`. Scroll events include the distance. Highlights of controls
+    /// are only included if `highlights` is true.
     func events(_ steps: String, highlights: Bool = false) throws -> String {
         try words(steps, highlights: highlights).map(\.word).joined(separator: " ")
     }
 
-    /// The same, each behind its time in milliseconds.
+    /// Returns the events, each after its time in milliseconds.
     func timeline(_ steps: String) throws -> String {
         try words(steps, highlights: false).map { "\(milliseconds($0.time)):\($0.word)" }.joined(separator: " ")
     }
@@ -59,14 +59,14 @@ struct TouchedScene {
 
     private func milliseconds(_ time: Double) -> String { short((time * 10_000).rounded() / 10) }
 
-    /// A number without `.0`, to a thousandth.
+    /// Returns the number rounded to a thousandth, without `.0`.
     private func short(_ number: Double) -> String {
         let rounded = (number * 1000).rounded() / 1000
         return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
     }
 
-    /// What is wrong with the text of a test.
-    struct Mistake: Error, CustomStringConvertible {
+    /// An error in the scene or the steps of a test.
+    struct InvalidScene: Error, CustomStringConvertible {
         let description: String
 
         init(_ findings: [String]) {

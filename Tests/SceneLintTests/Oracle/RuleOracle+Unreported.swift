@@ -4,36 +4,36 @@ import SceneText
 
 @testable import SceneLint
 
-/// What no rule may pass over.
+/// Finds what a rule should have reported.
 extension RuleOracle {
-    /// Returns the targets that are seen, that no touch comes to, and of which no finding speaks.
-    mutating func deadInSilence(_ findings: [Diagnostic]) -> [String] {
+    /// Returns the visible targets that get no touches and have no finding.
+    mutating func unreportedDeadTargets(_ findings: [Diagnostic]) -> [String] {
         var dead: [String] = []
-        for target in scene.touchTargets where isMeantToBeTouched(target) {
+        for target in scene.touchTargets where shouldGetTouches(target) {
             let seen = area { point, outcome in
                 if case .recursion = outcome { return false }
-                // Nobody aims at a strip that is thinner than two points.
+                // Nobody aims at a strip thinner than two points.
                 return isUsable(target, at: point) && isUsable(target, at: Point(x: point.x + 2, y: point.y + 2))
             }
-            // What asks without end is an error by itself.
-            let endless = area { point, outcome in
+            // Recursion is an error of its own.
+            let recursive = area { point, outcome in
                 if case .recursion = outcome { sight.isSeen(target, at: point) } else { false }
             }
-            guard seen >= max(64, endless), !isReached(target), !isReported(target, findings),
-                !comesAliveWhenScrolled(target)
+            guard seen >= max(64, recursive), !isReached(target), !isReported(target, findings),
+                !isReachedAfterScrolling(target)
             else {
                 continue
             }
-            dead.append("\(scene.path(of: target)) is seen in \(seen) square points and dead")
+            dead.append("\(scene.path(of: target)) is visible in \(seen) square points but gets no touches")
         }
         return dead
     }
 
-    /// Returns the controls of which a part that is seen goes to what lies in front, and of which no finding speaks.
-    mutating func coveredInSilence(_ findings: [Diagnostic]) -> [String] {
+    /// Returns the controls that lose a visible part to views in front of them and have no finding.
+    mutating func unreportedCoveredTargets(_ findings: [Diagnostic]) -> [String] {
         var covered: [String] = []
-        for target in scene.touchTargets where tree[target].kind.isTouchTarget && isMeantToBeTouched(target) {
-            // What lies in a scroll view can be scrolled clear.
+        for target in scene.touchTargets where tree[target].kind.isTouchTarget && shouldGetTouches(target) {
+            // The content of a scroll view can be scrolled away from what covers it.
             let isPlain = chain(from: target).allSatisfy {
                 tree[$0].isUserInteractionEnabled && ($0 == target || !tree[$0].kind.isScrollView)
             }
@@ -46,24 +46,24 @@ extension RuleOracle {
             }
             let seen = area { point, _ in sight.isSeen(target, at: point) }
             guard lost >= max(64, seen / 20), !isReported(target, findings) else { continue }
-            covered.append("\(scene.path(of: target)) is seen in \(seen) square points and loses \(lost)")
+            covered.append("\(scene.path(of: target)) is visible in \(seen) square points but loses \(lost)")
         }
         return covered
     }
 
-    /// Whether the target is on and has a look.
-    private func isMeantToBeTouched(_ target: ViewID) -> Bool {
-        // What has an alpha at the threshold is no more than a shade.
+    /// Whether the target is enabled and has an appearance.
+    private func shouldGetTouches(_ target: ViewID) -> Bool {
+        // A view with an alpha near the threshold is practically invisible.
         guard tree[target].isEnabled, tree[target].isUserInteractionEnabled, sight.alpha(of: target) > 0.0101 else {
             return false
         }
-        let hasLook =
+        let hasAppearance =
             tree[target].kind.isTouchTarget || tree[target].kind == .label || tree[target].kind == .image
             || tree[target].kind == .visualEffect || sight.coverage(of: target) >= 0.01
-        return hasLook && !chain(from: target).contains { isChanged($0) }
+        return hasAppearance && !chain(from: target).contains { isChanged($0) }
     }
 
-    /// Whether an override changes `view`.
+    /// Whether a hit test changes `view`.
     func isChanged(_ view: ViewID) -> Bool {
         tree.rules.contains { rule in
             switch rule {
@@ -73,15 +73,15 @@ extension RuleOracle {
         }
     }
 
-    /// Whether the target is seen at `point`, and neither behind a dim, a blur or a catcher, nor beyond a scroll view's edge.
+    /// Whether the target is visible at `point`, not behind a scrim and not outside a scroll view.
     private func isUsable(_ target: ViewID, at point: Point) -> Bool {
         guard sight.isSeen(target, at: point) else { return false }
         let scrollViews = superviews(of: target).filter { tree[$0].kind.isScrollView }
-        guard scrollViews.allSatisfy({ sight.boundsHold(point, of: $0) }) else { return false }
+        guard scrollViews.allSatisfy({ sight.boundsContain(point, of: $0) }) else { return false }
         return !sight.views(inFrontOf: target, at: point).contains { isScrim($0) }
     }
 
-    /// Whether nobody expects to touch what is behind `view`: a superset of what rules take for that.
+    /// Whether nobody expects to touch views behind `view`. Includes everything that rules treat as a scrim.
     private func isScrim(_ view: ViewID) -> Bool {
         if tree[view].kind == .visualEffect || tree[view].cornerRadius > 0 { return true }
         let area = tester.geometry.boundingBox(of: view)
@@ -90,8 +90,8 @@ extension RuleOracle {
         return coverage >= 0.1 && coverage < 0.999 || owners[Int(view.index)] == view && coverage < 0.01
     }
 
-    /// Whether touches come to the target, or to what is there to be touched in it, where that is enough: for recognizers, and
-    /// for a control that is made of several others.
+    /// Whether the target gets touches. It is enough if touch targets inside it get them, if it only has recognizers
+    /// or is a control that consists of several others.
     private func isReached(_ target: ViewID) -> Bool {
         var inside: Set<ViewID> = []
         for outcome in outcomes {
@@ -105,7 +105,7 @@ extension RuleOracle {
         return tree[target].kind == .control && inside.count > (tree.rules(of: target).isEmpty ? 1 : 0)
     }
 
-    /// Whether a finding speaks of the target, of what it is in, or of whoever takes its touches.
+    /// Whether a finding is about the target, a superview of it, or a view that gets its touches.
     func isReported(_ target: ViewID, _ findings: [Diagnostic]) -> Bool {
         var concerned = Set(chain(from: target).filter { $0 != .root })
         for (cell, outcome) in zip(probes.cells, outcomes) where sight.isSeen(target, at: cell.point) {
@@ -125,7 +125,7 @@ extension RuleOracle {
         }
     }
 
-    private func comesAliveWhenScrolled(_ target: ViewID) -> Bool {
+    private func isReachedAfterScrolling(_ target: ViewID) -> Bool {
         LoweredScene.Alignment.allCases.contains { alignment in
             guard let scrolled = scene.bringing(target, to: alignment) else { return false }
             return RuleOracle(scrolled).isReached(target)
