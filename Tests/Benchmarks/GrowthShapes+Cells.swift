@@ -1,4 +1,4 @@
-/// Tables and collections with much in them.
+/// Tables and collections with many parts.
 extension GrowthShapes {
     static let cells: [GrowthShape] = [
         GrowthShape("rows") { bytes in

@@ -3,9 +3,9 @@ import SceneReport
 import TestSupport
 import Testing
 
-/// The JSON that is written, by itself and as another reader understands it.
+/// JSON output, as text and as Foundation reads it.
 struct JSONWriterTests {
-    /// A number and how it is written.
+    /// A number and its text.
     struct Number: Sendable {
         var value: Double
         var text: String
@@ -28,7 +28,7 @@ struct JSONWriterTests {
         if number.value.isFinite { #expect(Double(writer.text)?.bitPattern == number.value.bitPattern) }
     }
 
-    /// A string and how it is written.
+    /// A string and its text.
     struct Text: Sendable {
         var value: String
         var text: String
@@ -55,7 +55,7 @@ struct JSONWriterTests {
         #expect(writer.text.hasSuffix("b\""))
     }
 
-    @Test func keysComeInTheOrderWritten() {
+    @Test func keysKeepTheirOrder() {
         var writer = JSONWriter()
         writer.object { object in
             object.member("z", 1)

@@ -3,27 +3,27 @@ import TestSupport
 import Testing
 import TreeSupport
 
-/// The index answers what hit tests answer on trees of many shapes, large enough for cells within cells.
+/// The index agrees with hit tests on trees of many shapes that are large enough for nested cells.
 struct HitIndexShapeTests {
-    /// How the views of a tree lie.
+    /// Arrangements of views.
     enum Shape: CaseIterable {
-        /// Rows of some views each, whose cells hand touches on to a background.
+        /// Rows of views whose cells delegate touches to a background.
         case list
-        /// Two columns of rows side by side.
+        /// Two columns of rows.
         case columns
-        /// Heaps of small views, far from each other.
+        /// Clusters of small views, far apart.
         case heaps
-        /// Views around views, some such heaps side by side.
+        /// Nested views, in several places.
         case rings
-        /// Views from thin and wide to thin and long.
+        /// Thin views, horizontal and vertical.
         case strips
-        /// Overlays that let most touches through, over each other.
+        /// Stacked overlays that pass most touches.
         case overlays
-        /// Bars, half of them across the others, added to superviews that were there before others.
+        /// Crossing bars, added to superviews in turn.
         case weave
     }
 
-    /// At random points, and at and beside corners.
+    /// The index agrees at random points, and at and beside corners.
     @Test(arguments: Shape.allCases, [64, 112])
     func agrees(shape: Shape, bytesPerView: Int) {
         var generator = SplitMix(seed: 3)
@@ -53,7 +53,7 @@ struct HitIndexShapeTests {
 }
 
 extension HitIndexShapeTests.Shape {
-    /// A tree of this shape.
+    /// Returns a tree of this shape.
     fileprivate func tree(_ generator: inout SplitMix) -> ViewTree {
         func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }
         var tree = ViewTree.root(1000, 1000)

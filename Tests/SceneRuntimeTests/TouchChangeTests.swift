@@ -3,9 +3,9 @@ import TreeSupport
 
 @testable import SceneRuntime
 
-/// Views that change while a finger is on them, for another reason than touches.
+/// Views that change during a touch, for reasons other than touches.
 struct TouchChangeTests {
-    /// A root with a view that holds a control, index 2, or another kind of view.
+    /// Returns a simulator of a root whose subview contains a view of kind `kind`, with index 2.
     private func simulator(_ kind: ViewKind, in outer: ViewKind = .view) -> TouchSimulator<StaticHost> {
         var tree = ViewTree.root(400, 400)
         let outer = tree.add(0, 0, 400, 400, kind: outer)
@@ -19,7 +19,6 @@ struct TouchChangeTests {
     private let outer = ViewID(index: 1)
     private let view = ViewID(index: 2)
 
-    /// What changes.
     enum Change: CaseIterable {
         case disables, removes, removesSuperview, hides, moves
     }
@@ -36,7 +35,8 @@ struct TouchChangeTests {
         }
     }
 
-    /// A control that is disabled or gone gets `touchCancel`, once, and nothing else; any other change leaves it its touch.
+    /// A control that is disabled or removed gets one `touchCancel` and nothing else. Other changes don't end its
+    /// touch.
     @Test(arguments: Change.allCases)
     func trackingControl(_ change: Change) {
         var simulator = simulator(.button)
@@ -50,7 +50,7 @@ struct TouchChangeTests {
             #expect(kinds == [.touchDown, .highlight, .unhighlight, .touchCancel])
         case .hides: #expect(kinds == [.touchDown, .highlight, .touchDragInside, .unhighlight, .touchUpInside])
         case .moves:
-            // The finger is 140 points from it now.
+            // The finger is now 140 points away from it.
             #expect(
                 kinds == [
                     .touchDown, .highlight, .touchDragExit, .unhighlight, .touchDragOutside, .touchUpOutside,
@@ -58,7 +58,7 @@ struct TouchChangeTests {
         }
     }
 
-    /// A control that is off already is no longer highlighted, and is not told so again.
+    /// A control that is no longer highlighted isn't unhighlighted again.
     @Test func trackingControlOutside() {
         var simulator = simulator(.button)
         simulator.down(at: [50, 50])
@@ -71,7 +71,7 @@ struct TouchChangeTests {
             ])
     }
 
-    /// Another view loses its touch where it is gone.
+    /// Other views lose their touch if they are removed.
     @Test(arguments: Change.allCases)
     func plainView(_ change: Change) {
         var simulator = simulator(.view)
@@ -82,7 +82,7 @@ struct TouchChangeTests {
         #expect(simulator.events.map(\.kind) == [.touchesBegan, isGone ? .touchesCancelled : .touchesEnded])
     }
 
-    /// A control that waits for its touch never gets it; one that was disabled before keeps it for nobody.
+    /// A control that is disabled or removed while its touch is delayed never gets it.
     @Test(arguments: Change.allCases)
     func waitingControl(_ change: Change) {
         var simulator = simulator(.button, in: .scroll)
@@ -96,7 +96,7 @@ struct TouchChangeTests {
         if isLost { #expect(simulator.events.isEmpty) }
     }
 
-    /// What is gone scrolls no more.
+    /// Removed views don't scroll.
     @Test func scrollingView() {
         var simulator = simulator(.view, in: .scroll)
         simulator.down(at: [300, 300])
@@ -108,7 +108,7 @@ struct TouchChangeTests {
         #expect(simulator.events.filter { $0.kind == .scroll }.count == 2)
     }
 
-    /// What is gone recognizes nothing.
+    /// Recognizers of removed views recognize nothing.
     @Test func recognizers() {
         var tree = ViewTree.root(400, 400)
         let outer = tree.add(0, 0, 400, 400)
