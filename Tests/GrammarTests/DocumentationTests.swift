@@ -47,8 +47,8 @@ import Testing
         }
     }
 
-    /// A `console` block shows commands and their complete output. A scene on the page that begins with the comment `//
-    /// name.scene` is the file of that name.
+    /// A `console` block shows commands and their complete output. If a scene on the page begins with the comment
+    /// `// name.scene`, it is the file of that name.
     @Test func consoleShowsWhatIsPrinted() throws {
         for page in Self.pages {
             let text = MarkdownPage(try Self.root.text(page))

@@ -45,12 +45,12 @@ struct CoarseMapTests {
         #expect(visible.reduce(0) { $0 + $1.pieceCount } < 5 * 2000)
         for (target, region) in zip(targets, visible)
         where abs(region.area - map.region(hitting: target).area) > 1e-6 {
-            Issue.record("\(target): \(region.area) square points in place of \(map.region(hitting: target).area)")
+            Issue.record("\(target): \(region.area) square points instead of \(map.region(hitting: target).area)")
             return
         }
     }
 
-    /// The number of strips is limited no matter how many views are rotated, and most strips contain few views.
+    /// The number of strips is limited no matter how many views are rotated; a few views are cut most finely.
     @Test func manyAreasAreCutIntoFewStrips() {
         #expect(!StripCut(areaCount: 100).isCoarse)
         #expect(StripCut(areaCount: 100).thickness(ofStripsIn: 10) == Region.thickness(ofStripsIn: 10))

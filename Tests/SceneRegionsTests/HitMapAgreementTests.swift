@@ -23,7 +23,7 @@ struct HitMapAgreementTests {
                 for point in Self.points(of: piece.rectangle) {
                     let expected = HitMap.Outcome(tester.touch(at: point).outcome)
                     if piece.outcome != expected {
-                        Issue.record("seed \(seed), point \(point): \(piece.outcome) in place of \(expected)")
+                        Issue.record("seed \(seed), point \(point): \(piece.outcome) instead of \(expected)")
                         return
                     }
                 }
@@ -95,7 +95,7 @@ struct HitMapAgreementTests {
                     let outcomes = Set(tester.outcomes(at: point).map { HitMap.Outcome($0) })
                     let expected = outcomes.count == 1 ? outcomes.first ?? .none : .orderDependent
                     if piece.outcome != expected {
-                        Issue.record("seed \(seed), point \(point): \(piece.outcome) in place of \(expected)")
+                        Issue.record("seed \(seed), point \(point): \(piece.outcome) instead of \(expected)")
                         return
                     }
                     if expected == .orderDependent { dependent += 1 }

@@ -20,7 +20,7 @@ struct PaintingTests {
                     let expected = patches.last { $0.rectangle.contains(point) }?.label
                     if found != (expected.map { [$0] } ?? []) {
                         Issue.record(
-                            "seed \(seed), point \(point): \(found) in place of \(String(describing: expected))")
+                            "seed \(seed), point \(point): \(found) instead of \(String(describing: expected))")
                         return
                     }
                 }

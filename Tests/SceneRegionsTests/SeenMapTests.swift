@@ -93,7 +93,7 @@ struct SeenMapTests {
                 let expected = Self.drawnLast(at: point, .root, alpha: 1, geometry)
                 if Array(shown) != (expected.map { [$0] } ?? []) {
                     Issue.record(
-                        "seed \(seed), point \(point): \(Array(shown)) in place of \(String(describing: expected))")
+                        "seed \(seed), point \(point): \(Array(shown)) instead of \(String(describing: expected))")
                     return
                 }
             }

@@ -57,7 +57,7 @@ struct AgreementTests {
         #expect(tally.skipped < seeds.count / 30, "\(tally)")
     }
 
-    /// Moving all views and points together changes neither answers nor trails.
+    /// Moving all views and points together changes neither outcomes nor trails.
     @Test func translationChangesNothing() {
         for seed in trials(400) {
             var generator = SceneGenerator(seed: seed)

@@ -12,7 +12,7 @@ struct HitIndexShapeTests {
         /// Two columns of rows.
         case columns
         /// Clusters of small views, far apart.
-        case heaps
+        case clusters
         /// Nested views, in several places.
         case rings
         /// Thin views, horizontal and vertical.
@@ -45,7 +45,7 @@ struct HitIndexShapeTests {
                 [box.middle.x, box.maxY.nextDown],
             ] as [Point]
             where index.touch(at: point) != tester.touch(at: point) {
-                Issue.record("point \(point): \(index.touch(at: point)) in place of \(tester.touch(at: point))")
+                Issue.record("point \(point): \(index.touch(at: point)) instead of \(tester.touch(at: point))")
                 return
             }
         }
@@ -69,12 +69,13 @@ extension HitIndexShapeTests.Shape {
                     if self == .list { tree.setRules([.super, .delegate(back)], of: cell) }
                 }
             }
-        case .heaps:
-            for heap in [0, 1e-3, 1, 400, 999] as [Double] {
-                let size = heap == 0 ? 1e-9 : heap / 1000
+        case .clusters:
+            for cluster in [0, 1e-3, 1, 400, 999] as [Double] {
+                let size = cluster == 0 ? 1e-9 : cluster / 1000
                 for _ in 0..<300 {
                     tree.add(
-                        heap + number(0...size), heap + number(0...size), number(0...size) / 9, number(0...size) / 9)
+                        cluster + number(0...size), cluster + number(0...size), number(0...size) / 9,
+                        number(0...size) / 9)
                 }
             }
         case .rings:

@@ -5,7 +5,7 @@ import TreeSupport
 
 /// The index agrees with hit tests.
 struct HitIndexTests {
-    /// On generated scenes with all features, with partitions and with hierarchies.
+    /// They agree on generated scenes with all features, with partitions and with hierarchies.
     @Test(arguments: [0, 96, 10_000])
     func agreesWithHitTests(bytesPerView: Int) {
         var tally = (hits: 0, others: 0)
@@ -21,7 +21,7 @@ struct HitIndexTests {
                 let found = index.touch(at: point)
                 if case .hit = expected.outcome { tally.hits += 1 } else { tally.others += 1 }
                 if found != expected {
-                    Issue.record("seed \(seed), point \(point): \(found) in place of \(expected)")
+                    Issue.record("seed \(seed), point \(point): \(found) instead of \(expected)")
                     return
                 }
             }
@@ -29,7 +29,7 @@ struct HitIndexTests {
         #expect(tally.hits > 2500 && tally.others > 1000)
     }
 
-    /// On many plain views, at random points and corners.
+    /// They agree on many plain views, at random points and corners.
     @Test(arguments: ["canvas", "bars", "chain"], [0, 96, 10_000])
     func agreesOnManyViews(shape: String, bytesPerView: Int) {
         var generator = SplitMix(seed: 7)
@@ -57,8 +57,8 @@ struct HitIndexTests {
         }
     }
 
-    /// On enough views for the index to choose its structure by a trial, with overrides and curved shapes, at and next
-    /// to edges that no Float represents exactly.
+    /// They agree on enough views for the index to choose its structure by a trial, with overrides and curved shapes,
+    /// at and next to edges that no Float represents exactly.
     @Test(arguments: ["canvas", "bars", "mixed"])
     func agreesOnCrowds(shape: String) {
         var generator = SplitMix(seed: 11)
@@ -98,7 +98,7 @@ struct HitIndexTests {
         }
     }
 
-    /// On views that are empty or have NaN or huge edges.
+    /// They agree on views that are empty or have NaN or huge edges.
     @Test func agreesOnStrangeEdges() {
         var tree = ViewTree.root(100, 100)
         for edge in [0, -0.0, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude, 50.nextUp] as [Double]
