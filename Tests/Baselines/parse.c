@@ -3,20 +3,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-// A plain recursive-descent parser of the scene language, as one would write it in C: no messages, no recovery; the
-// tokens are the leaves of the tree. It follows grammar/scene.ebnf rule by rule.
+// A plain recursive-descent parser of the scene language, without messages and recovery. The tokens are the leaves of
+// the tree. It follows grammar/scene.ebnf rule by rule.
 
 typedef enum {
     END, WORD, NAME, NUMBER, STRING, STRING_HEAD, STRING_MIDDLE, STRING_TAIL, COLOUR, TIMES, ARROW, LESS_OR_EQUAL,
     GREATER_OR_EQUAL, EQUAL, NOT_EQUAL, AND, OR, UNKNOWN,
-    // Signs of one character are their own kind.
+    // A sign of one character has that character as its kind.
     FILE_NODE = 128, SCENE, LET, IF, ITEM, ATTRIBUTE, BLOCK, EXPECT, GESTURE, STEP, OUTCOME, LENGTHS, LENGTH, TEXT,
     CASE, LINK, PATH, INDEX, PARENTHESIZED, EXPRESSION, CALL, UNARY
 } Kind;
 
 typedef struct {
     uint32_t start, end;
-    /// The index behind the last descendant.
+    /// The index after the last descendant.
     uint32_t subtreeEnd;
     uint8_t kind;
 } Node;
@@ -24,10 +24,10 @@ typedef struct {
 typedef struct {
     const uint8_t *bytes;
     uint32_t count, offset;
-    /// The token that is looked at.
+    /// The current token.
     uint32_t start, end;
     uint8_t kind, startsLine, isGlued, failed;
-    /// How many parentheses are open in the interpolation that is read; -1 outside of one.
+    /// The number of open parentheses in the current interpolation; -1 outside interpolations.
     int32_t interpolation;
     uint32_t depth;
     Node *nodes;
@@ -113,7 +113,7 @@ static void scanSign(Parser *p, uint8_t c) {
     p->offset += length;
 }
 
-/// Looks at the next token.
+/// Reads the next token.
 static void scan(Parser *p) {
     uint32_t before = p->offset;
     p->startsLine = before == 0;
@@ -332,7 +332,7 @@ static void parseCase(Parser *p) {
     close(p, node);
 }
 
-/// Reads a value if there is one.
+/// Parses a value if there is one.
 static int parseValue(Parser *p) {
     if (p->kind == ARROW) { parseLink(p); return 1; }
     if (p->startsLine) return 0;
@@ -367,7 +367,7 @@ static void parsePlace(Parser *p) {
 
 static void parseSteps(Parser *p);
 
-/// Reads what follows the words of a gesture or a step.
+/// Parses what follows the words of a gesture or a step.
 static void parseWords(Parser *p) {
     while (p->kind == WORD && !p->startsLine && !p->failed) {
         if (IS_WORD(p, "not") || IS_WORD(p, "fires") || IS_WORD(p, "cancels") || IS_WORD(p, "selects")

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Measures what the compiler does, and what simple programs that do the same take in the same run.
+/// Measures the compiler, and in the same run simple programs that do the same.
 ///
 ///     swift run -c release Benchmarks [--only hit|regions|compiler|lowering|process|growth] [--shape TEXT] [--program PATH]
 ///                                     [--json FILE] [--compare FILE]
 ///
-/// `--json` writes the figures to a file, `--compare` shows how they differ from those of an earlier run. `--program` is a
-/// released program, whose whole processes are timed; `growth` runs only if it is named by `--only`, and `--shape` limits it
-/// to the shapes whose name contains a text.
+/// `--json` writes the figures to a file, and `--compare` shows the differences from an earlier run. `--program` is a
+/// released program; the benchmarks of processes run it. `growth` only runs if `--only` names it, and `--shape` limits
+/// it to shapes whose names contain a text.
 @main
 enum Benchmarks {
-    /// The parts of the suite.
+    /// The suites, by name.
     private static let suites: [(name: String, run: @Sendable (_ program: String?) throws -> [Measurement])] = [
         ("process", { try $0.map(processBenchmarks) ?? [] }), ("regions", { _ in regionBenchmarks() }),
         ("compiler", { _ in compilerBenchmarks() }), ("lowering", { _ in loweringBenchmarks() }),
@@ -45,7 +45,7 @@ enum Benchmarks {
         }
     }
 
-    /// A line of the table.
+    /// Formats a measurement as a line of the table.
     private static func line(_ measurement: Measurement, _ earlier: Double?) -> String {
         var line = measurement.name.padding(toLength: 46, withPad: " ", startingAt: 0)
         line += String(format: "%12.2f ", measurement.figure) + measurement.unit

@@ -4,7 +4,7 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-/// How much source is parsed and checked in a second, and what it takes of memory.
+/// Measures parsing and checking: bytes per second, and memory.
 func compilerBenchmarks() -> [Measurement] {
     let source = Source(path: "many.scene", text: SceneTextGenerator.text(byteCount: 50_000_000))
     let byteCount = Double(source.bytes.count)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Measures what every command takes for files that grow, and whether any takes more than ``GrowthLimit`` allows.
+/// Measures the cost of every command on files of growing size, and marks those that exceed ``GrowthLimit``.
 ///
 /// - Parameters:
 ///   - program: The path of a released `scenec`.
-///   - name: Only shapes whose name contains this are measured.
+///   - name: Text that the names of the measured shapes contain.
 func growthBenchmarks(_ program: String, matching name: String?) throws -> [Measurement] {
     let folder = FileManager.default.temporaryDirectory.appending(component: "growth-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -26,21 +26,21 @@ func growthBenchmarks(_ program: String, matching name: String?) throws -> [Meas
     return measurements
 }
 
-/// What no file of 100 KB may exceed.
+/// The limits for a file of up to 100 KB.
 enum GrowthLimit {
-    /// In milliseconds of user time.
+    /// User time, in milliseconds.
     static let time = 1000.0
-    /// In megabytes.
+    /// Peak memory, in megabytes.
     static let memory = 300.0
 }
 
-/// One way to call the program.
+/// A command with its options.
 struct GrowthCommand {
-    /// How the table calls it.
+    /// Its name in the table.
     let name: String
-    /// The arguments, without the file and the point.
+    /// The arguments, except the file and the point.
     private let words: [String]
-    /// Whether the shape's point is asked for.
+    /// Whether to add `--at` with the shape's point.
     private let asksAtPoint: Bool
 
     private init(_ words: String, asksAtPoint: Bool = false) {
@@ -49,7 +49,7 @@ struct GrowthCommand {
         self.asksAtPoint = asksAtPoint
     }
 
-    /// What is measured of every shape.
+    /// The commands that are measured for every shape.
     static let all = [
         GrowthCommand("check"), GrowthCommand("check --format json"), GrowthCommand("check --format sarif"),
         GrowthCommand("check --diff --unsafe-fixes"), GrowthCommand("eval"), GrowthCommand("eval --sweep"),
@@ -68,10 +68,10 @@ struct Growth {
     private let sizes: [Int]
     private var costs: [ProcessCost] = []
 
-    /// With less than so many milliseconds at the largest size nobody has to know how it grows.
+    /// If the largest size takes less, the growth doesn't matter; in milliseconds.
     private static let leastTime = 250.0
 
-    /// Measures `shape` at its largest size, and at the others where that takes long.
+    /// Measures `shape` at its largest size, and at its other sizes if that takes long.
     init(
         of shape: GrowthShape, _ arguments: [String],
         measure: (_ size: Int, _ arguments: [String]) throws -> ProcessCost
@@ -87,12 +87,12 @@ struct Growth {
         costs.append(cost)
     }
 
-    /// Whether a file that is no larger than 100 KB exceeds a limit, or ends the program.
+    /// Whether any size exceeds a limit or crashes the program.
     var isOverLimit: Bool {
         costs.contains { !$0.hasEnded || $0.time > GrowthLimit.time || $0.memory > GrowthLimit.memory }
     }
 
-    /// The power of the size with which the time grew over the last doubling; `nil` where it is too short to tell.
+    /// The exponent of the growth from the second largest to the largest size, or `nil` if it wasn't measured.
     var exponent: Double? {
         guard costs.count > 1, let last = costs.last else { return nil }
         let before = costs[costs.count - 2]
@@ -100,12 +100,12 @@ struct Growth {
         return log(last.time / max(before.time, 1)) / log(ratio)
     }
 
-    /// The figures for `--json`.
+    /// Returns the measurement for `--json`.
     func measurement(_ name: String) -> Measurement {
         Measurement(name: "growth: \(name)", figure: costs.last?.time ?? 0, unit: "ms", ratio: exponent)
     }
 
-    /// A line of the table.
+    /// Returns a line of the table.
     func line(_ name: String) -> String {
         var line = name.padding(toLength: max(60, name.count + 1), withPad: " ", startingAt: 0)
         let times = costs.map { $0.hasEnded ? String(format: "%8.0f", $0.time) : "    died" }.joined() + " ms"

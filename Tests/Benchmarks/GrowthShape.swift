@@ -1,20 +1,20 @@
-/// A family of scene files that grow in one respect, to measure what each command makes of them.
+/// A family of scene files that grow in one respect.
 struct GrowthShape: Sendable {
-    /// What grows, in a few words; unique in the suite.
+    /// What grows, in a few words. It is unique in the suite.
     let name: String
-    /// The numbers that `text` is called with, in ascending order.
+    /// The arguments for `text`, in ascending order.
     let sizes: [Int]
-    /// Makes the file of one size.
+    /// Makes the file with the given size.
     let text: @Sendable (_ size: Int) -> String
-    /// The point of `eval --at`, where the middle of the screen would show nothing.
+    /// The point for `eval --at`.
     let point: String
 
-    /// Creates a shape whose files have about as many bytes as their size says.
+    /// Creates a shape whose sizes are the approximate number of bytes.
     init(_ name: String, point: String = "195,422", text: @escaping @Sendable (_ byteCount: Int) -> String) {
         self.init(name, sizes: [12_500, 25_000, 50_000, 100_000], point: point, text: text)
     }
 
-    /// Creates a shape whose text stays small while `parameter` makes it mean more and more.
+    /// Creates a shape whose text stays small but produces more and more as `parameter` grows.
     init(
         _ name: String, parameters: [Int], point: String = "195,422",
         text: @escaping @Sendable (_ parameter: Int) -> String
@@ -40,7 +40,7 @@ struct GrowthShape: Sendable {
     }
 }
 
-/// Repeats `part`, called with 0, 1, 2 …, between `opening` and `closing` until the text has `byteCount` bytes.
+/// Repeats `part` (called with 0, 1, 2 …) between `opening` and `closing` until the text has `byteCount` bytes.
 func filled(
     _ byteCount: Int, from opening: String = "", to closing: String = "", with part: (_ index: Int) -> String
 ) -> String {

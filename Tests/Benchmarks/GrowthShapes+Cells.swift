@@ -1,4 +1,4 @@
-/// Tables and collections with much in them.
+/// Tables and collections with many parts.
 extension GrowthShapes {
     static let cells: [GrowthShape] = [
         .scene("rows", start: "table T fill {\n", end: "}\n") { _ in "row height 44\n" },

@@ -1,4 +1,4 @@
-/// Files of many scenes, and of many statements beside scenes.
+/// Files with many scenes, and with many statements outside scenes.
 extension GrowthShapes {
     static let files: [GrowthShape] = [
         GrowthShape("scenes") { bytes in

@@ -1,4 +1,4 @@
-/// Scenes whose maps of hits have many pieces: much that lies over much else, rotated, round, claimed or scrolled.
+/// Scenes whose hit maps have many pieces: overlapping views that are rotated, round, claimed or scrolled.
 extension GrowthShapes {
     static let geometry: [GrowthShape] = overlapping + slanting + linked + scrolled + exploding
 
@@ -102,7 +102,7 @@ extension GrowthShapes {
         },
     ]
 
-    /// Tiny texts that make many views.
+    /// Short texts that make many views.
     private static let exploding: [GrowthShape] = [
         GrowthShape("repeated rotated squares", parameters: [500, 1000, 2000, 4000]) {
             opening + "repeat \($0) { button B frame 0,0 300x300 rotate (index)deg }\n}\n"
@@ -136,7 +136,7 @@ extension GrowthShapes {
             + "}\n"
     }
 
-    /// Fills a file with views, each made from its number and how far behind the first it is, from 0 to about 1.
+    /// Fills a file with views. `part` gets the index of a view and its position in the file, from 0 to about 1.
     private static func spread(_ bytes: Int, with part: (_ index: Int, _ fraction: Double) -> String) -> String {
         let most = Double(max(1, bytes / 40))
         return filled(bytes, from: opening, to: "}\n") { index in

@@ -1,4 +1,4 @@
-/// Scenes of many links and overrides.
+/// Scenes with many links and overrides.
 extension GrowthShapes {
     static let hitTests: [GrowthShape] = [
         .scene("delegates", start: "view Back fill\n") {

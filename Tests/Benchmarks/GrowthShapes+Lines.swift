@@ -1,4 +1,4 @@
-/// Files of one very long line, or of one very long word.
+/// Files with one very long line or word.
 extension GrowthShapes {
     static let lines: [GrowthShape] = [
         GrowthShape("errors on one line") { bytes in

@@ -43,7 +43,7 @@ extension GrowthShapes {
         GrowthShape("bytes that are no text") { bytes in filled(bytes) { _ in "\u{1}\u{7f}é\u{202E}" } },
     ]
 
-    /// Mistakes whose fixes cannot be made, or only one after the other.
+    /// Mistakes whose fixes can't be applied, or only one after another.
     static let fixes: [GrowthShape] = [
         .scene("fixes that can be made") { "button A\($0) frame 0,\($0 * 60) 120x44 hiden\n" },
         .scene("fixes that bring errors", start: "view Aa fill\n") {

@@ -1,4 +1,4 @@
-/// Files of many scenes, each of which is small and takes long, and files in which every line has something wrong.
+/// Files with many scenes that are small but expensive, and files with a mistake on every line.
 extension GrowthShapes {
     static let manyScenes: [GrowthShape] =
         [

@@ -1,4 +1,4 @@
-/// Scenes of many statements of one kind, or deep in each other.
+/// Scenes with many statements of one kind, or with deep nesting.
 extension GrowthShapes {
     static let statements: [GrowthShape] = [
         .scene("buttons") { "button A\($0) frame 0,\($0 * 60) 120x44\n" },

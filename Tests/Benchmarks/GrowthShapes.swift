@@ -5,6 +5,6 @@ enum GrowthShapes {
         files + manyScenes + mistakes + fixes + lines + statements + hitTests + cells + touches + geometry
     }
 
-    /// The head of a scene that the parts of a shape go into.
+    /// The start of a scene; the shape's parts follow it.
     static let opening = "scene Main 390x844 {\n"
 }

@@ -1,7 +1,7 @@
 import Baselines
 import SceneRuntime
 
-/// How long touches take, one at a time and from an index.
+/// Measures hit tests with and without an index.
 func hitTestBenchmarks() -> [Measurement] {
     var measurements: [Measurement] = []
     for shape in TreeShape.allCases {
@@ -38,7 +38,7 @@ func hitTestBenchmarks() -> [Measurement] {
     return measurements
 }
 
-/// How long a touch takes with an index, in nanoseconds.
+/// Returns the time of a hit test with an index, in nanoseconds.
 private func touches(_ points: [Point], _ index: inout HitIndex) -> Double {
     shortestTime(runs: 2) {
         var sum = 0
@@ -49,7 +49,7 @@ private func touches(_ points: [Point], _ index: inout HitIndex) -> Double {
     } / Double(points.count)
 }
 
-/// How long a touch takes by recursion in C.
+/// Returns the time of a hit test by recursion in C, in nanoseconds.
 private func plainC(_ points: [Point], _ tree: ViewTree) -> Double {
     let views = tree.views.map { view in
         BaselineView(
@@ -61,7 +61,7 @@ private func plainC(_ points: [Point], _ tree: ViewTree) -> Double {
     } / Double(points.count)
 }
 
-/// How long a touch takes by recursion over objects.
+/// Returns the time of a hit test by recursion over objects, in nanoseconds.
 private func naiveSwift(_ points: [Point], _ tree: ViewTree) -> Double {
     let root = NaiveView.root(of: tree)
     return shortestTime(runs: 1) {

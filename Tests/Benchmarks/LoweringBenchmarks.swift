@@ -2,7 +2,7 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-/// How much source is parsed, bound and lowered in a second, where every view that is made was written.
+/// Measures parsing, binding and lowering of scenes whose size is proportional to their number of views.
 func loweringBenchmarks() -> [Measurement] {
     [
         measure("plain views", plainViews(count: 400_000)),
@@ -11,7 +11,7 @@ func loweringBenchmarks() -> [Measurement] {
     ].flatMap { $0 }
 }
 
-/// The speeds of all steps together, and of the later ones without the parser.
+/// Measures all steps together, and binding and lowering separately.
 private func measure(_ name: String, _ text: String) -> [Measurement] {
     let source = Source(path: "views.scene", text: text)
     let megabytes = Double(source.bytes.count) / 1e6
@@ -26,7 +26,7 @@ private func measure(_ name: String, _ text: String) -> [Measurement] {
     }
 }
 
-/// How many views the scenes of `file` have.
+/// Returns the number of views in the scenes of `file`.
 private func viewCount(_ file: CheckedFile) -> Int {
     file.scenes.reduce(0) { count, scene in
         guard case .scene(let lowered) = scene.lowered(in: file) else { return count }
@@ -34,12 +34,12 @@ private func viewCount(_ file: CheckedFile) -> Int {
     }
 }
 
-/// One scene of views with a few attributes each.
+/// Returns one scene of views with a few attributes each.
 private func plainViews(count: Int) -> String {
     "scene Main 390x844 {\n" + (0..<count / 4).map { rows($0) }.joined() + "}\n"
 }
 
-/// Four views, one in another.
+/// Returns a view with three subviews.
 private func rows(_ index: Int) -> String {
     """
         view Row\(index) frame 0,\(index % 800) 390x44 backgroundColor .white {
@@ -51,12 +51,12 @@ private func rows(_ index: Int) -> String {
     """
 }
 
-/// Many scenes of a few views.
+/// Returns many small scenes.
 private func smallScenes(count: Int) -> String {
     (0..<count).map { "scene Screen\($0) 390x844 {\n" + rows(0) + rows(1) + rows(2) + "}\n" }.joined()
 }
 
-/// Views whose numbers are computed, some in branches, some in copies.
+/// Returns a scene with computed numbers, conditions and repetitions.
 private func computedViews(count: Int) -> String {
     let views = (0..<count / 4).map { index in
         """

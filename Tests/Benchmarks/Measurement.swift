@@ -1,18 +1,18 @@
-/// One figure of the suite.
+/// One measured figure.
 struct Measurement: Codable {
-    /// What was measured.
     var name: String
-    /// How large it is.
+    /// The measured number.
     var figure: Double
-    /// What it counts.
+    /// The unit of the figure.
     var unit: String
-    /// How many times slower than what it is compared with, where it is; below 1 it is faster.
+    /// The time as a multiple of the baseline's; below 1 is faster.
     var ratio: Double?
-    /// What that is.
+    /// What the figure is compared with.
     var baseline: String?
 }
 
-/// The shortest of `runs` times that `body` takes, in nanoseconds; what it returns is kept from being optimized away.
+/// Returns the shortest time of `runs` runs of `body`, in nanoseconds. Using its result keeps the optimizer from
+/// removing the work.
 func shortestTime(runs: Int = 3, _ body: () -> Int) -> Double {
     var shortest = Double.infinity
     for _ in 0..<runs {
@@ -26,5 +26,5 @@ func shortestTime(runs: Int = 3, _ body: () -> Int) -> Double {
     return shortest
 }
 
-/// Where results end up.
+/// Keeps the results of measured code in use.
 nonisolated(unsafe) private var sink = 0

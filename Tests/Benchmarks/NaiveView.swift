@@ -1,6 +1,6 @@
 import SceneRuntime
 
-/// A view as an object, as a first attempt would have it.
+/// A view as an object, as in a naive implementation.
 final class NaiveView {
     let frame: Rectangle
     var subviews: [NaiveView] = []
@@ -9,7 +9,7 @@ final class NaiveView {
         self.frame = frame
     }
 
-    /// The tree of the same views, without what overrides say.
+    /// Returns the same tree as objects, without overrides.
     static func root(of tree: ViewTree) -> NaiveView {
         let views = tree.views.map { NaiveView(frame: $0.frame) }
         for (view, naive) in zip(tree.views, views) {
@@ -18,7 +18,7 @@ final class NaiveView {
         return views[0]
     }
 
-    /// The view that a touch hits.
+    /// Returns the view that a touch hits.
     func hitTest(_ point: Point) -> NaiveView? {
         guard frame.contains(point) else { return nil }
         let own = Point(x: point.x - frame.minX, y: point.y - frame.minY)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long whole commands take from start to exit, beside an empty Swift program that is linked likewise.
+/// Measures whole commands from start to exit, relative to an empty Swift program that is linked the same way.
 ///
 /// - Parameter program: The path of a released `scenec`.
 func processBenchmarks(_ program: String) throws -> [Measurement] {
@@ -31,7 +31,7 @@ func processBenchmarks(_ program: String) throws -> [Measurement] {
         ("check of 24 KB", ["check", try file("screens.scene", SceneTextGenerator.text(byteCount: 24_000))]),
     ]
     return commands.map { name, arguments in
-        // By turns, so that both meet the same machine.
+        // Alternate, so that both run under the same conditions.
         let pairs = (0..<10).map { _ in
             (ours: time(of: program, arguments, runs: 20), theirs: time(of: empty, [], runs: 20))
         }
@@ -43,7 +43,7 @@ func processBenchmarks(_ program: String) throws -> [Measurement] {
     }
 }
 
-/// The time that a program takes from start to exit, on average of so many runs one after the other.
+/// Returns the average time of a program from start to exit, over `runs` runs one after another.
 private func time(of path: String, _ arguments: [String], runs: Int) -> Duration {
     var words = ([path] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }

@@ -1,17 +1,18 @@
 import Foundation
 
-/// What one process took.
+/// The time and memory that one process used.
 struct ProcessCost {
     /// User time, in milliseconds.
     let time: Double
-    /// The most memory that it had at once, in megabytes.
+    /// The peak memory, in megabytes.
     let memory: Double
-    /// Whether it ended by itself, with a status of ``ExitStatus``: not by a trap, and within the limits of this suite.
+    /// Whether it exited normally: with a status of ``ExitStatus``, without a trap, and within the limits of this
+    /// suite.
     let hasEnded: Bool
 
-    /// Runs `program` to its end with nothing to read and nobody who reads what it writes.
+    /// Runs `program` until it exits, without input and output.
     ///
-    /// It is ended after 5 s of processor time or when it asks for more than 4 GB.
+    /// The limits are 5 s of processor time and 4 GB of memory.
     init(of program: String, _ arguments: [String]) {
         let script = "ulimit -t 5; ulimit -v 4000000; ulimit -c 0; exec \"$0\" \"$@\""
         var words = (["/bin/sh", "-c", script, program] + arguments).map { strdup($0) } + [nil]
@@ -32,7 +33,7 @@ struct ProcessCost {
         }
         time = Double(usage.ru_utime.tv_sec) * 1000 + Double(usage.ru_utime.tv_usec) / 1000
         memory = Double(usage.ru_maxrss) / 1024
-        // The low seven bits are the signal that ended it; statuses above 2 are the shell's.
+        // The low seven bits are the signal, if a signal ended it. Statuses above 2 come from the shell.
         hasEnded = status & 0x7f == 0 && (status >> 8) & 0xff <= 2
     }
 }

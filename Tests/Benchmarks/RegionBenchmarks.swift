@@ -2,7 +2,7 @@ import SceneRegions
 import SceneRuntime
 import TestSupport
 
-/// How long it takes to find out what is seen of rectangles painted one over another, and which points hit which view.
+/// Measures painting rectangles over each other, and mapping all points to the views that they hit.
 func regionBenchmarks() -> [Measurement] {
     var measurements: [Measurement] = []
     for count in [10_000, 30_000] {

@@ -1,19 +1,19 @@
 import TestSupport
 
-/// Makes files of screens as people write them: all kinds of views, comments, strings, constants, conditions and
-/// expectations, no two screens with the same Names and numbers.
+/// Generates files of realistic screens: all kinds of views, comments, strings, constants, conditions and expectations,
+/// with different Names and numbers in each screen.
 struct SceneTextGenerator {
     private var random: SplitMix
     private var text = ""
-    /// How many Names there are, so that each is new.
+    /// The number of Names so far, which makes each new Name unique.
     private var names = 0
 
-    /// Creates a generator whose texts are the same for the same `seed`.
+    /// Creates a generator, which gives the same texts for the same `seed`.
     init(seed: UInt64) {
         random = SplitMix(seed: seed)
     }
 
-    /// At least `byteCount` bytes of scenes.
+    /// Returns at least `byteCount` bytes of scenes.
     static func text(byteCount: Int, seed: UInt64 = 1) -> String {
         var generator = SceneTextGenerator(seed: seed)
         generator.text.reserveCapacity(byteCount + 4096)
@@ -41,7 +41,7 @@ struct SceneTextGenerator {
         write("}\n\n")
     }
 
-    /// A table in front of a background, with buttons in its rows.
+    /// Writes a table in front of a background, with buttons in its rows.
     private mutating func writeTable(_ margin: String) {
         let back = name("Back")
         let help = name("Help")
@@ -67,7 +67,7 @@ struct SceneTextGenerator {
         line(1, "expect tap \(help) fires -> \(help), not selects -> \(list)[3]")
     }
 
-    /// Fields and buttons below one another, some of them hidden.
+    /// Writes a column of fields and buttons, some of them hidden.
     private mutating func writeForm(_ margin: String) {
         line(1, "let gap = \(number(8...24)).5; let tall = (gap * 2 + 20)")
         for _ in 0..<Int.random(in: 4...9, using: &random) {
@@ -85,7 +85,7 @@ struct SceneTextGenerator {
         line(1, "expect reachable -> \(button) 44x44")
     }
 
-    /// A scroll view with pages, turned and scaled views, and recognizers.
+    /// Writes a scroll view with pages, transformed views and recognizers.
     private mutating func writeScrolling(_ margin: String) {
         let pages = name("Pages")
         line(1, "scroll \(pages) fill contentSize \(number(800...4000))x844 pagingEnabled delaysContentTouches .off {")
@@ -106,7 +106,7 @@ struct SceneTextGenerator {
         line(1, "expect touch { down 30,60; wait 200ms; move 40,80 over 0.1s; up } nothing")
     }
 
-    /// A sheet over a map, which lets touches through, with rules of its own.
+    /// Writes a sheet with its own rules, over a map that it passes touches to.
     private mutating func writeSheet(_ margin: String) {
         let map = name("Map")
         let sheet = name("Sheet")

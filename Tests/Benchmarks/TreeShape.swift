@@ -1,20 +1,20 @@
 import SceneRuntime
 import TestSupport
 
-/// Shapes of view trees that are found in apps, and some that are hard on an index.
+/// Shapes of view trees: some as in apps, some that are hard for an index.
 enum TreeShape: String, CaseIterable {
-    /// Rows below one another, each with three views.
+    /// A column of rows with three views each.
     case list
-    /// Views anywhere, some over others.
+    /// Views at random positions; some overlap.
     case canvas
-    /// Bars from edge to edge, one half across the other.
+    /// Bars from edge to edge, half of them horizontal, half vertical.
     case bars
-    /// Views in views in views.
+    /// Views nested in each other.
     case chain
-    /// Rows whose cells hand their touches on to a background.
+    /// Rows whose cells delegate their touches to a background.
     case delegates
 
-    /// A tree of about `count` views, with the size of its root.
+    /// Returns a tree of about `count` views.
     func tree(_ count: Int) -> ViewTree {
         var generator = SplitMix(seed: 42)
         let number = Double(count)
@@ -55,7 +55,7 @@ enum TreeShape: String, CaseIterable {
             var tree = ViewTree(root: View(kind: .scene, origin: .zero, size: Size(width: 1000, height: 1000)))
             var last = ViewID.root
             for place in 0..<count {
-                // As deep as scenes can be written.
+                // The maximum depth that a scene can be written with.
                 if place % 250 == 0 { last = .root }
                 let side = 999 - Double(place % 250)
                 last = tree.add(
@@ -65,7 +65,6 @@ enum TreeShape: String, CaseIterable {
         }
     }
 
-    /// Adds a view.
     private func add(
         _ kind: ViewKind, _ x: Double, _ y: Double, _ width: Double, _ height: Double, to superview: ViewID,
         _ tree: inout ViewTree
@@ -75,7 +74,7 @@ enum TreeShape: String, CaseIterable {
 }
 
 extension ViewTree {
-    /// Points anywhere in the root.
+    /// Returns random points in the root.
     func points(_ count: Int) -> [Point] {
         var generator = SplitMix(seed: 7)
         let size = self[.root].size

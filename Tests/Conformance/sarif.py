@@ -1,4 +1,4 @@
-"""Checks the SARIF that scenec writes: against the schema, and against the files that it speaks of."""
+"""Checks the SARIF output of scenec against the schema, its JSON output and the files."""
 
 import json
 import pathlib
@@ -13,7 +13,7 @@ import jsonschema
 SCENEC, SCHEMA = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2])
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
-# What no scene of the project has: names and bytes of which nobody thinks.
+# What no scene of the project has: unusual file names and bytes.
 HOSTILE = {
     "a b/ä#?%:{0}.scene": "scene Main 10x10 {\n    buton \"日本 👍\" fill\n}\n".encode(),
     "mark.scene": b"\xef\xbb\xbfscene Main 10x10 {\r\n    view A\r\n}\r\n",
@@ -83,7 +83,7 @@ class Checker:
         return found
 
     def region(self, region, data):
-        """The bytes of a region, found by its lines and columns and compared with its offsets."""
+        """Returns the start and end of a region by its lines and columns; its offsets must agree."""
         start = offset(data, region["startLine"], region["startColumn"])
         end = offset(data, region["endLine"], region["endColumn"])
         assert (start, end - start) == (region["byteOffset"], region["byteLength"]), region
@@ -91,7 +91,7 @@ class Checker:
 
 
 def offset(data, line, column):
-    """Where the code point at `line` and `column` begins; a byte that continues none counts for itself."""
+    """Returns the offset of the code point at `line` and `column`; a stray continuation byte counts as one."""
     start = 3 if data.startswith(b"\xef\xbb\xbf") else 0
     if line > 1:
         start = [match.end() for match in re.finditer(b"\n", data)][line - 2]
@@ -120,4 +120,4 @@ with tempfile.TemporaryDirectory() as name:
     checker.check([str(folder)], pathlib.Path("/"))
     checker.check(["--max-errors", "1"], folder)
     checker.check(["empty.scene"], folder)
-print(f"{checker.count} results are as they should be")
+print(f"{checker.count} results are correct")

@@ -1,4 +1,4 @@
-/// `check` gives a report of any bytes, in each of its formats.
+/// `check` reports on any bytes, in each of its formats.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func check(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     let bytes = input(start, count)

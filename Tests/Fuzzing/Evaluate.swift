@@ -1,4 +1,4 @@
-/// `eval` and `test` answer for any bytes, whatever they are asked.
+/// `eval`, `test` and `dump` work on any bytes, with any options.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func evaluate(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     let bytes = input(start, count)

@@ -1,4 +1,4 @@
-/// Fixes of any bytes come to an end, and what they leave behind has nothing left to fix.
+/// Fixing any bytes terminates, and fixing the result changes nothing.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fix(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     let arguments = ["check", "-", "--fix"] + (count % 2 == 0 ? [] : ["--unsafe-fixes"])
@@ -6,6 +6,6 @@ public func fix(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     let (status, fixed) = call(arguments, standardInput: bytes)
     requireExitStatus(status)
     let (_, again) = call(arguments, standardInput: fixed)
-    require(fixed == again, "fixing twice is not fixing once")
+    require(fixed == again, "fixing again changes the text")
     return 0
 }

@@ -1,7 +1,7 @@
 import SceneSyntax
 import SceneText
 
-/// Any bytes have a tree whose tokens are in order and give the bytes back.
+/// Any bytes give a tree whose tokens are in order and reproduce the bytes.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func parse(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     let bytes = input(start, count)
@@ -12,7 +12,7 @@ public func parse(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
         var end = 0
         for index in 0..<tree.tokens.count {
             let range = tree.tokens.range(TokenID(index: index))
-            require(end <= range.start && range.start <= range.end, "token \(index) is not behind the one before")
+            require(end <= range.start && range.start <= range.end, "token \(index) overlaps the one before")
             end = range.end
         }
         require(end == count, "the tokens end at \(end) of \(count)")

@@ -1,4 +1,4 @@
-/// Any bytes can stand where points are read, in both formats.
+/// Points are read from any bytes, in both formats.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func points(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     let scene = "scene Main 390x844 { view A frame 10,10 100x100 { button B fill 8 }; scroll C frame 0,200 9x9 }\n"

@@ -1,11 +1,11 @@
 import SceneDriver
 
-/// Carries out a call of the program on bytes that stand on standard input, with no other file there is.
+/// Calls the program with bytes on standard input and one file, `a.scene`.
 ///
 /// - Parameters:
-///   - arguments: Those behind the program's name.
-///   - scene: What stands in the one file that can be named, `a.scene`.
-/// - Returns: The exit status, and what was written to standard output.
+///   - arguments: The arguments after the program's name.
+///   - scene: The content of `a.scene`.
+/// - Returns: The exit status and standard output.
 func call(_ arguments: [String], standardInput: [UInt8], scene: [UInt8] = []) -> (status: Int32, output: [UInt8]) {
     let standard = Recording()
     let error = Recording()
@@ -36,7 +36,7 @@ private func reader(_ bytes: [UInt8]) -> ByteReader {
     }
 }
 
-/// A stream that keeps what is written to it.
+/// A stream that collects what is written to it.
 private final class Recording {
     private(set) var bytes: [UInt8] = []
     private(set) lazy var sink = ByteSink(isTerminal: false) { [unowned self] bytes in
@@ -45,17 +45,17 @@ private final class Recording {
     }
 }
 
-/// The input that the fuzzer hands over.
+/// The fuzzer's input.
 func input(_ start: UnsafePointer<UInt8>?, _ count: Int) -> [UInt8] {
     Array(UnsafeBufferPointer(start: start, count: count))
 }
 
-/// Stops the fuzzer with the input at hand where `condition` is false.
+/// Stops the fuzzer unless `condition` is true; the fuzzer keeps the input.
 func require(_ condition: Bool, _ message: String) {
     if !condition { fatalError(message) }
 }
 
-/// Stops the fuzzer where an exit status is none of those that the program has.
+/// Stops the fuzzer unless `status` is an exit status of the program.
 func requireExitStatus(_ status: Int32) {
     require((0...2).contains(status), "exit status \(status)")
 }

@@ -2,14 +2,14 @@ import SceneSyntax
 import TestSupport
 import Testing
 
-/// The parser and the grammar agree on what is a sentence: on every scene file that is there, and on what is left of
-/// them and of generated sentences after a token or two were lost, doubled or exchanged.
+/// The parser and the grammar accept the same texts: all scene files, and mutations of scene files and of generated
+/// sentences.
 struct AgreementTests {
     @Test func everySceneFileIsASentenceOrHasAProblem() throws {
         #expect(SceneGrammar.sceneFiles.contains { $0.path.hasPrefix("examples/") })
         for file in SceneGrammar.sceneFiles {
             let tree = SceneGrammar.parse(file.text)
-            #expect(try SceneGrammar.derives(tree) == Self.isTaken(tree), "\(file.path)")
+            #expect(try SceneGrammar.derives(tree) == Self.isAccepted(tree), "\(file.path)")
         }
     }
 
@@ -42,25 +42,25 @@ struct AgreementTests {
         }
     }
 
-    /// What the parser and the grammar say of `text`, where they do not say the same.
+    /// Describes how the parser and the grammar disagree about `text`, or returns `nil`.
     private static func disagreement(on text: String) throws -> String? {
         let tree = SceneGrammar.parse(text)
-        // What looks like a misspelled `expect` may be an item to the grammar, and what looks like modifiers chained as in
-        // SwiftUI an attribute with a case; the parser knows better.
+        // For the grammar, a misspelled `expect` may be an item, and calls chained as in SwiftUI may be an attribute
+        // with a case. The parser knows better.
         if tree.problems.contains(where: { $0.reason == .misspelledExpect || $0.reason == .chainedCall }) { return nil }
         let isDerived = try SceneGrammar.derives(tree)
-        if isDerived == isTaken(tree) { return nil }
+        if isDerived == isAccepted(tree) { return nil }
         let problems = tree.problems.map { problem in
             "\(tree.source.position(at: problem.range.start).line): \(problem.diagnostic(in: tree.source).message)"
         }
         return "the grammar \(isDerived ? "derives" : "does not derive") what the parser finds \(problems) in:\n\(text)"
     }
 
-    /// Whether the parser finds nothing wrong with `tree`.
+    /// Whether the parser accepts `tree`.
     ///
-    /// A word that the grammar keeps for other uses may stand where a kind or an attribute does: the parser leaves it to
-    /// the checker, which knows no such kind or attribute, to say so with the nearest one that there is.
-    private static func isTaken(_ tree: SyntaxTree) -> Bool {
+    /// The grammar doesn't allow some words as kinds or attributes. The parser accepts them, so that the checker can
+    /// report an unknown kind or attribute and suggest the nearest one.
+    private static func isAccepted(_ tree: SyntaxTree) -> Bool {
         guard tree.problems.isEmpty, case .success(let grammar) = SceneGrammar.grammar else { return false }
         let matcher = LexemeMatcher(grammar: grammar)
         return !(0..<tree.nodeCount).map(NodeID.init).contains { node in
@@ -73,29 +73,29 @@ struct AgreementTests {
         }
     }
 
-    /// `text` with one to three tokens lost, doubled or exchanged, or a line end more or less.
+    /// `text` with one to three mutations: a token deleted, duplicated or replaced, or a line end added or removed.
     private static func mutated(_ text: String, _ random: inout SplitMix) -> String {
-        var pieces = Self.pieces(of: text)
-        for _ in 0..<Int.random(in: 1...3, using: &random) where pieces.count > 1 {
-            let index = Int.random(in: 0..<pieces.count, using: &random)
-            let other = Int.random(in: 0..<pieces.count, using: &random)
+        var parts = Self.parts(of: text)
+        for _ in 0..<Int.random(in: 1...3, using: &random) where parts.count > 1 {
+            let index = Int.random(in: 0..<parts.count, using: &random)
+            let other = Int.random(in: 0..<parts.count, using: &random)
             switch Int.random(in: 0..<7, using: &random) {
-            case 0: pieces[index].token = ""
-            case 1: pieces.remove(at: index)
-            case 2: pieces[index].token += random.happens(0.5) ? pieces[index].token : " " + pieces[index].token
+            case 0: parts[index].token = ""
+            case 1: parts.remove(at: index)
+            case 2: parts[index].token += random.happens(0.5) ? parts[index].token : " " + parts[index].token
             case 3:
-                (pieces[index].token, pieces[other].token) = (pieces[other].token, pieces[index].token)
-            case 4 where index + 1 < pieces.count:
-                (pieces[index].token, pieces[index + 1].token) = (pieces[index + 1].token, pieces[index].token)
-            case 5: pieces[index].blanks = random.pick(["", " ", "\n"])
-            default: pieces[index].token = pieces[other].token
+                (parts[index].token, parts[other].token) = (parts[other].token, parts[index].token)
+            case 4 where index + 1 < parts.count:
+                (parts[index].token, parts[index + 1].token) = (parts[index + 1].token, parts[index].token)
+            case 5: parts[index].trivia = random.pick(["", " ", "\n"])
+            default: parts[index].token = parts[other].token
             }
         }
-        return pieces.map { $0.blanks + $0.token }.joined()
+        return parts.map { $0.trivia + $0.token }.joined()
     }
 
-    /// The tokens of `text`, each with what stands before it.
-    private static func pieces(of text: String) -> [(blanks: String, token: String)] {
+    /// The tokens of `text`, each with the trivia before it.
+    private static func parts(of text: String) -> [(trivia: String, token: String)] {
         let tree = SceneGrammar.parse(text)
         let bytes = tree.source.bytes
         var end = 0
@@ -103,7 +103,7 @@ struct AgreementTests {
             let range = tree.tokens.range(TokenID(index: index))
             defer { end = range.end }
             return (
-                blanks: String(decoding: bytes[min(end, range.start)..<range.start], as: UTF8.self),
+                trivia: String(decoding: bytes[min(end, range.start)..<range.start], as: UTF8.self),
                 token: tree.text(TokenID(index: index))
             )
         }

@@ -6,7 +6,8 @@ import Testing
 
 @testable import TestSupport
 
-/// What the documentation shows is true. One test after the other, since two of them may rewrite the same page.
+/// What the documentation shows is true. The tests run one after another, because two of them may rewrite the same
+/// page.
 @Suite(.serialized) struct DocumentationTests {
     private static let root = Fixtures("../..")
     private static let pages = ["README.md", "CONTRIBUTING.md", "grammar/README.md"]
@@ -24,7 +25,7 @@ import Testing
         #expect(difference == nil)
     }
 
-    /// Each word that stands for an override has its Swift in the section on that.
+    /// The section on Swift covers every word for an override.
     @Test func everyHitTestingWordHasItsSwift() throws {
         let sections = try Self.root.text("grammar/README.md").components(separatedBy: "\n## ")
         let section = try #require(sections.first { $0.hasPrefix("The hit-testing words in Swift\n") })
@@ -33,7 +34,7 @@ import Testing
         }
     }
 
-    /// A block of `scene` is a file without errors, whose expectations of hits hold.
+    /// A `scene` block is a file without errors, and its expectations hold.
     @Test(arguments: pages)
     func scenesHaveNoErrors(_ page: String) throws {
         for block in MarkdownPage(try Self.root.text(page)).codeBlocks where block.language == "scene" {
@@ -46,8 +47,8 @@ import Testing
         }
     }
 
-    /// A block of `console` shows commands and all that they print. A scene on the page that begins with the comment
-    /// `// name.scene` is the file of that name.
+    /// A `console` block shows commands and their complete output. If a scene on the page begins with the comment
+    /// `// name.scene`, it is the file of that name.
     @Test func consoleShowsWhatIsPrinted() throws {
         for page in Self.pages {
             let text = MarkdownPage(try Self.root.text(page))
@@ -63,14 +64,14 @@ import Testing
         }
     }
 
-    /// The words of a command, of which those in double quotes may hold blanks.
+    /// Splits a command into words; double quotes may contain spaces.
     private static func words(of command: Substring) -> [String] {
         command.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
             index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
         }
     }
 
-    /// What a call prints to standard output. Its paths are those of the repository and of `scenes`.
+    /// Returns the standard output of a call. Paths refer to the repository and to `scenes`.
     private static func run(
         _ arguments: [String], scenes: [String: [UInt8]] = [:], standardInput: String = ""
     ) -> String {
@@ -99,7 +100,7 @@ import Testing
         return String(decoding: printed, as: UTF8.self)
     }
 
-    /// A reader that gives `bytes` at once.
+    /// A reader that returns `bytes` in one chunk.
     private static func reader(of bytes: [UInt8]) -> ByteReader {
         var rest = bytes
         return ByteReader {

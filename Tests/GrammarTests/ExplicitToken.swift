@@ -1,18 +1,19 @@
 import SceneSyntax
 
-/// A token as the grammar sees it: line ends that count are tokens, and signs and words are told by their text.
+/// A token as the grammar sees it. Significant line ends are tokens, and the text distinguishes signs and words.
 struct ExplicitToken {
     /// The rule that derives the token: `word`, `Name`, `number`, `sign`, `line-end` and so on.
     var rule: String
-    /// How it is written.
+    /// The text of the token.
     var text: String
-    /// Whether nothing stands between the token before and this one.
+    /// Whether there is no trivia before the token.
     var isJoined: Bool
 
-    /// The tokens of a text, by the prose of `grammar/scene.ebnf` on line ends and units.
+    /// Returns the tokens of a file, according to the rules for line ends and units in the comments of
+    /// `grammar/scene.ebnf`.
     static func tokens(of tree: SyntaxTree) -> [ExplicitToken] {
         var result: [ExplicitToken] = []
-        // How many brackets are open around the token, and how many were before the string with interpolations around it.
+        // The number of open brackets around the token, and around the current string with interpolations.
         var depth = 0
         var depthAroundString: Int?
         for index in 0..<tree.tokens.count {

@@ -1,7 +1,7 @@
 import SceneSyntax
 import Testing
 
-/// Whatever the grammar derives, the parser takes without a problem.
+/// The parser accepts every sentence that the grammar derives.
 struct GeneratedSentenceTests {
     private static let sentencesPerSeed = 250
 
@@ -10,7 +10,7 @@ struct GeneratedSentenceTests {
         let grammar = try SceneGrammar.grammar.get()
         var generator = SentenceGenerator(grammar, seed: seed)
         for _ in 0..<Self.sentencesPerSeed {
-            // A statement alone leaves more room for what is rare than a whole file does.
+            // A single statement leaves more room for rare constructs than a whole file.
             let text =
                 generator.coin()
                 ? generator.sentence() : "scene Main 390x844 {\n\(generator.sentence(of: "statement"))\n}"

@@ -1,15 +1,14 @@
-/// A grammar, as `grammar/scene.ebnf` has it.
+/// A grammar in the notation of `grammar/scene.ebnf`.
 struct Grammar: Sendable {
-    /// What the rules derive, by their names.
+    /// The rules, by name.
     var rules: [String: Rule] = [:]
-    /// The names, in the order of the file.
+    /// The names of the rules, in the order of the file.
     var names: [String] = []
 
-    /// One rule.
     struct Rule: Sendable {
-        /// Whether it joins characters to tokens, and not tokens to sentences.
+        /// Whether the rule makes tokens of characters, not sentences of tokens.
         var isLexical: Bool
-        /// What it derives.
+        /// The right side.
         var body: Expression
     }
 
@@ -23,13 +22,13 @@ struct Grammar: Sendable {
         case text(String)
         case range(ClosedRange<Unicode.Scalar>)
         case rule(String)
-        /// `^`: nothing stands between the tokens.
+        /// `^`: no trivia between the tokens.
         case joined
-        /// `_`: something stands between them.
+        /// `_`: some trivia between the tokens.
         case apart
     }
 
-    /// The rules that `expression` names, with repetitions.
+    /// The names of rules in `expression`; a name can occur more than once.
     static func names(in expression: Expression) -> [String] {
         switch expression {
         case .sequence(let parts), .choice(let parts): parts.flatMap(names)

@@ -1,18 +1,18 @@
 import Testing
 
-/// The grammar file is a grammar: everything is defined, and everything is used.
+/// Every rule of the grammar file is defined and used.
 struct GrammarFileTests {
     @Test func everyRuleIsDefinedAndUsed() throws {
         let grammar = try SceneGrammar.grammar.get()
         let used = Set(grammar.rules.values.flatMap { Grammar.names(in: $0.body) })
         let defined = Set(grammar.names)
-        // Line ends are told by prose.
+        // Comments of the grammar define line ends.
         #expect(used.subtracting(defined) == ["line-end"])
-        // What nothing uses is where derivation begins: files, and what stands between tokens.
+        // Derivations begin at the rules that no rule uses: files, signs and trivia.
         #expect(defined.subtracting(used) == ["file", "sign", "blank"])
     }
 
-    @Test func lexicalRulesNameLexicalRulesAlone() throws {
+    @Test func lexicalRulesOnlyUseLexicalRules() throws {
         let grammar = try SceneGrammar.grammar.get()
         for (name, rule) in grammar.rules where rule.isLexical {
             let syntactic = Grammar.names(in: rule.body).filter { grammar.rules[$0]?.isLexical != true }
@@ -20,7 +20,7 @@ struct GrammarFileTests {
         }
     }
 
-    /// The signs in the rules of the syntax are those that the lexical rule lists.
+    /// The lexical rule lists all signs that the syntactic rules use.
     @Test func everySignIsListed() throws {
         let grammar = try SceneGrammar.grammar.get()
         let matcher = LexemeMatcher(grammar: grammar)

@@ -1,18 +1,18 @@
-/// Reads the notation that the head of `grammar/scene.ebnf` explains.
+/// Parses the notation that the first comment of `grammar/scene.ebnf` explains.
 struct GrammarReader {
-    /// What is wrong with a grammar file.
+    /// An error in a grammar file.
     struct Mistake: Error, CustomStringConvertible {
-        /// What is wrong, and before which text.
+        /// What is wrong, and the text after it.
         let description: String
     }
 
     private var rest: Substring
 
-    /// The grammar that `text` describes.
+    /// Parses a grammar.
     static func read(_ text: String) throws -> Grammar {
         var reader = GrammarReader(rest: text[...])
         var grammar = Grammar()
-        reader.skipBlanks()
+        reader.skipTrivia()
         while !reader.rest.isEmpty {
             let name = try reader.readName()
             let isLexical = reader.accept(":")
@@ -69,7 +69,7 @@ struct GrammarReader {
         let name = rest.prefix { $0.isLetter || $0 == "-" }
         guard name.first?.isLetter == true else { throw mistake("a name is missing") }
         rest = rest.dropFirst(name.count)
-        skipBlanks()
+        skipTrivia()
         return String(name)
     }
 
@@ -96,7 +96,7 @@ struct GrammarReader {
             let digits = rest.dropFirst().prefix { $0 != "}" }
             rest = rest.dropFirst(digits.count + 2)
             guard let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else {
-                throw mistake("`\(digits)` is no scalar")
+                throw mistake("`\(digits)` isn't a scalar")
             }
             return [scalar]
         default: throw mistake("an escape is wrong")
@@ -106,7 +106,7 @@ struct GrammarReader {
     private mutating func accept(_ sign: Character) -> Bool {
         guard rest.first == sign else { return false }
         rest.removeFirst()
-        skipBlanks()
+        skipTrivia()
         return true
     }
 
@@ -118,7 +118,7 @@ struct GrammarReader {
         Mistake(description: "\(what) before: \(rest.prefix(40))")
     }
 
-    private mutating func skipBlanks() {
+    private mutating func skipTrivia() {
         while let next = rest.first {
             if next.isWhitespace {
                 rest.removeFirst()

@@ -1,14 +1,14 @@
-/// Tells whether characters are what a lexical rule derives.
+/// Checks whether a lexical rule derives a text.
 struct LexemeMatcher {
     let grammar: Grammar
 
-    /// Whether `expression` derives `text`, all of it.
+    /// Whether `expression` derives all of `text`.
     func derives(_ expression: Grammar.Expression, _ text: String) -> Bool {
         let scalars = Array(text.unicodeScalars)
         return ends(of: expression, in: scalars, from: 0).contains(scalars.count)
     }
 
-    /// Where derivations of `expression` that begin at `start` can end.
+    /// Returns the possible ends of derivations of `expression` that begin at `start`.
     private func ends(of expression: Grammar.Expression, in text: [Unicode.Scalar], from start: Int) -> Set<Int> {
         switch expression {
         case .sequence(let parts):

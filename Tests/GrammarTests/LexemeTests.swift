@@ -1,7 +1,7 @@
 import SceneSyntax
 import Testing
 
-/// What the lexical rules derive is one token of its kind to the lexer.
+/// The lexer reads what a lexical rule derives as one token of the rule's kind.
 struct LexemeTests {
     @Test(arguments: [
         ("word", TokenKind.word), ("Name", .name), ("number", .number), ("colour", .colour), ("string", .string),
@@ -12,12 +12,12 @@ struct LexemeTests {
             let text = generator.lexeme(of: rule)
             let tree = SceneGrammar.parse(text)
             #expect(Self.kinds(of: tree) == [kind, .endOfFile], "\(text)")
-            // That a token alone is no scene is no problem of the token.
+            // A single token isn't a scene, but that isn't a problem of the token.
             #expect(!tree.problems.contains { Self.isInsideToken($0.reason) }, "\(text)")
         }
     }
 
-    @Test func stringsAreCutAroundInterpolations() throws {
+    @Test func stringsAreSplitAtInterpolations() throws {
         var generator = SentenceGenerator(try SceneGrammar.grammar.get(), seed: 12)
         for _ in 0..<500 {
             let text =
@@ -34,7 +34,7 @@ struct LexemeTests {
     @Test func signsAreTokens() throws {
         let grammar = try SceneGrammar.grammar.get()
         guard case .choice(let signs)? = grammar.rules["sign"]?.body else {
-            Issue.record("`sign` is no choice")
+            Issue.record("`sign` isn't a choice")
             return
         }
         for case .text(let sign) in signs {
@@ -44,12 +44,12 @@ struct LexemeTests {
         }
     }
 
-    /// An x is the sign of a size only where the grammar's remark on `times` says so.
+    /// `x` is the sign of a size only where the grammar's comment on `times` says so.
     @Test(arguments: [
         ("1x2", TokenKind.times), ("1x.5", .times), ("1x-2", .times), ("1x(2)", .times), ("(1)x2", .times),
         ("1x y", .word), ("1 x2", .word), ("1xa", .word), ("1%x2", .word), ("1x", .word),
     ])
-    func timesSignIsTold(_ text: String, _ kind: TokenKind) {
+    func timesSignIsRecognized(_ text: String, _ kind: TokenKind) {
         let tree = SceneGrammar.parse(text)
         let token = (0..<tree.tokens.count).map(TokenID.init).first { tree.text($0).hasPrefix("x") }
         #expect(token.map { tree.tokens.kind($0) } == kind)

@@ -1,24 +1,23 @@
-/// A page of documentation, cut into what tests look at.
+/// A page of the documentation.
 struct MarkdownPage {
-    /// The lines of the page.
     private let lines: [Substring]
 
-    /// A page with the given text.
+    /// Creates a page with the given text.
     init(_ text: String) {
         lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     }
 
-    /// A block of code.
+    /// A code block.
     struct CodeBlock {
-        /// What stands behind the opening fence.
+        /// The word after the opening fence.
         var language: Substring
         /// The number of its first line, from 1.
         var line: Int
-        /// What stands in it.
+        /// The text between the fences.
         var text: String
     }
 
-    /// The blocks of code, in order.
+    /// The code blocks, in order.
     var codeBlocks: [CodeBlock] {
         var blocks: [CodeBlock] = []
         var isOpen = false
@@ -33,22 +32,22 @@ struct MarkdownPage {
         return blocks
     }
 
-    /// The page with `make` of each name between the marks `generated: name` and `end`.
+    /// Returns the page with the results of `make` between the marks `generated: name` and `end`.
     func regenerated(_ make: (String) -> String?) -> String {
         var result: [Substring] = []
-        var isPassedOver = false
+        var isSkipping = false
         for line in lines {
-            if line == "<!-- end -->" { isPassedOver = false }
-            if !isPassedOver { result.append(line) }
+            if line == "<!-- end -->" { isSkipping = false }
+            if !isSkipping { result.append(line) }
             guard line.hasPrefix("<!-- generated: "), line.hasSuffix(" -->") else { continue }
             let name = String(line.dropFirst("<!-- generated: ".count).dropLast(" -->".count))
             result += ["", Substring(make(name) ?? "There is no such table.\n")]
-            isPassedOver = true
+            isSkipping = true
         }
         return result.joined(separator: "\n")
     }
 
-    /// The page with, below each command in its blocks of console text, what `run` says that the command prints.
+    /// Returns the page with the output of `run` below each command in its console blocks.
     func replayed(_ run: (_ command: Substring) -> String) -> String {
         var result: [Substring] = []
         var isConsole = false

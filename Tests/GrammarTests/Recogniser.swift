@@ -1,13 +1,13 @@
-/// Tells whether tokens are a sentence of a grammar.
+/// Checks whether a grammar derives a list of tokens.
 ///
-/// For every rule and every token it finds all tokens before which a derivation can end; no rule may begin with itself.
+/// For every rule and every start it finds all possible ends of a derivation. No rule may be left-recursive.
 struct Recogniser {
     private let grammar: Grammar
     private let tokens: [ExplicitToken]
     private let matcher: LexemeMatcher
     private var known: [Place: [Int]] = [:]
 
-    /// Where a rule is looked for.
+    /// A rule and the token where its derivation begins.
     private struct Place: Hashable {
         var rule: String
         var start: Int
@@ -52,7 +52,7 @@ struct Recogniser {
             }
             return found
         case .exception(let part, let but):
-            // Exceptions are of words: one token, and how it may not be written.
+            // Exceptions apply to words: single tokens with a forbidden text.
             return ends(of: part, from: start).filter { $0 != start + 1 || !matcher.derives(but, tokens[start].text) }
         case .text(let text):
             guard start < tokens.count, tokens[start].text == text else { return [] }
@@ -81,7 +81,7 @@ struct Recogniser {
         return found
     }
 
-    /// Whether the token at `index` is one of the lexical rule `name`, down to its characters.
+    /// Whether the lexical rule `name` derives the token at `index`, character by character.
     private func isToken(_ name: String, at index: Int) -> Bool {
         guard index < tokens.count, tokens[index].rule == name else { return false }
         return grammar.rules[name].map { matcher.derives($0.body, tokens[index].text) } ?? true

@@ -1,8 +1,8 @@
 import SceneSemantics
 
-/// The tables of the reference, from the one table of words.
+/// The tables of the reference, made from the schema.
 enum ReferenceTables {
-    /// The table between the marks of `name`, or `nil` if there is none of that name.
+    /// Returns the table called `name`, or `nil` if there is none.
     static func table(_ name: String) -> String? {
         switch name {
         case "kinds": kinds
@@ -77,13 +77,14 @@ enum ReferenceTables {
             })
     }
 
-    /// The words that stand for an override in Swift: the rules of a `hitTest` block and the attributes of hit testing.
+    /// The words for overrides: the rules of a `hitTest` block and the hit-testing attributes.
     static var hitTestingWords: [String] {
         Schema.rules.map(\.word)
             + Schema.attributes.filter { $0.group == .hitTesting }.map(\.attribute.word)
     }
 
-    /// The table of the rules of `check`, from the list that `scenec explain` prints: name, severity and what it finds.
+    /// Returns the table of rules of `check`, made from the list that `scenec explain` prints: name, severity and
+    /// summary.
     static func findings(_ list: String) -> String {
         let lines = list.split(separator: "\n\n").first?.split(separator: "\n") ?? []
         return table(
@@ -99,7 +100,7 @@ enum ReferenceTables {
     private static func table(_ head: [String], _ rows: [[String]]) -> String {
         let lines = [head, head.map { _ in "---" }] + rows
         return lines.map { cells in
-            // A bar in a cell would end it, in code as well.
+            // A bar would end the cell, even in code.
             "| "
                 + cells.map { $0.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|") }
                 .joined(separator: " | ") + " |\n"

@@ -3,25 +3,24 @@ import SceneSyntax
 import SceneText
 import TestSupport
 
-/// The files that describe the language, and what the tests ask of them.
+/// The files that describe the language, and shared helpers.
 enum SceneGrammar {
     /// The folder of the grammar and the reference.
     static let folder = Fixtures("../../grammar")
 
-    /// The grammar of the language.
     static let grammar: Result<Grammar, any Error> = Result { try GrammarReader.read(folder.text("scene.ebnf")) }
 
-    /// Whether the grammar derives `text`.
+    /// Whether the grammar derives the tokens of `tree`.
     static func derives(_ tree: SyntaxTree) throws -> Bool {
         Recogniser.accepts(ExplicitToken.tokens(of: tree), in: try grammar.get())
     }
 
-    /// The tree of `text`.
+    /// Parses `text`.
     static func parse(_ text: String) -> SyntaxTree {
         SyntaxTree.parse(Source(path: "test.scene", text: text))
     }
 
-    /// Every scene file of the examples and of the tests' fixtures: path and text.
+    /// Every scene file in the examples and tests: path and text.
     static let sceneFiles: [(path: String, text: String)] = {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

@@ -1,15 +1,15 @@
 import TestSupport
 
-/// Makes sentences of a grammar at random.
+/// Generates random sentences of a grammar.
 struct SentenceGenerator {
     private let grammar: Grammar
     private let matcher: LexemeMatcher
     private var random: SplitMix
-    /// How many tokens the sentence may still have before everything that can be left out is.
+    /// How many more tokens to generate before the sentence leaves out everything optional.
     private var budget = 0
     private var depth = 0
 
-    /// A part of a sentence: a token, or what is to stand before the next one.
+    /// A token of a sentence, or what to write before the next one.
     private enum Piece {
         case token(rule: String, text: String)
         case lineEnd
@@ -17,14 +17,14 @@ struct SentenceGenerator {
         case apart
     }
 
-    /// A generator of sentences of `grammar`, the same ones for the same seed.
+    /// Creates a generator, which gives the same sentences for the same seed.
     init(_ grammar: Grammar, seed: UInt64) {
         self.grammar = grammar
         matcher = LexemeMatcher(grammar: grammar)
         random = SplitMix(seed: seed)
     }
 
-    /// A sentence that `rule` derives, as text.
+    /// Returns the text of a sentence that `rule` derives.
     mutating func sentence(of rule: String = "file") -> String {
         budget = Int.random(in: 4...120, using: &random)
         depth = 0
@@ -33,13 +33,13 @@ struct SentenceGenerator {
         return text(of: pieces)
     }
 
-    /// A token that the lexical rule `rule` derives.
+    /// Returns a token that the lexical rule `rule` derives.
     mutating func lexeme(of rule: String) -> String {
         budget = Int.random(in: 0...6, using: &random)
         return lexeme(.rule(rule))
     }
 
-    /// Either of two, by a coin.
+    /// Returns a random Boolean.
     mutating func coin() -> Bool { random.happens(0.5) }
 
     // MARK: Tokens to sentences
@@ -49,7 +49,7 @@ struct SentenceGenerator {
         case .sequence(let parts):
             for part in parts { derive(part, into: &pieces) }
         case .choice(let parts):
-            // Deep down the first choice that does not go deeper is taken: it is the one that ends soonest.
+            // When deeply nested, take the first simple choice, because it ends soonest.
             let simple = parts.filter { depthOfRules($0) < 2 }
             derive(depth > 40 || budget < 0 ? (simple.first ?? parts[0]) : random.pick(parts), into: &pieces)
         case .optional(let part):
@@ -78,7 +78,7 @@ struct SentenceGenerator {
         }
     }
 
-    /// A unit that is no exponent of the number before it.
+    /// Returns a unit that doesn't look like an exponent of the number before it.
     private mutating func unit() -> String {
         while true {
             let text = lexeme(.rule("unit"))
@@ -91,7 +91,7 @@ struct SentenceGenerator {
         pieces.append(.token(rule: rule, text: text))
     }
 
-    /// A lexeme of `rule` that none of `exceptions` derives.
+    /// Returns a lexeme of `rule` that none of `exceptions` derives.
     private mutating func wordFromExample(_ rule: String, except exceptions: [Grammar.Expression]) -> String {
         while true {
             let text = lexeme(.rule(rule))
@@ -99,7 +99,7 @@ struct SentenceGenerator {
         }
     }
 
-    /// How deep rules are nested in what `expression` derives, up to 2.
+    /// The nesting depth of rules in `expression`, at most 2.
     private func depthOfRules(_ expression: Grammar.Expression, _ level: Int = 0) -> Int {
         guard level < 2 else { return 2 }
         let names = Grammar.names(in: expression).filter { grammar.rules[$0]?.isLexical == false }
@@ -124,7 +124,7 @@ struct SentenceGenerator {
             }
         case .text(let text): return text
         case .range(let range):
-            // Mostly what people type, now and then anything.
+            // Mostly ASCII, sometimes anything.
             let upper = range.upperBound.value > 0x7E && random.happens(0.9) ? 0x7E : range.upperBound.value
             while true {
                 let value = UInt32.random(in: range.lowerBound.value...upper, using: &random)
@@ -148,7 +148,7 @@ struct SentenceGenerator {
         var isInString = false
         for piece in pieces {
             guard case .token(let rule, let token) = piece else {
-                // Where a line end and another mark meet, the line end is what shows.
+                // A line end wins over other marks.
                 if case .lineEnd = separation { continue }
                 separation = piece
                 continue
@@ -175,7 +175,7 @@ struct SentenceGenerator {
         return text
     }
 
-    /// Whether two tokens stay what they are when nothing stands between them.
+    /// Whether two tokens remain the same without a space between them.
     private func canTouch(_ first: String, _ second: String) -> Bool {
         let signs: Set<String> = [",", ";", "{", "}", "[", "]", "="]
         return signs.contains(second) || (signs.contains(first) && first != "=" && second != "=")

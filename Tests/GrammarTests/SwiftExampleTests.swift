@@ -8,12 +8,12 @@ import Testing
 struct SwiftExampleTests {
     private static let root = Fixtures("../..")
 
-    /// A block of Swift on a page.
+    /// A Swift block on a page.
     private struct Example {
         var page: String
         var block: MarkdownPage.CodeBlock
 
-        /// The block as the body of a method of the example screen; errors are reported at the page's own lines.
+        /// The block as the body of a method of the example screen. Compiler errors refer to the lines of the page.
         func method(_ index: Int) -> String {
             """
             extension ExampleScreen {
@@ -48,7 +48,7 @@ struct SwiftExampleTests {
         try Data().write(to: log)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        // SWIFT_EXEC is how Swift's own tools are given another compiler.
+        // Swift's own tools use SWIFT_EXEC to select another compiler.
         let compiler = ProcessInfo.processInfo.environment["SWIFT_EXEC"] ?? "swiftc"
         let options = ["-typecheck", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors"]
         process.arguments = [compiler] + options + interface + [file.path]
@@ -59,7 +59,7 @@ struct SwiftExampleTests {
         #expect(process.terminationStatus == 0, "\(messages)")
     }
 
-    /// An explanation shows what to change, not a whole app.
+    /// An example shows what to change, not a whole app.
     @Test func examplesAreShort() throws {
         for example in try Self.examples() {
             #expect(example.block.text.split(separator: "\n").count <= 15, "\(example.page):\(example.block.line)")

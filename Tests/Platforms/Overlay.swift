@@ -1,5 +1,5 @@
-// What Swift adds to a C library: what C has as macros or as functions with a variable number of arguments, which Swift does not
-// import. `.ci/platforms` compiles it for each platform; nothing of it runs.
+// What Swift's overlay adds to a C library: macros and variadic functions, which Swift can't import. `.ci/platforms`
+// compiles it for each platform; it never runs.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 #if os(macOS)

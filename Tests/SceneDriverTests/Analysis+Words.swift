@@ -4,11 +4,12 @@ import SceneText
 @testable import SceneDriver
 
 extension Analysis {
-    /// Finds words: each `wrong` is an error with a fix, each `odd` a warning, each `mild` a note with a fix.
+    /// An analysis that finds words: each `wrong` is an error with a fix, each `odd` a warning, each `mild` a note with
+    /// a fix.
     static let words = Analysis(
         ruleNames: rules.map(\.name), ruleDescriptions: { rules },
         findings: { source, _, _ in
-            // The notes and warnings first, so that it is the driver who puts findings in order.
+            // Notes and warnings come first, so that the tests notice if the driver doesn't sort.
             places(of: "mild", in: source).map {
                 Diagnostic(
                     rule: "mild-word", severity: .note, message: "`mild` is mild", range: $0,
@@ -24,7 +25,7 @@ extension Analysis {
                 }
         })
 
-    /// What is said of the rules.
+    /// The descriptions of the rules.
     private static let rules = [
         RuleDescription(
             name: "wrong-word", severity: .error, summary: "A wrong word.", details: "A wrong word.\n\nThat is all.",
@@ -37,7 +38,7 @@ extension Analysis {
             explanation: "## What it finds\nA mild word."),
     ]
 
-    /// Every place where `word` stands.
+    /// Returns all occurrences of `word`.
     private static func places(of word: String, in source: Source) -> [SourceRange] {
         source.bytes.indices.filter { source.bytes[$0...].starts(with: word.utf8) }
             .map { SourceRange(start: $0, end: $0 + word.utf8.count, in: .only) }

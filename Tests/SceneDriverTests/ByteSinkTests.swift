@@ -2,7 +2,7 @@ import Testing
 
 @testable import SceneDriver
 
-/// What happens to streams that cannot be written to.
+/// Streams that can't be written to.
 struct ByteSinkTests {
     @Test func nothingIsSentAfterAFailure() {
         let recorder = Recorder()
@@ -15,7 +15,7 @@ struct ByteSinkTests {
         #expect(recorder.sink.failure == .closed)
     }
 
-    @Test func muchIsSentInPieces() {
+    @Test func longOutputIsSentInPieces() {
         let recorder = Recorder()
         let text = String(repeating: "0123456789", count: 100)
         for _ in 0..<1000 { recorder.sink.write(text) }
@@ -24,7 +24,7 @@ struct ByteSinkTests {
         #expect(recorder.text.utf8.count == 1_000_000)
     }
 
-    /// What is written beyond a limit is a failure, and is not sent.
+    /// Writing more than the limit is a failure, and the excess isn't sent.
     @Test func aLimitEndsWriting() {
         let recorder = Recorder()
         recorder.sink.limit(to: 10)
@@ -37,7 +37,7 @@ struct ByteSinkTests {
         #expect(recorder.text == "0123456789a")
     }
 
-    /// That nobody reads any more is no mistake; that a disk is full is.
+    /// A closed pipe isn't an error; a full disk is.
     @Test(arguments: [
         (ByteSink.Failure.closed, 0, ""),
         (.other("full"), 2, "scenec: cannot write to standard output: full\n"),

@@ -2,9 +2,9 @@ import Testing
 
 @testable import SceneDriver
 
-/// When colours are used.
+/// Whether output has colours.
 struct ColorChoiceTests {
-    /// A situation, and whether colours are used in it.
+    /// A situation, and the expected answer.
     struct Situation: Sendable {
         var choice = ColorChoice.auto
         var environment: [String: String] = [:]

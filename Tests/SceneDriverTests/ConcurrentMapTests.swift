@@ -4,9 +4,9 @@ import Testing
 
 /// Work on all cores.
 struct ConcurrentMapTests {
-    /// What comes out stands in the order of what went in, however long each takes.
+    /// Results keep the order of the input, no matter how long each takes.
     @Test(arguments: [true, false])
-    func outputsComeInTheOrderOfTheInputs(isWorthThreads: Bool) {
+    func outputsKeepTheOrderOfTheInputs(isWorthThreads: Bool) {
         let inputs = Array(0..<500)
         let outputs = concurrentMap(inputs, isWorthThreads: isWorthThreads) { input in
             var sum = 0
@@ -17,24 +17,24 @@ struct ConcurrentMapTests {
         #expect(concurrentMap([Int]()) { $0 }.isEmpty)
     }
 
-    /// Files are told of in their order, those that cannot be read among them, whatever is done first.
-    @Test func filesComeInTheirOrder() {
+    /// Files are reported in order, including those that can't be read, no matter which is done first.
+    @Test func filesKeepTheirOrder() {
         var files = FileSystem.memory([], standardInput: "")
         files.open = { path throws(FileProblem) in
             if path.hasSuffix("7") { throw .other("it is broken") }
             return FileSystem.reader(Array(path.dropFirst().utf8))
         }
         let inputs = (0..<100).map { InputFile("f\($0)", standardInputName: nil) }
-        var told: [String] = []
+        var reported: [String] = []
         forEachSource(inputs, files) {
             String(decoding: $0.bytes, as: UTF8.self)
         } _: { place, file, result in
             #expect(file.name == "f\(place)")
             switch result {
-            case .success((_, let text)): told.append(text)
-            case .failure: told.append("broken")
+            case .success((_, let text)): reported.append(text)
+            case .failure: reported.append("broken")
             }
         }
-        #expect(told == (0..<100).map { "\($0)".hasSuffix("7") ? "broken" : "\($0)" })
+        #expect(reported == (0..<100).map { "\($0)".hasSuffix("7") ? "broken" : "\($0)" })
     }
 }

@@ -1,19 +1,17 @@
 import TestSupport
 
-/// Makes scenes of tables, collections, scroll views and transforms whose numbers lie at and beyond the ends of what is
-/// ordinary: empty and reversed stretches, last lines that are not full, offsets far outside the content, and sizes that
-/// overflow when they are multiplied.
+/// Generates scenes of tables, collections, scroll views and transforms with extreme numbers: empty and reversed
+/// ranges, incomplete last lines, offsets far outside the content, and sizes whose products overflow.
 struct ExtremeSceneGenerator {
     private var random: SplitMix
-    /// How many views with Names there are.
+    /// The number of views with Names.
     private var nameCount = 0
 
-    /// Creates a generator whose scene is the same for the same `seed`.
+    /// Creates a generator, which gives the same scene for the same `seed`.
     init(seed: UInt64) {
         random = SplitMix(seed: seed)
     }
 
-    /// A scene.
     mutating func scene() -> String {
         let views = (0..<Int.random(in: 1...3, using: &random)).map { _ in view(depth: 0) }.joined()
         let rules = random.happens(0.1) ? "hitTest { claim -> V1; super; pass }\n" : ""
@@ -22,7 +20,7 @@ struct ExtremeSceneGenerator {
         return "scene Main \(length())x\(length()) \(tail){\n\(views)\(rules)\(expectations)}\n"
     }
 
-    /// Steps for `--touch`.
+    /// Returns steps for `--touch`.
     mutating func touch() -> String {
         let moves = (0..<Int.random(in: 1...4, using: &random)).map { _ in
             let time = random.pick(["", "", " over 200ms", " over 1e9s", " over 1e-9s"])
@@ -31,7 +29,6 @@ struct ExtremeSceneGenerator {
         return "down \(point()); \(moves.joined(separator: "; ")); up"
     }
 
-    /// A point.
     mutating func point() -> String { "\(number()),\(number())" }
 
     private mutating func view(depth: Int) -> String {
@@ -131,7 +128,7 @@ struct ExtremeSceneGenerator {
 
     private mutating func edges() -> String { "\(number()),\(number()),\(number()),\(number())" }
 
-    /// A number that need not be positive.
+    /// Returns any number.
     private mutating func number() -> String {
         if random.happens(0.7) { return "\(Int.random(in: -400...900, using: &random))" }
         return random.pick(
@@ -141,7 +138,7 @@ struct ExtremeSceneGenerator {
             ])
     }
 
-    /// A number that is not negative.
+    /// Returns a number that isn't negative.
     private mutating func length() -> String {
         if random.happens(0.75) { return random.pick(["10", "20", "44", "60", "99", "100", "300", "390", "844"]) }
         return random.pick(["0", "0.1", "1e-300", "1e-9", "33.3333", "1e9", "999999999.5", "1e6"])

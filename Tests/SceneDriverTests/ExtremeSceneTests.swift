@@ -4,16 +4,16 @@ import Testing
 
 @testable import SceneDriver
 
-/// No number that a scene can hold ends the program, whatever is asked of the scene.
+/// No number in a scene crashes a command.
 struct ExtremeSceneTests {
-    /// How many scenes are tried: `SCENES=20000` tries as many.
+    /// The number of scenes. `SCENES=20000` tries that many.
     private static let sceneCount = ProcessInfo.processInfo.environment["SCENES"].flatMap { UInt64($0) } ?? 400
     /// The first seed.
     private static let firstSeed = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) } ?? 1
 
-    /// Every command ends with one of its own statuses.
+    /// Every command exits with one of the program's statuses.
     @Test(arguments: 0..<UInt64(4))
-    func everyCommandEnds(_ part: UInt64) {
+    func everyCommandExits(_ part: UInt64) {
         for seed in Self.firstSeed..<Self.firstSeed + Self.sceneCount where seed % 4 == part {
             var generator = ExtremeSceneGenerator(seed: seed)
             let text = generator.scene()

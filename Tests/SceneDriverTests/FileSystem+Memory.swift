@@ -2,8 +2,8 @@ import SceneDriver
 import TestSupport
 
 extension FileSystem {
-    /// The files of a script. A remark makes one a `folder`, one that there is `no permission` to read, one that is
-    /// `read only`, or one that somebody else is `writing`; `changed` is told of every file that is replaced.
+    /// Creates a file system from the files of a script. The remark of a file can be `folder`, `no permission` to read
+    /// it, `read only`, or `writing` if another process changes it. Calls `changed` for every file that is replaced.
     static func memory(
         _ files: [Script.File], standardInput: String,
         changed: @escaping (_ path: String, _ bytes: [UInt8]) -> Void = { _, _ in }
@@ -13,12 +13,12 @@ extension FileSystem {
             kind: memory.kind, entries: memory.entries, realPath: memory.realPath, open: memory.open,
             standardInput: { reader(Array(standardInput.utf8)) },
             replace: { path, bytes throws(FileProblem) in
-                try memory.checkThatWritable(path)
+                try memory.requireWritable(path)
                 changed(path, bytes)
             })
     }
 
-    /// Reads `bytes` in chunks so small that lines and scalars are cut by them.
+    /// Creates a reader of `bytes` whose chunks are so small that they split lines and scalars.
     static func reader(_ bytes: [UInt8]) -> ByteReader {
         var rest = bytes[...]
         return ByteReader {
@@ -28,19 +28,18 @@ extension FileSystem {
     }
 }
 
-/// The files of a script, and the folders that they stand in.
+/// The files of a script, and their folders.
 private struct MemoryFiles {
-    /// The files.
     var files: [Script.File]
-    /// The paths of what was read.
+    /// The files that were opened.
     let opened = Opened()
 
-    /// What was read.
+    /// A set of paths, shared by copies.
     final class Opened {
         var paths: Set<String> = []
     }
 
-    /// What stands at `path`.
+    /// Returns the kind of file at `path`.
     func kind(_ path: String) throws(FileProblem) -> FileKind {
         let path = normalized(path)
         if path == "." { return .folder }
@@ -49,7 +48,7 @@ private struct MemoryFiles {
         throw .doesNotExist
     }
 
-    /// What stands in `folder`; backwards, since no order is promised.
+    /// Returns the entries of `folder` in reverse, because no order is promised.
     func entries(_ folder: String) throws(FileProblem) -> [FolderEntry] {
         let prefix = normalized(folder) == "." ? "" : normalized(folder) + "/"
         var entries: [FolderEntry] = []
@@ -62,12 +61,11 @@ private struct MemoryFiles {
         return entries.reversed()
     }
 
-    /// The one path of what stands at `path`.
+    /// Returns the canonical path.
     func realPath(_ path: String) throws(FileProblem) -> String {
         "/" + normalized(path)
     }
 
-    /// Opens the file at `path`.
     func open(_ path: String) throws(FileProblem) -> ByteReader {
         if try kind(path) == .folder { throw .isFolder }
         guard let file = files.first(where: { $0.path == normalized(path) }) else { throw .doesNotExist }
@@ -77,13 +75,13 @@ private struct MemoryFiles {
         return FileSystem.reader(Array((file.text + addition).utf8))
     }
 
-    /// Complains where the file at `path` cannot be replaced.
-    func checkThatWritable(_ path: String) throws(FileProblem) {
+    /// Throws if the file at `path` can't be replaced.
+    func requireWritable(_ path: String) throws(FileProblem) {
         guard let file = files.first(where: { $0.path == normalized(path) }) else { throw .doesNotExist }
         if file.remark == "read only" { throw .noPermission }
     }
 
-    /// `path` without `.` and doubled slashes.
+    /// Returns `path` without `.` and empty components.
     private func normalized(_ path: String) -> String {
         let parts = path.split(separator: "/").filter { $0 != "." }
         return parts.isEmpty ? "." : parts.joined(separator: "/")

@@ -2,9 +2,9 @@ import Testing
 
 @testable import SceneDriver
 
-/// Lines of a file that comes in pieces.
+/// Reading lines from a file that arrives in chunks.
 struct LineReaderTests {
-    /// A text, and its lines.
+    /// A text and its lines.
     struct Example: Sendable {
         var text: String
         var lines: [String]
@@ -25,7 +25,7 @@ struct LineReaderTests {
         #expect(lines == example.lines)
     }
 
-    @Test func aLineWithoutEndIsRefused() {
+    @Test func endlessLineIsRejected() {
         var reader = LineReader(ByteReader { [UInt8](repeating: 0x31, count: 1 << 16) })
         #expect(throws: FileProblem.other("it has a line of more than 1 MiB")) { try reader.next() }
     }

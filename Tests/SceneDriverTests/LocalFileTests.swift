@@ -4,12 +4,11 @@ import Testing
 
 @testable import SceneDriver
 
-/// How many signals have come.
+/// The number of handled signals.
 private let handledSignals = Atomic(0)
 
-/// Files as they really are, in a folder of their own.
+/// Tests with real files, in a temporary folder.
 final class LocalFileTests {
-    /// The folder.
     private let folder: URL
 
     init() throws {
@@ -21,7 +20,7 @@ final class LocalFileTests {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Writes a file, and the folders that it stands in.
+    /// Writes a file, and creates its folder.
     private func write(_ text: String, _ path: String) throws {
         let url = folder.appendingPathComponent(path)
         try FileManager.default.createDirectory(
@@ -35,7 +34,7 @@ final class LocalFileTests {
             atPath: folder.appendingPathComponent(path).path, withDestinationPath: target)
     }
 
-    /// What is found for paths below the folder, told without the folder.
+    /// Returns what the finder finds for paths in the folder, with paths relative to the folder.
     private func find(_ paths: String...) -> (files: [String], unreadable: [UnreadablePath], empty: [String]) {
         let prefix = folder.path + "/"
         let finder = SceneFinder(
@@ -47,7 +46,7 @@ final class LocalFileTests {
         )
     }
 
-    @Test func scenesComeInByteOrderOfTheirPaths() throws {
+    @Test func scenesAreInByteOrderOfTheirPaths() throws {
         for path in ["b.scene", "a/z.scene", "a.scene", "a-b.scene", "Z.scene", "é.scene", "a/.hidden/x.scene"] {
             try write("", path)
         }
@@ -57,13 +56,13 @@ final class LocalFileTests {
         #expect(find("").files == names)
     }
 
-    @Test func aFileThatIsNamedTwiceIsReadOnce() throws {
+    @Test func aFileNamedTwiceIsReadOnce() throws {
         try write("", "a/x.scene")
         try link("l.scene", to: "a/x.scene")
         #expect(find("a/x.scene", "a/../a/x.scene", "l.scene", "a").files == ["a/x.scene"])
     }
 
-    @Test func linksAreFollowedButNotInCircles() throws {
+    @Test func linksAreFollowedButNotInCycles() throws {
         try write("", "a/x.scene")
         try write("", "outside/y.scene")
         try link("a/self", to: ".")
@@ -82,9 +81,9 @@ final class LocalFileTests {
             ])
     }
 
-    /// A name that is no text cannot be shown, so the file cannot be read; other such files do not matter. On macOS no file can
-    /// have such a name.
-    @Test func namesThatAreNoText() throws {
+    /// A scene file whose name isn't valid UTF-8 can't be read, because the name can't be printed. Other files with such
+    /// names don't matter. On macOS no file can have such a name.
+    @Test func namesThatAreNotUTF8() throws {
         for name in [[0xFF] + Array(".scene".utf8), [0xFF]] as [[UInt8]] {
             let path = Array(folder.path.utf8) + [0x2F] + name + [0]
             let descriptor = open(path.map(CChar.init(bitPattern:)), O_CREAT | O_WRONLY, 0o600)
@@ -115,7 +114,7 @@ final class LocalFileTests {
         }
     }
 
-    @Test func bytesAreReadAsTheyAre() throws {
+    @Test func bytesAreReadUnchanged() throws {
         let text = String(repeating: "scene\r\n\u{0}\u{FEFF}", count: 20_000)
         try write(text, "a.scene")
         let reader = try FileSystem.local.open(folder.appendingPathComponent("a.scene").path)
@@ -123,20 +122,20 @@ final class LocalFileTests {
         #expect(try reader.all() == Array(text.utf8))
     }
 
-    @Test func aFileMayNotBeTooLarge() throws {
+    @Test func fileSizeIsLimited() throws {
         try write("0123456789", "a.scene")
         let path = folder.appendingPathComponent("a.scene").path
         #expect(try FileSystem.local.open(path).all(limit: 10).count == 10)
         #expect(throws: FileProblem.tooLarge) { try FileSystem.local.open(path).all(limit: 9) }
-        // A pipe does not say beforehand how much will come.
+        // The size of a pipe isn't known in advance.
         #expect(throws: FileProblem.tooLarge) { try FileSystem.reader(Array("0123456789".utf8)).all(limit: 9) }
     }
 
-    @Test func aDeviceThatNeverEndsIsGivenUp() throws {
+    @Test func readingAnEndlessDeviceFails() throws {
         #expect(throws: FileProblem.tooMuch) { try FileSystem.local.open("/dev/zero").all() }
     }
 
-    @Test func aPipeIsReadWhereItIsNamed() async throws {
+    @Test func aPipeIsReadIfItIsNamed() async throws {
         let path = folder.appendingPathComponent("pipe.scene").path
         #expect(mkfifo(path, 0o600) == 0)
         #expect(find("").files.isEmpty)
@@ -147,7 +146,7 @@ final class LocalFileTests {
 
     // MARK: Replacing
 
-    /// The mode of what stands at `path`, links followed.
+    /// Returns the permissions of the file at `path`; follows links.
     private func mode(_ path: String) throws -> Int {
         let attributes = try FileManager.default.attributesOfItem(
             atPath: folder.appendingPathComponent(path).resolvingSymlinksInPath().path)
@@ -170,7 +169,7 @@ final class LocalFileTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.scene"])
     }
 
-    /// A link stays one; the file that it leads to is replaced.
+    /// A link remains a link; its target is replaced.
     @Test func linksAreFollowed() throws {
         try write("old", "folder/a.scene")
         try link("there", to: "folder")
@@ -183,7 +182,7 @@ final class LocalFileTests {
         #expect(target == "there/a.scene")
     }
 
-    /// Replacing a file would leave its other links with the old text.
+    /// A file with several hard links isn't replaced, because the other links would keep the old text.
     @Test func hardLinksAreNotSeparated() throws {
         try write("old", "a.scene")
         let path = folder.appendingPathComponent("a.scene").path
@@ -198,10 +197,10 @@ final class LocalFileTests {
         #expect(try FileSystem.local.open(path).all() == Array("new".utf8))
     }
 
-    /// A signal waits until a file is replaced, and is not lost.
+    /// A signal is delivered after a file is replaced, and isn't lost.
     @Test func signalsAreHeld() throws {
         _ = signal(SIGUSR2) { _ in handledSignals.add(1, ordering: .relaxed) }
-        // Threads that run tests may hold all signals.
+        // Threads that run tests may block all signals.
         var own = sigset_t()
         var before = sigset_t()
         sigemptyset(&own)
@@ -221,7 +220,7 @@ final class LocalFileTests {
         #expect(handledSignals.load(ordering: .relaxed) == 2)
     }
 
-    /// Whatever cannot be done leaves everything as it was.
+    /// If replacing fails, nothing changes.
     @Test func reasonsWhyAFileCannotBeReplaced() throws {
         try write("old", "a.scene")
         let path = folder.path
@@ -229,7 +228,7 @@ final class LocalFileTests {
         #expect(throws: FileProblem.isNoFile) { try FileSystem.local.replace(path, []) }
         #expect(throws: FileProblem.isNoFile) { try FileSystem.local.replace("/dev/null", []) }
         #expect(throws: FileProblem.isNoFolder) { try FileSystem.local.replace(path + "/a.scene/b", []) }
-        // Who may do everything cannot be refused.
+        // Permissions don't restrict root.
         if geteuid() != 0 {
             try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: path + "/a.scene")
             #expect(throws: FileProblem.noPermission) { try FileSystem.local.replace(path + "/a.scene", []) }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import SceneDriver
 
-/// Files of points, written in text or in bytes.
+/// Files of points in binary format.
 struct PointReaderTests {
-    @Test func pairsOfDoublesComeInTheirOrder() throws {
+    @Test func pairsOfDoublesKeepTheirOrder() throws {
         let points = [Point(x: 1, y: -2.5), Point(x: 1e9, y: 0.1), Point(x: -0.0, y: .leastNonzeroMagnitude)]
         let bytes = points.flatMap { Self.bytes($0.x) + Self.bytes($0.y) }
         var reader = PointReader(FileSystem.reader(bytes), .f64)
@@ -19,12 +19,12 @@ struct PointReaderTests {
         if try reader.next() != nil { Issue.record("more than there is") }
     }
 
-    @Test func whatIsNoCoordinateIsTold() throws {
-        for number in [Double.nan, .infinity, 1.1e9] { try tells(number) }
+    @Test func invalidCoordinatesAreReported() throws {
+        for number in [Double.nan, .infinity, 1.1e9] { try expectReport(number) }
     }
 
-    /// A number that is no coordinate is told, and what follows is read.
-    private func tells(_ number: Double) throws {
+    /// Checks that a number that isn't a coordinate is reported, and that reading continues after it.
+    private func expectReport(_ number: Double) throws {
         var reader = PointReader(
             FileSystem.reader(Self.bytes(1) + Self.bytes(number) + Self.bytes(2) + Self.bytes(3)), .f64)
         guard case .mistake(let mistake)? = try reader.next(), mistake.place == "point 1" else {
@@ -37,7 +37,7 @@ struct PointReaderTests {
         }
     }
 
-    @Test func aPointThatBreaksOffIsTold() throws {
+    @Test func incompletePointIsReported() throws {
         var reader = PointReader(FileSystem.reader(Array(Self.bytes(1) + Self.bytes(2) + [1, 2, 3])), .f64)
         _ = try reader.next()
         guard case .mistake(let mistake)? = try reader.next() else {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The built program as a process of its own, where streams and signals matter.
+/// Tests with the built program as a process, for streams and signals.
 final class ProcessTests {
     private let folder: URL
 
@@ -19,7 +19,7 @@ final class ProcessTests {
     private static let fixable = "scene Main 100x100 { button Save hiden frame 0,0 44x44 }\n"
     private static let fixed = "scene Main 100x100 { button Save hidden frame 0,0 44x44 }\n"
 
-    /// The program, which is built beside the tests.
+    /// The program; it is built into the same folder as the tests.
     private static let program: String = {
         let bundles = [Bundle.main] + Bundle.allBundles
         let folders = bundles.flatMap { [$0.executableURL?.deletingLastPathComponent(), $0.bundleURL] }
@@ -28,7 +28,7 @@ final class ProcessTests {
         return paths.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "scenec"
     }()
 
-    /// What a command did.
+    /// The result of a command.
     private struct Result: Equatable {
         var status: Int32
         var output = ""
@@ -47,7 +47,7 @@ final class ProcessTests {
         get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
     }
 
-    /// A process that runs `line` in a shell, where `scenec` is the program; it has not started yet.
+    /// Creates a process that runs `line` in a shell, in which `scenec` is the program. Doesn't start it.
     private func shell(_ line: String) -> Process {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -57,7 +57,7 @@ final class ProcessTests {
         return process
     }
 
-    /// Runs `line` in a shell; its streams go through files, so that no pipe can fill up.
+    /// Runs `line` in a shell. The streams are files, because a pipe could fill up.
     private func run(_ line: String) throws -> Result {
         let process = shell(line)
         let streams = try ["out", "err"].map { name in
@@ -81,11 +81,11 @@ final class ProcessTests {
         #expect(try run("scenec check good.scene >&-") == Result(status: 2, error: Self.closedOutput))
         #expect(try run("scenec eval good.scene --at 1,1 >&-") == Result(status: 2, error: Self.closedOutput))
         #expect(try run("scenec --version >&-") == Result(status: 2, error: Self.closedOutput))
-        // Nothing is to be written.
+        // The command writes nothing.
         #expect(try run("scenec check --format short good.scene >&-") == Result(status: 0))
     }
 
-    /// Whatever is closed, findings do not get into files that are opened later.
+    /// Output never gets into files that are opened after a stream was closed.
     @Test(arguments: [(">&-", 2), (">&- 2>&-", 2), ("<&- >&- 2>&-", 2), ("2>&-", 0), ("<&-", 0)])
     func closedStreamsAndFiles(_ streams: String, _ status: Int32) throws {
         #expect(try run("scenec check --fix a.scene \(streams)").status == status)
@@ -100,13 +100,13 @@ final class ProcessTests {
         let json = try run("scenec eval - --format json <&-")
         #expect(json.status == 2)
         #expect(json.output.contains(message))
-        // Nothing is to be read.
+        // The command doesn't read standard input.
         #expect(try run("scenec check --format short good.scene <&-") == Result(status: 0))
     }
 
     @Test func closedStandardError() throws {
         #expect(try run("scenec check gone.scene 2>&-") == Result(status: 2))
-        // What is left to say goes to standard error; that it cannot is no success.
+        // The remaining messages go to standard error; failing to write them is an error.
         try write("b.scene", String(repeating: Self.fixable, count: 2))
         let rules = "--rule unknown-attribute=note --rule duplicate-name=note --max-errors 1 --format short"
         #expect(try run("scenec check \(rules) b.scene").status == 0)
@@ -123,7 +123,7 @@ final class ProcessTests {
         #expect(try run("scenec eval good.scene --at 1,1 --format json >/dev/full").status == 2)
     }
 
-    /// Nobody reads any more, as behind `| head`: there is nothing to tell anybody.
+    /// If the reader of a pipe exits, as in `| head`, that is no error.
     @Test func closedPipe() throws {
         try write("points.txt", String(repeating: "1,1\n", count: 20_000))
         let result = try run("{ scenec eval good.scene --points points.txt; echo $? >&2; } | head -n 1")
@@ -132,7 +132,7 @@ final class ProcessTests {
 
     // MARK: Fixes that are interrupted
 
-    /// A scene of several megabytes with something to fix.
+    /// Writes a scene of several megabytes with one fixable error.
     private func writeLargeScene(_ name: String) throws -> (old: String, new: String) {
         let padding = "// " + String(repeating: "x", count: 2 << 20) + "\n"
         try write(name, padding + Self.fixable)
@@ -160,14 +160,14 @@ final class ProcessTests {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
-        // A process inherits the signals that its parent holds, and threads that run tests may hold all.
+        // A process inherits its parent's blocked signals, and threads that run tests may block all.
         var none = sigset_t()
         var held = sigset_t()
         sigemptyset(&none)
         pthread_sigmask(SIG_SETMASK, &none, &held)
         try process.run()
         pthread_sigmask(SIG_SETMASK, &held, nil)
-        // As soon as the new file is there, the process is asked to end.
+        // Send the signal as soon as the new file exists.
         while process.isRunning, try names == before { usleep(100) }
         kill(process.processIdentifier, signal)
         process.waitUntilExit()

@@ -2,9 +2,9 @@ import Testing
 
 @testable import SceneDriver
 
-/// The line that tells how far long work has come.
+/// The progress line.
 struct ProgressTests {
-    /// Does 30 steps of a tenth of a second each.
+    /// Makes progress in 30 steps of `secondsPerStep` each.
     private func work(on recorder: Recorder, secondsPerStep: Double) {
         var time = 0.0
         var progress = Progress(of: 30, "file", on: recorder.sink) { time }
@@ -16,19 +16,19 @@ struct ProgressTests {
         recorder.sink.flush()
     }
 
-    @Test func nothingIsShownOfShortWork() {
+    @Test func shortWorkShowsNothing() {
         let recorder = Recorder(isTerminal: true)
         work(on: recorder, secondsPerStep: 0.03)
         #expect(recorder.text.isEmpty)
     }
 
-    @Test func nothingIsShownWhereNobodyWatches() {
+    @Test func nothingIsShownWithoutTerminal() {
         let recorder = Recorder()
         work(on: recorder, secondsPerStep: 1)
         #expect(recorder.text.isEmpty)
     }
 
-    @Test func longWorkIsShownAfterASecondAndThenWiped() {
+    @Test func longWorkIsShownAfterASecondAndErasedAtTheEnd() {
         let recorder = Recorder(isTerminal: true)
         work(on: recorder, secondsPerStep: 0.25)
         #expect(recorder.text.hasPrefix("\r\u{1B}[K4 of 30 files: folder/4.scene\r\u{1B}[K5 of 30"))

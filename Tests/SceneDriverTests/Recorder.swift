@@ -1,27 +1,26 @@
 import SceneDriver
 
-/// A stream that keeps what is written to it.
+/// A stream that collects what is written to it.
 final class Recorder {
-    /// Whether the stream passes for a terminal.
+    /// Whether the stream acts like a terminal.
     private let isTerminal: Bool
-    /// What was sent.
+    /// The bytes sent so far.
     private var bytes: [UInt8] = []
-    /// What becomes of what is sent; `nil` where all is well.
+    /// The failure of every send, or `nil` for success.
     var failure: ByteSink.Failure?
-    /// How often something was sent.
+    /// The number of sends.
     private(set) var sendCount = 0
-    /// The stream.
     private(set) lazy var sink = ByteSink(isTerminal: isTerminal) { [unowned self] bytes in
         sendCount += 1
         if failure == nil { self.bytes += bytes }
         return failure
     }
 
-    /// Creates a stream to which nothing was written.
+    /// Creates an empty stream.
     init(isTerminal: Bool = false) {
         self.isTerminal = isTerminal
     }
 
-    /// What was written.
+    /// Everything written so far.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -3,22 +3,22 @@ import Testing
 
 @testable import SceneDriver
 
-/// Whole calls of the program, as the scripts in `Scripts` have them.
+/// Runs the scripts in `Scripts`.
 ///
-/// Beside the variables that the program reads, the environment of a command may hold two that only these tests know:
-/// `TERMINAL=stdout`, `stderr` or both, and `ANALYSIS=words`, by which every word `wrong` is an error and every word
-/// `odd` a warning, so that the driver is tried without the compiler.
+/// Two variables in the environment of a command are only for these tests: `TERMINAL` lists the streams that are
+/// terminals (`stdout`, `stderr`). `ANALYSIS=words` replaces the compiler by an analysis that reports words, to test
+/// the driver alone.
 struct ScriptTests {
     private static let scripts = Fixtures("Scripts")
 
     @Test(arguments: scripts.names(endingIn: ".cli"))
     func script(_ name: String) throws {
-        let difference = try Self.scripts.differenceOfScript(name, run: Self.carryOut)
+        let difference = try Self.scripts.differenceOfScript(name, run: Self.execute)
         #expect(difference == nil)
     }
 
-    /// Carries a call out in this process.
-    private static func carryOut(_ call: ScriptCall) -> ScriptResult {
+    /// Executes a call in this process.
+    private static func execute(_ call: ScriptCall) -> ScriptResult {
         let terminals = call.environment["TERMINAL"] ?? ""
         let standard = Recorder(isTerminal: terminals.contains("stdout"))
         let error = Recorder(isTerminal: terminals.contains("stderr"))

@@ -9,9 +9,9 @@ import Testing
 
 @testable import SceneDriver
 
-/// What a sweep says, held to all offsets.
+/// Compares the answers of a sweep with hit tests at all offsets.
 ///
-/// All edges are multiples of 10, so nothing changes but at multiples of 10: offsets in steps of 5 are all there are.
+/// All edges are multiples of 10, so the answers can only change there. Offsets in steps of 5 cover every case.
 struct ScrollSweepTests {
     @Test(arguments: 0..<120 as Range<UInt64>)
     func agreesWithAllOffsets(_ seed: UInt64) throws {
@@ -39,14 +39,14 @@ struct ScrollSweepTests {
             } else if scrollViews.count == 1 {
                 #expect(!isTouchable, "touchable, but not found: \(about)")
             }
-            // With nothing but one scroll view of plain views, all is proved.
+            // With only one scroll view, which contains plain views, the answer is exact.
             if scrollViews.count == 1, !scene.tree[scrollViews[0]].kind.containsCells {
                 #expect(answer.exact, "\(about)")
             }
         }
     }
 
-    /// A scroll view, a table or a scroll view in another one, with buttons, below and between plain views.
+    /// Returns a scene with a scroll view, a table or nested scroll views that contain buttons, among plain views.
     private static func sceneText(_ seed: UInt64) -> String {
         var random = SplitMix(seed: seed)
         func tens(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) * 10 }
@@ -71,7 +71,7 @@ struct ScrollSweepTests {
         return "scene Main 70x80 {\n\(inside)\(lids)\(lid)}\n"
     }
 
-    /// What can be touched in `scene` at each combination of offsets of `scrollViews`.
+    /// Returns the touchable targets for each combination of offsets of `scrollViews`.
     private static func scenes(of scene: LoweredScene, scrolling scrollViews: ArraySlice<ViewID>) -> [Set<ViewID>] {
         guard let view = scrollViews.first, let properties = scene.tree.scrollViews[view] else {
             return [touchable(in: scene)]
@@ -84,7 +84,7 @@ struct ScrollSweepTests {
         }
     }
 
-    /// The targets that get a touch somewhere: points between all edges are touched.
+    /// Returns the targets that get a touch somewhere. It touches points between all edges.
     private static func touchable(in scene: LoweredScene) -> Set<ViewID> {
         var tester = HitTester(scene.tree)
         var found: Set<ViewID> = []

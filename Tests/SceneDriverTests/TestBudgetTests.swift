@@ -3,9 +3,9 @@ import Testing
 
 @testable import SceneDriver
 
-/// Expectations for which a file has no time left.
+/// Expectations after the budget of a file is used up.
 struct TestBudgetTests {
-    /// The results of a scene with two expectations of the kind `expectation`, and some work for each.
+    /// Tests a scene that contains `expectation` twice, and returns the results.
     private func actual(_ expectation: String, workLimit: Int) -> [String] {
         let views = (0..<99).map { "button A\($0) frame 0,0 44x44\n" }.joined()
         let text = "scene Main 390x844 {\n\(views)\(expectation)\n\(expectation)\n}\n"
@@ -19,18 +19,18 @@ struct TestBudgetTests {
         "expect hit 60,60 -> Main", "expect tap 9,9 fires -> A98", "expect reachable -> A98",
         "expect reachable -> A98 44x44", "expect unreachable -> A97",
     ])
-    func noneIsLeftOutInSilence(_ expectation: String) {
+    func skippedExpectationsAreReported(_ expectation: String) {
         #expect(actual(expectation, workLimit: 100_000) == ["passed", "passed"])
         #expect(actual(expectation, workLimit: 0) == ["not tested", "not tested"])
     }
 
-    /// The first takes what there is.
+    /// The first expectation uses up the budget.
     @Test func workIsCounted() {
         #expect(actual("expect hit 60,60 -> Main", workLimit: 1) == ["passed", "not tested"])
         #expect(actual("expect reachable -> A98", workLimit: 1) == ["passed", "not tested"])
     }
 
-    /// Steps of one touch after which there is no work left are not made.
+    /// Once the budget is used up, the remaining steps of a touch are skipped.
     @Test func aLongTouchIsCutOff() {
         let touch = "expect touch { tap 9,9; tap 9,9; tap 9,9 } fires -> A98"
         #expect(actual(touch, workLimit: 2) == ["not tested", "not tested"])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SceneDriver
 
-/// How points are written on the command line and in files of points.
+/// Points on the command line and in text files.
 struct WrittenPointTests {
     @Test(
         arguments: [
@@ -21,7 +21,7 @@ struct WrittenPointTests {
         "1e999,0",
         "1;2", "1 ,2 3", "--1,2", "１,2", "1,2e",
     ])
-    func noPoint(_ text: String) {
+    func invalidPoint(_ text: String) {
         #expect(Point(written: text) == nil)
     }
 
@@ -31,11 +31,11 @@ struct WrittenPointTests {
     }
 
     @Test(arguments: ["", "1", "1 2 3", "a b"])
-    func noLine(_ text: String) {
+    func invalidLine(_ text: String) {
         #expect(Point(line: Array(text.utf8)[...]) == nil)
     }
 
-    /// Numbers of all lengths are read as the standard library reads them.
+    /// Numbers of any length are parsed exactly like the standard library does.
     @Test func numbersAreReadToTheLastBit() {
         var generator = SplitMix(seed: 1)
         for _ in 0..<20_000 {

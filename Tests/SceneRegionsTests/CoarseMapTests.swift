@@ -6,10 +6,10 @@ import TreeSupport
 
 @testable import SceneRegions
 
-/// What maps are worth that had to be made with less work than they take.
+/// The accuracy of maps that are made within a work limit.
 struct CoarseMapTests {
-    /// A map made from samples says so, covers the scene once, and is right at the first point of each of its cells.
-    @Test func sampledMapsAreRightWhereTheyWereSampled() {
+    /// A sampled map says that it is sampled, covers the scene once, and is right at the first point of each cell.
+    @Test func sampledMapsAreRightAtTheirSamples() {
         var hitCount = 0
         for seed in 0..<60 as Range<UInt64> {
             var generator = SceneGenerator(seed: seed)
@@ -33,7 +33,7 @@ struct CoarseMapTests {
         #expect(hitCount > 1000)
     }
 
-    /// A staircase of many steps is mapped exactly, with a few pieces for each.
+    /// The map of a long staircase is exact and has few pieces per step.
     @Test func staircasesTakeFewPieces() {
         let geometry = HitTestGeometry(Self.staircase(of: 2000))
         let map = HitMap(of: geometry)
@@ -45,12 +45,12 @@ struct CoarseMapTests {
         #expect(visible.reduce(0) { $0 + $1.pieceCount } < 5 * 2000)
         for (target, region) in zip(targets, visible)
         where abs(region.area - map.region(hitting: target).area) > 1e-6 {
-            Issue.record("\(target): \(region.area) square points in place of \(map.region(hitting: target).area)")
+            Issue.record("\(target): \(region.area) square points instead of \(map.region(hitting: target).area)")
             return
         }
     }
 
-    /// However many rotated views there are, they are cut into a limited number of strips, and few of them into the most.
+    /// The number of strips is limited no matter how many views are rotated; a few views are cut most finely.
     @Test func manyAreasAreCutIntoFewStrips() {
         let finest = StripCut(areaCount: 1).thickness(ofStripsIn: 300)
         #expect(StripCut(areaCount: 100).thickness(ofStripsIn: 300) == finest)
@@ -71,8 +71,8 @@ struct CoarseMapTests {
         #expect(map.isExact(in: Rectangle(minX: 0, minY: 0, maxX: 5, maxY: 5)))
     }
 
-    /// What is visible of a view is the same whether what covers it is subtracted or what is free is put together, and what
-    /// trying every cover one by one gives.
+    /// The visible region of a view is the same whether covers are subtracted, free parts are joined, or all covers are
+    /// tried one by one.
     @Test func visibleRegionsAgreeWithSubtractingEveryCover() {
         var random = SplitMix(seed: 7)
         for count in [3, 20, 400] {
@@ -99,7 +99,8 @@ struct CoarseMapTests {
         }
     }
 
-    /// A map of what is seen that would take too many pieces is right at the centers of its cells, and says it is not exact.
+    /// A map of visible areas that would have too many pieces is right at the centers of its cells, and says that it
+    /// isn't exact.
     @Test func coarseSeenMapsAreRightAtTheCenters() {
         let geometry = HitTestGeometry(Self.staircase(of: 200))
         let exact = SeenMap(of: geometry)
@@ -116,8 +117,8 @@ struct CoarseMapTests {
         }
     }
 
-    /// A survey with too little work left tries points, says so, and is nearly right.
-    @Test func surveysWithoutWorkTryPoints() {
+    /// A survey that exceeds its limit samples points, says that it isn't exact, and is nearly right.
+    @Test func surveysBeyondTheLimitSamplePoints() {
         let geometry = HitTestGeometry(Self.staircase(of: 20))
         let (hits, seen) = (HitMap(of: geometry), SeenMap(of: geometry))
         let targets = Array(geometry.tree.identities.dropFirst())
@@ -131,7 +132,7 @@ struct CoarseMapTests {
         }
     }
 
-    /// The largest square is known to the size of a cell where too little work is left.
+    /// The largest square is only known to the size of a cell if the limit is too low.
     @Test func largestSquaresTakeLimitedWork() {
         let notched = Region(disjoint: [
             Rectangle(minX: 0, minY: 0, maxX: 64, maxY: 40), Rectangle(minX: 0, minY: 40, maxX: 50, maxY: 64),
@@ -145,7 +146,7 @@ struct CoarseMapTests {
         #expect(limit == 15)
     }
 
-    /// Snapped rectangles cover the cells whose centers they hold.
+    /// Snapped rectangles cover the cells whose centers they contain.
     @Test func gridsKeepCenters() {
         let grid = SampleGrid(Rectangle(minX: 0, minY: 0, maxX: 100, maxY: 50), cellLimit: 300)
         #expect(grid.step == 8)
@@ -156,7 +157,7 @@ struct CoarseMapTests {
         #expect(1e9 / whole.step * (1e9 / whole.step) <= 65_536)
     }
 
-    /// So many buttons, each a bit further down and to the right than the one behind it.
+    /// Returns a tree of buttons, each a bit further down and to the right than the one behind it.
     private static func staircase(of count: Int) -> ViewTree {
         var tree = ViewTree.root(400, 800)
         for index in 0..<count {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import SceneRegions
 
-/// Where outlines are said to be is where `point(inside:)` ends.
+/// The outline of a shape is where `point(inside:)` changes its answer.
 struct ConvexOutlineTests {
-    /// Chords of generated views of all shapes, rotated, stretched and sheared, one in another.
+    /// Chords end at the edges of generated views of all shapes, nested, rotated, stretched and sheared.
     @Test(arguments: HitShape.allCases)
     func chordsEndWhereTheViewDoes(_ shape: HitShape) throws {
         var found = 0
@@ -38,15 +38,15 @@ struct ConvexOutlineTests {
                     #expect(way.carried(inside) == geometry.point(inside, in: view))
                 }
             }
-            expectThatItTouches(outline, seed)
+            expectTightBox(outline, seed)
             #expect(outline.chord(atY: outline.box.minY - 1) == nil)
             #expect(outline.chord(atY: outline.box.maxY + 1) == nil)
         }
         #expect(found > 7000)
     }
 
-    /// The box ends where the outline does, and what is said to be inside is.
-    private func expectThatItTouches(_ outline: ConvexOutline, _ seed: UInt64) {
+    /// The bounding box touches the outline, and `inside(atY:)` is inside.
+    private func expectTightBox(_ outline: ConvexOutline, _ seed: UInt64) {
         var (minX, maxX) = (Double.infinity, -Double.infinity)
         for step in 1..<400 {
             let y = outline.box.minY + outline.box.height * Double(step) / 400
@@ -62,7 +62,7 @@ struct ConvexOutlineTests {
         #expect(maxX - 1e-6 <= outline.box.maxX && outline.box.maxX - 0.02 * outline.box.width < maxX, "seed \(seed)")
     }
 
-    /// A view somewhere with some transform.
+    /// Returns a view with random frame and transform.
     private static func view(_ generator: inout SplitMix) -> View {
         func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }
         var view = View(

@@ -4,17 +4,17 @@ import Testing
 
 @testable import SceneRegions
 
-/// The sides of areas are followed to within a billionth of a point, however they run and wherever they are expected.
+/// Edges are found to within a billionth of a point, for any slope and any first guess.
 struct EdgeTracerTests {
-    /// How far off the expected place is.
+    /// `error` is the error of the guess.
     @Test(arguments: [0, 1e-13, -1e-10, 1e-3, -5, 1e9, .nan] as [Double], 1...20 as ClosedRange<UInt64>)
-    func edgesAreThoseOfTheArea(_ error: Double, _ seed: UInt64) {
+    func edgesAreFound(_ error: Double, _ seed: UInt64) {
         var generator = SplitMix(seed: seed)
         let slope = Double.random(in: -3...3, using: &generator) * (seed % 4 == 0 ? 0 : 1)
         let bend = Double.random(in: -1...1, using: &generator) * (seed % 2 == 0 ? 0 : 0.1)
         let start = Double.random(in: -10...10, using: &generator)
         for outwards in [-1.0, 1.0] {
-            // A straight or bent side with a kink half way down.
+            // A straight or curved side with a kink halfway down.
             let side = { (y: Double) in start + slope * y + bend * y * y + outwards * (y > 5 ? 2 * (5 - y) : 0) }
             var tracer = EdgeTracer(from: side(0) - 100 * outwards, towards: side(0) + 200 * outwards)
             for step in 0..<100 {
@@ -26,14 +26,14 @@ struct EdgeTracerTests {
                 }
                 #expect((edge - side(y)) * outwards <= 0)
                 #expect(abs(edge - side(y)) <= 1e-9)
-                // Halving alone takes 38 questions.
-                #expect(asked <= (abs(error) < 1e-10 ? 2 : 60), "\(asked) questions at \(y)")
+                // Bisection alone takes 38 tests.
+                #expect(asked <= (abs(error) < 1e-10 ? 2 : 60), "\(asked) tests at \(y)")
             }
         }
     }
 
-    /// Where a side is upright, its edges are equal to the last bit, so that strips become one.
-    @Test func uprightSidesStayWhereTheyAre() {
+    /// The edges of a vertical side are identical, so that strips merge.
+    @Test func edgesOfVerticalSidesAreIdentical() {
         var tracer = EdgeTracer(from: 0, towards: 50)
         let edges = (0..<20).map { step in
             let guess = 1 / 0.3 + Double(step - 10) * 1e-15

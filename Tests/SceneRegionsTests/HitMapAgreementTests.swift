@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import TreeSupport
 
-/// Maps of generated scenes, held to the evaluator that answers one point at a time.
+/// Compares maps of generated scenes with the evaluator, which tests one point at a time.
 struct HitMapAgreementTests {
-    /// At all corners of all pieces, one representable step beside them, and inside.
+    /// A map agrees at the corners of all pieces, one representable step beside them, and inside.
     @Test(arguments: [false, true])
     func agreesWithTheEvaluatorAtAllCorners(hasEffects: Bool) {
         var tally: [String: Int] = [:]
@@ -23,21 +23,21 @@ struct HitMapAgreementTests {
                 for point in Self.points(of: piece.rectangle) {
                     let expected = HitMap.Outcome(tester.touch(at: point).outcome)
                     if piece.outcome != expected {
-                        Issue.record("seed \(seed), point \(point): \(piece.outcome) in place of \(expected)")
+                        Issue.record("seed \(seed), point \(point): \(piece.outcome) instead of \(expected)")
                         return
                     }
                 }
             }
         }
-        // The scenes are worth nothing if one of these hardly ever happens.
+        // The generator must produce enough of each outcome.
         for word in ["hit", "none", "recursion"] {
             #expect(tally[word] ?? 0 > (hasEffects ? 50 : 500), "\(tally)")
         }
     }
 
-    /// Each region of recursion is where the same views ask each other, and together they are all recursion there is.
+    /// In each recursive region the same views ask each other, and the regions cover all recursion.
     @Test(arguments: [false, true])
-    func waysOfRecursionAreToldApart(hasEffects: Bool) {
+    func recursionsAreDistinguished(hasEffects: Bool) {
         var ways = 0
         for seed in 0..<(hasEffects ? 40 : 600) as Range<UInt64> {
             var generator = SceneGenerator(seed: seed)
@@ -51,21 +51,21 @@ struct HitMapAgreementTests {
             for region in map.recursions {
                 ways += 1
                 let points = region.rectangles.flatMap(Self.points)
-                let circles = Set(points.map { Self.circle(tester.touch(at: $0).outcome) })
-                if circles.count != 1 { Issue.record("seed \(seed): \(circles)") }
+                let cycles = Set(points.map { Self.cycle(tester.touch(at: $0).outcome) })
+                if cycles.count != 1 { Issue.record("seed \(seed): \(cycles)") }
             }
         }
         #expect(ways > (hasEffects ? 4 : 75))
     }
 
-    /// Pieces have no points in common, and together they are the scene.
+    /// Pieces are disjoint and cover the scene.
     @Test func piecesCoverTheSceneOnce() {
         for seed in trials(300) {
             var generator = SceneGenerator(seed: seed)
             generator.hasEffects = seed % 8 == 0
             generator.isStraight = seed % 8 != 1
             let map = HitMap(of: HitTestGeometry(generator.scene(points: 0).tree))
-            // Areas that add up to the scene's, as does the area of all points together, leave none to two pieces.
+            // If the sum of the areas and the area of the union both equal the scene's area, no point is in two pieces.
             let area = map.pieces.reduce(0) { $0 + $1.rectangle.width * $1.rectangle.height }
             let union = Region(
                 disjoint: map.pieces.map { Patch($0.rectangle, label: 0) }.painted().map { $0.rectangle })
@@ -77,7 +77,7 @@ struct HitMapAgreementTests {
         }
     }
 
-    /// The map of all orders says that it depends on the order just where the evaluator finds two outcomes.
+    /// The map for all display orders is order-dependent exactly where the evaluator finds two outcomes.
     @Test func allOrdersAgreeWithTheEvaluator() {
         var dependent = 0
         for seed in 0..<250 as Range<UInt64> {
@@ -95,7 +95,7 @@ struct HitMapAgreementTests {
                     let outcomes = Set(tester.outcomes(at: point).map { HitMap.Outcome($0) })
                     let expected = outcomes.count == 1 ? outcomes.first ?? .none : .orderDependent
                     if piece.outcome != expected {
-                        Issue.record("seed \(seed), point \(point): \(piece.outcome) in place of \(expected)")
+                        Issue.record("seed \(seed), point \(point): \(piece.outcome) instead of \(expected)")
                         return
                     }
                     if expected == .orderDependent { dependent += 1 }
@@ -105,7 +105,7 @@ struct HitMapAgreementTests {
         #expect(dependent > 150)
     }
 
-    /// Where views are rotated or round, a map says that it is not exact, and is wrong at few points: no more than it says.
+    /// If views are rotated or round, a map isn't exact. It is wrong at few points, no more than it says.
     @Test func inexactMapsAreNearlyRight() {
         var wrong = 0
         var tried = 0
@@ -132,14 +132,14 @@ struct HitMapAgreementTests {
         #expect(wrong < tried / 100, "\(wrong) of \(tried) are wrong")
     }
 
-    /// Who asks whom in a touch that does not end, wherever the circle is entered.
-    private static func circle(_ outcome: HitTestOutcome) -> Set<[ViewID]> {
+    /// Returns which view asks which in a recursion, independent of where the cycle is entered.
+    private static func cycle(_ outcome: HitTestOutcome) -> Set<[ViewID]> {
         guard case .recursion(let cycle) = outcome else { return [] }
         return Set(zip(cycle.suffix(1) + cycle, cycle).map { [$0, $1] })
     }
 
-    /// The points of a half-open rectangle that are closest to its corners, and its middle. What lies one step beside them is
-    /// such a point of a neighbour.
+    /// Returns the points of a half-open rectangle that are closest to its corners, and its middle. One step beside
+    /// them are such points of a neighbour.
     private static func points(of rectangle: Rectangle) -> [Point] {
         let (left, right) = (rectangle.minX, rectangle.maxX.nextDown)
         let (top, bottom) = (rectangle.minY, rectangle.maxY.nextDown)
@@ -151,7 +151,7 @@ struct HitMapAgreementTests {
 }
 
 extension HitMap.Outcome {
-    /// What the outcome is, without the view.
+    /// The outcome without the view.
     fileprivate var word: String {
         switch self {
         case .hit: "hit"

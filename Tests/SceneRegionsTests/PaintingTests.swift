@@ -3,9 +3,9 @@ import SceneRuntime
 import TestSupport
 import Testing
 
-/// What is seen of patches that are painted one over another.
+/// The visible parts of patches that are painted over each other.
 struct PaintingTests {
-    /// At every corner of the patches, and between them, just the piece is found that shows the patch painted last.
+    /// At and between the corners of patches, exactly one piece is found: that of the patch painted last.
     @Test(arguments: [3, 12, 40])
     func showsThePatchPaintedLast(count: Int) {
         for seed in 0..<UInt64(1200 / count) {
@@ -20,7 +20,7 @@ struct PaintingTests {
                     let expected = patches.last { $0.rectangle.contains(point) }?.label
                     if found != (expected.map { [$0] } ?? []) {
                         Issue.record(
-                            "seed \(seed), point \(point): \(found) in place of \(String(describing: expected))")
+                            "seed \(seed), point \(point): \(found) instead of \(String(describing: expected))")
                         return
                     }
                 }
@@ -28,7 +28,7 @@ struct PaintingTests {
         }
     }
 
-    /// Patches that fit together and show the same become one piece along the way of the sweep.
+    /// Adjacent patches with the same label become one piece along the direction of the sweep.
     @Test func joinsNeighboursWithOneLabel() {
         let patches = (0..<100).map { column in
             Patch(Rectangle(minX: Double(column), minY: 0, maxX: Double(column + 1), maxY: 10), label: 7)
@@ -37,8 +37,8 @@ struct PaintingTests {
             patches.painted() == [Patch(Rectangle(minX: 0, minY: 0, maxX: 100, maxY: 10), label: 7)])
     }
 
-    /// Where n bars cross n bars, the pieces are as many as what is seen of the lower ones, and the upper ones.
-    @Test func crossingBarsGiveAsManyPiecesAsAreSeen() {
+    /// If n bars cross n bars, there is one piece for each upper bar and each visible part of the lower ones.
+    @Test func crossingBarsGiveOnePiecePerVisiblePart() {
         for count in [1, 10, 60] {
             let size = Double(4 * count)
             let upright = (0..<count).map { bar in
@@ -52,8 +52,8 @@ struct PaintingTests {
         }
     }
 
-    /// Patches without a size, turned inside out or with an edge that is no number are not seen.
-    @Test func emptyPatchesAreNotSeen() {
+    /// Patches that are empty, reversed or have a NaN edge are invisible.
+    @Test func emptyPatchesAreInvisible() {
         let edges: [Double] = [0, 5, 0, .nan, 5]
         let empty = zip(edges, edges.dropFirst()).map { first, last in
             Patch(Rectangle(minX: first, minY: 0, maxX: min(first, last), maxY: 3), label: 1)
@@ -61,7 +61,7 @@ struct PaintingTests {
         #expect(empty.painted().isEmpty)
     }
 
-    /// Random patches with corners at whole numbers, so that many share their edges.
+    /// Returns random patches with integer corners, so that many share edges.
     private static func patches(_ count: Int, side: Double, _ generator: inout SplitMix) -> [Patch] {
         (0..<count).map { label in
             let x = Double(Int.random(in: 0...Int(side), using: &generator))

@@ -5,9 +5,9 @@ import Testing
 
 /// Finding rectangles, and room beside them.
 struct RectangleIndexTests {
-    /// Just those are found that have points in common with the one asked about, each once.
+    /// The index finds exactly the rectangles that intersect the query, each once.
     @Test(arguments: [0, 1, 8, 9, 65, 700])
-    func findsThoseThatMeet(count: Int) {
+    func findsIntersectingRectangles(count: Int) {
         var generator = SplitMix(seed: UInt64(count))
         let rectangles = (0..<count).map { _ in Self.rectangle(&generator) }
         let index = RectangleIndex(rectangles)
@@ -18,9 +18,9 @@ struct RectangleIndexTests {
         }
     }
 
-    /// A square fits beside others just if it fits into what they leave.
+    /// A square fits beside others exactly if it fits into the rest of the area.
     @Test(arguments: [0, 1, 4, 12, 30])
-    func squareFitsIntoWhatIsLeft(count: Int) {
+    func squareFitsIntoTheRest(count: Int) {
         for seed in 0..<200 as Range<UInt64> {
             var generator = SplitMix(seed: seed)
             let area = Rectangle(minX: 3, minY: 4, maxX: 40, maxY: 44)
@@ -34,7 +34,7 @@ struct RectangleIndexTests {
         }
     }
 
-    /// A rectangle, small or long, now and then an empty one.
+    /// Returns a rectangle, which may be small, long or empty.
     private static func rectangle(_ generator: inout SplitMix) -> Rectangle {
         let (x, y) = (Double.random(in: -5...40, using: &generator), Double.random(in: -5...40, using: &generator))
         let isLong = generator.happens(0.1)

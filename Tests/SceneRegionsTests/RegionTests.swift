@@ -3,9 +3,9 @@ import SceneRuntime
 import TestSupport
 import Testing
 
-/// Sets of points made of rectangles.
+/// Sets of points, as rectangles.
 struct RegionTests {
-    /// Union, intersection and difference hold just the points that they should.
+    /// Union, intersection and difference contain exactly the right points.
     @Test func combinesPointByPoint() {
         for seed in 0..<300 as Range<UInt64> {
             var generator = SplitMix(seed: seed)
@@ -31,7 +31,7 @@ struct RegionTests {
         }
     }
 
-    /// The largest square is as wide as the one that trying all finds.
+    /// The largest square is as wide as the one found by brute force.
     @Test(arguments: [true, false])
     func findsTheLargestSquare(isPile: Bool) {
         for seed in 0..<300 as Range<UInt64> {
@@ -54,7 +54,7 @@ struct RegionTests {
         }
     }
 
-    /// An L is no larger than its arms, and a rectangle across both does not fit.
+    /// An L-shaped region is as large as its arms; a rectangle across both doesn't fit.
     @Test func rectanglesDoNotFitAroundCorners() {
         let corner = Region(disjoint: [
             Rectangle(minX: 0, minY: 0, maxX: 10, maxY: 40), Rectangle(minX: 10, minY: 30, maxX: 50, maxY: 40),
@@ -75,7 +75,7 @@ struct RegionTests {
         return true
     }
 
-    /// Rectangles one below another at whole numbers from 0 to 12.
+    /// Returns a stack of rectangles with integer coordinates from 0 to 12.
     private static func pile(_ generator: inout SplitMix) -> Region {
         var y = Double(Int.random(in: 0...3, using: &generator))
         return Region(
@@ -87,7 +87,7 @@ struct RegionTests {
             })
     }
 
-    /// Disjoint rectangles at whole numbers from 0 to 12.
+    /// Returns disjoint rectangles with integer coordinates from 0 to 12.
     private static func region(_ generator: inout SplitMix) -> Region {
         let patches = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
             let x = Double(Int.random(in: 0...8, using: &generator))
@@ -101,7 +101,7 @@ struct RegionTests {
 }
 
 extension Region {
-    /// Whether a rectangle of `size` fits, with a limit for the work.
+    /// Returns whether a rectangle of `size` fits, with a work limit.
     fileprivate func fits(_ size: Size, _ limit: Int = .max) -> Bool? {
         var limit = limit
         return fits(size, within: &limit)

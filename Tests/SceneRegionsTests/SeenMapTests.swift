@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 import TreeSupport
 
-/// What is drawn in front, and what is left to be seen.
+/// Drawing order and visible areas.
 struct SeenMapTests {
     private let white: UInt32 = 0xFFFF_FFFF
 
-    /// The later of two siblings lies in front, unless the other's `zPosition` is larger.
-    @Test func siblingsAreDrawnInTheirOrderUnlessZPositionSaysOtherwise() {
+    /// The later of two siblings is in front, unless the earlier one has a larger `zPosition`.
+    @Test func zPositionOverridesSubviewOrder() {
         var tree = ViewTree.root(100, 100)
         let back = tree.add(0, 0, 50, 50, kind: .button)
         let front = tree.add(25, 25, 50, 50, kind: .button)
@@ -20,8 +20,8 @@ struct SeenMapTests {
         #expect((SeenMap(of: HitTestGeometry(tree)).shownRegions()[front] ?? .empty).area == 2500 - 625)
     }
 
-    /// Only superviews that clip cut off what sticks out of them; the scene always does.
-    @Test func onlyWhatClipsCutsOff() {
+    /// Only superviews that clip cut off overhangs; the scene always clips.
+    @Test func onlyClippingViewsCutOff() {
         var tree = ViewTree.root(100, 100)
         let panel = tree.add(50, 0, 20, 20)
         let button = tree.add(10, 10, 60, 20, kind: .button, to: panel)
@@ -30,8 +30,8 @@ struct SeenMapTests {
         #expect((SeenMap(of: HitTestGeometry(tree)).shownRegions()[button] ?? .empty).area == 10 * 10)
     }
 
-    /// Hidden views are not seen, nor those whose alpha times that of their superviews is below 0.01.
-    @Test func hiddenAndTransparentViewsAreNotSeen() {
+    /// A view is invisible if it is hidden, or if the product of its alpha and its ancestors' is below 0.01.
+    @Test func hiddenAndTransparentViewsAreInvisible() {
         var tree = ViewTree.root(100, 100)
         let panel = tree.add(0, 0, 50, 50) { $0.alpha = 0.1 }
         let button = tree.add(0, 0, 10, 10, kind: .button, to: panel) { $0.alpha = 0.11 }
@@ -43,8 +43,8 @@ struct SeenMapTests {
         #expect(SeenMap(of: HitTestGeometry(tree)).visibleRegion(of: button).isEmpty)
     }
 
-    /// A view with a background hides what is behind it if nothing shines through; rounded corners hide nothing.
-    @Test func onlyWhatNothingShinesThroughHides() {
+    /// Only an opaque background hides what is behind it, without its rounded corners.
+    @Test func onlyOpaqueViewsHide() {
         var tree = ViewTree.root(100, 100)
         let button = tree.add(0, 0, 40, 40, kind: .button)
         let cover = tree.add(20, 0, 40, 40)
@@ -60,7 +60,7 @@ struct SeenMapTests {
         #expect(visible() == 1600)
     }
 
-    /// What is in a view is part of it, and hides nothing of it.
+    /// Subviews are part of a view and hide nothing of it.
     @Test func subviewsHideNothingOfTheirSuperview() {
         var tree = ViewTree.root(100, 100)
         let button = tree.add(0, 0, 40, 40, kind: .button)
@@ -71,7 +71,7 @@ struct SeenMapTests {
         #expect((seen.shownRegions()[button] ?? .empty).area == 1200)
     }
 
-    /// At points of generated scenes, the view shown is the last in drawing order that holds the point.
+    /// In generated scenes, the view shown at a point is the last in drawing order that contains it.
     @Test func showsTheViewDrawnLast() {
         for seed in 0..<400 as Range<UInt64> {
             var generator = SceneGenerator(seed: seed)
@@ -93,14 +93,14 @@ struct SeenMapTests {
                 let expected = Self.drawnLast(at: point, .root, alpha: 1, geometry)
                 if Array(shown) != (expected.map { [$0] } ?? []) {
                     Issue.record(
-                        "seed \(seed), point \(point): \(Array(shown)) in place of \(String(describing: expected))")
+                        "seed \(seed), point \(point): \(Array(shown)) instead of \(String(describing: expected))")
                     return
                 }
             }
         }
     }
 
-    /// A naive way to the same answer.
+    /// Returns the view drawn last at `point`, by plain recursion.
     private static func drawnLast(
         at point: Point, _ view: ViewID, alpha: Double, _ geometry: HitTestGeometry
     ) -> ViewID? {

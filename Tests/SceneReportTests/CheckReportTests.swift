@@ -14,7 +14,7 @@ struct CheckReportTests {
         #expect(difference == nil)
     }
 
-    /// Notes are shown as other findings are, still behind them.
+    /// Notes can be printed like other findings, but still after them.
     @Test func humanWithNotesInFull() throws {
         let example = try #require(ReportCase.all.first { $0.name == "note-severity" })
         let text = WrittenText.of { example.report.writeHuman(to: $0, Palette(isOn: false), showsNotesInFull: true) }
@@ -24,7 +24,7 @@ struct CheckReportTests {
         for title in ["[1;31merror[", "[1;33mwarning[", "[1;36mnote["] { #expect(coloured.contains(title)) }
     }
 
-    /// Colours add to the text and change nothing else of it.
+    /// Colours only add escape sequences to the text.
     @Test(arguments: ReportCase.all)
     func colours(_ example: ReportCase) {
         let plain = WrittenText.of { example.report.writeHuman(to: $0, Palette(isOn: false)) }
@@ -65,7 +65,7 @@ struct CheckReportTests {
         #expect(difference == nil)
     }
 
-    @Test func aFindingInPlaceOfAResult() throws {
+    @Test func aFindingInsteadOfAResult() throws {
         let finding = try #require(ReportCase.all.first?.report.findings.first)
         #expect(finding.jsonLine.hasPrefix(#"{"version":1,"diagnostic":{"rule":"some-rule","severity":"error","#))
         #expect(finding.jsonLine.hasSuffix("\"data\":{}}}\n"))
@@ -73,6 +73,5 @@ struct CheckReportTests {
 }
 
 extension Finding {
-    /// Whether this is an error.
     fileprivate var isError: Bool { diagnostic.severity == .error }
 }

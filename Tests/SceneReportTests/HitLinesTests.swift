@@ -2,7 +2,7 @@ import Testing
 
 @testable import SceneReport
 
-/// Lines that are put together from what is known are those that the writer of answers writes.
+/// Lines that are assembled from cached parts equal those of the answer writer.
 struct HitLinesTests {
     private static let answers: [(key: HitLines.Key, outcome: HitAnswer.Outcome, via: [String])] = [
         (HitLines.Key(hit: 3, via: []), .hit("List[0].Play", kind: "button", path: ["Main", "List[0].Play"]), []),
@@ -15,7 +15,7 @@ struct HitLinesTests {
         1e16, -1.5e300,
         0.1,
     ])
-    func linesAreThoseOfTheWriter(_ number: Double) {
+    func linesEqualThoseOfTheWriter(_ number: Double) {
         for text in Self.writers {
             var lines = HitLines(file: "a \"file\".scene", scene: "Main", as: text)
             for (key, outcome, via) in Self.answers {
@@ -32,7 +32,7 @@ struct HitLinesTests {
         }
     }
 
-    /// The ways in which answers are written.
+    /// The formats of answers.
     private static let writers: [@Sendable (HitAnswer) -> String] = [
         { answer in
             var writer = JSONWriter()
@@ -43,8 +43,8 @@ struct HitLinesTests {
         { $0.humanText(Palette(isOn: true)) },
     ]
 
-    /// Numbers read back as they were, and are written as the standard library has them, but for what is longer than
-    /// need be.
+    /// Written numbers parse to the same value. They look as in the standard library, except where that is longer than
+    /// necessary.
     @Test func numbersReadBack() {
         for number in [
             0, -0.0, 1, -3, 0.5, 10, -120, 8_765_432_109, 1e15 - 1, 1e15, 1e16, 1e22, .leastNonzeroMagnitude, 0.1,

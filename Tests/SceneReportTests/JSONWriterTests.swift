@@ -3,9 +3,9 @@ import SceneReport
 import TestSupport
 import Testing
 
-/// The JSON that is written, by itself and as another reader understands it.
+/// JSON output, as text and as Foundation reads it.
 struct JSONWriterTests {
-    /// A number and how it is written.
+    /// A number and its text.
     struct Number: Sendable {
         var value: Double
         var text: String
@@ -28,7 +28,7 @@ struct JSONWriterTests {
         if number.value.isFinite { #expect(Double(writer.text)?.bitPattern == number.value.bitPattern) }
     }
 
-    /// A string and how it is written.
+    /// A string and its text.
     struct Text: Sendable {
         var value: String
         var text: String
@@ -48,7 +48,7 @@ struct JSONWriterTests {
         #expect(try JSONDecoder().decode(String.self, from: Data(writer.text.utf8)) == string.value)
     }
 
-    @Test func keysComeInTheOrderWritten() {
+    @Test func keysKeepTheirOrder() {
         var writer = JSONWriter()
         writer.object { object in
             object.member("z", 1)

@@ -4,18 +4,18 @@ import Testing
 
 @testable import SceneReport
 
-/// Lines that are laid out byte by byte look as they would scalar by scalar.
+/// Laying out lines byte by byte gives the same result as scalar by scalar.
 struct LineLayoutTests {
-    /// What the lines are made of: now and then something else than plain text.
-    private static let pieces: [[UInt8]] =
+    /// The parts of the lines: plain text and special characters.
+    private static let parts: [[UInt8]] =
         ["a", "view ", "~", "\t", "\u{1}", "\u{7F}", "\u{202E}", "e\u{301}", "日", "👍"].map { Array($0.utf8) }
         + [[0xFF], [UInt8](repeating: 0x62, count: 90), [UInt8](repeating: 0x20, count: 2500)]
 
     @Test(arguments: 0..<50 as Range<UInt64>)
-    func plainLinesAreShownAsScalarsAre(_ seed: UInt64) {
+    func plainLinesLookTheSameAsByScalars(_ seed: UInt64) {
         var random = SplitMix(seed: seed)
-        let pieces = Bool.random(using: &random) ? Self.pieces : Self.pieces.filter { $0.span.isPrintableASCII }
-        let line = (0..<Int.random(in: 0...12, using: &random)).flatMap { _ in random.pick(pieces) }
+        let parts = Bool.random(using: &random) ? Self.parts : Self.parts.filter { $0.span.isPrintableASCII }
+        let line = (0..<Int.random(in: 0...12, using: &random)).flatMap { _ in random.pick(parts) }
         for _ in 0..<10 {
             let part = line.dropFirst(Int.random(in: 0...2, using: &random))
             let layout = LineLayout(part, focus: Int.random(in: -3...line.count + 3, using: &random))
@@ -29,8 +29,8 @@ struct LineLayoutTests {
         }
     }
 
-    /// What is plain is what the terminal shows as it is: no other byte may go there unseen.
-    @Test func plainBytesAreThoseThatNeedNoReplacement() {
+    /// Exactly the bytes that a terminal can print unchanged count as plain.
+    @Test func plainBytesNeedNoReplacement() {
         for byte in UInt8.min...UInt8.max {
             let isPlain = byte < 0x80 && Unicode.Scalar(byte).shownSafely == Unicode.Scalar(byte)
             for count in 1...17 {

@@ -2,10 +2,10 @@ import SceneReport
 import SceneText
 
 extension ReportCase {
-    /// Every case, each with fixtures of its name.
-    static let all: [ReportCase] = texts + mends + limits
+    /// All cases. Each has fixtures with its name.
+    static let all: [ReportCase] = texts + fixes + limits
 
-    /// What a source line can look like.
+    /// Kinds of source lines.
     private static let texts: [ReportCase] = [
         ReportCase("plain", "scene Main 10x10 {\n    ⟦hiden⟧\n}\n") { [error("there is no kind `hiden`", $0[0])] },
         ReportCase("nothing", "") { _ in [] },
@@ -38,8 +38,7 @@ extension ReportCase {
         ReportCase("outside", [0x61], [error("beyond the end", SourceRange(start: 70, end: 90, in: .only))]),
     ]
 
-    /// Notes and fixes.
-    private static let mends: [ReportCase] = [
+    private static let fixes: [ReportCase] = [
         ReportCase("notes", "scene ⟦Main⟧ 1x1 {\n\n\n\n\n\n\n\n    table touchDelegate -> ⟦Main⟧\n}\n") {
             [
                 error(
@@ -87,7 +86,7 @@ extension ReportCase {
         },
     ]
 
-    /// What is told of many findings, and of files that are not there.
+    /// Maximum numbers of errors, severities, and unreadable files.
     private static let limits: [ReportCase] = [
         ReportCase("maximum", "⟦a⟧ ⟦b⟧ ⟦c⟧ ⟦d⟧ ⟦e⟧\n") { places in
             places.enumerated().map { error("number \($0)", $1, severity: $0 % 2 == 0 ? .warning : .error) }
@@ -109,10 +108,10 @@ extension ReportCase {
         ReportCase("unreadable", "") { _ in [] }.unreadable("gone.scene"),
     ]
 
-    /// `text`, so many times.
+    /// Returns `text`, repeated `count` times.
     private static func many(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
 
-    /// A diagnostic of a rule that does not matter.
+    /// Creates a diagnostic; the rule rarely matters.
     private static func error(
         _ message: String, _ range: SourceRange, rule: String = "some-rule", severity: Diagnostic.Severity = .error,
         notes: [Diagnostic.Note] = [], fixes: [Diagnostic.Fix] = [], data: Evidence = Evidence()
@@ -121,14 +120,14 @@ extension ReportCase {
             rule: rule, severity: severity, message: message, range: range, notes: notes, fixes: fixes, data: data)
     }
 
-    /// This case, told up to its `maximum`th error.
+    /// Returns this case with a maximum number of errors.
     private func limited(to maximum: Int) -> ReportCase {
         var limited = self
         limited.report.maximumErrors = maximum
         return limited
     }
 
-    /// This case with a file that cannot be read.
+    /// Returns this case with an additional unreadable file.
     private func unreadable(_ path: String) -> ReportCase {
         let finding = Finding(Self.error("cannot be read", SourceRange(at: 0, in: .only)), unreadable: path)
         var changed = self

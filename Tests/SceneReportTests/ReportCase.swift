@@ -3,11 +3,10 @@ import SceneText
 import TestSupport
 import Testing
 
-/// A report that tests write in every format.
+/// A report that the tests write in every format.
 struct ReportCase: CustomTestStringConvertible, Sendable {
     /// The name of the fixture.
     var name: String
-    /// The report.
     var report: CheckReport
 
     /// The name of the fixture.
@@ -18,7 +17,7 @@ struct ReportCase: CustomTestStringConvertible, Sendable {
         WrittenText.of { report.writeSARIF(to: $0, rules: Self.rules, version: "1.2.3") }
     }
 
-    /// What is said of the rules.
+    /// The descriptions of the rules.
     static let rules = [
         RuleDescription(
             name: "other-rule", severity: .warning, summary: "Nothing.", details: "Nothing at all.",
@@ -32,13 +31,13 @@ struct ReportCase: CustomTestStringConvertible, Sendable {
             explanation: "Nothing more."),
     ]
 
-    /// Creates a case about the parts of `text` that stand between `⟦` and `⟧`, in order.
+    /// Creates a case about the parts of `text` between `⟦` and `⟧`, in order.
     init(_ name: String, _ text: String, path: String = "a.scene", _ make: (_ places: [SourceRange]) -> [Diagnostic]) {
         let (bytes, places) = Self.places(in: Array(text.utf8))
         self.init(name, bytes, path: path, make(places))
     }
 
-    /// Creates a case about bytes that are no text.
+    /// Creates a case about bytes, which can be invalid UTF-8.
     init(
         _ name: String, _ bytes: [UInt8], path: String = "a.scene", and others: [Source] = [],
         _ diagnostics: [Diagnostic]
@@ -48,7 +47,7 @@ struct ReportCase: CustomTestStringConvertible, Sendable {
         report = CheckReport(findings: diagnostics.map { Finding($0, in: source, and: others) }, fileCount: 1)
     }
 
-    /// Takes the brackets out of a text; what is left, and what stood between them, in the order of the ends.
+    /// Removes the brackets from a text. Returns the rest and the ranges that were in brackets, by their ends.
     private static func places(in text: [UInt8]) -> (bytes: [UInt8], places: [SourceRange]) {
         let open = Array("⟦".utf8)
         let close = Array("⟧".utf8)

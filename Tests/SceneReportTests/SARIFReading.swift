@@ -3,9 +3,9 @@ import SceneReport
 import SceneText
 import Testing
 
-/// A SARIF log as another program reads it.
+/// A SARIF log, read with Foundation.
 struct SARIFReading {
-    /// The one run.
+    /// The only run.
     private let run: [String: Any]
 
     init(_ text: String) throws {
@@ -16,7 +16,7 @@ struct SARIFReading {
         run = try #require(runs.first)
     }
 
-    /// Every result is told, its indices lead where they should, and its places are places of the text.
+    /// Checks that all findings have results, that indices are valid, and that regions match the text.
     func expectConsistency(with report: CheckReport) throws {
         let results = try #require(run["results"] as? [[String: Any]])
         let all = report.findings.prefix(results.count)
@@ -42,7 +42,7 @@ struct SARIFReading {
         (at(run["tool"], "driver") as? [String: Any])?["rules"] as? [[String: Any]] ?? []
     }
 
-    /// The bytes of `text` but for a mark in front, which Foundation leaves out of what it reads.
+    /// Returns the bytes of `text` without a byte order mark, because Foundation drops it when reading.
     private func bytes(_ text: String) -> ArraySlice<UInt8> {
         let bytes = Array(text.utf8)
         return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
@@ -52,7 +52,7 @@ struct SARIFReading {
 
     private func expectPlace(_ location: Any?, _ finding: Finding) throws {
         let uri = at(at(location, "artifactLocation"), "uri") as? String
-        // The other file of the one case that has two.
+        // One case has a second file.
         let isOther = uri == "b.scene" && finding.file.path != "b.scene"
         let file = isOther ? finding.file(of: SourceRange(at: 0, in: FileID(1))) : finding.file
         try expectFile(at(location, "artifactLocation"), file)
@@ -63,7 +63,7 @@ struct SARIFReading {
         _ = try range(of: at(location, "region"), in: source)
     }
 
-    /// The address is that of the file, by itself and by its index.
+    /// Checks that the URI and the index refer to the file.
     private func expectFile(_ location: Any?, _ file: Finding.File) throws {
         let uri = try #require(at(location, "uri") as? String)
         #expect(uri.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
@@ -74,7 +74,7 @@ struct SARIFReading {
         #expect(at(artifacts[index]["location"], "uri") as? String == uri)
     }
 
-    /// The bytes of a region, which its lines and columns name as well.
+    /// Returns the byte range of a region, and checks that its lines and columns agree.
     private func range(of region: Any?, in source: Source) throws -> Range<Int> {
         let number = { (key: String) in try #require(at(region, key) as? Int) }
         let start = try number("byteOffset")

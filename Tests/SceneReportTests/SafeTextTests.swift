@@ -3,28 +3,27 @@ import Testing
 
 @testable import SceneReport
 
-/// Texts that go over piece by piece come out as they would scalar by scalar.
+/// Escaping text in chunks gives the same result as scalar by scalar.
 struct SafeTextTests {
-    /// What the texts are made of: plain pieces, and all that needs care.
-    private static let pieces = [
+    /// The parts of the texts: plain ones, and all that need escaping.
+    private static let parts = [
         "a", "view ", "Buttons side by side", "~", "\n", "\r", "\r\n", "\t", "\u{0}", "\u{1B}[31m", "\u{7F}", "\u{80}",
         "\u{85}", "\u{A0}", "×", "\u{AD}", "ÿ", "\u{2FF}", "e\u{301}", "\u{200B}", "\u{200D}", "\u{2028}", "\u{202E}",
         "日", "👍🏽", "\u{FEFF}", "\"", "\\", "%", ":", ",", "{", "}",
     ]
 
-    /// Some text.
     private static func text(_ random: inout SplitMix) -> String {
-        let pieces = random.happens(0.3) ? Array(Self.pieces.prefix(5)) : Self.pieces
-        return (0..<Int.random(in: 0...12, using: &random)).map { _ in random.pick(pieces) }.joined()
+        let parts = random.happens(0.3) ? Array(Self.parts.prefix(5)) : Self.parts
+        return (0..<Int.random(in: 0...12, using: &random)).map { _ in random.pick(parts) }.joined()
     }
 
-    /// `text`, with what `replacement` gives for each scalar.
+    /// Replaces each scalar in `text` by the result of `replacement`.
     private static func replaced(_ text: String, _ replacement: (Unicode.Scalar) -> String) -> [UInt8] {
         text.unicodeScalars.flatMap { Array(replacement($0).utf8) }
     }
 
     @Test(arguments: 0..<400 as Range<UInt64>)
-    func whatIsShownSafely(_ seed: UInt64) {
+    func terminalText(_ seed: UInt64) {
         var random = SplitMix(seed: seed)
         let text = Self.text(&random)
         let safe = Self.replaced(text) { String($0.shownSafely) }
@@ -42,7 +41,7 @@ struct SafeTextTests {
         #expect(inLines == [0x61] + expected)
     }
 
-    /// The category of a scalar is not asked for where it is known.
+    /// Scalars below U+0300 are classified without asking for their category.
     @Test func scalarsBelowTheCombiningOnes() {
         for scalar in (0x80..<0x300).compactMap(Unicode.Scalar.init) {
             let category = scalar.properties.generalCategory

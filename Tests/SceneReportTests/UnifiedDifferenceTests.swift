@@ -4,9 +4,8 @@ import Testing
 
 @testable import SceneReport
 
-/// Differences of texts.
 struct UnifiedDifferenceTests {
-    /// What the changes make of the old lines are the new ones, whatever both are; and few texts need many changes.
+    /// Applying the changes to any old lines gives the new ones, and short texts get a minimal difference.
     @Test(arguments: 0..<300 as Range<UInt64>)
     func changesLeadFromOneToTheOther(_ seed: UInt64) {
         var random = SplitMix(seed: seed)
@@ -35,7 +34,7 @@ struct UnifiedDifferenceTests {
         (0..<Int.random(in: 0...30, using: &random)).map { _ in Int.random(in: 0..<letters, using: &random) }
     }
 
-    /// The old lines after the changes.
+    /// Applies the changes to the old lines.
     private func applied(_ changes: [LineChange], _ old: [Int], _ new: [Int]) -> [Int] {
         var result: [Int] = []
         var next = 0
@@ -46,7 +45,7 @@ struct UnifiedDifferenceTests {
         return result + old[next...]
     }
 
-    /// How many lines both have in the same order, by the definition.
+    /// Returns the length of the longest common subsequence, by its definition.
     private func longestCommonPart(_ one: [Int], _ other: [Int]) -> Int {
         var lengths = [Int](repeating: 0, count: other.count + 1)
         for line in one {
@@ -60,7 +59,7 @@ struct UnifiedDifferenceTests {
         return lengths[other.count]
     }
 
-    /// Long texts with many changes come to an end, and lines that are there once keep the pieces apart.
+    /// Long texts with many changes are compared piece by piece between unique lines.
     @Test func manyChanges() {
         let old = (0..<60_000).map { $0 % 3 == 0 ? $0 : -1 }
         let new = (0..<60_000).map { $0 % 3 == 0 ? $0 : -2 }
@@ -69,47 +68,47 @@ struct UnifiedDifferenceTests {
         #expect(applied(changes, old, new) == new)
     }
 
-    /// A text before and after, and what is told of it.
+    /// A text before and after a change, and the expected difference.
     struct Case: Sendable {
         var old: String
         var new: String
-        var told: String
+        var expected: String
         var path = "a.scene"
     }
 
     @Test(arguments: [
-        Case(old: "a\n", new: "a\n", told: ""),
-        Case(old: "a\n", new: "b\n", told: "--- a.scene\n+++ a.scene\n@@ -1 +1 @@\n-a\n+b\n"),
-        Case(old: "", new: "b\n", told: "--- a.scene\n+++ a.scene\n@@ -0,0 +1 @@\n+b\n"),
-        Case(old: "b\nc\n", new: "", told: "--- a.scene\n+++ a.scene\n@@ -1,2 +0,0 @@\n-b\n-c\n"),
+        Case(old: "a\n", new: "a\n", expected: ""),
+        Case(old: "a\n", new: "b\n", expected: "--- a.scene\n+++ a.scene\n@@ -1 +1 @@\n-a\n+b\n"),
+        Case(old: "", new: "b\n", expected: "--- a.scene\n+++ a.scene\n@@ -0,0 +1 @@\n+b\n"),
+        Case(old: "b\nc\n", new: "", expected: "--- a.scene\n+++ a.scene\n@@ -1,2 +0,0 @@\n-b\n-c\n"),
         Case(
             old: "a\nb", new: "a\nb\n",
-            told: "--- a.scene\n+++ a.scene\n@@ -1,2 +1,2 @@\n a\n-b\n\\ No newline at end of file\n+b\n"),
+            expected: "--- a.scene\n+++ a.scene\n@@ -1,2 +1,2 @@\n a\n-b\n\\ No newline at end of file\n+b\n"),
         Case(
             old: "a\r\nb\r\n", new: "a\r\nc\r\n",
-            told: "--- a.scene\n+++ a.scene\n@@ -1,2 +1,2 @@\n a\r\n-b\r\n+c\r\n"),
+            expected: "--- a.scene\n+++ a.scene\n@@ -1,2 +1,2 @@\n a\r\n-b\r\n+c\r\n"),
         Case(
             old: "1\n2\n3\n4\n5\n6\n7\n8\n", new: "1!\n2\n3\n4\n5\n6\n7\n8!\n",
-            told: "--- a.scene\n+++ a.scene\n@@ -1,8 +1,8 @@\n-1\n+1!\n 2\n 3\n 4\n 5\n 6\n 7\n-8\n+8!\n"),
+            expected: "--- a.scene\n+++ a.scene\n@@ -1,8 +1,8 @@\n-1\n+1!\n 2\n 3\n 4\n 5\n 6\n 7\n-8\n+8!\n"),
         Case(
             old: "1\n2\n3\n4\n5\n6\n7\n8\n9\n", new: "1!\n2\n3\n4\n5\n6\n7\n8\n9!\n",
-            told: "--- a.scene\n+++ a.scene\n@@ -1,4 +1,4 @@\n-1\n+1!\n 2\n 3\n 4\n"
+            expected: "--- a.scene\n+++ a.scene\n@@ -1,4 +1,4 @@\n-1\n+1!\n 2\n 3\n 4\n"
                 + "@@ -6,4 +6,4 @@\n 6\n 7\n 8\n-9\n+9!\n"),
-        Case(old: "a\n", new: "b\n", told: "--- a b\t\n+++ a b\t\n@@ -1 +1 @@\n-a\n+b\n", path: "a b"),
+        Case(old: "a\n", new: "b\n", expected: "--- a b\t\n+++ a b\t\n@@ -1 +1 @@\n-a\n+b\n", path: "a b"),
         Case(
             old: "a\n", new: "b\n",
-            told: "--- \"a\\n\\\"\\\\\\033é\"\n+++ \"a\\n\\\"\\\\\\033é\"\n@@ -1 +1 @@\n-a\n+b\n",
+            expected: "--- \"a\\n\\\"\\\\\\033é\"\n+++ \"a\\n\\\"\\\\\\033é\"\n@@ -1 +1 @@\n-a\n+b\n",
             path: "a\n\"\\\u{1B}é"),
     ])
-    func told(_ example: Case) {
+    func differenceText(_ example: Case) {
         let difference = UnifiedDifference(
             Source(path: example.path, text: example.old), Source(path: example.path, text: example.new))
-        #expect(String(decoding: difference.bytes, as: UTF8.self) == example.told)
-        #expect(difference.isEmpty == example.told.isEmpty)
+        #expect(String(decoding: difference.bytes, as: UTF8.self) == example.expected)
+        #expect(difference.isEmpty == example.expected.isEmpty)
     }
 
-    /// For programs every byte stays; for eyes none of them moves the cursor.
-    @Test func bytesThatAreNoText() {
+    /// For programs every byte is kept; for people no byte moves the cursor.
+    @Test func bytesThatAreNotUTF8() {
         let old = Source(path: "a.scene", bytes: [0xFF, 0x1B, 0x0D, 0x0A])
         let difference = UnifiedDifference(old, Source(path: "a.scene", bytes: [0x09, 0xFE, 0x0A]))
         #expect(difference.bytes.suffix(9) == [0x2D, 0xFF, 0x1B, 0x0D, 0x0A, 0x2B, 0x09, 0xFE, 0x0A])

@@ -3,22 +3,21 @@ import TestSupport
 import Testing
 import TreeSupport
 
-/// Properties that hold for every scene, tried on generated ones.
+/// Properties of every scene, tested with generated ones.
 struct AgreementTests {
-    /// What became of the points that were tried.
+    /// Counts of the outcomes.
     private struct Tally {
-        /// A view other than the root was hit.
+        /// Hits of other views than the root.
         var hits = 0
-        /// The root was hit.
+        /// Hits of the root.
         var roots = 0
-        /// Nothing was hit.
+        /// Points that hit nothing.
         var nothing = 0
-        /// It did not end.
+        /// Recursions.
         var recursions = 0
-        /// The naive evaluator would have taken too long.
+        /// Points for which the naive evaluator takes too long.
         var skipped = 0
 
-        /// Counts an outcome.
         mutating func count(_ outcome: HitTestOutcome?) {
             switch outcome {
             case .hit(.root)?: roots += 1
@@ -30,7 +29,7 @@ struct AgreementTests {
         }
     }
 
-    /// The evaluator agrees with the naive one about every outcome, the chain of a recursion included.
+    /// The evaluator agrees with the naive one, including the cycle of a recursion.
     @Test(arguments: [true, false])
     func agreesWithTheNaiveEvaluator(hasEffects: Bool) {
         var tally = Tally()
@@ -50,7 +49,7 @@ struct AgreementTests {
                 if outcome != expected { return }
             }
         }
-        // The generator is worth nothing if one of these hardly ever happens.
+        // The generator must produce enough of each outcome.
         #expect(tally.hits > seeds.count / 2, "\(tally)")
         #expect(tally.roots > seeds.count / 6, "\(tally)")
         #expect(tally.nothing > seeds.count / 6, "\(tally)")
@@ -58,7 +57,7 @@ struct AgreementTests {
         #expect(tally.skipped < seeds.count / 30, "\(tally)")
     }
 
-    /// Moving all views and the points alike changes no answer, and no reason for it.
+    /// Moving all views and points together changes neither outcomes nor trails.
     @Test func translationChangesNothing() {
         for seed in trials(400) {
             var generator = SceneGenerator(seed: seed)
@@ -80,7 +79,7 @@ struct AgreementTests {
         }
     }
 
-    /// A view that is hit contains the point, unless a claim or a rule `return` chose it.
+    /// A hit view contains the point, unless a `claim` or `return` rule chose it.
     @Test func hitViewContainsThePoint() {
         var count = 0
         let seeds = trials(700)
@@ -93,8 +92,8 @@ struct AgreementTests {
                 let result = tester.touch(at: point)
                 guard case .hit(let view) = result.outcome else { continue }
                 count += 1
-                let isChosen = result.via.contains { handing in
-                    tree.rules(of: handing).contains { rule in
+                let isChosen = result.via.contains { viewInTrail in
+                    tree.rules(of: viewInTrail).contains { rule in
                         switch rule {
                         case .claim(let views, _): views.contains(view)
                         case .return(let other): other == view

@@ -4,7 +4,7 @@ import TreeSupport
 
 @testable import SceneRuntime
 
-/// When something is reached on a straight way.
+/// When a straight movement crosses an edge.
 struct CrossingTests {
     @Test(
         arguments: [
@@ -22,7 +22,7 @@ struct CrossingTests {
         }
     }
 
-    /// Following crossings from one to the next comes to an end, with the finger where it is said to be.
+    /// Stepping from crossing to crossing terminates in the right state.
     @Test func crossingsEnd() {
         var random = SplitMix(seed: 7)
         for _ in 0..<20_000 {

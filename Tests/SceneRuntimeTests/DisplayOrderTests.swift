@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import TreeSupport
 
-/// What a touch comes to over all orders in which cells can have been displayed.
+/// The outcomes of a hit test for all display orders of cells.
 struct DisplayOrderTests {
-    /// A cell's claim over its neighbour depends on the order; elsewhere nothing does.
+    /// A cell's claim beyond its edge depends on the order; other points don't.
     @Test func overhang() {
         var tree = ViewTree.root(100, 100)
         let table = tree.add(0, 0, 100, 100, kind: .table)
@@ -21,11 +21,11 @@ struct DisplayOrderTests {
         #expect(tester.outcomes(at: [5, 55]) == [.hit(footer)])
         #expect(tester.outcomes(at: [50, 10]) == [.hit(contents[0])])
         #expect(tester.outcomes(at: [50, 90]) == [.hit(table)])
-        // The tester is as it was before.
+        // The tester is unchanged.
         #expect(tester.touch(at: [5, 45]).outcome == .hit(contents[2]))
     }
 
-    /// A cell that recurses is an outcome of its own, though another may be asked before it.
+    /// A recursion in a cell is a separate outcome, even if another cell can be asked first.
     @Test func recursionInACell() {
         var tree = ViewTree.root(100, 100)
         let table = tree.add(0, 0, 100, 100, kind: .collection)
@@ -36,8 +36,8 @@ struct DisplayOrderTests {
         #expect(tester.outcomes(at: [60, 5]) == [.hit(table)])
     }
 
-    /// A cell can answer nil for one order of a table in it, and something for another; a cell without an answer may lie
-    /// behind it or before it.
+    /// A cell can return nil for one order of a table inside it and a view for another order. A cell without an answer
+    /// can be behind or in front of it.
     @Test(arguments: [0, 1], [true, false])
     func answerDependsOnATableWithin(_ place: Int, otherAnswers: Bool) {
         var tree = ViewTree.root(100, 100)
@@ -53,7 +53,7 @@ struct DisplayOrderTests {
         #expect(Set(tester.outcomes(at: [5, 5])) == [.hit(items[1]), .hit(other)])
     }
 
-    /// Where overrides have effects, a cell that answers nil counts too: here one that hides the other.
+    /// With effects, even a cell that returns nil matters: here it hides the other cell.
     @Test func effectsOfACellThatAnswersNil() {
         var tree = ViewTree.root(100, 100)
         let table = tree.add(0, 0, 100, 100, kind: .table)
@@ -64,7 +64,7 @@ struct DisplayOrderTests {
         #expect(tester.outcomes(at: [5, 5]) == [.hit(table), .hit(cells[1])])
     }
 
-    /// The number of combinations that are tried is bounded.
+    /// The number of tested combinations is limited.
     @Test func limit() {
         var tree = ViewTree.root(10, 10)
         var superview = ViewID.root
@@ -76,7 +76,7 @@ struct DisplayOrderTests {
         #expect(tester.outcomes(at: [5, 5], limit: 500).count <= 500)
     }
 
-    /// On generated scenes without effects, the outcomes are those of all permutations of all tables' cells.
+    /// For generated scenes without effects, the outcomes equal those of all permutations of all cells.
     @Test func agreesWithAllPermutations() {
         var several = 0
         for seed in 0..<1500 as Range<UInt64> {
@@ -100,7 +100,7 @@ struct DisplayOrderTests {
         #expect(several > 50)
     }
 
-    /// The naive evaluator's outcomes over all permutations; `nil` where one takes too long or there are too many.
+    /// Returns the naive evaluator's outcomes for all permutations, or `nil` if that takes too long.
     private func outcomesOfPermutations(_ tree: ViewTree, _ tables: [ViewID], _ point: Point) -> Set<HitTestOutcome>? {
         let cells = tables.map { table in tree.subviews(of: table).filter { tree[$0].kind == .cell } }
         let orders = cells.map { Self.permutations($0) }
@@ -118,7 +118,7 @@ struct DisplayOrderTests {
         return outcomes
     }
 
-    /// All orders of some views.
+    /// Returns all permutations of `views`.
     private static func permutations(_ views: [ViewID]) -> [[ViewID]] {
         if views.count < 2 { return [views] }
         return views.indices.flatMap { index -> [[ViewID]] in
@@ -130,7 +130,7 @@ struct DisplayOrderTests {
 }
 
 extension NaiveScene {
-    /// Makes `cells`, the cells of a table from back to front, its subviews in that order, with the others where they were.
+    /// Reorders the cells of a table to `cells`, from back to front. Other subviews keep their places.
     func displayed(_ cells: [ViewID], in table: ViewID) {
         let table = views[Int(table.index)]
         let isCell = Set(cells)

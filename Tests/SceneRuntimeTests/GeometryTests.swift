@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 import TreeSupport
 
-/// Where views lie, and which points they hold.
+/// The positions of views, and the points that they contain.
 struct GeometryTests {
-    /// Every row of a table whose row height has no short binary form meets the next to the last bit, under a scale
-    /// and a content offset too.
+    /// Adjacent rows share their edge to the last bit, even if the row height has no exact binary form and the table is
+    /// scaled and scrolled.
     @Test func neighboursShareTheirEdge() {
         var tree = ViewTree.root(100, 2000)
         let scaled = tree.add(0.3, 0.7, 100, 2000) { $0.transform = .scale(0.1, -0.7) }
@@ -20,7 +20,7 @@ struct GeometryTests {
         let geometry = HitTestGeometry(tree)
         let state = ViewState(of: tree)
         for (upper, lower) in zip(rows, rows.dropFirst()) {
-            // The scale is negative, so the upper row in the table is the lower on the screen.
+            // The scale is negative, so the upper row in the table is the lower one on the screen.
             let edge = geometry.boundingBox(of: upper).minY
             #expect(edge == geometry.boundingBox(of: lower).maxY)
             let x = geometry.boundingBox(of: upper).middle.x
@@ -31,8 +31,8 @@ struct GeometryTests {
         }
     }
 
-    /// A change that is tried makes the geometry that a tree with it has, and is undone.
-    @Test func changeThatIsTriedIsUndone() {
+    /// Trying a change gives the geometry of a tree with that change, and undoes it afterwards.
+    @Test func triedChangeIsUndone() {
         for seed in 0..<200 as Range<UInt64> {
             var scenes = SceneGenerator(seed: seed)
             let (tree, points) = scenes.scene(points: 12)
@@ -49,13 +49,13 @@ struct GeometryTests {
             let box = HitTestGeometry(changed).hitBoundingBox(of: view)
             #expect(geometry.hitBoundingBox(of: view, withSlop: changed[view].hitSlop) == box)
             let tried = geometry.trying([view], change) { $0 }
-            Self.expect(tried, isThatOf: changed, points)
-            Self.expect(geometry, isThatOf: tree, points)
+            Self.expect(tried, matches: changed, points)
+            Self.expect(geometry, matches: tree, points)
         }
     }
 
-    /// Expects `geometry` to hold `tree`, and its views to lie and answer as they do there.
-    private static func expect(_ geometry: HitTestGeometry, isThatOf tree: ViewTree, _ points: [Point]) {
+    /// Checks that `geometry` contains `tree`, with the same positions and answers.
+    private static func expect(_ geometry: HitTestGeometry, matches tree: ViewTree, _ points: [Point]) {
         let fresh = HitTestGeometry(tree)
         #expect(geometry.tree.rules.count == tree.rules.count && geometry.tree.overhangs.keys == tree.overhangs.keys)
         for view in tree.identities {
@@ -66,8 +66,8 @@ struct GeometryTests {
         for point in points { #expect(geometry.tree.outcome(at: point) == tree.outcome(at: point)) }
     }
 
-    /// A view that ends where its superview ends does so to the last bit.
-    @Test func farEdgeIsThatOfTheSuperview() {
+    /// A view that ends at the edge of its superview does so to the last bit.
+    @Test func farEdgeEqualsThatOfTheSuperview() {
         var generator = SplitMix(seed: 7)
         for _ in 0..<1000 {
             var tree = ViewTree.root(1000, 1000)
@@ -87,12 +87,12 @@ struct GeometryTests {
         }
     }
 
-    /// A superview's scale and translation carry its subviews along.
+    /// Scaling and translating a superview also moves its subviews.
     @Test func subviewsFollowTheirSuperview() {
         var tree = ViewTree.root(1000, 1000)
         let outer = tree.add(100, 100, 100, 100)
         let inner = tree.add(10, 10, 10, 10, to: outer)
-        // Stretched by 2 about its middle, the outer view spans 50 to 250, and its subview 70 to 90.
+        // Scaled by 2 about its center, the outer view spans 50 to 250, and its subview 70 to 90.
         tree[outer].transform = .scale(2, 2)
         #expect(tree.outcome(at: [70, 89]) == .hit(inner))
         #expect(tree.outcome(at: [90, 89]) == .hit(outer))
@@ -101,7 +101,7 @@ struct GeometryTests {
         #expect(tree.outcome(at: [115, 115]) == .hit(outer))
     }
 
-    /// The edge at the minimum in the view's own coordinates is the one that belongs to it, also under a mirror.
+    /// A view contains its edges at the minimum in its own coordinates, even if it is mirrored.
     @Test func mirroredViewKeepsItsOwnEdges() {
         var tree = ViewTree.root(100, 100)
         let view = tree.add(20, 20, 20, 20) { $0.transform = .scale(-1, 1) }
@@ -117,7 +117,7 @@ struct GeometryTests {
         #expect(!geometry.contains([42.5, 20], in: inner, state: state))
     }
 
-    /// Slop enlarges and shrinks what is hit, each edge by itself; shrunk to nothing, a view holds nothing.
+    /// Slop moves each edge of the hit area separately. A view that shrinks to nothing contains no point.
     @Test(arguments: [1.0, -1.0])
     func slop(_ scale: Double) {
         var tree = ViewTree.root(100, 100)
@@ -137,12 +137,12 @@ struct GeometryTests {
         #expect(tree.outcome(at: [50, 50]) == .hit(.root))
     }
 
-    /// A rotated view is hit where it is drawn, and so is what is in it.
+    /// A rotated view and its subviews are hit where they are drawn.
     @Test func rotatedView() {
         var tree = ViewTree.root(100, 100)
         let view = tree.add(40, 30, 20, 40) { $0.transform = .rotation(0, 1) }
         let inner = tree.add(0, 0, 10, 10, to: view)
-        // Turned clockwise by a quarter about (50, 50): its top left corner is at (70, 40).
+        // Rotated clockwise by 90° about (50, 50), its top left corner is at (70, 40).
         #expect(tree.outcome(at: [69, 41]) == .hit(inner))
         #expect(tree.outcome(at: [31, 59]) == .hit(view))
         #expect(tree.outcome(at: [50, 35]) == .hit(.root))
@@ -150,13 +150,13 @@ struct GeometryTests {
         #expect(!geometry.isAxisAligned(inner))
         #expect(geometry.boundingBox(of: view) == Rectangle(minX: 30, minY: 40, maxX: 70, maxY: 60))
         #expect(geometry.point([70, 40], in: view) == [0, 0])
-        // The corner at the minimum of its own coordinates belongs to it.
+        // It contains the corner at the minimum of its own coordinates.
         #expect(tree.outcome(at: [70, 40]) == .hit(inner))
         #expect(tree.outcome(at: [30, 40]) == .hit(.root))
     }
 
-    /// The bounding box of a view that is turned and sheared holds all four corners.
-    @Test func boundingBoxHoldsAllCorners() {
+    /// The bounding box of a rotated and sheared view contains all four corners.
+    @Test func boundingBoxContainsAllCorners() {
         var tree = ViewTree.root(100, 100)
         let view = tree.add(40, 40, 20, 20) { $0.transform = .rotation(0.6, 0.8) }
         let sheared = tree.add(0, 0, 10, 10) {
@@ -169,7 +169,7 @@ struct GeometryTests {
         #expect(geometry.hitBoundingBox(of: sheared) == Rectangle(minX: -25, minY: -5, maxX: 35, maxY: 15))
     }
 
-    /// A transform that flattens a view takes it and all in it out of every hit test, claims too.
+    /// A singular transform excludes a view and its subviews from hit tests and claims.
     @Test(arguments: [AffineTransform.scale(0, 1), AffineTransform(a: 1, b: 1, c: 1, d: 1, tx: 0, ty: 0)])
     func degenerateTransform(_ transform: AffineTransform) {
         var tree = ViewTree.root(100, 100)
@@ -181,8 +181,8 @@ struct GeometryTests {
         #expect(geometry.isDegenerate(inner) && geometry.point([50, 50], in: inner) == nil)
     }
 
-    /// A view under such a transform is not asked, whoever would ask it: its own override does not answer, nor that of a
-    /// view in it, and it recurses into nothing.
+    /// A view under a singular transform is never asked by any rule. Its own override and those of its subviews don't
+    /// run, and it can't recurse.
     @Test(arguments: [AffineTransform.scale(0, 1), AffineTransform.scale(1, 0), .scale(0, 0)])
     func degenerateTransformIsNotAsked(_ transform: AffineTransform) {
         for rule in [HitTestRule.claim([.root], []), .ask(.root), .return(.root)] {
@@ -205,17 +205,14 @@ struct GeometryTests {
         }
     }
 
-    /// One point and whether a shape in 40 × 20 at the origin holds it.
+    /// A point, and whether a shape of 40 × 20 at the origin contains it.
     struct ShapeCase: Sendable {
-        /// The shape.
         var shape: HitShape
-        /// The point.
         var point: Point
-        /// Whether the shape holds it.
         var isInside: Bool
     }
 
-    /// Curved edges do not belong to a shape; straight ones do where they are at the minimum.
+    /// A shape doesn't contain its curved edges; it contains straight ones at the minimum.
     @Test(arguments: [
         ShapeCase(shape: .circle, point: [20, 0], isInside: false),
         ShapeCase(shape: .circle, point: [20, 0.01], isInside: true),
@@ -245,14 +242,14 @@ struct GeometryTests {
         }
         let point: Point = [40 + example.point.x, 45 + example.point.y]
         #expect(tree.outcome(at: point) == .hit(example.isInside ? view : .root))
-        // Standing up, the same shape holds the mirrored point.
+        // If width and height are swapped, the shape contains the mirrored point.
         var upright = ViewTree.root(100, 100)
         let other = upright.add(50, 50, 20, 40) { $0.hitShape = example.shape }
         let mirrored: Point = [50 + example.point.y, 50 + example.point.x]
         #expect(upright.outcome(at: mirrored) == .hit(example.isInside ? other : .root))
     }
 
-    /// The shape of subviews holds what any subview holds that takes touches, and so on down.
+    /// The shape `.subviews` contains the points of all subviews that accept touches, recursively.
     @Test func shapeOfSubviews() {
         var tree = ViewTree.root(100, 100)
         let view = tree.add(0, 0, 10, 10) { $0.hitShape = .subviews }
@@ -269,13 +266,13 @@ struct GeometryTests {
         var closed = tree
         closed[box].hitShape = .rectangle
         #expect(closed.outcome(at: [45, 5]) == .hit(.root))
-        // A subview that lets everything pass still widens the shape.
+        // A subview that passes all touches still extends the shape.
         var passing = tree
         passing.setRules([.pass], of: button)
         #expect(passing.outcome(at: [45, 5]) == .hit(box))
     }
 
-    /// The threshold of alpha, as a Float keeps it.
+    /// The threshold of alpha, rounded to Float.
     @Test(arguments: [(0.01, false), (0.0100001, true), (0.05, true), (0, false)])
     func alpha(_ alpha: Double, isHit: Bool) {
         var tree = ViewTree.root(100, 100)
@@ -283,7 +280,7 @@ struct GeometryTests {
         #expect(tree.outcome(at: [50, 50]) == .hit(isHit ? view : .root))
     }
 
-    /// Drawing and being disabled do not matter.
+    /// Attributes of drawing and `isEnabled` don't affect hit tests.
     @Test func drawingDoesNotMatter() {
         var tree = ViewTree.root(100, 100)
         tree[.root].clipsToBounds = true
@@ -298,7 +295,7 @@ struct GeometryTests {
         #expect(tree.outcome(at: [-10, 10]) == .none)
     }
 
-    /// Coordinates that are not numbers, or too large for one, hold nothing and trap nowhere.
+    /// Coordinates that are huge or NaN never trap, and no view contains such points.
     @Test(arguments: [Double.nan, .infinity, -.infinity, 1e308, -1e308])
     func extremeNumbers(_ value: Double) {
         var tree = ViewTree.root(100, 100)
@@ -311,9 +308,9 @@ struct GeometryTests {
         #expect(tree.outcome(at: [.nan, 50]) == .none)
     }
 
-    /// A view's edges are the same to the last bit whether they are carried up in one step, as those of round numbers are,
-    /// or in all of them.
-    @Test func oneStepUpGivesWhatAllStepsGive() {
+    /// A view's edges in the root are the same to the last bit, whether they are converted in one step, as for round
+    /// numbers, or step by step.
+    @Test func oneStepEqualsAllSteps() {
         var generator = SplitMix(seed: 5)
         for _ in 0..<300 {
             var tree = ViewTree.root(1000, 1000)

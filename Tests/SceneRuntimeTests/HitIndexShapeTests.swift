@@ -3,27 +3,27 @@ import TestSupport
 import Testing
 import TreeSupport
 
-/// The index answers what hit tests answer on trees of many shapes, large enough for cells within cells.
+/// The index agrees with hit tests on trees of many shapes that are large enough for nested cells.
 struct HitIndexShapeTests {
-    /// How the views of a tree lie.
+    /// Arrangements of views.
     enum Shape: CaseIterable {
-        /// Rows of some views each, whose cells hand touches on to a background.
+        /// Rows of views whose cells delegate touches to a background.
         case list
-        /// Two columns of rows side by side.
+        /// Two columns of rows.
         case columns
-        /// Heaps of small views, far from each other.
-        case heaps
-        /// Views around views, some such heaps side by side.
+        /// Clusters of small views, far apart.
+        case clusters
+        /// Nested views, in several places.
         case rings
-        /// Views from thin and wide to thin and long.
+        /// Thin views, horizontal and vertical.
         case strips
-        /// Overlays that let most touches through, over each other.
+        /// Stacked overlays that pass most touches.
         case overlays
-        /// Bars, half of them across the others, added to superviews that were there before others.
+        /// Crossing bars, added to superviews in turn.
         case weave
     }
 
-    /// At random points, and at and beside corners.
+    /// The index agrees at random points, and at and beside corners.
     @Test(arguments: Shape.allCases, [64, 112])
     func agrees(shape: Shape, bytesPerView: Int) {
         var generator = SplitMix(seed: 3)
@@ -45,7 +45,7 @@ struct HitIndexShapeTests {
                 [box.middle.x, box.maxY.nextDown],
             ] as [Point]
             where index.touch(at: point) != tester.touch(at: point) {
-                Issue.record("point \(point): \(index.touch(at: point)) in place of \(tester.touch(at: point))")
+                Issue.record("point \(point): \(index.touch(at: point)) instead of \(tester.touch(at: point))")
                 return
             }
         }
@@ -53,7 +53,7 @@ struct HitIndexShapeTests {
 }
 
 extension HitIndexShapeTests.Shape {
-    /// A tree of this shape.
+    /// Returns a tree of this shape.
     fileprivate func tree(_ generator: inout SplitMix) -> ViewTree {
         func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }
         var tree = ViewTree.root(1000, 1000)
@@ -69,12 +69,13 @@ extension HitIndexShapeTests.Shape {
                     if self == .list { tree.setRules([.super, .delegate(back)], of: cell) }
                 }
             }
-        case .heaps:
-            for heap in [0, 1e-3, 1, 400, 999] as [Double] {
-                let size = heap == 0 ? 1e-9 : heap / 1000
+        case .clusters:
+            for cluster in [0, 1e-3, 1, 400, 999] as [Double] {
+                let size = cluster == 0 ? 1e-9 : cluster / 1000
                 for _ in 0..<300 {
                     tree.add(
-                        heap + number(0...size), heap + number(0...size), number(0...size) / 9, number(0...size) / 9)
+                        cluster + number(0...size), cluster + number(0...size), number(0...size) / 9,
+                        number(0...size) / 9)
                 }
             }
         case .rings:

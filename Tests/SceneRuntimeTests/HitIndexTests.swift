@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import TreeSupport
 
-/// The index answers what hit tests answer.
+/// The index agrees with hit tests.
 struct HitIndexTests {
-    /// On generated scenes with all features, whether the views are looked up in a partition or in a hierarchy.
+    /// They agree on generated scenes with all features, with partitions and with hierarchies.
     @Test(arguments: [0, 96, 10_000])
     func agreesWithHitTests(bytesPerView: Int) {
         var tally = (hits: 0, others: 0)
@@ -21,7 +21,7 @@ struct HitIndexTests {
                 let found = index.touch(at: point)
                 if case .hit = expected.outcome { tally.hits += 1 } else { tally.others += 1 }
                 if found != expected {
-                    Issue.record("seed \(seed), point \(point): \(found) in place of \(expected)")
+                    Issue.record("seed \(seed), point \(point): \(found) instead of \(expected)")
                     return
                 }
             }
@@ -29,7 +29,7 @@ struct HitIndexTests {
         #expect(tally.hits > 2500 && tally.others > 1000)
     }
 
-    /// On many plain views, at random points and at corners.
+    /// They agree on many plain views, at random points and corners.
     @Test(arguments: ["canvas", "bars", "chain"], [0, 96, 10_000])
     func agreesOnManyViews(shape: String, bytesPerView: Int) {
         var generator = SplitMix(seed: 7)
@@ -57,8 +57,8 @@ struct HitIndexTests {
         }
     }
 
-    /// On so many views that a trial decides how they are looked up, with overrides and curved shapes among them, at points on
-    /// and next to edges that no Float could hold.
+    /// They agree on enough views for the index to choose its structure by a trial, with overrides and curved shapes,
+    /// at and next to edges that no Float represents exactly.
     @Test(arguments: ["canvas", "bars", "mixed"])
     func agreesOnCrowds(shape: String) {
         var generator = SplitMix(seed: 11)
@@ -98,7 +98,7 @@ struct HitIndexTests {
         }
     }
 
-    /// Views that hold no point, or whose edges are no numbers or lie out of all bounds, answer as in hit tests.
+    /// They agree on views that are empty or have NaN or huge edges.
     @Test func agreesOnStrangeEdges() {
         var tree = ViewTree.root(100, 100)
         for edge in [0, -0.0, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude, 50.nextUp] as [Double]
@@ -124,8 +124,8 @@ struct HitIndexTests {
         }
     }
 
-    /// The rules of a view run as well where one of its subviews answers with that view.
-    @Test func superviewTakesUpWhatASubviewHandsBack() {
+    /// The rules of a view also run if one of its subviews answers with that view.
+    @Test func rulesRunWhenASubviewReturnsItsSuperview() {
         var tree = ViewTree.root(100, 100)
         let behind = tree.add(0, 0, 50, 50)
         let asking = tree.add(0, 0, 100, 100)
@@ -138,7 +138,7 @@ struct HitIndexTests {
         #expect(index.touch(at: [5, 5]) == tester.touch(at: [5, 5]))
     }
 
-    /// An index stays small where partitions of the plane grow without bound.
+    /// An index stays small where a partition of the plane would grow quadratically.
     @Test func staysWithinItsBudget() {
         var tree = ViewTree.root(4000, 4000)
         for number in 0..<2000 {

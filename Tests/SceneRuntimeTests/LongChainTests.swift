@@ -2,12 +2,12 @@ import SceneRuntime
 import Testing
 import TreeSupport
 
-/// Scenes that would exhaust the thread's stack, or all patience, if views called each other.
+/// Scenes on which recursive calls would overflow the stack or take exponential time.
 struct LongChainTests {
-    /// How long the chains are.
+    /// The length of the chains.
     static let length = 200_000
 
-    /// A root with so many views beside each other that each fill it, linked to the next by a rule; the first is in front.
+    /// Returns a root with overlapping views that fill it. A rule links each to the next; the first is in front.
     private func chain(_ link: (ViewID) -> HitTestRule, last: [HitTestRule] = []) -> (tree: ViewTree, views: [ViewID]) {
         var tree = ViewTree.root(10, 10)
         var views: [ViewID] = []
@@ -20,7 +20,7 @@ struct LongChainTests {
         return (tree, views.reversed())
     }
 
-    /// Each view delegates to the next.
+    /// Each view delegates to the next one.
     @Test func delegates() {
         let (tree, views) = chain { .delegate($0) }
         var tester = HitTester(tree)
@@ -31,11 +31,11 @@ struct LongChainTests {
         }
         #expect(tree[hit].superview == views.last)
         #expect(result.via == views.dropLast())
-        // Where the last view has no subview, nobody but the first answers.
+        // Outside the last view's subview, the first view is hit.
         #expect(tester.touch(at: [7, 7]) == HitTestResult(outcome: .hit(views[0])))
     }
 
-    /// Each view forwards to the next, or asks it, and the last asks the first again.
+    /// Each view forwards to the next one or asks it, and the last asks the first.
     @Test(arguments: [true, false])
     func ring(asks: Bool) {
         let first = ViewID(index: Self.length + 1)
@@ -44,7 +44,7 @@ struct LongChainTests {
         #expect(tree.outcome(at: [7, 7]) == .recursion(views.dropFirst() + [first]))
     }
 
-    /// Each view lies in the one before, with a delegate above all of them.
+    /// Each view is the subview of the one before; then a rule asks the outermost.
     @Test func subviews() {
         var tree = ViewTree.root(10, 10)
         var view = ViewID.root
@@ -58,8 +58,8 @@ struct LongChainTests {
         #expect(tree.outcome(at: [11, 11]) == .none)
     }
 
-    /// Rows of views in which each asks two of the next row, so that there are 2⁶⁰ ways through. In the last kind
-    /// every view answers itself, in the others none does.
+    /// Each view in a row asks two views in the next row, so there are 2⁶⁰ paths. In the last kind every view answers,
+    /// in the others none does.
     @Test(arguments: [0, 1, 2])
     func lattice(_ kind: Int) {
         var tree = ViewTree.root(10, 10)
@@ -88,7 +88,7 @@ struct LongChainTests {
         #expect(trace.entries.count < 1000)
     }
 
-    /// Many cells that all give way to each other's overhanging views.
+    /// Many cells that all yield to each other's overhangs.
     @Test func manyOverhangs() {
         var tree = ViewTree.root(10, 10)
         let table = tree.add(0, 0, 10, 10, kind: .table)

@@ -1,31 +1,31 @@
 import SceneRuntime
 import TreeSupport
 
-/// A second evaluator, to be compared with the real one: as slow and as close to UIKit as can be.
+/// A second evaluator to compare with the real one. It is slow and as close to UIKit as possible.
 ///
-/// Views are objects that call each other, points are converted view by view, nothing is remembered. It was written from
-/// the language's description alone and shares no code with the real one beyond the data of a tree.
+/// Views are objects that call each other, points are converted view by view, and nothing is cached. It was written
+/// only from the description of the language, and shares only the tree's data with the real evaluator.
 final class NaiveScene {
-    /// Why a hit test did not come back.
+    /// The reason why a hit test didn't return.
     enum Stop: Error {
-        /// A view was asked again in the state in which it is still being asked.
+        /// A view was asked again in the same state while it was still being asked.
         case recursion([ViewID])
-        /// It took so many questions that it is not worth waiting for.
-        case patience
+        /// The limit of calls was reached.
+        case callLimit
     }
 
-    /// The views, by index.
+    /// The views, by their index.
     private(set) var views: [NaiveView] = []
-    /// How many hit tests there are to a touch.
+    /// The number of hit tests per touch.
     private let hitTestsPerTouch: Int
-    /// The views that claim and what they claim, by table.
+    /// The overhangs and their cells, by table.
     let overhangs: ViewTable<[ViewTree.Overhang]>
-    /// The views being asked, with all values as they were then.
+    /// The views that are being asked, with the values of all views at that time.
     private var asking: [(view: NaiveView, values: [NaiveView.Values])] = []
-    /// How many more questions are worth waiting for.
-    private var patience = 0
+    /// The remaining number of calls.
+    private var callLimit = 0
 
-    /// Makes objects of the views of `tree`.
+    /// Creates objects for the views of `tree`.
     init(_ tree: ViewTree) {
         hitTestsPerTouch = tree.hitTestsPerTouch
         overhangs = tree.overhangs
@@ -39,10 +39,10 @@ final class NaiveScene {
         }
     }
 
-    /// What a touch comes to, from the state as written; `nil` where that would take too long.
-    func touch(at point: Point, patience: Int = 3000) -> HitTestOutcome? {
+    /// Returns the outcome of a touch, starting from the original state, or `nil` if that takes too long.
+    func touch(at point: Point, callLimit: Int = 3000) -> HitTestOutcome? {
         for view in views { view.values = view.written }
-        self.patience = patience
+        self.callLimit = callLimit
         var hit: NaiveView?
         do {
             for _ in 0..<hitTestsPerTouch {
@@ -57,16 +57,16 @@ final class NaiveScene {
         return hit.map { .hit($0.identity) } ?? HitTestOutcome.none
     }
 
-    /// The view's `hitTest(_:with:)`; the point is in its own coordinates.
+    /// The view's `hitTest(_:with:)`. The point is in the view's coordinates.
     func hitTest(_ view: NaiveView, _ point: Point) throws -> NaiveView? {
-        // A view without coordinates for the point is not asked.
+        // A view that can't convert the point isn't asked.
         if view.isFlat { return nil }
         let values = views.map(\.values)
         if let earlier = asking.lastIndex(where: { $0.view === view && $0.values == values }) {
             throw Stop.recursion(asking[(earlier + 1)...].map(\.view.identity) + [view.identity])
         }
-        patience -= 1
-        if patience < 0 { throw Stop.patience }
+        callLimit -= 1
+        if callLimit < 0 { throw Stop.callLimit }
         asking.append((view, values))
         defer { asking.removeLast() }
         return try view.rules.isEmpty ? walk(view, point) : runRules(view, point)
@@ -123,13 +123,13 @@ final class NaiveScene {
         return result
     }
 
-    /// The view of this identity.
+    /// Returns the object for a view.
     private func named(_ view: ViewID) -> NaiveView { views[Int(view.index)] }
 
-    /// The views of these identities.
+    /// Returns the objects for views.
     private func named(_ views: [ViewID]) -> [NaiveView] { views.map { named($0) } }
 
-    /// Changes what the effects say.
+    /// Applies effects.
     private func make(_ effects: [HitTestRule.Effect]) {
         for effect in effects {
             switch effect.change {

@@ -1,36 +1,32 @@
 import SceneRuntime
 
-/// A view as an object, for the evaluator that the real one is compared with.
+/// A view as an object, for the naive evaluator.
 final class NaiveView {
-    /// What can be set.
+    /// The values that effects can set.
     struct Values: Equatable {
-        /// `isHidden`.
         var isHidden: Bool
-        /// `isUserInteractionEnabled`.
         var isInteractive: Bool
-        /// `alpha`.
         var alpha: Double
 
-        /// Whether the flags let touches in.
+        /// Whether these values allow touches.
         var takesTouches: Bool { !isHidden && isInteractive && Double(Float(alpha)) >= 0.01 }
     }
 
-    /// Which view of the tree it is.
+    /// The ID of the view in the tree.
     let identity: ViewID
-    /// Its properties.
     private let view: View
-    /// Its override.
+    /// The rules of its override.
     let rules: [HitTestRule]
     /// The superview; `nil` for the root.
     unowned var superview: NaiveView?
     /// The subviews, back to front.
     var subviews: [NaiveView] = []
-    /// The values as written.
+    /// The original values.
     let written: Values
-    /// The values as they are.
+    /// The current values.
     var values: Values
 
-    /// Makes an object of a view.
+    /// Creates an object for a view.
     init(_ identity: ViewID, _ view: View, _ rules: [HitTestRule]) {
         self.identity = identity
         self.view = view
@@ -74,7 +70,7 @@ final class NaiveView {
             y: view.boundsOrigin.y + view.anchorPoint.y * view.size.height)
     }
 
-    /// Converts a point to the coordinates of any view, by way of the root.
+    /// Converts a point to the coordinates of another view, through the root.
     func convert(_ point: Point, to other: NaiveView) -> Point {
         if self === other { return point }
         var point = point
@@ -86,19 +82,19 @@ final class NaiveView {
         return other.fromRoot(point)
     }
 
-    /// Converts a point of the root.
+    /// Converts a point from the root.
     private func fromRoot(_ point: Point) -> Point {
         guard let superview else { return point }
         return fromSuperview(superview.fromRoot(point))
     }
 
-    /// Whether the view or one of its superviews is flattened; the root's own transform does not matter.
+    /// Whether the transform of the view or an ancestor is singular; the root's own transform doesn't matter.
     var isFlat: Bool {
         guard let superview else { return false }
         return view.transform.a * view.transform.d == view.transform.b * view.transform.c || superview.isFlat
     }
 
-    /// `point(inside:with:)`; the point is in the view's own coordinates.
+    /// `point(inside:with:)`. The point is in the view's coordinates.
     func isInside(_ point: Point) -> Bool {
         if isFlat { return false }
         let left = view.boundsOrigin.x - view.hitSlop.left
@@ -106,7 +102,7 @@ final class NaiveView {
         let top = view.boundsOrigin.y - view.hitSlop.top
         let bottom = view.boundsOrigin.y + view.size.height + view.hitSlop.bottom
         let isInBounds = left <= point.x && point.x < right && top <= point.y && point.y < bottom
-        // Twice the way from the middle, so that nothing is halved.
+        // Twice the distance from the center, which avoids halving.
         let x = 2 * point.x - left - right
         let y = 2 * point.y - top - bottom
         let width = right - left
@@ -121,7 +117,7 @@ final class NaiveView {
             return isInBounds && x * x * height * height + y * y * width * width < width * width * height * height
         case .capsule:
             if !isInBounds { return false }
-            // How far beyond the straight part, doubled.
+            // The distance beyond the straight part, doubled.
             let straight = abs(width - height)
             let along = width >= height ? x : y
             let across = width >= height ? y : x

@@ -2,30 +2,28 @@ import SceneRuntime
 import Testing
 import TreeSupport
 
-/// Cases with results that others measured or published; the numbers are those of our collection of them.
+/// Cases whose results were measured or published by others. The numbers are those in our collection.
 struct PublishedCaseTests {
     /// One query of a published case.
     struct Case: Sendable, CustomTestStringConvertible {
-        /// The number of the case.
         var number: Int
-        /// What is looked at.
+        /// The view tree.
         var tree: ViewTree
-        /// Where it is touched.
+        /// The touched point.
         var point: Point
-        /// What is hit; `nil` for nothing.
+        /// The hit view, or `nil` for none.
         var expected: ViewID?
 
         var testDescription: String { "case \(number)" }
     }
 
-    /// Whether each touch hits what was published.
     @Test(arguments: shifted + scaled + nested + overlapping + flipped)
     func touchHitsAsPublished(_ example: Case) {
         let expected = example.expected.map(HitTestOutcome.hit) ?? HitTestOutcome.none
         #expect(example.tree.outcome(at: example.point) == expected)
     }
 
-    /// Bounds are half-open, and their origin counts.
+    /// Bounds are half-open, and their origin matters.
     static let shifted: [Case] = {
         let plain = ViewTree.root(100, 100)
         var far = ViewTree.root(100, 100)
@@ -46,7 +44,7 @@ struct PublishedCaseTests {
         ]
     }()
 
-    /// A view that was scaled before its frame was set has bounds of the frame's size over the scale.
+    /// If a view is scaled before its frame is set, the size of its bounds is the frame's size divided by the scale.
     static let scaled: [Case] = {
         var tree = ViewTree.root(100, 100)
         let half = tree.add(0, 0, 100, 100) { $0.transform = .scale(0.5, 0.5) }
@@ -77,7 +75,7 @@ struct PublishedCaseTests {
         ]
     }()
 
-    /// Siblings that cover each other: their order counts, and nothing else.
+    /// Overlapping siblings: only their order matters.
     static let overlapping: [Case] = {
         var tree = ViewTree.root(100, 100)
         let back = tree.add(25, 25, 50, 50)
@@ -106,7 +104,7 @@ struct PublishedCaseTests {
         ]
     }()
 
-    /// A view's own transform does not matter to a hit test that starts at it.
+    /// The transform of the root of a hit test doesn't matter.
     static let flipped: [Case] = {
         var tree = ViewTree(root: View(kind: .collection, origin: .zero, size: Size(width: 100, height: 300)))
         tree[.root].transform = .scale(1, -1)
@@ -115,7 +113,7 @@ struct PublishedCaseTests {
         return [Case(number: 47, tree: tree, point: [50, 25], expected: content)]
     }()
 
-    /// Points carried between views, by way of the root.
+    /// Points are converted between views through the root.
     @Test func pointsAreConvertedAsPublished() {
         var tree = ViewTree.root(100, 100)
         let one = tree.add(20, 10, 10, 10)
@@ -130,7 +128,7 @@ struct PublishedCaseTests {
         #expect(geometry.point(geometry.rootPoint([1, 1], from: inner), in: one) == [66, 76])  // case 64
     }
 
-    /// A view whose delegate is its own superview: case 112.
+    /// A view that delegates to its own superview recurses: case 112.
     @Test func delegateThatIsTheSuperviewRecurses() {
         var tree = ViewTree.root(100, 100)
         let view = tree.add(0, 0, 50, 50)

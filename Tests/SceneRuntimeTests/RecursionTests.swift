@@ -3,9 +3,9 @@ import TreeSupport
 
 @testable import SceneRuntime
 
-/// Views that ask each other without end, and views that only nearly do.
+/// Views that ask each other forever, and views that almost do.
 struct RecursionTests {
-    /// The shortest cycles, each with its chain.
+    /// The cycles of the shortest recursions.
     @Test func chains() {
         var tree = ViewTree.root(100, 100)
         let list = tree.add(0, 0, 100, 100, kind: .table)
@@ -20,7 +20,7 @@ struct RecursionTests {
         #expect(tree.result(at: [10, 10]) == HitTestResult(outcome: .recursion([list, .root])))
     }
 
-    /// The chain names the views between, in the order in which they were asked, and leaves out those before.
+    /// The cycle contains the views between in the order in which they were asked, without those before.
     @Test func chainOfSeveral() {
         var tree = ViewTree.root(100, 100)
         let outer = tree.add(0, 0, 100, 100)
@@ -31,14 +31,14 @@ struct RecursionTests {
         tree.setRules([.ask(box)], of: other)
         tree.setRules([.forward(other)], of: inner)
         #expect(tree.outcome(at: [50, 50]) == .recursion([inner, other, box]))
-        // Where the walk reaches the other view first, the cycle closes there, and its cover is no part of it. The view's
-        // own flags do not matter, since its rule comes before its walk.
+        // If the default search reaches the other view first, the cycle ends there and doesn't contain its cover. The
+        // view's own flags don't matter, because its rule comes first.
         tree[cover].isHidden = false
         tree[other].isUserInteractionEnabled = false
         #expect(tree.outcome(at: [5, 5]) == .recursion([box, inner, other]))
     }
 
-    /// A cycle of links that no point runs through is none.
+    /// A cycle of links only recurses at points that follow it.
     @Test func cycleDependsOnThePoint() {
         var tree = ViewTree.root(100, 100)
         let view = tree.add(0, 0, 50, 100)
@@ -49,7 +49,7 @@ struct RecursionTests {
         #expect(tree.outcome(at: [60, 10]) == .hit(.root))
     }
 
-    /// A view asked again while something is set otherwise is asked anew: here it is hidden the second time.
+    /// Asking a view again in a different state isn't recursion; here the view is hidden the second time.
     @Test func changeOfStateEndsTheCycle() {
         var tree = ViewTree.root(100, 100)
         let view = tree.add(0, 0, 50, 100)
@@ -58,7 +58,7 @@ struct RecursionTests {
         #expect(tree.result(at: [10, 10]) == HitTestResult(outcome: .hit(.root), via: [view]))
     }
 
-    /// A value that is set to what it is, or there and back, is no change.
+    /// Setting a value to the same value, or back and forth, doesn't change the state.
     @Test func noChangeOfStateIsStillACycle() {
         var tree = ViewTree.root(100, 100)
         let view = tree.add(0, 0, 50, 100)
@@ -70,7 +70,7 @@ struct RecursionTests {
         #expect(tree.outcome(at: [10, 10]) == .recursion([view, .root]))
     }
 
-    /// A state that comes back a few askings later closes the cycle there.
+    /// The cycle ends when an earlier state recurs.
     @Test func stateThatComesBack() {
         var tree = ViewTree.root(100, 100)
         let light = tree.add(0, 0, 0, 0)
@@ -80,15 +80,15 @@ struct RecursionTests {
         let other = tree.add(0, 0, 0, 0)
         tree.setRules([.claim([light], []), .effects(isOneOf: false, [], [on]), .ask(view)], of: other)
         tree.setRules([.effects(isOneOf: false, [], [off]), .ask(other)], of: view)
-        // The view is asked with the light on, and again with it on: what it sets is undone by the other view.
+        // The view is asked twice with the light on, because the other view undoes what it sets.
         #expect(tree.outcome(at: [10, 10]) == .recursion([other, view]))
     }
 
-    /// A counter made of effects would run for longer than anyone waits, and ends as a recursion.
-    @Test func counterIsGivenUp() {
+    /// A counter made of effects would run practically forever, so it ends as a recursion.
+    @Test func counterReachesTheStepLimit() {
         var tree = ViewTree.root(100, 100)
         let bits = (0..<40).map { _ in tree.add(0, 0, 100, 100) { $0.isHidden = true } }
-        // The first bit that is clear is set, and those before it are cleared; then everything is asked again.
+        // The first clear bit is set, those before it are cleared, and everything is asked again.
         for (place, bit) in bits.enumerated() {
             var effects = bits[..<place].map { HitTestRule.Effect(view: $0, change: .isHidden(true)) }
             effects.append(.init(view: bit, change: .isHidden(false)))

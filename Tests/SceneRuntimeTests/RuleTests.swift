@@ -2,9 +2,10 @@ import SceneRuntime
 import Testing
 import TreeSupport
 
-/// What each rule of an override does, one rule a test.
+/// The rules of overrides, one per test.
 struct RuleTests {
-    /// A root of 100 × 100 with a view at the back, left half, and one in front, upper half, that has `rules`.
+    /// Returns a root of 100 × 100 with two views. `back` covers the left half; `front` covers the upper half and has
+    /// `rules`.
     private func tree(_ rules: (_ back: ViewID, _ front: ViewID) -> [HitTestRule]) -> ViewTree {
         var tree = ViewTree.root(100, 100)
         let back = tree.add(0, 0, 50, 100)
@@ -13,12 +14,12 @@ struct RuleTests {
         return tree
     }
 
-    /// The view at the back in such a tree.
+    /// The view in the back.
     private let back = ViewID(index: 1)
     /// The view in front.
     private let front = ViewID(index: 2)
 
-    /// A claimed view is the answer, even where the claiming view is elsewhere, and its flags do not matter.
+    /// A claimed view is hit even outside the view that claims it, and its flags don't matter.
     @Test func claim() {
         var tree = tree { back, _ in [.claim([ViewID(index: 99), back], [])] }
         tree[back].isHidden = true
@@ -27,39 +28,39 @@ struct RuleTests {
         #expect(tree.outcome(at: [80, 80]) == .hit(.root))
     }
 
-    /// The first of the views claimed that contains the point counts.
+    /// The first claimed view that contains the point is hit.
     @Test func claimTakesTheFirst() {
         #expect(tree { back, _ in [.claim([.root, back], [])] }.outcome(at: [10, 10]) == .hit(.root))
     }
 
-    /// What the view asked answers counts, unless it is nil.
+    /// The answer of the asked view counts unless it is nil.
     @Test func ask() {
         let tree = tree { back, _ in [.ask(back)] }
         #expect(tree.result(at: [10, 10]) == HitTestResult(outcome: .hit(back), via: [front]))
         #expect(tree.result(at: [80, 10]) == HitTestResult(outcome: .hit(front)))
     }
 
-    /// The view gives way where another contains the point.
+    /// The view yields where another view contains the point.
     @Test func yield() {
         let tree = tree { back, _ in [.yield([back])] }
         #expect(tree.result(at: [10, 10]) == HitTestResult(outcome: .hit(back)))
         #expect(tree.outcome(at: [80, 10]) == .hit(front))
     }
 
-    /// A root that gives way makes nil the answer, and is the reason for it.
+    /// If the root yields, nothing is hit, and the trail contains the root.
     @Test func yieldOfTheRoot() {
         var tree = tree { _, _ in [] }
         tree.setRules([.yield([back])], of: .root)
         #expect(tree.result(at: [10, 10]) == HitTestResult(outcome: .none, via: [.root]))
     }
 
-    /// Nil is the answer, whatever the walk would give.
+    /// The result is nil, even if the default search would find a view.
     @Test func none() {
         #expect(tree { _, _ in [.none] }.result(at: [80, 10]) == HitTestResult(outcome: .hit(.root)))
         #expect(tree { back, _ in [.super, .none] }.outcome(at: [10, 10]) == .hit(back))
     }
 
-    /// A delegate's answer counts if it is neither nil nor the delegate; else the view stays the result.
+    /// A delegate's answer counts unless it is nil or the delegate; otherwise the view is hit.
     @Test func delegate() {
         var tree = tree { back, _ in [.super, .delegate(back)] }
         let button = tree.add(0, 0, 20, 20, kind: .button, to: back)
@@ -68,7 +69,7 @@ struct RuleTests {
         #expect(tree.result(at: [80, 10]) == HitTestResult(outcome: .hit(front)))
     }
 
-    /// The delegate's own flags count, those of its superviews do not.
+    /// The delegate's own flags matter; those of its ancestors don't.
     @Test func delegateInAHiddenView() {
         var tree = tree { back, _ in [.delegate(ViewID(index: 3))] }
         let box = tree.add(0, 0, 20, 20, to: back)
@@ -79,8 +80,8 @@ struct RuleTests {
         #expect(tree.outcome(at: [10, 10]) == .hit(front))
     }
 
-    /// A delegate is not asked where the walk gives nil or another view.
-    @Test func delegateIsAskedForItsOwnHitsAlone() {
+    /// A delegate isn't asked if the default search finds nothing or another view.
+    @Test func delegateIsOnlyAskedForOwnHits() {
         var tree = tree { back, _ in [.delegate(back)] }
         let inner = tree.add(0, 0, 20, 20, to: front)
         _ = tree.add(0, 0, 20, 100, kind: .button, to: back)
@@ -88,21 +89,21 @@ struct RuleTests {
         #expect(tree.result(at: [10, 30]).via == [front])
     }
 
-    /// Whatever the other view gives is the result, itself and nil too.
+    /// The result is the answer of the other view, even if it is that view or nil.
     @Test func forward() {
         let tree = tree { back, _ in [.super, .forward(back)] }
         #expect(tree.result(at: [10, 10]) == HitTestResult(outcome: .hit(back), via: [front]))
         #expect(tree.result(at: [80, 10]) == HitTestResult(outcome: .hit(.root)))
     }
 
-    /// The view returned is the result wherever the point is.
+    /// The returned view is hit no matter where it is.
     @Test func returnRule() {
         let tree = tree { back, _ in [.super, .return(back)] }
         #expect(tree.result(at: [80, 10]) == HitTestResult(outcome: .hit(back), via: [front]))
         #expect(tree.outcome(at: [80, 80]) == .hit(.root))
     }
 
-    /// The view itself is never hit, its subviews are.
+    /// The view itself is never hit; its subviews are.
     @Test func pass() {
         var tree = tree { _, _ in [.super, .pass] }
         let inner = tree.add(0, 0, 20, 20, to: front)
@@ -110,7 +111,7 @@ struct RuleTests {
         #expect(tree.result(at: [80, 10]) == HitTestResult(outcome: .hit(.root)))
     }
 
-    /// Rules run in order: after a delegate took the touch, `pass` has nothing to do; else it lets it pass.
+    /// Rules run in order: `pass` has no effect if the delegate found a view, otherwise it passes the touch.
     @Test func delegateThenPass() {
         var tree = tree { back, _ in [.super, .delegate(back), .pass] }
         let button = tree.add(0, 0, 20, 20, kind: .button, to: back)
@@ -119,7 +120,7 @@ struct RuleTests {
         #expect(tree.outcome(at: [80, 10]) == .hit(.root))
     }
 
-    /// A delegate or other view whose answer is the view itself leaves the result alone.
+    /// If a delegate or another view answers with the view itself, the result doesn't change.
     @Test(arguments: [true, false])
     func answerThatIsTheViewItself(delegates: Bool) {
         let tree = tree { back, _ in [.super, delegates ? .delegate(back) : .forward(back)] }
@@ -128,7 +129,7 @@ struct RuleTests {
         #expect(returning.result(at: [10, 10]) == HitTestResult(outcome: .hit(front)))
     }
 
-    /// A chain of handing on is told from the outside in.
+    /// The trail of a chain is in order from the outermost view.
     @Test func viaOfAChain() {
         var tree = ViewTree.root(100, 100)
         let end = tree.add(0, 0, 10, 10)
@@ -140,7 +141,7 @@ struct RuleTests {
         #expect(tree.result(at: [45, 5]) == HitTestResult(outcome: .hit(.root), via: [start, middle, end]))
     }
 
-    /// A cell gives way where an overhanging view of another cell contains the point, not where its own does.
+    /// A cell yields to overhangs of other cells, not to its own.
     @Test func yieldToOverhang() {
         var tree = ViewTree.root(100, 100)
         let table = tree.add(0, 0, 100, 100, kind: .table)
@@ -156,8 +157,8 @@ struct RuleTests {
         }
         #expect(tree.outcome(at: [5, 9]) == .hit(cells[0]))
         #expect(tree.outcome(at: [5, 50]) == .hit(cells[2]))
-        // With a second overhang in the first cell, all but that cell give way where both are.
-        // A cell does not give way to its own overhang, even if it does not claim it; it does where there is another.
+        // A cell doesn't yield to its own overhang even if it doesn't claim it. It does if another cell's overhang
+        // contains the point.
         var unclaimed = tree
         unclaimed.setRules([.yieldToOverhang(ofOtherCellsIn: table)], of: cells[1])
         #expect(unclaimed.outcome(at: [5, 25]) == .hit(red))
@@ -165,6 +166,7 @@ struct RuleTests {
         unclaimed.add(.init(cell: cells[0], view: other), in: table)
         unclaimed.setRules([.none], of: cells[0])
         #expect(unclaimed.outcome(at: [5, 25]) == .hit(table))
+        // With a second overhang in the first cell, the claim of the cell in front wins where both overlap.
         let blue = tree.add(0, 0, 10, 35, to: cells[0])
         tree.add(.init(cell: cells[0], view: blue), in: table)
         tree.setRules([.claim([blue], []), .yieldToOverhang(ofOtherCellsIn: table)], of: cells[0])
@@ -172,7 +174,7 @@ struct RuleTests {
         #expect(tree.outcome(at: [5, 5]) == .hit(blue))
     }
 
-    /// Links to views that do not exist are as if they were not there.
+    /// Links to missing views have no effect.
     @Test func missingViewsAreInert() {
         let missing = ViewID(index: 77)
         let tree = tree { _, _ in

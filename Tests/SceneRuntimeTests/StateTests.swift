@@ -4,12 +4,12 @@ import TreeSupport
 
 @testable import SceneRuntime
 
-/// What overrides set, and for how long.
+/// Effects of overrides, and how long they last.
 struct StateTests {
-    /// The view in front of these trees, half their size.
+    /// The view in these trees; it covers the left half.
     private let front = ViewID(index: 1)
 
-    /// A root with one view in its left half, whose override has the rules.
+    /// Returns a root with a view in its left half that has `rules`.
     private func tree(_ rules: [HitTestRule]) -> ViewTree {
         var tree = ViewTree.root(100, 100)
         let view = tree.add(0, 0, 50, 100)
@@ -17,7 +17,8 @@ struct StateTests {
         return tree
     }
 
-    /// An effect does not alter the result found; the next touch of the sequence meets it, a new sequence does not.
+    /// An effect doesn't change the current result. It applies to the next touch of the sequence, but not to a new
+    /// sequence.
     @Test(arguments: [
         HitTestRule.Change.isHidden(true), .alpha(0.001), .isUserInteractionEnabled(false),
     ])
@@ -33,7 +34,7 @@ struct StateTests {
         #expect(tester.nextTouch(at: [10, 10]).outcome == .hit(front))
     }
 
-    /// `when` looks for the result among its views, `unless` for it not to be there; nil is none of them.
+    /// `when` applies if the result is one of its views, `unless` if it isn't; nil is none of them.
     @Test(arguments: [(10.0, true, true), (10, false, false), (90, true, false), (90, false, true)])
     func effectsLookAtTheResult(_ x: Double, isOneOf: Bool, happens: Bool) {
         let tree = tree([.effects(isOneOf: isOneOf, [front], [.init(view: .root, change: .isHidden(true))])])
@@ -43,7 +44,7 @@ struct StateTests {
         #expect((tester.nextTouch(at: [x, 10]).outcome == .none) == happens)
     }
 
-    /// A claim's effects happen where it applies.
+    /// A claim's effects happen if the claim applies.
     @Test func claimWithEffects() {
         let tree = tree([.claim([front], [.init(view: .root, change: .isUserInteractionEnabled(false))])])
         var tester = HitTester(tree)
@@ -53,7 +54,7 @@ struct StateTests {
         #expect(!tester.state.takesTouches(.root))
     }
 
-    /// An effect counts for views asked later in the same hit test.
+    /// An effect applies to views that are asked later in the same hit test.
     @Test func effectInTheSameHitTest() {
         var tree = ViewTree.root(100, 100)
         let back = tree.add(0, 0, 100, 100)
@@ -62,7 +63,7 @@ struct StateTests {
         #expect(tree.outcome(at: [10, 10]) == .hit(.root))
     }
 
-    /// Of several hit tests for one touch the last counts, with what those before it set.
+    /// If a touch runs several hit tests, the last result counts, and earlier effects apply to later hit tests.
     @Test(arguments: [(1, 0), (2, 1), (3, 2), (4, 2)])
     func lastHitTestCounts(_ count: Int, hit: Int) {
         var tree = ViewTree.root(100, 100)
@@ -75,9 +76,9 @@ struct StateTests {
         #expect(tree.outcome(at: [10, 10]) == .hit([front, back, .root][hit]))
     }
 
-    /// An answer that came with a change is not taken for the answer to the same question later: here a view hides
-    /// itself, is shown again by the view behind it, and is asked once more.
-    @Test func answerWithAnEffectIsNotRemembered() {
+    /// An answer with effects isn't cached: here a view hides a light, another shows it again, and the first is asked
+    /// once more.
+    @Test func answerWithAnEffectIsNotCached() {
         var tree = ViewTree.root(100, 100)
         let light = tree.add(0, 0, 0, 0)
         let switching = tree.add(0, 0, 0, 0)
@@ -90,7 +91,7 @@ struct StateTests {
         #expect(tester.state.flags(of: light).contains(.hidden))
     }
 
-    /// Views that are moved are hit where they are, in the state as it is.
+    /// Moved views are hit at their new place, in the current state.
     @Test func movedViewsKeepTheirState() {
         let hide = HitTestRule.Effect(view: .root, change: .alpha(0.5))
         let tree = tree([.effects(isOneOf: true, [front], [hide])])
@@ -105,7 +106,7 @@ struct StateTests {
         #expect(simulator.tree[.root].alpha == 0.5)
     }
 
-    /// Two states have one number exactly if all their values are equal.
+    /// Two states have the same number exactly if all their values are equal.
     @Test func statesAreNumberedByValue() {
         var generator = SplitMix(seed: 3)
         var tree = ViewTree.root(100, 100)

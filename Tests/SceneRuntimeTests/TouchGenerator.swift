@@ -3,7 +3,7 @@ import TreeSupport
 
 @testable import SceneRuntime
 
-/// Makes scenes of scroll views, controls and recognizers in one another, and things that a finger does in them.
+/// Generates scenes of nested scroll views, controls and recognizers, and gestures in them.
 struct TouchGenerator {
     private var random: SplitMix
 
@@ -11,7 +11,7 @@ struct TouchGenerator {
         random = SplitMix(seed: seed)
     }
 
-    /// A step of a finger; times are in whole milliseconds.
+    /// A step of a gesture; times are in milliseconds.
     enum Step {
         case down(Point)
         case wait(Int)
@@ -21,13 +21,13 @@ struct TouchGenerator {
         case pinch(Point, Double)
     }
 
-    /// A scene of a few dozen views.
+    /// Returns a scene with up to 24 views.
     mutating func tree() -> ViewTree {
         var tree = ViewTree.root(400, 400)
-        var homes: [ViewID] = [.root]
+        var superviews: [ViewID] = [.root]
         for _ in 0..<Int.random(in: 1...24, using: &random) {
-            let view = add(to: random.pick(homes), in: &tree)
-            if !tree[view].kind.isControl || random.happens(0.1) { homes.append(view) }
+            let view = add(to: random.pick(superviews), in: &tree)
+            if !tree[view].kind.isControl || random.happens(0.1) { superviews.append(view) }
         }
         if random.happens(0.2) { tree.hitTestsPerTouch = 2 }
         return tree
@@ -104,7 +104,7 @@ struct TouchGenerator {
         return recognizer
     }
 
-    /// Steps that end with the finger up.
+    /// Returns steps that end with the finger up.
     mutating func steps() -> [Step] {
         var steps: [Step] = []
         for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -122,13 +122,13 @@ struct TouchGenerator {
 
     private mutating func point() -> Point {
         if random.happens(0.02) { return random.pick([[1e9, 1e9], [-1e9, 0], [1e9, -1e9]]) }
-        // Even, so that halves of ways are exact.
+        // Even numbers, so that half of a distance is exact.
         return Point(
             x: Double(2 * Int.random(in: 0...200, using: &random)),
             y: Double(2 * Int.random(in: 0...200, using: &random)))
     }
 
-    /// The same steps, with every wait and every move made in two.
+    /// Returns the same steps, with every wait and move split in two.
     static func halved(_ steps: [Step], from start: Point = .zero) -> [Step] {
         var position = start
         return steps.flatMap { step -> [Step] in
@@ -151,7 +151,6 @@ struct TouchGenerator {
 }
 
 extension TouchSimulator {
-    /// Does one step.
     mutating func run(_ step: TouchGenerator.Step) {
         switch step {
         case .down(let point): down(at: point)

@@ -4,7 +4,7 @@ import TreeSupport
 
 @testable import SceneRuntime
 
-/// What holds of every touch in every scene.
+/// Properties of every touch in every scene.
 struct TouchPropertyTests {
     private static let seeds = trials(1000)
 
@@ -23,8 +23,8 @@ struct TouchPropertyTests {
         }
     }
 
-    /// Every `touchDown` is followed by exactly one end, and so is every `touchesBegan`; times never decrease; highlights
-    /// come and go in turn.
+    /// Every `touchDown` and every `touchesBegan` ends exactly one way, times never decrease, and highlighting and
+    /// unhighlighting alternate.
     @Test func touchesEnd() {
         var downs = 0
         forEach { seed, tree, steps in
@@ -59,7 +59,7 @@ struct TouchPropertyTests {
         #expect(downs > Self.seeds.count * 2 / 3, "\(downs)")
     }
 
-    /// Inside and outside come in turn with Enter and Exit between them, and where the finger goes up decides.
+    /// Events inside and outside alternate, with Enter and Exit between them, and match where the finger goes up.
     @Test func insideAndOutside() {
         forEach { seed, tree, steps in
             var isInside = true
@@ -80,8 +80,8 @@ struct TouchPropertyTests {
         }
     }
 
-    /// Offsets are between rest and end once the finger has left, and always where nothing bounces; they add up to what has
-    /// been scrolled, by an event each.
+    /// Offsets are in range after the finger has left, and always if the view doesn't bounce. They equal the sum of the
+    /// scroll events.
     @Test func offsetsStayInRange() {
         var (scrolls, overruns) = (0, 0)
         forEach { seed, tree, steps in
@@ -113,7 +113,7 @@ struct TouchPropertyTests {
         #expect(overruns > Self.seeds.count / 40, "\(overruns)")
     }
 
-    /// Whether the offset of `view` is between rest and end, along each axis along which it is not as written in `original`.
+    /// Whether the offset of `view` is in range, along each axis on which it differs from `original`.
     private func isInRange(_ view: ViewID, _ tree: ViewTree, _ original: ViewTree) -> Bool {
         guard let properties = tree.scrollViews[view] else { return false }
         let (lowest, highest) = properties.offsets(for: tree[view].size)
@@ -122,7 +122,7 @@ struct TouchPropertyTests {
             && (origin.y == written.y || lowest.y <= origin.y && origin.y <= highest.y)
     }
 
-    /// A scroll view with pages is at a page, or at an end of its range, once a finger has left that has dragged it.
+    /// After a drag, a paging scroll view is at a page or at an end of its range.
     @Test func pagesComeToRest() {
         var rests = 0
         forEach { seed, tree, steps in
@@ -181,7 +181,7 @@ struct TouchPropertyTests {
         }
     }
 
-    /// A wait or a move that is made in two changes no outcome: the same events, but for how often a move is reported.
+    /// Splitting a wait or move in two changes no outcome, only how often moves are reported.
     @Test func splittingChangesNothing() {
         var moves = 0
         forEach { seed, tree, steps in
@@ -193,7 +193,7 @@ struct TouchPropertyTests {
         #expect(moves > Self.seeds.count / 3, "\(moves)")
     }
 
-    /// The events that are no reports of moves, with how far views have scrolled in the end.
+    /// Returns all events except moves, and the final offsets and slider values.
     private func outcomes(_ simulator: TouchSimulator<StaticHost>) -> [String] {
         var scrolling: ViewID?
         var result: [String] = []
@@ -216,7 +216,7 @@ struct TouchPropertyTests {
         return result
     }
 
-    /// Extreme numbers, times that last for ever or not at all, and hundreds of recognizers come to an end.
+    /// Extreme numbers, infinite or zero times, and hundreds of recognizers terminate.
     @Test func extremes() {
         var tree = ViewTree.root(1e9, 1e9)
         let scroll = tree.add(0, 0, 1e9, 1e9, kind: .scroll)
@@ -227,7 +227,7 @@ struct TouchPropertyTests {
         for view in [ViewID.root, scroll, button] {
             tree.recognizers[view] = (0..<300).map { GestureRecognizer(kinds[$0 % 4]) }
         }
-        for way in [1e9, -1e9, 1e-9, 0, 1e18, 1e300] {
+        for distance in [1e9, -1e9, 1e-9, 0, 1e18, 1e300] {
             for time in [0, 1e-12, 1e9, 1e300, .infinity, -1, .nan] as [Double] {
                 for isPlain in [true, false] {
                     var settings = TouchSettings()
@@ -238,11 +238,11 @@ struct TouchPropertyTests {
                     if isPlain { plain.recognizers = [:] }
                     var simulator = TouchSimulator(StaticHost(plain), settings: settings)
                     simulator.down(at: [10, 0])
-                    simulator.move(to: [10, way], over: time)
+                    simulator.move(to: [10, distance], over: time)
                     simulator.wait(time)
-                    simulator.move(to: [way, -way], over: time)
+                    simulator.move(to: [distance, -distance], over: time)
                     simulator.up()
-                    simulator.pinch(at: [way, way], scale: 1e300)
+                    simulator.pinch(at: [distance, distance], scale: 1e300)
                     #expect(simulator.events.count < 20)
                     #expect(simulator.events.allSatisfy { $0.time.isFinite })
                 }

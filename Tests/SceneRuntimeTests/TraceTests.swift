@@ -2,9 +2,9 @@ import SceneRuntime
 import Testing
 import TreeSupport
 
-/// What a trace tells of a touch.
+/// Traces of hit tests.
 struct TraceTests {
-    /// One line an entry: how deep, which view, its verdict, its answer.
+    /// Returns one line per entry: depth, view, verdict and answer.
     private func lines(_ tree: ViewTree, _ point: Point, limit: Int = 1000) -> [String] {
         var trace = HitTestTrace(limit: limit)
         var tester = HitTester(tree)
@@ -17,7 +17,7 @@ struct TraceTests {
         }
     }
 
-    /// The flags, in the order in which they are asked, and the walk.
+    /// The flags, in the order in which they are checked, and the default search.
     @Test func walk() {
         var tree = ViewTree.root(100, 100)
         let back = tree.add(0, 0, 100, 100)
@@ -33,7 +33,7 @@ struct TraceTests {
             ])
     }
 
-    /// Every verdict that a rule can bring about; rules are counted over the tree, `super` included.
+    /// Every verdict of a rule. Rules are numbered over the tree, including `super`.
     @Test(arguments: [
         (HitTestRule.pass, "1 2 passed by 1 nil"),
         (.none, "1 2 passed by 0 nil"),
@@ -56,7 +56,7 @@ struct TraceTests {
         #expect(lines.contains(line), "\(lines)")
     }
 
-    /// An answer that is known is told once more, but not how it came about.
+    /// A cached answer is listed again, but not how it was found.
     @Test func knownAnswer() {
         var tree = ViewTree.root(100, 100)
         let button = tree.add(0, 0, 50, 50)
@@ -70,7 +70,7 @@ struct TraceTests {
             ])
     }
 
-    /// The chain of a recursion ends with the view that was asked again.
+    /// The trace of a recursion ends with the view that is asked again.
     @Test func recursion() {
         var tree = ViewTree.root(100, 100)
         let view = tree.add(0, 0, 100, 100)
@@ -78,7 +78,7 @@ struct TraceTests {
         #expect(lines(tree, [10, 10]) == ["0 0 recursion nil", "1 1 recursion nil", "2 0 recursion nil"])
     }
 
-    /// A trace keeps no more than it may; the result is the same.
+    /// A trace keeps at most `limit` entries; the result is the same.
     @Test func limit() {
         var tree = ViewTree.root(100, 100)
         for _ in 0..<10 { _ = tree.add(50, 50, 10, 10) }

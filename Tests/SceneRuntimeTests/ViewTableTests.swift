@@ -1,7 +1,7 @@
 import SceneRuntime
 import Testing
 
-/// What some views have is found whatever the order in which they get it.
+/// Values of some views, in any order of insertion.
 struct ViewTableTests {
     @Test
     func valuesAreFound() {
@@ -24,7 +24,7 @@ struct ViewTableTests {
     }
 
     @Test
-    func valuesAreChangedAndTakenAway() {
+    func valuesAreChangedAndRemoved() {
         var table: ViewTable<Int> = [:]
         for index in [3, 0, 5, 1, 4, 2] { table[ViewID(index: index)] = index }
         table[ViewID(index: 2)] = nil

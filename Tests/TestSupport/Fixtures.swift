@@ -1,22 +1,21 @@
 import Foundation
 
-/// A folder of files that tests read, and of the `.expected` files beside them.
+/// A folder of test inputs and their `.expected` files.
 ///
-/// What a test produces from `name.scene` is compared with `name.expected`. With the environment variable `UPDATE=1`
-/// the tests write what they produce instead; the change is then to be read before it is committed.
+/// A test compares its output for `name.scene` with `name.expected`. With the environment variable `UPDATE=1` it writes
+/// the output to that file instead; read the difference before you commit it.
 public struct Fixtures: Sendable {
-    /// The folder.
     private let folder: URL
 
-    /// Takes the folder called `name` beside the source file of the test.
+    /// Creates fixtures in the folder `name` beside the test's source file.
     public init(_ name: String, beside file: String = #filePath) {
         folder = URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent(name)
     }
 
-    /// Whether expectations are written instead of compared.
+    /// Whether to write expected output instead of comparing with it.
     public static var isUpdating: Bool { ProcessInfo.processInfo.environment["UPDATE"] == "1" }
 
-    /// The names of the files that end in `suffix`, without it, in order: what a parameterised test runs on.
+    /// The sorted names of the files that end in `suffix`, without the suffix; the arguments of a parameterized test.
     public func names(endingIn suffix: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }.sorted()
@@ -32,12 +31,12 @@ public struct Fixtures: Sendable {
         String(decoding: try bytes(name), as: UTF8.self)
     }
 
-    /// Compares `actual` with what is expected in `name.expected`; `nil` where they agree, else both in words.
+    /// Compares `actual` with `name.expected`. Returns `nil` if they are equal, and a description otherwise.
     public func difference(_ actual: String, from name: String) throws -> String? {
         try difference(actual, fromFile: name + ".expected")
     }
 
-    /// Compares `actual` with the text of the file called `name`.
+    /// Compares `actual` with the file `name`. Returns `nil` if they are equal, and a description otherwise.
     public func difference(_ actual: String, fromFile name: String) throws -> String? {
         let url = folder.appendingPathComponent(name)
         let expected = try? String(contentsOf: url, encoding: .utf8)
@@ -51,7 +50,7 @@ public struct Fixtures: Sendable {
         return "\(name) expects\n\(expected)\nbut there is\n\(actual)\n\(Self.firstDifference(expected, actual))"
     }
 
-    /// Where two texts differ first.
+    /// Says in which line two texts first differ.
     private static func firstDifference(_ expected: String, _ actual: String) -> String {
         let expected = expected.split(separator: "\n", omittingEmptySubsequences: false)
         let actual = actual.split(separator: "\n", omittingEmptySubsequences: false)

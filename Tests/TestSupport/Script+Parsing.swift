@@ -1,5 +1,5 @@
 extension Script {
-    /// Reads a script. What is expected is not kept: it is compared as text.
+    /// Parses a script. Expected output isn't kept, because the whole script is compared as text.
     init(parsing text: String) {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
         if lines.last?.isEmpty == true { lines.removeLast() }
@@ -17,7 +17,7 @@ extension Script {
         }
     }
 
-    /// Adds a line that stands before the files.
+    /// Adds a line from before the files.
     private mutating func add(_ line: Substring) {
         if line.hasPrefix("$ ") {
             parts.append(.step(Step(command: line.dropFirst(2))))
@@ -32,7 +32,7 @@ extension Script {
         }
     }
 
-    /// The file that begins with `line`, which is `-- path --` or `-- path (remark) --`.
+    /// The file whose header is `line`: `-- path --` or `-- path (remark) --`.
     private static func file(_ line: Substring) -> File? {
         guard line.hasPrefix("-- "), line.hasSuffix(" --"), line.count > 6 else { return nil }
         let header = line.dropFirst(3).dropLast(3)
@@ -46,7 +46,7 @@ extension Script {
 }
 
 extension Script.Step {
-    /// The call that this command makes.
+    /// The call of the program for this command.
     func call(_ files: [Script.File]) -> ScriptCall {
         var words = Self.words(command)[...]
         var environment: [String: String] = [:]
@@ -59,7 +59,7 @@ extension Script.Step {
             arguments: Array(words.dropFirst()), environment: environment, standardInput: input, files: files)
     }
 
-    /// The words of a command line.
+    /// Splits a command line into words.
     private static func words(_ line: Substring) -> [String] {
         var words: [String] = []
         var word: String?

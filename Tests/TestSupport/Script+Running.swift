@@ -1,6 +1,6 @@
 extension Script {
-    /// The script with what its commands really do, each carried out by `run`.
-    func carriedOut(by run: (ScriptCall) -> ScriptResult) -> String {
+    /// The script with the actual results of its commands, which `run` executes.
+    func executed(by run: (ScriptCall) -> ScriptResult) -> String {
         var lines: [String] = []
         for part in parts {
             switch part {
@@ -21,7 +21,7 @@ extension Script {
         return (lines + fileLines.map(String.init)).map { $0 + "\n" }.joined()
     }
 
-    /// The lines of `text`, each behind `mark`.
+    /// The lines of `text`, each after `mark`.
     private static func marked(_ mark: String, _ text: String) -> [String] {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let isCutShort = lines.popLast().map { line in
@@ -34,7 +34,7 @@ extension Script {
         }
     }
 
-    /// `line` behind `mark`; no blank is left at the end of an empty one.
+    /// `line` after `mark`, without trailing whitespace if it is empty.
     private static func marked(_ mark: String, _ line: Substring) -> String {
         let shown = line.split(separator: "\u{1B}", omittingEmptySubsequences: false).joined(separator: "␛")
         return shown.isEmpty ? mark : "\(mark) \(shown)"
@@ -42,9 +42,10 @@ extension Script {
 }
 
 extension Fixtures {
-    /// Runs the script `name.cli`, each command carried out by `run`; `nil` where all is as expected, else what is not.
+    /// Executes the commands of `name.cli` with `run`. Returns `nil` if all results are as expected, and a description
+    /// otherwise.
     public func differenceOfScript(_ name: String, run: (ScriptCall) -> ScriptResult) throws -> String? {
         let file = name + ".cli"
-        return try difference(Script(parsing: text(file)).carriedOut(by: run), fromFile: file)
+        return try difference(Script(parsing: text(file)).executed(by: run), fromFile: file)
     }
 }

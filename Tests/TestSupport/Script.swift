@@ -1,46 +1,45 @@
-/// A test of command-line behaviour: commands, the files they see, and what they must print.
+/// A test of command-line behaviour: commands, their files, and their expected results.
 ///
-/// A `.cli` file looks like this; every line is told by the mark at its beginning:
+/// In a `.cli` file, the start of a line says what the line is:
 ///
-///     # A remark. Blank lines are free, too.
+///     # A comment. Blank lines are ignored, too.
 ///     $ NO_COLOR=1 scenec check a.scene -
 ///     < a line of standard input
 ///     > a line of standard output
-///     >~ a last line of standard output that has no line end
-///     ! a line of standard error (and !~)
+///     >~ a last line of standard output without a line end
+///     ! a line of standard error (also !~)
 ///     * a.scene
-///     | a line of that file as the command has left it (and |~), where that changed
+///     | a line of that file after the command (also |~), if the command changed it
 ///     = 1
 ///
 ///     -- a.scene --
-///     The text of a file, up to the next such line.
+///     The text of a file, up to the next line like this.
 ///     -- folder/locked.scene (no permission) --
 ///
-/// A command is `scenec` with its arguments, which `'…'` or `"…"` hold together, behind variables of its environment.
-/// `= N` is the exit status. The files come last; what stands in parentheses says what is particular about one.
-/// The escape character is shown as `␛`. `UPDATE=1` rewrites the lines `>`, `!`, `*`, `|` and `=`. Every command finds the
-/// files as they are written here, whatever another one has made of them.
+/// A command consists of environment variables, `scenec` and arguments. `'…'` and `"…"` quote spaces in an argument.
+/// `= N` is the exit status. The files come last; the remark in parentheses says what is special about one. The escape
+/// character is written as `␛`. `UPDATE=1` rewrites the lines `>`, `!`, `*`, `|` and `=`. Every command gets the files
+/// as written here, even if an earlier command changed them.
 public struct Script: Equatable {
     /// The lines before the files, in order.
     var parts: [Part] = []
     /// The files that the commands see.
     public var files: [File] = []
-    /// The lines of the files as they were written.
+    /// The unchanged lines of the files.
     var fileLines: [Substring] = []
 
     /// A part of a script.
     enum Part: Equatable {
-        /// A remark or a blank line, as it was written.
+        /// A comment or a blank line, unchanged.
         case remark(Substring)
-        /// A command with what it must do.
+        /// A command and its input.
         case step(Step)
     }
 
     /// A command.
     struct Step: Equatable {
-        /// The line behind `$ `.
+        /// The line after `$ `.
         var command: Substring
-        /// Standard input.
         var input: [Substring] = []
     }
 
@@ -48,9 +47,9 @@ public struct Script: Equatable {
     public struct File: Equatable, Sendable {
         /// Its path.
         public var path: String
-        /// What is particular about it.
+        /// What is special about it, such as `no permission`.
         public var remark: String?
-        /// Its text.
+        /// Its content.
         public var text: String
 
         /// Creates a file.
@@ -62,25 +61,25 @@ public struct Script: Equatable {
     }
 }
 
-/// A call of the program, as a script makes it.
+/// A call of the program.
 public struct ScriptCall: Sendable {
-    /// The arguments, those behind the program's name.
+    /// The arguments after the program's name.
     public var arguments: [String]
-    /// The variables of the environment.
+    /// The environment variables.
     public var environment: [String: String]
-    /// What stands on standard input.
+    /// The bytes of standard input, as text.
     public var standardInput: String
     /// The files.
     public var files: [Script.File]
 }
 
-/// What a call of the program did.
+/// The result of a call.
 public struct ScriptResult: Sendable {
     /// What it wrote to standard output.
     public var standardOutput: String
     /// What it wrote to standard error.
     public var standardError: String
-    /// The files that it changed, as they are then.
+    /// The files that it changed, with their new text.
     public var changedFiles: [Script.File]
     /// Its exit status.
     public var status: Int32

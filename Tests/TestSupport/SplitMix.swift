@@ -1,11 +1,11 @@
-/// A small generator of random numbers that gives the same sequence for the same seed on every machine, so that a
-/// property that fails can be run again.
+/// A small random number generator that gives the same sequence for the same seed on every machine, so that you can
+/// repeat a failure.
 ///
 /// The algorithm is SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014).
 public struct SplitMix: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// Creates the generator whose sequence belongs to `seed`.
+    /// Creates the generator for `seed`.
     public init(seed: UInt64) {
         state = seed
     }
@@ -19,12 +19,12 @@ public struct SplitMix: RandomNumberGenerator, Sendable {
         return mixed ^ (mixed >> 31)
     }
 
-    /// Whether an event of this chance, from 0 to 1, happens.
+    /// Returns `true` with the given probability, from 0 to 1.
     public mutating func happens(_ chance: Double) -> Bool {
         Double.random(in: 0..<1, using: &self) < chance
     }
 
-    /// One of `choices`, which must not be empty.
+    /// Returns one of `choices`, which must not be empty.
     public mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
         choices[Int.random(in: 0..<choices.count, using: &self)]
     }

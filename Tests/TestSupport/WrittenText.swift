@@ -1,19 +1,19 @@
 import SceneReport
 
-/// A stream that keeps what is written to it.
+/// A stream that collects what is written to it.
 public final class WrittenText: ByteStream {
     private var bytes: [UInt8] = []
 
-    /// Creates a stream to which nothing was written.
+    /// Creates an empty stream.
     public init() {}
 
-    /// Keeps `bytes`.
+    /// Appends `bytes`.
     public func write(_ bytes: [UInt8]) { self.bytes += bytes }
 
-    /// What was written.
+    /// Everything written so far.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// What `write` writes to a stream.
+    /// Returns what `write` writes to a stream.
     public static func of(_ write: (WrittenText) -> Void) -> String {
         let stream = WrittenText()
         write(stream)

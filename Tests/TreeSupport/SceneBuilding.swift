@@ -1,14 +1,14 @@
 import SceneRuntime
 
 extension Point: ExpressibleByArrayLiteral {
-    /// `[x, y]`, so that tables of points read well.
+    /// Creates a point from `[x, y]`, which keeps tables of points readable.
     public init(arrayLiteral elements: Double...) {
         self.init(x: elements.first ?? 0, y: elements.last ?? 0)
     }
 }
 
 extension ViewTree {
-    /// A tree whose root is of this size.
+    /// Creates a tree whose root has this size.
     public static func root(_ width: Double, _ height: Double) -> ViewTree {
         ViewTree(root: View(kind: .scene, origin: .zero, size: Size(width: width, height: height)))
     }
@@ -25,13 +25,13 @@ extension ViewTree {
         return add(view, to: superview)
     }
 
-    /// What a touch comes to.
+    /// Returns the outcome of a hit test.
     public func outcome(at point: Point) -> HitTestOutcome {
         var tester = HitTester(self)
         return tester.touch(at: point).outcome
     }
 
-    /// What a touch comes to, and through whose rules.
+    /// Returns the outcome of a hit test, with its trail.
     public func result(at point: Point) -> HitTestResult {
         var tester = HitTester(self)
         return tester.touch(at: point)
@@ -39,12 +39,12 @@ extension ViewTree {
 }
 
 extension AffineTransform {
-    /// The transform that stretches along the axes.
+    /// The transform that scales by `x` and `y`.
     public static func scale(_ x: Double, _ y: Double) -> AffineTransform {
         AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
-    /// The rotation whose cosine and sine are these.
+    /// The rotation with this cosine and sine.
     public static func rotation(_ cosine: Double, _ sine: Double) -> AffineTransform {
         AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }

@@ -1,32 +1,32 @@
 import SceneRuntime
 import TestSupport
 
-/// Makes small scenes in which much happens at one point: views cover each other, and overrides name each other.
+/// Generates small scenes where a lot happens at one point: views cover each other, and overrides refer to each other.
 ///
-/// All coordinates are small integers and all scales powers of two, so that both evaluators compute without rounding and
-/// points may lie on edges. Only the rotations of a slanted scene round; its points lie on no edge.
+/// All coordinates are small integers and all scales are powers of two. So both evaluators compute without rounding
+/// errors, and points may be on edges. Only slanted rotations are inexact; their scenes have no points on edges.
 public struct SceneGenerator {
-    /// Where the randomness comes from.
+    /// The source of randomness.
     public var generator: SplitMix
     /// Whether overrides have effects.
     public var hasEffects = true
-    /// How many of the views are tables.
+    /// The fraction of views that are tables.
     public var tableShare = 0.12
-    /// Whether tables fill their superview and much hangs over their cells.
+    /// Whether tables fill their superview and their cells have many overhangs.
     public var hasCrowdedTables = false
-    /// Whether all views are to be rectangles along the axes.
+    /// Whether all views are rectangles along the axes.
     public var isStraight = false
     /// The scene so far.
     private var tree = ViewTree.root(48, 48)
-    /// Whether some rotation is not a quarter turn.
+    /// Whether some rotation isn't by a multiple of 90°.
     private var isSlanted = false
 
-    /// Creates the generator whose scenes belong to `seed`.
+    /// Creates the generator for `seed`.
     public init(seed: UInt64) {
         generator = SplitMix(seed: seed)
     }
 
-    /// A new scene, and points of its root.
+    /// Returns a new scene, and points in its root.
     public mutating func scene(points count: Int) -> (tree: ViewTree, points: [Point]) {
         tree = ViewTree.root(48, 48)
         isSlanted = false
@@ -44,7 +44,7 @@ public struct SceneGenerator {
         return (tree, (0..<count).map { _ in point(geometry) })
     }
 
-    /// A point of the root, more often than not one at or near some view's edges.
+    /// A point in the root, usually at or near an edge of some view.
     private mutating func point(_ geometry: HitTestGeometry) -> Point {
         let offset: Point = isSlanted ? [0.123, 0.377] : .zero
         let all = geometry.boundingBox(of: .root)
@@ -56,17 +56,14 @@ public struct SceneGenerator {
         return [generator.pick(x) + offset.x, generator.pick(y) + offset.y]
     }
 
-    /// An integer.
     private mutating func number(_ range: ClosedRange<Int>) -> Double {
         Double(Int.random(in: range, using: &generator))
     }
 
-    /// Some view of the scene.
     private mutating func anyView() -> ViewID {
         ViewID(index: Int.random(in: 0..<tree.views.count, using: &generator))
     }
 
-    /// Adds a view.
     @discardableResult
     private mutating func addView(kind: ViewKind = .view, to superview: ViewID) -> ViewID {
         var view = View(
@@ -91,7 +88,7 @@ public struct SceneGenerator {
         return tree.add(view, to: superview)
     }
 
-    /// A transform; now and then one that flattens.
+    /// A transform, which is sometimes singular.
     private mutating func transform() -> AffineTransform {
         if generator.happens(0.03) { return .scale(0, 1) }
         var transform = AffineTransform.scale(
@@ -110,7 +107,7 @@ public struct SceneGenerator {
         return transform
     }
 
-    /// Adds a table whose cells have content views, and views that hang over.
+    /// Adds a table whose cells have content views and overhangs.
     private mutating func addTable(to superview: ViewID) {
         let table =
             hasCrowdedTables
@@ -133,13 +130,11 @@ public struct SceneGenerator {
         }
     }
 
-    /// The rules of an override.
     private mutating func override() -> [HitTestRule] {
         if generator.happens(0.4) { return [.super, .delegate(anyView())] }
         return (0..<Int.random(in: 1...4, using: &generator)).map { _ in rule() }
     }
 
-    /// A rule.
     private mutating func rule() -> HitTestRule {
         switch Int.random(in: 0...12, using: &generator) {
         case 0: .claim(someViews(), effects())
@@ -155,12 +150,12 @@ public struct SceneGenerator {
         }
     }
 
-    /// One view or two.
+    /// One or two views.
     private mutating func someViews() -> [ViewID] {
         generator.happens(0.5) ? [anyView()] : [anyView(), anyView()]
     }
 
-    /// Effects, where the scene is to have them.
+    /// Effects, if the scene has them.
     private mutating func effects() -> [HitTestRule.Effect] {
         guard hasEffects, generator.happens(0.6) else { return [] }
         return (0..<Int.random(in: 1...2, using: &generator)).map { _ in

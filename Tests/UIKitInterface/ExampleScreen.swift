@@ -1,4 +1,4 @@
-/// The view controller whose code an example is part of, with the views that examples mention.
+/// The view controller that the examples are part of, with the views that they mention.
 class ExampleScreen: UIViewController {
     let back = UIView()
     let catcher = UIView()
@@ -16,12 +16,12 @@ class ExampleScreen: UIViewController {
     let tap = UITapGestureRecognizer()
 }
 
-/// A view whose `hitTest` asks another view, as the reference shows for `touchDelegate`.
+/// A view whose `hitTest` asks another view, as in the reference's section on `touchDelegate`.
 final class TouchDelegateView: UIView {
     weak var touchDelegate: UIView?
 }
 
-/// A table that does the same.
+/// A table view that does the same.
 final class TouchDelegateTableView: UITableView {
     weak var touchDelegate: UIView?
 }

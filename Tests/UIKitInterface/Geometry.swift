@@ -1,4 +1,4 @@
-// The types of Core Graphics and Foundation that UIKit's interface mentions, so that the examples compile where neither is.
+// The types of Core Graphics and Foundation that UIKit's interface mentions, so that the examples compile without them.
 
 typealias CGFloat = Double
 
@@ -67,7 +67,7 @@ struct UIEdgeInsets: Equatable {
 final class NSCoder {}
 
 class NSObject: Hashable {
-    // All that inherits from it here belongs to the main actor.
+    // All subclasses here belong to the main actor.
     @MainActor init() {}
 
     static func == (first: NSObject, second: NSObject) -> Bool { first === second }

@@ -1,5 +1,5 @@
 // The part of UIKit's interface that the Swift examples in the documentation use, with UIKit's own signatures. Only the
-// compiler reads it, so nothing in it does anything.
+// compiler reads it, so the bodies do nothing.
 
 @MainActor class UIResponder: NSObject {
     override init() {}

@@ -1,10 +1,11 @@
-// What the program uses of macOS's C library, with the types that Apple's headers give it: written for this project, and read
-// by `.ci/platforms` alone, which compiles the program for macOS on a machine that has no SDK. Constants have their values of
-// macOS, though nothing runs with them. Whatever is used in addition is declared here first.
+// The part of macOS's C library that the program uses, with the types in Apple's headers. It was written for this
+// project and is only read by `.ci/platforms`, which compiles the program for macOS on a machine without an SDK.
+// Constants have the values they have on macOS, though nothing runs with them. Declare here what you use for the first
+// time.
 #ifndef SCENEC_TESTS_DARWIN_H
 #define SCENEC_TESTS_DARWIN_H
 
-// Types. Darwin's `mode_t`, `nlink_t` have 16 bits, `dev_t` is signed.
+// Types. Darwin's `mode_t` and `nlink_t` have 16 bits; `dev_t` is signed.
 typedef unsigned short mode_t;
 typedef unsigned short nlink_t;
 typedef int dev_t;
@@ -22,7 +23,7 @@ typedef unsigned int nfds_t;
 typedef unsigned int sigset_t;
 typedef unsigned long long rlim_t;
 
-// errno.h: a macro that Swift cannot import; the overlay makes a variable of it.
+// errno.h: a macro that Swift can't import; the overlay turns it into a variable.
 extern int *_Nonnull __error(void);
 #define EPERM 1
 #define ENOENT 2
@@ -48,7 +49,7 @@ extern int *_Nonnull __error(void);
 #define EOVERFLOW 84
 #define EILSEQ 92
 
-// sys/stat.h. The constants of `st_mode` are the overlay's, with the type `mode_t`.
+// sys/stat.h. The overlay declares the constants of `st_mode`, with the type `mode_t`.
 struct timespec {
     time_t tv_sec;
     long tv_nsec;
@@ -79,7 +80,7 @@ int fstat(int, struct stat *);
 int fchmod(int, mode_t);
 mode_t umask(mode_t);
 
-// fcntl.h. `open` and `fcntl` take a variable number of arguments, so Swift sees those of the overlay alone.
+// fcntl.h. `open` and `fcntl` are variadic, so Swift only sees those of the overlay.
 int open(const char *, int, ...);
 int fcntl(int, int, ...);
 #define O_RDONLY 0x0000
@@ -131,7 +132,7 @@ int poll(struct pollfd *, nfds_t, int);
 #define POLLOUT 0x0004
 #define POLLNVAL 0x0020
 
-// dirent.h. Other than elsewhere, `DIR` is a complete type.
+// dirent.h. Unlike on Linux, `DIR` is a complete type.
 typedef struct {
     int __dd_fd;
     long __dd_loc;
@@ -171,7 +172,7 @@ char *strerror(int);
 double sin(double);
 double cos(double);
 
-// signal.h. The constants of handlers are the overlay's.
+// signal.h. The overlay declares the constants of handlers.
 typedef void (*sig_t)(int);
 typedef struct __siginfo siginfo_t;
 union __sigaction_u {
@@ -213,14 +214,14 @@ int raise(int);
 #define SA_RESTART 0x0002
 #define SA_RESETHAND 0x0004
 
-// time.h. A clock is a case of an enumeration, and its name, which the overlay has, a macro for it.
+// time.h. A clock is a case of an enumeration; its name is a macro, which the overlay declares.
 typedef enum {
     _CLOCK_REALTIME = 0,
     _CLOCK_MONOTONIC = 6,
 } clockid_t;
 int clock_gettime(clockid_t, struct timespec *);
 
-// pthread.h. What a thread is, is optional; what it runs does not get a null pointer.
+// pthread.h. `pthread_t` is optional; the function of a thread gets a nonnull pointer.
 #pragma clang assume_nonnull begin
 struct _opaque_pthread_t {
     long __sig;

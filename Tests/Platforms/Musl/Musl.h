@@ -1,6 +1,6 @@
-// What the program uses of Musl, with the types that its headers give it on x86-64: written for this project, and read by
-// `.ci/platforms` alone, which compiles the program for a machine whose C library is Musl. Constants have their values there,
-// though nothing runs with them. Whatever is used in addition is declared here first.
+// The part of Musl that the program uses, with the types in its headers for x86-64. It was written for this project and
+// is only read by `.ci/platforms`, which compiles the program for Musl on any machine. Constants have the values they
+// have there, though nothing runs with them. Declare here what you use for the first time.
 #ifndef SCENEC_TESTS_MUSL_H
 #define SCENEC_TESTS_MUSL_H
 
@@ -23,7 +23,7 @@ typedef struct __sigset_t {
     unsigned long __bits[128 / sizeof(long)];
 } sigset_t;
 
-// errno.h: a macro that Swift cannot import; the overlay makes a variable of it.
+// errno.h: a macro that Swift can't import; the overlay turns it into a variable.
 int *__errno_location(void);
 #define EPERM 1
 #define ENOENT 2
@@ -49,7 +49,7 @@ int *__errno_location(void);
 #define ENOTSUP 95
 #define EDQUOT 122
 
-// sys/stat.h. The constants of `st_mode` are the overlay's, with the type `mode_t`.
+// sys/stat.h. The overlay declares the constants of `st_mode`, with the type `mode_t`.
 struct timespec {
     time_t tv_sec;
     long tv_nsec;
@@ -77,7 +77,7 @@ int fstat(int, struct stat *);
 int fchmod(int, mode_t);
 mode_t umask(mode_t);
 
-// fcntl.h. `open` and `fcntl` take a variable number of arguments, so Swift sees those of the overlay alone.
+// fcntl.h. `open` and `fcntl` are variadic, so Swift only sees those of the overlay.
 int open(const char *, int, ...);
 int fcntl(int, int, ...);
 #define O_RDONLY 00
@@ -161,7 +161,7 @@ char *strerror(int);
 double sin(double);
 double cos(double);
 
-// signal.h. The constants of handlers are the overlay's.
+// signal.h. The overlay declares the constants of handlers.
 typedef struct __siginfo siginfo_t;
 struct sigaction {
     union {
@@ -207,7 +207,7 @@ int clock_gettime(clockid_t, struct timespec *);
 #define CLOCK_REALTIME 0
 #define CLOCK_MONOTONIC 1
 
-// pthread.h. A thread is a pointer to a type that is never completed.
+// pthread.h. A thread is a pointer to an incomplete type.
 typedef struct __pthread *pthread_t;
 typedef struct {
     union {

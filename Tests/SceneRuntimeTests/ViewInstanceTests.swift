@@ -1,10 +1,10 @@
 import SceneRuntime
 import Testing
 
-/// A copy of a view holds copies of all that is in it, and lies in front.
-struct ViewCopyTests {
+/// An instance of a view contains instances of everything in it, and is in front.
+struct ViewInstanceTests {
     @Test
-    func copiesKeepWhatIsInThem() {
+    func instancesKeepTheirContent() {
         var tree = ViewTree(root: View(kind: .scene, origin: .zero, size: Size(width: 9, height: 9)))
         let list = tree.add(view(.table), to: .root)
         let cell = tree.add(view(.cell), to: list)
@@ -18,13 +18,13 @@ struct ViewCopyTests {
 
         #expect(tree.subviews(of: list) == [cell, first, second])
         #expect(tree.subviews(of: .root) == [list])
-        for (copy, distance) in [(first, 4), (second, 8)] {
-            #expect(copy == cell.moved(by: distance))
-            #expect(tree.subviews(of: copy) == [content.moved(by: distance)])
+        for (instance, distance) in [(first, 4), (second, 8)] {
+            #expect(instance == cell.moved(by: distance))
+            #expect(tree.subviews(of: instance) == [content.moved(by: distance)])
             let inner = [button.moved(by: distance), label.moved(by: distance)]
             #expect(tree.subviews(of: content.moved(by: distance)) == inner)
             #expect(tree[inner[1]].previousSibling == inner[0])
-            #expect(tree.path(to: inner[1]) == [.root, list, copy, content.moved(by: distance), inner[1]])
+            #expect(tree.path(to: inner[1]) == [.root, list, instance, content.moved(by: distance), inner[1]])
             #expect(inner.map { tree[$0].kind } == [.button, .label])
             #expect(inner.map { tree.recognizers[$0]?.count } == [1, 2])
         }
