@@ -29,7 +29,7 @@ private func measure(_ name: String, _ text: String) -> [Measurement] {
 /// Returns the number of views in the scenes of `file`.
 private func viewCount(_ file: CheckedFile) -> Int {
     file.scenes.reduce(0) { count, scene in
-        guard case .scene(let lowered) = scene.lowered(in: file) else { return count }
+        guard case .scene(let lowered) = scene.lowered() else { return count }
         return count + lowered.tree.views.count
     }
 }

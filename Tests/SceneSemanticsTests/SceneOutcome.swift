@@ -22,7 +22,7 @@ struct SceneOutcome {
         let file = CheckedFile.check(SyntaxTree.parse(source))
         diagnostics = file.diagnostics
         for scene in file.scenes where !scene.hasErrors {
-            switch scene.lowered(in: file) {
+            switch scene.lowered() {
             case .scene(let lowered): scenes.append(lowered)
             case .problems(let problems): diagnostics += problems
             }

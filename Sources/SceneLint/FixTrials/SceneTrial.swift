@@ -40,7 +40,7 @@ struct SceneTrial {
     /// descendant.
     func hits(_ path: String, at points: [Point]) -> Bool {
         let file = CheckedFile.check(SyntaxTree.parse(source))
-        guard let checked = file.scenes.first, !checked.hasErrors, case .scene(let scene) = checked.lowered(in: file),
+        guard let checked = file.scenes.first, !checked.hasErrors, case .scene(let scene) = checked.lowered(),
             let view = scene.tree.identities.first(where: { scene.path(of: $0) == path })
         else { return false }
         var tester = HitTester(scene.tree)

@@ -99,7 +99,7 @@ extension LintedFile {
         if checked.hasErrors {
             return Scene(checked: checked, lowered: nil, errors: file.diagnostics(in: checked.range))
         }
-        switch checked.lowered(in: file, displayOrder: displayOrder, within: &budget) {
+        switch checked.lowered(displayOrder: displayOrder, within: &budget) {
         case .scene(let lowered): return Scene(checked: checked, lowered: lowered, errors: [])
         case .problems(let errors): return Scene(checked: checked, lowered: nil, errors: errors)
         }

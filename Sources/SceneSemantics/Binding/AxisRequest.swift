@@ -32,7 +32,7 @@ struct AxisRequest: Sendable {
     ///
     /// Valid combinations: a length with at most one of start, end and center; or start and end. A length alone starts
     /// at 0.
-    func layout(isInset: Bool) -> AxisLayout? {
+    func layout(isInset: Bool) -> AxisLayout<Distance>? {
         if isContradictory { return nil }
         return switch roles {
         case [.start, .length]: .start(start, length)

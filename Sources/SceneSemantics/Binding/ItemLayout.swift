@@ -1,25 +1,7 @@
 /// The layout of a view in its superview, from its attributes.
 struct ItemLayout: Sendable {
-    var horizontal: AxisLayout
-    var vertical: AxisLayout
-}
-
-/// The layout along one axis.
-enum AxisLayout: Sendable {
-    /// The same as the superview's.
-    case fill
-    /// The origin and length of a `frame`.
-    case frame(Distance, Distance)
-    /// The distances from both edges; insets don't depend on the direction.
-    case stretched(Distance, Distance, isInset: Bool)
-    /// The distance from the leading or top edge, and the length.
-    case start(Distance, Distance)
-    /// The distance from the trailing or bottom edge, and the length.
-    case end(Distance, Distance)
-    /// The offset from the middle, and the length.
-    case center(Distance, Distance)
-    /// The length; the origin is 0.
-    case length(Distance)
+    var horizontal: AxisLayout<Distance>
+    var vertical: AxisLayout<Distance>
 }
 
 /// A distance: a number in an attribute, as an index in ``BoundScene/quantities``.

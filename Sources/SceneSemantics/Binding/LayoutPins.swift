@@ -1,9 +1,3 @@
-/// One of the two axes, which are laid out independently.
-enum Axis: Sendable {
-    case horizontal
-    case vertical
-}
-
 /// The role of a distance along an axis.
 enum AxisRole: UInt8, Sendable {
     /// The origin of a `frame`.

@@ -1,12 +1,12 @@
 /// The contents of a block in one instance, with conditions decided and repeats expanded.
 struct EvaluatedBlock {
-    /// The items, with those of repeats once per instance, as a range of ``Lowering/evaluatedItems``.
+    /// The items, with those of repeats once per instance, as a range of ``Evaluator/items``.
     var items: Range<Int>
     /// The attributes that the block's item has in every instance, in ``BoundScene/attributes``.
     var line = 0..<0
     /// The environment frame of those attributes.
     var frame: EnvironmentID = 0
-    /// The attributes it only has in this instance, as a range of ``Lowering/evaluatedAttributes``.
+    /// The attributes it only has in this instance, as a range of ``Evaluator/attributes``.
     var further: Range<Int>
     /// The set of all these attributes.
     var written = AttributeSet()

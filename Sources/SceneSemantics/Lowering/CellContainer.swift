@@ -39,15 +39,26 @@ struct CellContainer {
     enum Plan {
         case table(TablePlan)
         case collection(CollectionPlan)
+
+        /// The end of the last row or flow layout.
+        var end: Double {
+            switch self {
+            case .table(let plan): plan.end
+            case .collection(let plan): plan.end
+            }
+        }
+
+        /// Returns the cells whose frames intersect `bounds`, in order.
+        func displayed(in bounds: Rectangle) -> [Lowering.DisplayedCell] {
+            switch self {
+            case .table(let plan): plan.displayed(in: bounds)
+            case .collection(let plan): plan.displayed(in: bounds)
+            }
+        }
     }
 
     /// Returns the cells whose frames intersect `bounds`, in order.
-    func displayed(in bounds: Rectangle) -> [Lowering.DisplayedCell] {
-        switch plan {
-        case .table(let plan): plan.displayed(in: bounds)
-        case .collection(let plan): plan.displayed(in: bounds)
-        }
-    }
+    func displayed(in bounds: Rectangle) -> [Lowering.DisplayedCell] { plan.displayed(in: bounds) }
 
     /// The number of rows in each section, or the number of items.
     var counts: [Int] {

@@ -7,7 +7,7 @@ struct CollectionPlan {
         /// The items of a flow layout, starting with the item `first`.
         case flow(FlowLayout, EvaluatedItem, first: Int)
         /// An item with its own frame.
-        case single(Lowering.Placement, EvaluatedItem, index: Int)
+        case single(Placement, EvaluatedItem, index: Int)
     }
 
     var parts: [Part] = []
@@ -37,7 +37,7 @@ struct CollectionPlan {
             case .flow(let layout, let maker, let first):
                 for index in layout.candidates(in: bounds) {
                     let frame = layout.frame(of: index)
-                    let placement = Lowering.Placement(horizontal: frame.horizontal, vertical: frame.vertical)
+                    let placement = Placement(horizontal: frame.horizontal, vertical: frame.vertical)
                     guard placement.frame.meets(bounds) else { continue }
                     cells.append(
                         Lowering.DisplayedCell(maker: maker, index: .init(first + index), placement: placement))

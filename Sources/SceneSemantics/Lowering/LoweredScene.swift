@@ -95,15 +95,15 @@ public enum LoweringResult: Sendable {
 }
 
 extension CheckedScene {
-    /// Creates the view tree of the scene, which must have no errors, in the file it was checked in.
-    public func lowered(in file: CheckedFile, displayOrder: DisplayDirection? = nil) -> LoweringResult {
+    /// Creates the view tree of the scene, which must have no errors.
+    public func lowered(displayOrder: DisplayDirection? = nil) -> LoweringResult {
         var rest = 0
         return lowered(displayOrder, .standard, leaving: &rest)
     }
 
     /// Creates the view tree within the file's remaining `budget`, and deducts what it uses.
     public func lowered(
-        in file: CheckedFile, displayOrder: DisplayDirection? = nil, within budget: inout ViewBudget
+        displayOrder: DisplayDirection? = nil, within budget: inout ViewBudget
     ) -> LoweringResult {
         let limit = budget.limitOfScene
         var rest = limit.views

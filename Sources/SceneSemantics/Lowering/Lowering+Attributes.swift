@@ -6,12 +6,7 @@ extension Lowering {
     /// Applies the attributes of `block` to `view`.
     mutating func configure(_ view: inout View, _ block: EvaluatedBlock) {
         if view.kind == .label || view.kind == .image { view.isUserInteractionEnabled = false }
-        if view.kind.isScrollView {
-            view.clipsToBounds = true
-            let inset = evaluator.edges(.contentInset, in: block)
-            // At rest, the content starts after the inset.
-            view.boundsOrigin = Point(x: 0 - inset.left, y: 0 - inset.top)
-        }
+        if view.kind.isScrollView { view.clipsToBounds = true }
         if block.written.areOfLayout { return }
         for index in block.attributes {
             let active = evaluator.attributes[index, of: block]
@@ -21,8 +16,6 @@ extension Lowering {
 
     private mutating func apply(_ bound: BoundAttribute, _ active: EvaluatedAttribute, to view: inout View) {
         switch bound.attribute {
-        case .bounds, .contentOffset:
-            view.boundsOrigin = Point(x: evaluator.number(0, of: active) + 0, y: evaluator.number(1, of: active) + 0)
         case .anchorPoint:
             view.anchorPoint = Point(x: evaluator.number(0, of: active), y: evaluator.number(1, of: active))
         case .on: view.isOn = evaluator.flag(active) ?? false
@@ -72,7 +65,6 @@ extension Lowering {
     /// The attributes with an effect beyond the view's properties.
     static var noted: AttributeSet {
         var noted = AttributeSet()
-        noted.insert(.contentSize)
         noted.insert(.touchDelegate)
         noted.insert(.passthrough)
         noted.insert(.overhang)
@@ -80,7 +72,7 @@ extension Lowering {
         return noted
     }
 
-    /// Records the attributes of a view that its records.links, its override and findings need.
+    /// Records the attributes of a view that its links, its override and findings need.
     mutating func note(_ block: EvaluatedBlock, of view: ViewID, _ item: BoundItem) {
         if tree[view].kind.isScrollView { noteScrolling(block, of: view) }
         if tree[view].kind == .slider { noteSlider(block, of: view) }
@@ -113,9 +105,6 @@ extension Lowering {
             records.conditionalAttributes.append((view, active.index))
         }
         switch bound.attribute {
-        case .contentSize:
-            records.contentSizes[view] = Size(
-                width: evaluator.number(0, of: active), height: evaluator.number(1, of: active))
         case .touchDelegate:
             if case .link(let path) = bound.value {
                 records.overrides[view, default: .init()].delegate = EvaluatedPath(index: path, frame: active.frame)

@@ -12,7 +12,7 @@ extension Lowering {
         let viewCount: Int
         /// The number of views and instances it took from the budget.
         let cost: Int
-        /// Whether the other cells of the statement only differ in their evaluator.state.environment.
+        /// Whether the other cells of the statement only differ in their frames.
         let isLikeOthers: Bool
     }
 
@@ -36,7 +36,7 @@ extension Lowering {
             of: model.view..<model.view.moved(by: model.viewCount), by: Int(view.index - model.view.index))
     }
 
-    /// Returns whether the cells of `maker` only differ in their evaluator.state.environment: they contain no expression, condition or
+    /// Returns whether the cells of `maker` only differ in their frames: they contain no expression, condition or
     /// repeat, and only views and recognizers have to be recorded.
     func areCellsAlike(of maker: ItemID) -> Bool {
         let item = boundScene.items[maker]

@@ -1,45 +1,32 @@
 import SceneRuntime
 import SceneText
 
-/// Creates collections: flow layouts, and items with their own evaluator.state.environment.
+/// Creates collections: flow layouts, and items with their own frames.
 extension Lowering {
-    /// Creates the contents of the collection `collection`.
-    mutating func lowerCollection(_ collection: ViewID, _ active: EvaluatedItem, _ block: EvaluatedBlock) {
-        let items = containerItems(block.items)
-        let isHorizontal = evaluator.choice(.scrollDirection, in: block) == 1
-        let inset = evaluator.edges(.contentInset, in: block)
-        let plan = plan(items.makers, in: collection, inset, isHorizontal: isHorizontal)
-        let item = boundScene.items[active.id]
-        if plan.end > Schema.largestCoordinate {
-            evaluator.report(.coordinateTooLarge(boundScene.title(of: item), at: boundScene.header(of: item)))
-            return
-        }
+    /// Creates the contents of the collection `collection`, which is at `index` among the instantiated views.
+    mutating func lowerCollection(_ collection: ViewID, _ index: Int) {
+        if evaluator.isExhausted { return }
+        let plan = plan(of: index, in: tree[collection].size)
         let bounds = tree[collection].bounds
-        guard evaluator.canDisplay(plan.displayedCount(in: bounds), in: item) else { return }
-        let contentSize = plan.contentSize(in: tree[collection].size)
-        tree.scrollViews.update(collection) { $0.contentSize = contentSize }
-        lowerItems(items.behind, in: collection)
-        let context = cellContext(of: collection, active, block)
-        let backdrop = tree[collection].lastSubview
-        records.containers[collection] = CellContainer(plan: .collection(plan), context: context, backdrop: backdrop)
-        lower(plan.displayed(in: bounds), context)
-        lowerItems(items.inFront, in: collection)
+        let size = plan.contentSize(in: tree[collection].size)
+        lowerContents(of: collection, index, .collection(plan), plan.displayedCount(in: bounds), size)
     }
 
-    private mutating func plan(
-        _ makers: [EvaluatedItem], in collection: ViewID, _ inset: Edges, isHorizontal: Bool
-    ) -> CollectionPlan {
+    private mutating func plan(of index: Int, in size: Size) -> CollectionPlan {
+        let block = views.views[index].block
+        let container = views.nodes[index].container(
+            views.nodes[index].placement ?? Placement(origin: .zero, size: size))
+        let inset = evaluator.edges(.contentInset, in: block)
         var plan = CollectionPlan()
-        plan.isHorizontal = isHorizontal
-        for maker in makers {
+        plan.isHorizontal = evaluator.choice(.scrollDirection, in: block) == 1
+        for maker in cellMakers(block.items) {
             if boundScene.items[maker.id].kind == .items {
-                let flow = flow(maker, from: plan.end, in: collection, inset, isHorizontal: isHorizontal)
-                guard let flow else { continue }
+                guard let flow = flow(maker, after: plan, inset, size) else { continue }
                 plan.parts.append(.flow(flow, maker, first: plan.count))
                 plan.end = flow.end
                 plan.count += flow.count
             } else {
-                if let placement = place(maker, in: collection) {
+                if let placement = placement(of: maker, in: container) {
                     plan.parts.append(.single(placement, maker, index: plan.count))
                 }
                 plan.count += 1
@@ -49,25 +36,29 @@ extension Lowering {
     }
 
     private mutating func flow(
-        _ maker: EvaluatedItem, from start: Double, in collection: ViewID, _ contentInset: Edges, isHorizontal: Bool
+        _ maker: EvaluatedItem, after plan: CollectionPlan, _ contentInset: Edges, _ size: Size
     ) -> FlowLayout? {
         let item = boundScene.items[maker.id]
         guard let quantity = item.count else { return nil }
         let block = evaluator.evaluateLine(of: item, in: maker.frame)
         defer { evaluator.leave(block) }
-        guard let size = evaluator.size(.size, in: block) else { return nil }
+        guard let itemSize = evaluator.size(.size, in: block) else { return nil }
         return FlowLayout(
-            count: evaluator.count(boundScene.quantities[quantity], maker.frame), size: size,
+            count: evaluator.count(boundScene.quantities[quantity], maker.frame), size: itemSize,
             spacing: evaluator.number(.spacing, in: block) ?? 10,
             lineSpacing: evaluator.number(.lineSpacing, in: block) ?? 10, inset: evaluator.edges(.inset, in: block),
-            contentInset: contentInset, bounds: tree[collection].size, start: start, isHorizontal: isHorizontal)
+            contentInset: contentInset, bounds: size, start: plan.end, isHorizontal: plan.isHorizontal)
     }
 
     /// Returns the placement of an item with its own frame.
-    private mutating func place(_ maker: EvaluatedItem, in collection: ViewID) -> Placement? {
+    private mutating func placement(of maker: EvaluatedItem, in container: Placement) -> Placement? {
         let item = boundScene.items[maker.id]
         let block = evaluator.evaluateLine(of: item, in: maker.frame)
         defer { evaluator.leave(block) }
-        return place(item, block, in: collection)
+        guard let layout = evaluator.layout(of: item, block) else { return nil }
+        let placement = layout.placement(in: container, isMirrored: records.isMirrored)
+        guard let problem = placement.problem else { return placement }
+        evaluator.report(problem, of: item, block)
+        return nil
     }
 }

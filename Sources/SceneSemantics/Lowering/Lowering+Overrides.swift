@@ -1,7 +1,7 @@
 import SceneRuntime
 import SceneText
 
-/// Creates the rules of `hitTest` records.overrides, once all views exist.
+/// Creates the rules of `hitTest` overrides, once all views exist.
 extension Lowering {
     /// Sets the override of every view.
     mutating func setOverrides() {

@@ -30,9 +30,15 @@ extension Lowering {
         guard let size = boundScene.size else { return }
         let width = evaluator.number(size.width, 0, in: Schema.notNegative)
         let height = evaluator.number(size.height, 0, in: Schema.notNegative)
-        var view = View(kind: .scene, origin: .zero, size: Size(width: width, height: height))
-        configure(&view, block)
         records.isMirrored = evaluator.choice(.direction, in: block) == 1
+        // Instances need more space.
+        views.makeRoom(for: boundScene.items.count)
+        evaluator.instantiateScene(Size(width: width, height: height), block, into: &views)
+        layOut(in: 0)
+        makeRoom(forViews: views.count)
+        var view = View(kind: .scene, origin: .zero, size: Size(width: width, height: height))
+        view.boundsOrigin = views.nodes[0].boundsOrigin
+        configure(&view, block)
         setRoot(view)
         let hitTests = evaluator.number(.hitTestsPerTouch, in: block) ?? 1
         tree.hitTestsPerTouch = Int(exactly: hitTests) ?? 1
@@ -41,6 +47,7 @@ extension Lowering {
         if block.items.contains(where: { boundScene.items[evaluator.items[$0].id].kind == .view(.window) }) {
             records.overrides[.root, default: .init()].isPassthrough = true
         }
-        lowerItems(block.items, in: .root)
+        lower(1, to: views.count, in: .root, views.views[0])
+        views.removeAll(from: 0)
     }
 }

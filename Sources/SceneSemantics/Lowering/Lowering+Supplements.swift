@@ -1,7 +1,7 @@
 import SceneRuntime
 import SceneText
 
-/// Creates the headers and footers of tables, which are in the tree while their evaluator.state.environment intersect the visible bounds.
+/// Creates the headers and footers of tables, which are in the tree while their frames intersect the visible bounds.
 extension Lowering {
     /// Returns the headers and footers of `plan` that are views. One with only a height is empty space.
     mutating func containedSupplements(of plan: TablePlan) -> [CellContainer.ContainedSupplement] {
@@ -70,18 +70,17 @@ extension Lowering {
         let plan = supplement.plan
         let item = boundScene.items[plan.item.id]
         guard let kind = item.kind.viewKind, evaluator.spend(1, on: item) else { return nil }
-        let block = evaluator.activate(item, in: plan.item.frame)
-        defer { evaluator.leave(block) }
+        let (start, root) = (evaluator.emptyBlock, views.count)
+        defer {
+            views.removeAll(from: root)
+            evaluator.leave(start)
+        }
         let placement = Placement(
             horizontal: Span(from: 0, length: tree[table].size.width), vertical: vertical)
-        var view = View(kind: kind, frame: placement.frame, size: placement.size)
-        configure(&view, block)
-        let origin = ViewOrigin(
-            supplement: plan.item.id, of: plan.section, copy: evaluator.state.environment.copy(of: plan.item.frame),
-            name: item.name)
-        let identity = add(view, to: table, origin)
-        note(block, of: identity, item)
-        lowerItems(block.items, in: identity)
+        evaluator.instantiateSupplement(plan.item, kind, of: plan.section, at: placement, into: &views)
+        layOut(in: root)
+        let identity = ViewID(index: tree.views.count)
+        lower(root, in: table)
         return identity
     }
 

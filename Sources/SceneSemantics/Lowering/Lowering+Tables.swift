@@ -3,40 +3,51 @@ import SceneText
 
 /// Creates tables: sections, rows, headers and footers.
 extension Lowering {
-    /// Creates the contents of the table `table`.
-    mutating func lowerTable(_ table: ViewID, _ active: EvaluatedItem, _ block: EvaluatedBlock) {
-        let items = containerItems(block.items)
-        var plan = plan(items.makers)
-        plan.isSticky = evaluator.choice(.style, in: block) == 0
-        let item = boundScene.items[active.id]
+    /// Creates the contents of the table `table`, which is at `index` among the instantiated views.
+    mutating func lowerTable(_ table: ViewID, _ index: Int) {
+        if evaluator.isExhausted { return }
+        let made = views.views[index]
+        var plan = plan(cellMakers(made.block.items))
+        plan.isSticky = evaluator.choice(.style, in: made.block) == 0
+        let size = Size(width: tree[table].size.width, height: plan.end)
+        lowerContents(of: table, index, .table(plan), plan.displayedCount(in: tree[table].bounds), size)
+    }
+
+    /// Creates the contents of a table or collection with this plan, of which at most `count` cells are displayed.
+    mutating func lowerContents(
+        of container: ViewID, _ index: Int, _ plan: CellContainer.Plan, _ count: Int, _ contentSize: Size
+    ) {
+        let made = views.views[index]
+        guard let id = made.origin.item else { return }
+        let item = boundScene.items[id]
         if plan.end > Schema.largestCoordinate {
             evaluator.report(.coordinateTooLarge(boundScene.title(of: item), at: boundScene.header(of: item)))
             return
         }
-        let bounds = tree[table].bounds
-        guard evaluator.canDisplay(plan.displayedCount(in: bounds), in: item) else { return }
-        let contentSize = Size(width: tree[table].size.width, height: plan.end)
-        tree.scrollViews.update(table) { $0.contentSize = contentSize }
-        lowerItems(items.behind, in: table)
-        let context = cellContext(of: table, active, block)
-        let backdrop = tree[table].lastSubview
-        records.containers[table] = CellContainer(plan: .table(plan), context: context, backdrop: backdrop)
-        lower(plan.displayed(in: bounds), context)
-        let supplements = containedSupplements(of: plan)
-        records.containers.update(table) { $0.supplements = supplements }
-        displaySupplements(of: table)
-        lowerItems(items.inFront, in: table)
+        guard evaluator.canDisplay(count, in: item) else { return }
+        tree.scrollViews.update(container) { $0.contentSize = contentSize }
+        let end = views.nodes[index].end
+        let placeOfCells = min(made.placeOfCells, end)
+        lower(index + 1, to: placeOfCells, in: container, made)
+        let context = cellContext(of: container, id, made)
+        let backdrop = tree[container].lastSubview
+        records.containers[container] = CellContainer(plan: plan, context: context, backdrop: backdrop)
+        lower(plan.displayed(in: tree[container].bounds), context)
+        if case .table(let plan) = plan {
+            let supplements = containedSupplements(of: plan)
+            records.containers.update(container) { $0.supplements = supplements }
+            displaySupplements(of: container)
+        }
+        lower(placeOfCells, to: end, in: container, made)
     }
 
     /// Returns the properties shared by the cells of `container`.
-    func cellContext(
-        of container: ViewID, _ active: EvaluatedItem, _ block: EvaluatedBlock
-    ) -> CellContext {
-        let writtenOrder = evaluator.choice(.displayOrder, in: block) == 1 ? DisplayDirection.descending : .ascending
+    private func cellContext(of container: ViewID, _ item: ItemID, _ made: InstantiatedView) -> CellContext {
+        let isDescending = evaluator.choice(.displayOrder, in: made.block) == 1
         return CellContext(
-            container: container, item: active.id, copy: evaluator.state.environment.copy(of: active.frame),
-            yields: evaluator.flag(.cellsYieldToOverhang, in: block),
-            isDescending: (displayOrder ?? writtenOrder) == .descending)
+            container: container, item: item, copy: made.origin.copy,
+            yields: evaluator.flag(.cellsYieldToOverhang, in: made.block),
+            isDescending: displayOrder.map { $0 == .descending } ?? isDescending)
     }
 
     private mutating func plan(_ makers: [EvaluatedItem]) -> TablePlan {

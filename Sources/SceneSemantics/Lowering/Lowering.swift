@@ -1,11 +1,16 @@
 import SceneRuntime
 import SceneText
 
-/// Creates views: those of a scene that is opened, and the cells that appear when a table scrolls.
+/// Creates views in three steps: an ``Evaluator`` instantiates them, a ``LayoutPass`` places them, and then they are
+/// added to the tree with their properties. First come all views of a scene but its cells. A table or collection
+/// requests its cells, headers and footers one by one when it is displayed and when it scrolls, as UIKit's do from
+/// their data source.
 ///
 /// It works on the scene's instances for a short time; take them back with ``finish()``.
 struct Lowering {
     var evaluator: Evaluator
+    /// The views being created, before the tree has them.
+    var views = InstantiatedViews()
     var records: ViewRecords
     let displayOrder: DisplayDirection?
     var tree: ViewTree
@@ -42,8 +47,6 @@ struct Lowering {
     /// Configures the root, which exists from the start but gets its properties from the bound scene.
     mutating func setRoot(_ view: View) {
         tree[.root] = view
-        // Instances need more space.
-        makeRoom(forViews: boundScene.items.count)
         records.origins.append(ViewOrigin(item: 0, copy: 0))
     }
 

@@ -69,7 +69,7 @@ struct TablePlan {
                 cells.append(
                     Lowering.DisplayedCell(
                         maker: run.maker, index: index,
-                        placement: Lowering.Placement(horizontal: horizontal, vertical: vertical)))
+                        placement: Placement(horizontal: horizontal, vertical: vertical)))
             }
         }
         return cells

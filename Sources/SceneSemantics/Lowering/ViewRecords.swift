@@ -8,8 +8,6 @@ struct ViewRecords: Sendable {
     var overrides: ViewTable<PendingOverride> = [:]
     /// The zooming views, scaled once they are displayed.
     var zooms: [PendingZoom] = []
-    /// The content sizes set by attributes.
-    var contentSizes: ViewTable<Size> = [:]
     var containers: ViewTable<CellContainer> = [:]
     /// For each header and footer, the number of instances that were never displayed and have no view yet.
     var pendingSupplements: [ItemID: Int] = [:]

@@ -1,0 +1,71 @@
+import SceneRuntime
+import SceneText
+
+/// Evaluates the layouts of views.
+extension Evaluator {
+    /// Returns the layout of the item in this instance, or reports an error and returns `nil` if its attributes don't
+    /// fix it.
+    mutating func layout(of item: BoundItem, _ block: EvaluatedBlock) -> ViewLayout? {
+        guard let layout = item.layout ?? itemLayout(item, block) else { return nil }
+        return ViewLayout(
+            horizontal: layout.horizontal.map { length($0, block) }, vertical: layout.vertical.map { length($0, block) }
+        )
+    }
+
+    /// Returns the layout from the attributes of this instance, or reports an error and returns `nil` if they don't fix
+    /// it.
+    private mutating func itemLayout(_ item: BoundItem, _ block: EvaluatedBlock) -> ItemLayout? {
+        var request = LayoutRequest()
+        for index in block.attributes { request.add(boundScene.attributes[attributes[index, of: block].index]) }
+        if let layout = request.layout(of: item.kind) { return layout }
+        var search = LayoutProblemSearch()
+        for index in block.attributes {
+            let attribute = attributes[index, of: block].index
+            search.add(boundScene.attributes[attribute], at: attribute)
+        }
+        guard let problem = search.problem else { return nil }
+        report(
+            .layout(
+                problem, of: boundScene.title(of: item), with: boundScene.attributes, at: boundScene.header(of: item),
+                in: boundScene.syntax))
+        return nil
+    }
+
+    /// Returns the value of a distance.
+    private mutating func length(_ distance: Distance, _ block: EvaluatedBlock) -> Length {
+        if distance.quantity == Distance.zero.quantity { return Length(value: 0, isPercentage: false) }
+        let quantity = boundScene.quantities[Int(distance.quantity)]
+        let value = quantity.isChecked ? quantity.number : computed(distance, quantity, block)
+        return Length(value: value, isPercentage: quantity.unit == .percent)
+    }
+
+    /// Returns the value of a distance that depends on the instance, with the rules of its attribute.
+    private mutating func computed(_ distance: Distance, _ quantity: Quantity, _ block: EvaluatedBlock) -> Double {
+        for index in block.attributes {
+            let active = attributes[index, of: block]
+            let bound = boundScene.attributes[active.index]
+            if case .numbers(let start, let count) = bound.value, distance.quantity >= start,
+                distance.quantity - start < UInt32(count)
+            {
+                return number(quantity, of: bound.attribute, active.frame)
+            }
+        }
+        return 0
+    }
+
+    /// Reports that the item can't be where its layout places it.
+    mutating func report(_ problem: PlacementProblem, of item: BoundItem, _ block: EvaluatedBlock) {
+        let title = boundScene.title(of: item)
+        switch problem {
+        case .tooFarOut: report(.coordinateTooLarge(title, at: boundScene.header(of: item)))
+        case .negative(let axis, let length):
+            let written = block.attributes.first {
+                boundScene.attributes[attributes[$0, of: block].index].attribute.isLayout
+            }
+            let range =
+                written.map { boundScene.range(of: boundScene.attributes[attributes[$0, of: block].index]) }
+                ?? boundScene.header(of: item)
+            report(.negativeSize(title, axis, length, at: range))
+        }
+    }
+}

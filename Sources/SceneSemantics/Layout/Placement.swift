@@ -1,0 +1,23 @@
+import SceneRuntime
+
+/// The position and size of a view in its superview.
+struct Placement: Sendable {
+    var horizontal: Span
+    var vertical: Span
+
+    /// The frame of the view.
+    var frame: Rectangle {
+        Rectangle(minX: horizontal.min, minY: vertical.min, maxX: horizontal.max, maxY: vertical.max)
+    }
+
+    /// The size of the bounds.
+    var size: Size { Size(width: horizontal.length, height: vertical.length) }
+}
+
+extension Placement {
+    /// Creates the placement of a view of `size` at `origin`.
+    init(origin: Point, size: Size) {
+        self.init(
+            horizontal: Span(from: origin.x, length: size.width), vertical: Span(from: origin.y, length: size.height))
+    }
+}

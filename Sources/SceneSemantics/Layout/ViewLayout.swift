@@ -1,0 +1,43 @@
+import SceneRuntime
+
+/// What fixes the frame of a view in its superview.
+struct ViewLayout: Sendable {
+    var horizontal: AxisLayout<Length>
+    var vertical: AxisLayout<Length>
+
+    /// Returns the placement in the area `container` of a superview; `isMirrored` means that leading is on the right.
+    func placement(in container: Placement, isMirrored: Bool) -> Placement {
+        Placement(
+            horizontal: horizontal.span(in: container.horizontal, isMirrored: isMirrored),
+            vertical: vertical.span(in: container.vertical, isMirrored: false))
+    }
+}
+
+/// A view as layout sees it. The nodes in it follow it.
+struct LayoutNode: Sendable {
+    /// How it is placed, or `nil` if it has a placement from the start or fills its superview as a content view does.
+    let layout: ViewLayout?
+    /// Its placement in its superview; `nil` before layout, and if that fails.
+    var placement: Placement?
+    /// The origin of its bounds.
+    var boundsOrigin = Point.zero
+    /// Whether pins of subviews refer to its content, not to its bounds.
+    var isScrollView = false
+    /// The size of that content, or `nil` for that of the bounds.
+    var contentSize: Size?
+    /// The index after the last node in it.
+    var end = 0
+
+    /// Creates a node without subviews.
+    init(_ layout: ViewLayout?, placement: Placement? = nil) {
+        self.layout = layout
+        self.placement = placement
+    }
+
+    /// Returns the area that the pins of subviews refer to, if it is placed as in `placement`.
+    func container(_ placement: Placement) -> Placement {
+        isScrollView
+            ? Placement(origin: .zero, size: contentSize ?? placement.size)
+            : Placement(origin: boundsOrigin, size: placement.size)
+    }
+}
