@@ -43,6 +43,37 @@ extension BoundScene {
     /// Returns whether the table `container` has `section` statements, so that paths need a section and a row.
     func hasSections(in container: ItemID) -> Bool { items[container].hasSections }
 
+    /// Returns the table or collection that contains the rows or items of `id`, or `nil` if there is none.
+    func container(of id: ItemID) -> ItemID? {
+        var next = items[id].parent
+        while let current = next {
+            switch items[current].kind {
+            case .view(.table), .view(.collection): return current
+            case .section, .repeat: next = items[current].parent
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    /// Returns whether `item` is somewhere in the block of `ancestor`.
+    func isDescendant(_ item: ItemID, of ancestor: ItemID) -> Bool {
+        var next = items[item].parent
+        while let current = next, current != ancestor { next = items[current].parent }
+        return next != nil
+    }
+
+    /// Returns whether the item `id` or one of its ancestors has an error, so that consequences of its position aren't
+    /// reported.
+    func isDoubtful(_ id: ItemID) -> Bool {
+        var next: ItemID? = id
+        while let current = next {
+            if items[current].isBroken { return true }
+            next = items[current].parent
+        }
+        return false
+    }
+
     /// Returns the attributes that apply to `item` in every instance.
     func attributes(of item: BoundItem) -> ArraySlice<BoundAttribute> { attributes[item.attributes] }
 

@@ -139,6 +139,8 @@ extension SymbolIndex {
     /// Completes the index.
     mutating func finish() {
         occurrences.sort { $0.token < $1.token }
-        occurrencesByDeclaration = occurrences.sorted { ($0.declaration, $0.token) < ($1.declaration, $1.token) }
+        occurrencesByDeclaration = occurrences.sorted {
+            $0.declaration == $1.declaration ? $0.token < $1.token : $0.declaration < $1.declaration
+        }
     }
 }

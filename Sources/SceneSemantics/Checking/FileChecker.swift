@@ -4,7 +4,7 @@ import SceneText
 /// Checks the `let` statements and scenes of a file, in order.
 struct FileChecker: ~Copyable {
     private let tree: SyntaxTree
-    private var checker: SceneChecker
+    private var binder: SceneBinder
     private var diagnostics: [Diagnostic] = []
     private var scenes: [CheckedScene] = []
     private var sceneNames: [SourceRange] = []
@@ -14,7 +14,7 @@ struct FileChecker: ~Copyable {
     /// Creates a checker for the file of `tree`.
     init(tree: SyntaxTree) {
         self.tree = tree
-        checker = SceneChecker(tree: tree)
+        binder = SceneBinder(for: tree)
         scenesBySymbol = Array(repeating: 0, count: tree.symbols.count)
     }
 
@@ -26,31 +26,32 @@ struct FileChecker: ~Copyable {
         for child in tree.children(.file) {
             switch tree.kind(child) {
             case .letStatement:
-                checker.bindConstant(LetSyntax(tree: tree, node: child))
-                checker.moveDiagnostics(to: &diagnostics)
+                binder.bindConstant(LetSyntax(tree: tree, node: child))
+                binder.context.diagnostics.move(to: &diagnostics)
             case .scene: check(SceneSyntax(tree: tree, node: child))
             default: break
             }
         }
-        checker.symbols.finish()
+        binder.context.symbols.finish()
         diagnostics.sort { $0.range.start < $1.range.start }
         markBrokenScenes()
-        return CheckedFile(tree: tree, diagnostics: diagnostics, scenes: scenes, symbols: checker.symbols)
+        return CheckedFile(tree: tree, diagnostics: diagnostics, scenes: scenes, symbols: binder.context.symbols)
     }
 
     private mutating func check(_ syntax: SceneSyntax) {
-        let bound = checker.check(syntax)
+        let bound = binder.bind(syntax)
         if let name = syntax.name, let symbol = name.symbol {
             let first = Int(scenesBySymbol[Int(symbol.index)]) - 1
             if first >= 0 {
-                checker.report(.duplicateScene(name, first: sceneNames[first]))
+                binder.context.report(.duplicateScene(name, first: sceneNames[first]))
             } else {
                 scenesBySymbol[Int(symbol.index)] = Int32(clamping: sceneNames.count + 1)
                 sceneNames.append(name.range)
             }
         }
-        checker.moveDiagnostics(to: &diagnostics)
-        scenes.append(CheckedScene(range: syntax.range, hasErrors: checker.isIncomplete, bound: bound))
+        binder.context.diagnostics.move(to: &diagnostics)
+        scenes.append(
+            CheckedScene(range: syntax.range, hasErrors: binder.context.diagnostics.isIncomplete, bound: bound))
     }
 
     /// Marks the scenes with errors. An error outside all scenes breaks all of them.

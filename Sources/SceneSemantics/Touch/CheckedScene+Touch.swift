@@ -8,11 +8,11 @@ extension CheckedScene {
     public func bindTouch(_ tree: SyntaxTree) -> TouchBinding {
         let problems = tree.problems.map { $0.diagnostic(in: tree.source) }
         guard problems.isEmpty, let gesture = tree.gesture else { return .problems(problems) }
-        var checker = SceneChecker(tree: tree)
-        checker.resume(boundScene)
-        guard let steps = checker.bindSteps(of: gesture, in: 0), checker.diagnostics.isEmpty else {
-            return .problems(checker.diagnostics)
-        }
+        var binder = SceneBinder(for: tree)
+        binder.context.resume(boundScene)
+        let steps = binder.bindSteps(of: gesture, in: 0)
+        let diagnostics = binder.context.diagnostics.diagnostics
+        guard let steps, diagnostics.isEmpty else { return .problems(diagnostics) }
         return .steps(TouchSteps(steps: steps))
     }
 }

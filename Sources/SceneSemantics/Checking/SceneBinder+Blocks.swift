@@ -2,12 +2,12 @@ import SceneRuntime
 import SceneSyntax
 
 /// Binds blocks: statements, branches, and the scopes they open.
-extension SceneChecker {
+extension SceneBinder {
     /// Binds the statements of `block`, which belongs to the item `id`, and returns their range in the bound scene.
     mutating func bindBlock(_ block: NodeID, in id: ItemID) -> Range<Int> {
-        let mark = scope.mark
-        let depth = scope.depth
-        let start = boundScene.statements.count
+        let mark = expressions.scope.mark
+        let depth = expressions.scope.depth
+        let start = context.scene.statements.count
         var constants = ConstantRun(block: block)
         var continued: NodeID?
         var nodes = tree.siblings(in: block)
@@ -24,10 +24,10 @@ extension SceneChecker {
             default: break
             }
         }
-        if let statement = constants.statement { boundScene.statements[statement] = .constants(constants.count) }
-        scope.leave(to: mark)
-        scope.depth = depth
-        return start..<boundScene.statements.count
+        if let statement = constants.statement { context.scene.statements[statement] = .constants(constants.count) }
+        expressions.scope.leave(to: mark)
+        expressions.scope.depth = depth
+        return start..<context.scene.statements.count
     }
 
     /// The `let` statements of a block so far.
@@ -43,43 +43,43 @@ extension SceneChecker {
 
     /// Binds the conditions and blocks of an `if`.
     private mutating func bindBranches(of node: NodeID, in id: ItemID) {
-        boundScene.items[id].contents.insert(.conditions)
-        let statement = boundScene.statements.count
-        boundScene.statements.append(.condition(end: 0))
+        context.scene.items[id].contents.insert(.conditions)
+        let statement = context.scene.statements.count
+        context.scene.statements.append(.condition(end: 0))
         var condition: Condition?
         var children = tree.siblings(in: node)
         while let child = children.next(in: tree) {
             switch tree.kind(child) {
             case .unexpected: break
             case .block:
-                let branch = boundScene.statements.count
-                boundScene.statements.append(.branch(condition, end: 0))
+                let branch = context.scene.statements.count
+                context.scene.statements.append(.branch(condition, end: 0))
                 _ = bindBlock(child, in: id)
-                boundScene.statements[branch] = .branch(condition, end: boundScene.statements.count)
+                context.scene.statements[branch] = .branch(condition, end: context.scene.statements.count)
                 condition = nil
             default:
                 // A condition with an error must not make its block unconditional.
-                condition = bindCondition(child) ?? .known(false)
+                condition = expressions.bindCondition(child, &context) ?? .known(false)
             }
         }
-        boundScene.statements[statement] = .condition(end: boundScene.statements.count)
+        context.scene.statements[statement] = .condition(end: context.scene.statements.count)
     }
 
     private mutating func bindStatement(_ node: NodeID, in parent: ItemID, followsConstant: Bool) {
-        while nextItem < boundScene.items.count, boundScene.items[nextItem].node < node { nextItem += 1 }
-        if nextItem < boundScene.items.count, boundScene.items[nextItem].node == node {
+        while nextItem < context.scene.items.count, context.scene.items[nextItem].node < node { nextItem += 1 }
+        if nextItem < context.scene.items.count, context.scene.items[nextItem].node == node {
             let id = nextItem
             nextItem += 1
-            boundScene.statements.append(.item(id))
+            context.scene.statements.append(.item(id))
             bindItem(node, id, in: parent)
             return
         }
-        let head = ItemHead(node, in: tree, subview: words.subview)
-        if words.hitTest != nil, tree.symbol(of: head.word) == words.hitTest {
+        let head = context.head(of: node)
+        if context.words.hitTest != nil, tree.symbol(of: head.word) == context.words.hitTest {
             bindHitTest(ItemSyntax(tree: tree, node: node), in: parent)
         } else if let line = bindAttributeLine(node, head, in: parent) {
-            boundScene.statements.append(.attributes(line, followsConstant: followsConstant))
-            boundScene.items[parent].contents.insert(.attributes)
+            context.scene.statements.append(.attributes(line, followsConstant: followsConstant))
+            context.scene.items[parent].contents.insert(.attributes)
         }
     }
 
@@ -87,35 +87,40 @@ extension SceneChecker {
     mutating func declareVariables(of id: ItemID, _ kind: ItemKind) {
         switch kind {
         case .rows, .row:
-            scope.depth += 1
-            declareVariable("section", words.section, 0, of: id)
-            indexSlot = declareVariable("row", words.row, 1, of: id)
+            expressions.scope.depth += 1
+            declareVariable("section", context.words.section, 0, of: id)
+            indexSlot = declareVariable("row", context.words.row, 1, of: id)
         case .section:
-            scope.depth += 1
-            declareVariable("section", words.section, 0, of: id)
+            expressions.scope.depth += 1
+            declareVariable("section", context.words.section, 0, of: id)
         case .items, .item:
-            scope.depth += 1
-            indexSlot = declareVariable("item", words.item, 0, of: id)
+            expressions.scope.depth += 1
+            indexSlot = declareVariable("item", context.words.item, 0, of: id)
         case .repeat:
-            scope.depth += 1
-            indexSlot = declareVariable("index", words.index, 0, of: id)
+            expressions.scope.depth += 1
+            indexSlot = declareVariable("index", context.words.index, 0, of: id)
         default: break
         }
-        guard boundScene.items[id].isBroken else { return }
+        guard context.scene.items[id].isBroken else { return }
         // The intended kind isn't known, so its variables aren't reported.
         for variable in Schema.variables {
             let symbol = tree.symbols.symbol(for: variable.name)
-            if scope.entry(symbol) == nil { scope.declare(variable.name, symbol, as: Scope.Meaning(), nil) }
+            if expressions.scope.entry(symbol) == nil {
+                expressions.scope.declare(variable.name, symbol, as: Scope.Meaning(), nil)
+            }
         }
     }
 
-    @discardableResult
-    private mutating func declareVariable(_ word: String, _ symbol: Symbol?, _ index: Int32, of id: ItemID) -> Slot {
-        let slot = Slot(depth: scope.depth, index: index)
-        let node = boundScene.items[id].node
+    @discardableResult private mutating func declareVariable(
+        _ word: String, _ symbol: Symbol?, _ index: Int32, of id: ItemID
+    ) -> Slot {
+        let slot = Slot(depth: expressions.scope.depth, index: index)
+        let node = context.scene.items[id].node
         // A word that isn't in the file has no uses.
-        let declaration = symbol.map { symbols.declare(.variable, $0, by: node, in: heads[id].block ?? node) }
-        scope.declare(word, symbol, as: Scope.Meaning(value: .slot(slot), type: .number), declaration)
+        let declaration = symbol.map {
+            context.symbols.declare(.variable, $0, by: node, in: context.heads[id].block ?? node)
+        }
+        expressions.scope.declare(word, symbol, as: Scope.Meaning(value: .slot(slot), type: .number), declaration)
         return slot
     }
 }

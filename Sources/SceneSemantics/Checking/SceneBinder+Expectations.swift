@@ -3,16 +3,16 @@ import SceneSyntax
 import SceneText
 
 /// Binds lines that start with `expect`.
-extension SceneChecker {
+extension SceneBinder {
     /// Binds an expectation in the block of the item `id`.
     mutating func bind(_ syntax: ExpectationSyntax, in id: ItemID) {
         // An expectation must be outside all instances, because each of them would repeat it.
-        if boundScene.items[id].kind != .view(.scene), !boundScene.items[id].isBroken {
-            report(.expectationInsideView(syntax.range))
+        if context.scene.items[id].kind != .view(.scene), !context.scene.items[id].isBroken {
+            context.report(.expectationInsideView(syntax.range))
             return
         }
-        isInExpectation = true
-        defer { isInExpectation = false }
+        paths.isInExpectation = true
+        defer { paths.isInExpectation = false }
         let form: Expectation.Form?
         switch syntax.form {
         case .hit(let place, let result): form = bindHit(place, result, in: id)
@@ -21,7 +21,7 @@ extension SceneChecker {
         case .gesture(let gesture, let outcomes): form = bindGesture(gesture, outcomes, in: id)
         }
         if let form {
-            boundScene.expectations.append(Expectation(node: syntax.node, range: syntax.range, form: form))
+            context.scene.expectations.append(Expectation(node: syntax.node, range: syntax.range, form: form))
         }
     }
 
@@ -33,7 +33,7 @@ extension SceneChecker {
         switch result.form {
         case .link(let paths):
             if paths.count > 1 {
-                report(.manyResults(paths[1].range))
+                context.report(.manyResults(paths[1].range))
                 return nil
             }
             let path = paths.first.flatMap { bind($0, in: id) }
@@ -46,8 +46,9 @@ extension SceneChecker {
             case "recursion": known = .recursion
             case "orderDependent": known = .orderDependent
             default:
-                if !isSuspect(result.range) {
-                    report(.wrongChoice(word, of: "expect hit", among: ["none", "recursion", "orderDependent"]))
+                if !context.isSuspect(result.range) {
+                    context.report(
+                        .wrongChoice(word, of: "expect hit", among: ["none", "recursion", "orderDependent"]))
                 }
                 return nil
             }
@@ -63,10 +64,12 @@ extension SceneChecker {
         guard let path = bindTarget(target, in: id) else { return nil }
         guard let size else { return .reachable(path, nil) }
         guard let sides = tree.sides(of: size.node) else {
-            if !isSuspect(size.range) { report(.wrongReachableSize(size.range)) }
+            if !context.isSuspect(size.range) { context.report(.wrongReachableSize(size.range)) }
             return nil
         }
-        guard let width = bindExtent(sides.first), let height = bindExtent(sides.second) else { return nil }
+        guard let width = expressions.bindExtent(sides.first, &context),
+            let height = expressions.bindExtent(sides.second, &context)
+        else { return nil }
         return .reachable(path, (width, height))
     }
 
@@ -74,7 +77,7 @@ extension SceneChecker {
     private mutating func bindTarget(_ target: ValueSyntax?, in id: ItemID) -> BoundPath? {
         guard let target, case .link(let paths) = target.form else { return nil }
         if paths.count > 1 {
-            report(.manyResults(paths[1].range))
+            context.report(.manyResults(paths[1].range))
             return nil
         }
         return paths.first.flatMap { bind($0, in: id) }
@@ -84,10 +87,12 @@ extension SceneChecker {
     mutating func bind(_ place: PlaceSyntax, in id: ItemID) -> Expectation.Place? {
         if let path = place.path { return bind(path, in: id).map { .view($0) } }
         guard let point = place.point.flatMap({ tree.coordinates(of: $0.node) }) else {
-            if !isSuspect(place.range) { report(.wrongPoint(place.range)) }
+            if !context.isSuspect(place.range) { context.report(.wrongPoint(place.range)) }
             return nil
         }
-        guard let x = bind(point.first, units: .none), let y = bind(point.second, units: .none) else { return nil }
+        guard let x = expressions.bind(point.first, units: .none, &context),
+            let y = expressions.bind(point.second, units: .none, &context)
+        else { return nil }
         return .point(x, y)
     }
 }

@@ -3,7 +3,7 @@ import SceneSyntax
 import SceneText
 
 /// The second pass: binds the contents of the items.
-extension SceneChecker {
+extension SceneBinder {
     /// Binds the root and everything in it.
     mutating func bindItems(of syntax: SceneSyntax) {
         bindSize(of: syntax)
@@ -11,7 +11,7 @@ extension SceneChecker {
         let run = bindAttributes(tree.siblings(in: syntax.node), of: 0, Schema.sceneAttributes, isBehindKind: false)
         finish(run)
         if let block = syntax.block {
-            boundScene.items[0].body = bindBlock(block.node, in: 0)
+            context.scene.items[0].body = bindBlock(block.node, in: 0)
             checkBlock(of: 0)
         }
         checkOverrides(of: 0)
@@ -20,55 +20,58 @@ extension SceneChecker {
     private mutating func bindSize(of syntax: SceneSyntax) {
         guard let value = syntax.size else { return }
         guard let sides = tree.sides(of: value.node) else {
-            report(.wrongSceneSize(value))
+            context.report(.wrongSceneSize(value))
             return
         }
-        if let width = bindExtent(sides.first), let height = bindExtent(sides.second) {
-            boundScene.size = (width, height)
+        if let width = expressions.bindExtent(sides.first, &context),
+            let height = expressions.bindExtent(sides.second, &context)
+        {
+            context.scene.size = (width, height)
         }
     }
 
     /// Assigns the attributes of `run` to their item.
     private mutating func finish(_ run: AttributeRun) {
-        boundScene.items[run.item].setAttributes(run.start..<boundScene.attributes.count, run.written)
+        context.scene.items[run.item].setAttributes(run.start..<context.scene.attributes.count, run.written)
     }
 
     /// Returns the attributes that the item `id` takes; its kind must not be a guess.
     func attributesTaken(by id: ItemID) -> AttributeSet {
         if id == 0 { return Schema.sceneAttributes }
-        return tree.symbol(of: heads[id].word).flatMap { words.kind($0) }?.attributes ?? AttributeSet()
+        return tree.symbol(of: context.heads[id].word).flatMap { context.words.kind($0) }?.attributes ?? AttributeSet()
     }
 
     /// Binds the item `id` at `node`.
     mutating func bindItem(_ node: NodeID, _ id: ItemID, in parent: ItemID) {
-        let mistakesBefore = mistakes.count
-        let head = heads[id]
-        let facts = tree.symbol(of: head.word).flatMap { words.kind($0) }
+        let mistakesBefore = context.diagnostics.mistakes.count
+        let head = context.heads[id]
+        let facts = tree.symbol(of: head.word).flatMap { context.words.kind($0) }
         checkKindAndPlace(of: node, head, facts, id, in: parent)
         var rest = tree.siblings(in: node)
         let values = ValueNodes(&rest, in: tree)
-        if values.count > 0 || boundScene.items[id].kind == .recognizer { bindCount(values, node, id) }
+        if values.count > 0 || context.scene.items[id].kind == .recognizer { bindCount(values, node, id) }
         finish(bindAttributes(rest, of: id, facts?.attributes ?? AttributeSet(), isBehindKind: true))
-        let kind = boundScene.items[id].kind
+        let kind = context.scene.items[id].kind
         let isSound =
-            mistakes.count == mistakesBefore && !boundScene.items[id].isBroken && continuedItem != node
-            && !(hasProblems && isSuspect(ItemSyntax(tree: tree, node: node).header))
-        if kind == .repeat { boundScene.items[parent].contents.insert(.repeats) }
+            context.diagnostics.mistakes.count == mistakesBefore && !context.scene.items[id].isBroken
+            && continuedItem != node
+            && !(context.hasProblems && context.isSuspect(ItemSyntax(tree: tree, node: node).header))
+        if kind == .repeat { context.scene.items[parent].contents.insert(.repeats) }
         if kind == .recognizer { markRecognizers(around: parent) }
 
         if let block = head.block {
-            let (mark, depth, slot) = (scope.mark, scope.depth, indexSlot)
+            let (mark, depth, slot) = (expressions.scope.mark, expressions.scope.depth, indexSlot)
             declareVariables(of: id, kind)
-            let bodyStart = mistakes.count
-            boundScene.items[id].body = bindBlock(block, in: id)
-            (scope.depth, indexSlot) = (depth, slot)
+            let bodyStart = context.diagnostics.mistakes.count
+            context.scene.items[id].body = bindBlock(block, in: id)
+            (expressions.scope.depth, indexSlot) = (depth, slot)
             checkBlock(of: id)
             hoistAttributes(of: id)
-            let isClean = !hasProblems && mistakes.count == bodyStart
+            let isClean = !context.hasProblems && context.diagnostics.mistakes.count == bodyStart
             if isSound, isClean || !hasBrokenLine(block, since: bodyStart) {
                 checkCompleteness(of: id, valueCount: values.count)
             }
-            scope.leave(to: mark)
+            expressions.scope.leave(to: mark)
         } else if isSound {
             checkCompleteness(of: id, valueCount: values.count)
         }
@@ -79,18 +82,18 @@ extension SceneChecker {
     private mutating func markRecognizers(around parent: ItemID) {
         var next: ItemID? = parent
         while let current = next {
-            boundScene.items[current].contents.insert(.recognizers)
-            next = boundScene.items[current].kind == .repeat ? boundScene.items[current].parent : nil
+            context.scene.items[current].contents.insert(.recognizers)
+            next = context.scene.items[current].kind == .repeat ? context.scene.items[current].parent : nil
         }
     }
 
     /// Returns whether a line of attributes directly in `block` has an error, either from the parser or among the
-    /// mistakes at or after `start`.
+    /// context.diagnostics.mistakes at or after `start`.
     private mutating func hasBrokenLine(_ block: NodeID, since start: Int) -> Bool {
-        let starts = mistakes.dropFirst(start).map { $0.start }.sorted()
+        let starts = context.diagnostics.mistakes.dropFirst(start).map { $0.start }.sorted()
         for node in tree.children(block) where tree.kind(node) == .item && !isItem(node) {
             let range = tree.range(node)
-            if isSuspect(range) { return true }
+            if context.isSuspect(range) { return true }
             // A mistake that starts in a line of attributes also ends in it.
             let first = starts.partitioningIndex { $0 >= range.start }
             if first < starts.count, starts[first] <= range.end { return true }
@@ -100,7 +103,7 @@ extension SceneChecker {
 
     /// Returns whether the node is an item rather than a line of attributes.
     private func isItem(_ node: NodeID) -> Bool {
-        let place = boundScene.items.partitioningIndex { $0.node >= node }
-        return place < boundScene.items.count && boundScene.items[place].node == node
+        let place = context.scene.items.partitioningIndex { $0.node >= node }
+        return place < context.scene.items.count && context.scene.items[place].node == node
     }
 }

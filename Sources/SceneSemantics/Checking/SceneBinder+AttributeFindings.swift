@@ -3,17 +3,19 @@ import SceneSyntax
 import SceneText
 
 /// Diagnostics for words that aren't attributes.
-extension SceneChecker {
+extension SceneBinder {
     /// Returns the diagnostic for a value that comes from another language's syntax, such as `hidden true` or
     /// `backgroundColor red`, or `nil` if the word is one of the `allowed` attributes.
     mutating func instinctiveValue(
         _ following: NodeID, of attribute: Attribute, among allowed: AttributeSet?
     ) -> Diagnostic? {
-        let word = spelled(tree.firstToken(following))
-        if let other = word.symbol.flatMap({ words.attribute($0) }), other != .on || allowed?.contains(.on) ?? true {
+        let word = context.spelled(tree.firstToken(following))
+        if let other = word.symbol.flatMap({ context.words.attribute($0) }),
+            other != .on || allowed?.contains(.on) ?? true
+        {
             return nil
         }
-        if hasProblems, isSuspect(tree.range(following)) { return nil }
+        if context.hasProblems, context.isSuspect(tree.range(following)) { return nil }
         let text = word.text
         switch attribute.shape {
         case .flag:
@@ -27,7 +29,7 @@ extension SceneChecker {
             if words.contains(text) { return .bareWord(word, of: attribute, meant: ".\(text)") }
         default: break
         }
-        if use(word.token) != nil { return .bareWord(word, of: attribute, meant: "(\(text))") }
+        if expressions.use(word.token, &context) != nil { return .bareWord(word, of: attribute, meant: "(\(text))") }
         return nil
     }
 
@@ -35,23 +37,23 @@ extension SceneChecker {
     mutating func reportUnknownAttribute(
         _ word: SpelledToken, _ node: NodeID, isAlone: Bool, _ values: ValueNodes, isFirst: Bool, _ id: ItemID
     ) {
-        let kind = boundScene.items[id].kind
+        let kind = context.scene.items[id].kind
         let text = word.text
         if let entry = Schema.kind(text) {
-            report(.kindAmongAttributes(word, entry))
+            context.report(.kindAmongAttributes(word, entry))
             return
         }
         if tree.kind(node) == .item {
             if Schema.rules.contains(where: { $0.word == text }) || text == "set" {
-                report(.ruleOutsideHitTest(word))
+                context.report(.ruleOutsideHitTest(word))
                 return
             }
-            report(.unknownLine(word, in: kind, isEmpty: isAlone))
+            context.report(.unknownLine(word, in: kind, isEmpty: isAlone))
             return
         }
-        let hasName = ItemSyntax(tree: tree, node: boundScene.items[id].node).name != nil
+        let hasName = ItemSyntax(tree: tree, node: context.scene.items[id].node).name != nil
         let mayBeName = isFirst && values.count == 0 && kind.viewKind != nil && !hasName
-        if mayBeName { likelyNames.insert(text.prefix(1).uppercased() + text.dropFirst()) }
-        report(.unknownAttribute(word, on: kind, mayBeName: mayBeName))
+        if mayBeName { context.diagnostics.likelyNames.insert(text.prefix(1).uppercased() + text.dropFirst()) }
+        context.report(.unknownAttribute(word, on: kind, mayBeName: mayBeName))
     }
 }

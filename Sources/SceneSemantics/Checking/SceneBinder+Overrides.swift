@@ -3,35 +3,35 @@ import SceneSyntax
 import SceneText
 
 /// Reports attributes that conflict with a `hitTest` block.
-extension SceneChecker {
+extension SceneBinder {
     /// Reports a second `hitTest` block on a view, and a `touchDelegate` or `passthrough` beside one.
     mutating func checkOverrides(of id: ItemID) {
-        let (contents, kind) = (boundScene.items[id].contents, boundScene.items[id].kind)
+        let (contents, kind) = (context.scene.items[id].contents, context.scene.items[id].kind)
         guard contents.contains(.overrides) || kind == .view(.content) else { return }
-        let item = boundScene.items[id]
+        let item = context.scene.items[id]
         let blocks = hitTestBlocks(in: item.body)
         if blocks.count > 1 {
-            report(.secondHitTest(headRange(blocks[1]), first: headRange(blocks[0])))
+            context.report(.secondHitTest(context.headRange(blocks[1]), first: context.headRange(blocks[0])))
             return
         }
         // On a cell, the attributes apply to its content view but the rules to the cell itself.
         var shortWords = kind == .view(.cell) ? [] : shortWords(of: item)
         if kind == .view(.content), let cell = item.parent {
-            let ofCell = self.shortWords(of: boundScene.items[cell])
+            let ofCell = self.shortWords(of: context.scene.items[cell])
             if let own = shortWords.first, let other = ofCell.first(where: { $0.attribute == own.attribute }) {
-                report(.repeatedAttribute(own, first: other, in: tree))
+                context.report(.repeatedAttribute(own, first: other, in: tree))
                 return
             }
             shortWords += ofCell
         }
         if let block = blocks.first, let word = shortWords.first {
             let finding = Diagnostic.shortWordBesideHitTest(word.attribute, at: word.range(in: tree))
-            report(finding.with("the block is here", at: headRange(block)))
+            context.report(finding.with("the block is here", at: context.headRange(block)))
         }
     }
 
     private func shortWords(of item: BoundItem) -> [BoundAttribute] {
-        boundScene.attributes(of: item).filter { $0.attribute.isForContent }
+        context.scene.attributes(of: item).filter { $0.attribute.isForContent }
     }
 
     /// Returns the `hitTest` blocks of a body that may apply together: of an `if`, those of one branch.
@@ -41,9 +41,9 @@ extension SceneChecker {
         while next < body.upperBound {
             let statement = next
             next += 1
-            switch boundScene.statements[statement] {
-            case .hitTest(let index): blocks.append(boundScene.overrides[index].node)
-            case .item(let inner): next = max(next, boundScene.items[inner].body.upperBound)
+            switch context.scene.statements[statement] {
+            case .hitTest(let index): blocks.append(context.scene.overrides[index].node)
+            case .item(let inner): next = max(next, context.scene.items[inner].body.upperBound)
             case .condition(let end):
                 blocks += hitTestBlocksOfBranch(in: next..<end)
                 next = end
@@ -56,7 +56,7 @@ extension SceneChecker {
     /// Returns the blocks of the first of `branches` with any.
     private func hitTestBlocksOfBranch(in branches: Range<Int>) -> [NodeID] {
         var next = branches.lowerBound
-        while next < branches.upperBound, case .branch(_, let end) = boundScene.statements[next] {
+        while next < branches.upperBound, case .branch(_, let end) = context.scene.statements[next] {
             let blocks = hitTestBlocks(in: next + 1..<end)
             if !blocks.isEmpty { return blocks }
             next = end

@@ -3,14 +3,14 @@ import SceneSyntax
 import SceneText
 
 /// Binds the values between an item's kind or Name and its first attribute.
-extension SceneChecker {
+extension SceneBinder {
     /// Binds the `values` after the first word of the item `id`, which is at `node`.
     mutating func bindCount(_ values: ValueNodes, _ node: NodeID, _ id: ItemID) {
-        let kind = boundScene.items[id].kind
-        if boundScene.items[id].isBroken { return }
+        let kind = context.scene.items[id].kind
+        if context.scene.items[id].isBroken { return }
         if kind == .recognizer {
             let syntax = ItemSyntax(tree: tree, node: node)
-            boundScene.items[id].recognizer = bindRecognizer(syntax.values, syntax)
+            context.scene.items[id].recognizer = bindRecognizer(syntax.values, syntax)
             return
         }
         guard let first = values.first else { return }
@@ -18,18 +18,18 @@ extension SceneChecker {
         switch kind {
         case .rows, .items, .repeat:
             if let extra {
-                report(.unexpectedValue(extra, of: kind))
+                context.report(.unexpectedValue(extra, of: kind))
             } else if let length = tree.singleLength(of: first) {
-                guard let count = bindCount(length) else { return }
-                boundScene.items[id].count = boundScene.quantities.count
-                boundScene.quantities.append(count)
+                guard let count = expressions.bindCount(length, &context) else { return }
+                context.scene.items[id].count = context.scene.quantities.count
+                context.scene.quantities.append(count)
             } else {
-                report(.wrongCount(ValueSyntax(tree: tree, node: first), of: kind))
+                context.report(.wrongCount(ValueSyntax(tree: tree, node: first), of: kind))
             }
         case .view where tree.kind(first) == .string:
             if tree.firstChild(first) != nil { bindInterpolations(of: StringSyntax(tree: tree, node: first)) }
-            if let extra { report(.unexpectedValue(extra, of: kind)) }
-        default: report(.unexpectedValue(ValueSyntax(tree: tree, node: first), of: kind))
+            if let extra { context.report(.unexpectedValue(extra, of: kind)) }
+        default: context.report(.unexpectedValue(ValueSyntax(tree: tree, node: first), of: kind))
         }
     }
 
@@ -37,26 +37,26 @@ extension SceneChecker {
     private mutating func bindRecognizer(_ values: [ValueSyntax], _ syntax: ItemSyntax) -> GestureRecognizer.Kind? {
         let kinds = Schema.recognizers
         guard case .caseWord(let word)? = values.first?.form else {
-            report(.recognizerWithoutKind(syntax.head, kinds.map { $0.word }))
+            context.report(.recognizerWithoutKind(syntax.head, kinds.map { $0.word }))
             return nil
         }
         let text = word.text
         guard let kind = kinds.first(where: { $0.word == text })?.kind else {
-            report(.wrongChoice(word, of: "recognizer", among: kinds.map { $0.word }))
+            context.report(.wrongChoice(word, of: "recognizer", among: kinds.map { $0.word }))
             return nil
         }
         guard let second = values.dropFirst().first else { return kind }
         guard kind == .swipe(nil), case .caseWord(let direction) = second.form else {
-            report(.unexpectedValue(second, of: .recognizer))
+            context.report(.unexpectedValue(second, of: .recognizer))
             return nil
         }
         if let extra = values.dropFirst(2).first {
-            report(.unexpectedValue(extra, of: .recognizer))
+            context.report(.unexpectedValue(extra, of: .recognizer))
             return nil
         }
         guard let axis = GestureRecognizer.SwipeAxis(rawValue: direction.text) else {
             let words = GestureRecognizer.SwipeAxis.allCases.map { $0.rawValue }
-            report(.wrongChoice(direction, of: "recognizer .swipe", among: words))
+            context.report(.wrongChoice(direction, of: "recognizer .swipe", among: words))
             return nil
         }
         return .swipe(axis)
@@ -64,6 +64,6 @@ extension SceneChecker {
 
     /// Binds the expressions in `string`. Its text doesn't matter here.
     mutating func bindInterpolations(of string: StringSyntax) {
-        for expression in string.interpolations { _ = bind(expression.node) }
+        for expression in string.interpolations { _ = expressions.bind(expression.node, &context) }
     }
 }

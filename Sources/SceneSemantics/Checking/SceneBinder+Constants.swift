@@ -2,13 +2,13 @@ import SceneSyntax
 import SceneText
 
 /// Binds `let` statements.
-extension SceneChecker {
+extension SceneBinder {
     /// Binds a `let` outside all scenes and declares its constant.
     mutating func bindConstant(_ syntax: LetSyntax) {
         guard let (name, value, expression, type) = bind(syntax, in: .file) else { return }
         let number = expression.value(.none, in: 0)
         if let problem = NumberProblem(number, in: Schema.anyNumber, isWhole: false) {
-            report(.number(problem, at: value.range))
+            context.report(.number(problem, at: value.range))
         }
         declare(name, as: .known(number), type, by: syntax, in: .file)
     }
@@ -25,13 +25,13 @@ extension SceneChecker {
             }
         }
         if constants.statement == nil {
-            constants.statement = boundScene.statements.count
-            boundScene.statements.append(.constants(0))
-            boundScene.items[id].contents.insert(.constants)
-            scope.depth += 1
+            constants.statement = context.scene.statements.count
+            context.scene.statements.append(.constants(0))
+            context.scene.items[id].contents.insert(.constants)
+            expressions.scope.depth += 1
         }
-        boundScene.statements.append(.constant(expression, value.range))
-        let slot = Slot(depth: scope.depth, index: Int32(clamping: constants.count))
+        context.scene.statements.append(.constant(expression, value.range))
+        let slot = Slot(depth: expressions.scope.depth, index: Int32(clamping: constants.count))
         constants.count += 1
         declare(name, as: .slot(slot), type, by: syntax, in: constants.block)
     }
@@ -41,8 +41,8 @@ extension SceneChecker {
         _ name: SpelledToken, as value: Expression?, _ type: Expression.ValueType?, by syntax: LetSyntax,
         in block: NodeID
     ) {
-        let declaration = declare(name.token, .constant, by: syntax.node, in: block, isBroken: value == nil)
-        scope.declare(name, as: Scope.Meaning(value: value, type: type), declaration)
+        let declaration = context.declare(name.token, .constant, by: syntax.node, in: block, isBroken: value == nil)
+        expressions.scope.declare(name, as: Scope.Meaning(value: value, type: type), declaration)
     }
 
     /// Binds a `let` in `block`. Returns `nil` if it reported an error.
@@ -50,18 +50,19 @@ extension SceneChecker {
         _ syntax: LetSyntax, in block: NodeID
     ) -> (name: SpelledToken, value: ValueSyntax, expression: Expression, type: Expression.ValueType)? {
         guard let name = syntax.name else {
-            scope.hasNamelessConstant = true
+            expressions.scope.hasNamelessConstant = true
             return nil
         }
         let text = name.text
         let isReserved = Expression.Function(rawValue: text) != nil || text == "true" || text == "false"
-        let entry = scope.entry(name.symbol)
+        let entry = expressions.scope.entry(name.symbol)
         if isReserved || entry != nil {
-            report(.constantInForce(name, first: entry?.name?.range, isReserved: isReserved))
+            context.report(.constantInForce(name, first: entry?.name?.range, isReserved: isReserved))
             return nil
         }
         // Declares the constant even if its value has an error.
-        guard let value = syntax.value, !isSuspect(syntax.range), let (expression, type) = bindLetValue(value) else {
+        guard let value = syntax.value, !context.isSuspect(syntax.range), let (expression, type) = bindLetValue(value)
+        else {
             declare(name, as: nil, nil, by: syntax, in: block)
             return nil
         }
@@ -72,16 +73,20 @@ extension SceneChecker {
         guard let length = tree.singleLength(of: value.node).map({ LengthSyntax(tree: tree, node: $0) }),
             length.unit == nil
         else {
-            report(.wrongLetValue(value))
+            context.report(.wrongLetValue(value))
             return nil
         }
         guard let syntax = length.expression, !length.isNegated else {
-            if isSuspect(length.range) { return nil }
+            if context.isSuspect(length.range) { return nil }
             if let number = length.number {
-                return bindNumber(at: number.range).map { (.number(length.isNegated ? -$0 : $0), .number) }
+                return expressions.bindNumber(at: number.range, &context).map {
+                    (.number(length.isNegated ? -$0 : $0), .number)
+                }
             }
-            return length.expression.flatMap { bind($0.node, as: .number) }.map { (.negated($0), .number) }
+            return length.expression.flatMap { expressions.bind($0.node, as: .number, &context) }.map {
+                (.negated($0), .number)
+            }
         }
-        return bind(syntax.node)
+        return expressions.bind(syntax.node, &context)
     }
 }

@@ -3,21 +3,21 @@ import SceneSyntax
 import SceneText
 
 /// Binds `hitTest` blocks.
-extension SceneChecker {
+extension SceneBinder {
     /// Binds a `hitTest` block of the item `id`.
     mutating func bindHitTest(_ syntax: ItemSyntax, in id: ItemID) {
-        let item = boundScene.items[id]
+        let item = context.scene.items[id]
         if item.kind.viewKind == nil, !item.isBroken {
-            report(.hitTestOutsideView(syntax.head))
+            context.report(.hitTestOutsideView(syntax.head))
             return
         }
-        if isSuspect(syntax.head) { return }
+        if context.isSuspect(syntax.head) { return }
         if let stray = syntax.name?.range ?? syntax.values.first?.range ?? syntax.attributes.first?.range {
-            report(.strayAfterHitTest(stray))
+            context.report(.strayAfterHitTest(stray))
             return
         }
         guard let block = syntax.block else {
-            report(.hitTestWithoutBlock(syntax.head))
+            context.report(.hitTestWithoutBlock(syntax.head))
             return
         }
         var rules: [BoundRule] = []
@@ -25,29 +25,29 @@ extension SceneChecker {
             switch statement {
             case .item(let rule):
                 if let rule = bindRule(rule, in: id) { rules.append(rule) }
-            case .constant(let constant): report(.statementInHitTest(constant.range))
-            case .condition(let condition): report(.statementInHitTest(condition.range))
-            case .expectation(let expectation): report(.statementInHitTest(expectation.range))
+            case .constant(let constant): context.report(.statementInHitTest(constant.range))
+            case .condition(let condition): context.report(.statementInHitTest(condition.range))
+            case .expectation(let expectation): context.report(.statementInHitTest(expectation.range))
             }
         }
-        boundScene.overrides.append(BoundOverride(rules: rules, node: syntax.node))
-        boundScene.statements.append(.hitTest(boundScene.overrides.count - 1))
-        boundScene.items[id].contents.insert(.overrides)
+        context.scene.overrides.append(BoundOverride(rules: rules, node: syntax.node))
+        context.scene.statements.append(.hitTest(context.scene.overrides.count - 1))
+        context.scene.items[id].contents.insert(.overrides)
     }
 
     private mutating func bindRule(_ syntax: ItemSyntax, in id: ItemID) -> BoundRule? {
-        if isSuspect(syntax.header) { return nil }
+        if context.isSuspect(syntax.header) { return nil }
         guard let word = syntax.word else { return nil }
         let text = word.text
         guard Schema.rules.contains(where: { $0.word == text }) else {
-            report(text == "set" ? .effectOutsideClaim(word) : .unknownRule(word))
+            context.report(text == "set" ? .effectOutsideClaim(word) : .unknownRule(word))
             return nil
         }
         let takesViews = !["none", "super", "pass"].contains(text)
         let (name, values, attributes) = (syntax.name, syntax.values, syntax.attributes)
         if let stray = name?.range ?? attributes.first?.range {
             let lacksArrow = takesViews && values.isEmpty && attributes.isEmpty
-            report(.strayAfterRule(stray, word, view: lacksArrow ? name : nil))
+            context.report(.strayAfterRule(stray, word, view: lacksArrow ? name : nil))
             return nil
         }
         let takesMany = ["claim", "yield", "when", "unless"].contains(text)
@@ -58,15 +58,15 @@ extension SceneChecker {
         }
         let block = syntax.block
         if let block, !takesEffects {
-            report(.blockAfterRule(block.range, word))
+            context.report(.blockAfterRule(block.range, word))
             return nil
         }
         if block == nil, text == "when" || text == "unless" {
-            report(.ruleWithoutEffects(syntax.header, word))
+            context.report(.ruleWithoutEffects(syntax.header, word))
             return nil
         }
-        if boundScene.items[id].kind == .view(.cell), ["delegate", "forward", "pass", "return"].contains(text) {
-            report(.ruleOnCell(word))
+        if context.scene.items[id].kind == .view(.cell), ["delegate", "forward", "pass", "return"].contains(text) {
+            context.report(.ruleOnCell(word))
             return nil
         }
         let effects = block.map { bindEffects($0, in: id) } ?? []
@@ -97,21 +97,21 @@ extension SceneChecker {
     ) -> [BoundPath]? {
         guard takesViews else {
             if let stray = values.first {
-                report(.strayAfterRule(stray.range, word))
+                context.report(.strayAfterRule(stray.range, word))
                 return nil
             }
             return []
         }
         if let second = values.dropFirst().first {
-            report(.strayAfterRule(second.range, word))
+            context.report(.strayAfterRule(second.range, word))
             return nil
         }
         guard values.count == 1, case .link(let paths) = values[0].form else {
-            report(.ruleWithoutView(syntax.header, word))
+            context.report(.ruleWithoutView(syntax.header, word))
             return nil
         }
         if paths.count > 1, !takesMany {
-            report(.tooManyViewsAfterRule(paths[1].range, word))
+            context.report(.tooManyViewsAfterRule(paths[1].range, word))
             return nil
         }
         var bound: [BoundPath] = []
@@ -126,7 +126,7 @@ extension SceneChecker {
         var effects: [BoundEffect] = []
         for statement in block.statements {
             guard case .item(let syntax) = statement, syntax.word?.text == "set" else {
-                if let range = statementRange(statement), !isSuspect(range) { report(.noEffect(range)) }
+                if let range = statementRange(statement), !context.isSuspect(range) { context.report(.noEffect(range)) }
                 continue
             }
             if let effect = bindEffect(syntax, in: id) { effects.append(effect) }
@@ -135,30 +135,29 @@ extension SceneChecker {
     }
 
     private mutating func bindEffect(_ syntax: ItemSyntax, in id: ItemID) -> BoundEffect? {
-        if isSuspect(syntax.header) { return nil }
+        if context.isSuspect(syntax.header) { return nil }
         var view: BoundPath?
         if let value = syntax.values.first {
             guard syntax.values.count == 1, case .link(let paths) = value.form, paths.count == 1 else {
-                report(.wrongEffectTarget(value.range))
+                context.report(.wrongEffectTarget(value.range))
                 return nil
             }
             guard let path = bind(paths[0], in: id) else { return nil }
             view = path
         }
         if syntax.attributes.isEmpty {
-            report(.effectWithoutAttribute(syntax.header))
+            context.report(.effectWithoutAttribute(syntax.header))
             return nil
         }
         let settable: [Attribute] = [.hidden, .alpha, .userInteractionEnabled]
         for attribute in syntax.attributes {
-            guard let known = attribute.word.symbol.flatMap({ words.attribute($0) }), !settable.contains(known) else {
-                continue
-            }
-            report(.notSettable(attribute.word))
+            guard let known = attribute.word.symbol.flatMap({ context.words.attribute($0) }), !settable.contains(known)
+            else { continue }
+            context.report(.notSettable(attribute.word))
             return nil
         }
         let run = bindAttributes(tree.siblings(in: syntax.node), of: 0, Schema.sceneAttributes, isBehindKind: false)
-        return BoundEffect(view: view, attributes: run.start..<boundScene.attributes.count)
+        return BoundEffect(view: view, attributes: run.start..<context.scene.attributes.count)
     }
 
     private func statementRange(_ statement: StatementSyntax) -> SourceRange? {

@@ -2,7 +2,7 @@ import SceneSyntax
 import SceneText
 
 /// Binds gestures and their outcomes.
-extension SceneChecker {
+extension SceneBinder {
     /// Binds the steps of a gesture and its outcomes. Returns `nil` if it reported an error.
     mutating func bindGesture(
         _ gesture: GestureSyntax?, _ outcomes: [OutcomeSyntax], in id: ItemID
@@ -39,13 +39,13 @@ extension SceneChecker {
 
     /// Reports a finger that touches down while it is down, or moves while it isn't.
     private mutating func checkFinger(_ word: SpelledToken, _ isDown: inout Bool) {
-        if isSuspect(word.range) { return }
+        if context.isSuspect(word.range) { return }
         switch word.text {
         case "down", "tap", "press", "drag", "pinch":
-            if isDown { report(.fingerIsDown(word)) }
+            if isDown { context.report(.fingerIsDown(word)) }
             isDown = word.text == "down"
         case "move", "up", "cancel":
-            if !isDown { report(.fingerIsUp(word)) }
+            if !isDown { context.report(.fingerIsUp(word)) }
             isDown = word.text == "move"
         default: break
         }
@@ -94,18 +94,18 @@ extension SceneChecker {
 
     private mutating func bindTime(_ place: PlaceSyntax) -> Quantity? {
         guard let length = singleLength(place) else {
-            if !isSuspect(place.range) { report(.wrongTime(place.range)) }
+            if !context.isSuspect(place.range) { context.report(.wrongTime(place.range)) }
             return nil
         }
-        return bind(length, units: .times, in: Schema.notNegative)
+        return expressions.bind(length, units: .times, in: Schema.notNegative, &context)
     }
 
     private mutating func bindScale(_ place: PlaceSyntax) -> Quantity? {
         guard let length = singleLength(place) else {
-            if !isSuspect(place.range) { report(.wrongPinchScale(place.range)) }
+            if !context.isSuspect(place.range) { context.report(.wrongPinchScale(place.range)) }
             return nil
         }
-        return bind(length, units: .none, in: Schema.pinchScales)
+        return expressions.bind(length, units: .none, in: Schema.pinchScales, &context)
     }
 
     private func singleLength(_ place: PlaceSyntax) -> NodeID? {
@@ -113,11 +113,11 @@ extension SceneChecker {
     }
 
     private mutating func bind(_ outcome: OutcomeSyntax, in id: ItemID) -> BoundOutcome? {
-        if isSuspect(outcome.range) { return nil }
+        if context.isSuspect(outcome.range) { return nil }
         let kind: BoundOutcome.Kind
         if let event = outcome.event {
             guard ControlEvents.names.contains(event.text) else {
-                report(.unknownEvent(event))
+                context.report(.unknownEvent(event))
                 return nil
             }
             kind = .sends(event.text)

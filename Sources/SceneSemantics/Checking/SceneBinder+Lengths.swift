@@ -2,13 +2,15 @@ import SceneSyntax
 import SceneText
 
 /// Binds values made of lengths.
-extension SceneChecker {
+extension SceneBinder {
     /// Binds a width and a height.
     mutating func bindSize(_ sides: LengthPair) -> BoundValue? {
-        let start = boundScene.quantities.count
-        guard let width = bindExtent(sides.first), let height = bindExtent(sides.second) else { return nil }
-        boundScene.quantities.append(width)
-        boundScene.quantities.append(height)
+        let start = context.scene.quantities.count
+        guard let width = expressions.bindExtent(sides.first, &context),
+            let height = expressions.bindExtent(sides.second, &context)
+        else { return nil }
+        context.scene.quantities.append(width)
+        context.scene.quantities.append(height)
         return .numbers(from: UInt32(clamping: start), count: 2)
     }
 
@@ -17,10 +19,12 @@ extension SceneChecker {
         guard values.count == 2, let origin = values.first, let size = values.second,
             let origin = tree.coordinates(of: origin), let size = tree.sides(of: size)
         else { return reportWrongValue(of: .frame, node) }
-        let start = boundScene.quantities.count
-        guard let x = bind(origin.first, units: .none), let y = bind(origin.second, units: .none) else { return nil }
-        boundScene.quantities.append(x)
-        boundScene.quantities.append(y)
+        let start = context.scene.quantities.count
+        guard let x = expressions.bind(origin.first, units: .none, &context),
+            let y = expressions.bind(origin.second, units: .none, &context)
+        else { return nil }
+        context.scene.quantities.append(x)
+        context.scene.quantities.append(y)
         guard case .numbers? = bindSize(size) else { return nil }
         return .numbers(from: UInt32(clamping: start), count: 4)
     }
@@ -34,12 +38,15 @@ extension SceneChecker {
         guard count > 0, count == rule.count || count == rule.otherCount else {
             return reportWrongValue(of: attribute, node)
         }
-        let start = boundScene.quantities.count
+        let start = context.scene.quantities.count
         while let length = lengths.next(.length, in: tree) {
-            guard let number = bind(length, units: rule.units, in: rule.range, isWhole: rule.isWhole) else {
+            guard
+                let number = expressions.bind(
+                    length, units: rule.units, in: rule.range, isWhole: rule.isWhole, &context)
+            else {
                 return nil
             }
-            boundScene.quantities.append(number)
+            context.scene.quantities.append(number)
         }
         return .numbers(from: UInt32(clamping: start), count: UInt8(clamping: count))
     }

@@ -3,60 +3,62 @@ import SceneSyntax
 import SceneText
 
 /// Checks where items may be, and whether they are complete.
-extension SceneChecker {
+extension SceneBinder {
     /// Reports an unknown kind, or an item in a block that can't contain it.
     mutating func checkKindAndPlace(
         of node: NodeID, _ head: ItemHead, _ facts: KindFacts?, _ id: ItemID, in parent: ItemID
     ) {
         guard tree.symbol(of: head.word) != nil else { return }
-        if hasProblems, isSuspect(headRange(node)) { return }
-        guard !boundScene.items[id].isBroken, let facts else {
-            let word = spelled(head.word)
-            if Schema.kind(word.text) == nil, !isRuleOfUnknown(word, in: parent) { report(.unknownKind(word)) }
+        if context.hasProblems, context.isSuspect(context.headRange(node)) { return }
+        guard !context.scene.items[id].isBroken, let facts else {
+            let word = context.spelled(head.word)
+            if Schema.kind(word.text) == nil, !isRuleOfUnknown(word, in: parent) { context.report(.unknownKind(word)) }
             return
         }
         let place = blockOwner(from: parent)
-        let isUncertain = boundScene.items[parent].isBroken || boundScene.items[place].isBroken
-        if !isUncertain, !facts.places.allow(boundScene.items[place].kind) {
+        let isUncertain = context.scene.items[parent].isBroken || context.scene.items[place].isBroken
+        if !isUncertain, !facts.places.allow(context.scene.items[place].kind) {
             if let entry = Schema.entry(of: facts.kind) {
-                report(.misplacedItem(spelled(head.word), entry, in: boundScene.items[place].kind))
+                context.report(.misplacedItem(context.spelled(head.word), entry, in: context.scene.items[place].kind))
             }
-            boundScene.items[id].isBroken = true
+            context.scene.items[id].isBroken = true
             return
         }
-        if head.isSubview, !isUncertain, boundScene.items[place].kind != .view(.cell) {
-            report(.subviewOutsideCell(headRange(node), of: tree.range(head.word)))
+        if head.isSubview, !isUncertain, context.scene.items[place].kind != .view(.cell) {
+            context.report(.subviewOutsideCell(context.headRange(node), of: tree.range(head.word)))
         }
         if let name = head.name, !facts.kind.takesName {
-            report(.nameOnNameless(spelled(name), facts.kind, in: tree.source))
+            context.report(.nameOnNameless(context.spelled(name), facts.kind, in: tree.source))
         }
     }
 
     /// Returns `parent`, or the item around it if it is a `repeat`, which takes the same items.
     private func blockOwner(from parent: ItemID) -> ItemID {
         var place = parent
-        while boundScene.items[place].kind == .repeat, let outer = boundScene.items[place].parent { place = outer }
+        while context.scene.items[place].kind == .repeat, let outer = context.scene.items[place].parent {
+            place = outer
+        }
         return place
     }
 
     /// Returns whether the item `id` is in a block of a kind that nobody knows, so that it may lay out what it contains.
     private func isInUnknownKind(_ id: ItemID) -> Bool {
-        guard let parent = boundScene.items[id].parent else { return false }
+        guard let parent = context.scene.items[id].parent else { return false }
         let owner = blockOwner(from: parent)
-        guard boundScene.items[owner].isBroken else { return false }
-        let word = spelled(heads[owner].word)
+        guard context.scene.items[owner].isBroken else { return false }
+        let word = context.spelled(context.heads[owner].word)
         return Schema.kind(word.text) == nil && Diagnostic.unknownKind(word).fixes.isEmpty
     }
 
     /// Returns whether `word` is a rule in a block that may be a `hitTest` with a missing or misspelled word.
     private func isRuleOfUnknown(_ word: SpelledToken, in parent: ItemID) -> Bool {
-        boundScene.items[parent].isBroken && Schema.rules.contains { $0.word == word.text }
+        context.scene.items[parent].isBroken && Schema.rules.contains { $0.word == word.text }
     }
 
     /// Reports items that can't be in the block of `id` together.
     mutating func checkBlock(of id: ItemID) {
-        let kind = boundScene.items[id].kind
-        if boundScene.items[id].isBroken { return }
+        let kind = context.scene.items[id].kind
+        if context.scene.items[id].isBroken { return }
         switch kind {
         case .rows, .row, .items, .item: reportSecond(of: .cell, in: id, "a row or an item has one `cell`")
         case .view(.cell): reportSecond(of: .content, in: id, "a cell has one `content`")
@@ -77,19 +79,20 @@ extension SceneChecker {
         guard let stray = child(of: table, where: { $0.kind == .rows || $0.kind == .row }),
             child(of: table, where: { $0.kind == .section }) != nil
         else { return }
-        report(.rowsBesideSections(headRange(boundScene.items[stray].node)))
+        context.report(.rowsBesideSections(context.headRange(context.scene.items[stray].node)))
     }
 
     /// Reports the first view in a scene of windows, or the first window in a scene of views.
     private mutating func checkWindows(in scene: ItemID) {
         guard child(of: scene, where: { $0.kind == .view(.window) }) != nil else { return }
         guard let first = child(of: scene, where: { $0.kind.viewKind != nil && !$0.isBroken }) else { return }
-        let isFirstWindow = boundScene.items[first].kind == .view(.window)
+        let isFirstWindow = context.scene.items[first].kind == .view(.window)
         let stray = child(of: scene) {
             $0.kind.viewKind != nil && !$0.isBroken && ($0.kind == .view(.window)) != isFirstWindow
         }
         guard let stray else { return }
-        report(.viewBesideWindows(headRange(boundScene.items[stray].node), boundScene.items[stray].kind))
+        context.report(
+            .viewBesideWindows(context.headRange(context.scene.items[stray].node), context.scene.items[stray].kind))
     }
 
     private mutating func reportSecond(of kind: ViewKind, in id: ItemID, _ why: String) {
@@ -101,19 +104,20 @@ extension SceneChecker {
             return false
         }
         guard let first, let second else { return }
-        report(.secondOfItsKind(headRange(boundScene.items[second].node), first: headRange(first), why))
+        context.report(
+            .secondOfItsKind(context.headRange(context.scene.items[second].node), first: context.headRange(first), why))
     }
 
     /// Returns the first item directly in the block of `id` that satisfies `condition`, or `nil` if there is none.
     @inline(__always)
     private func child(of id: ItemID, where condition: (BoundItem) -> Bool) -> ItemID? {
-        let body = boundScene.items[id].body
+        let body = context.scene.items[id].body
         var next = body.lowerBound
         while next < body.upperBound {
-            switch boundScene.statements[next] {
+            switch context.scene.statements[next] {
             case .item(let child):
-                if condition(boundScene.items[child]) { return child }
-                next = max(next + 1, boundScene.items[child].body.upperBound)
+                if condition(context.scene.items[child]) { return child }
+                next = max(next + 1, context.scene.items[child].body.upperBound)
             case .condition(let end): next = end
             default: next += 1
             }
@@ -123,8 +127,8 @@ extension SceneChecker {
 
     /// Reports what the item `id` lacks: a count, a height or a layout.
     mutating func checkCompleteness(of id: ItemID, valueCount: Int) {
-        let kind = boundScene.items[id].kind
-        let written = boundScene.items[id].written
+        let kind = context.scene.items[id].kind
+        let written = context.scene.items[id].written
         switch kind {
         case .rows:
             if valueCount == 0 {
@@ -148,25 +152,26 @@ extension SceneChecker {
     }
 
     private mutating func reportIncomplete(_ id: ItemID, _ finding: (SourceRange) -> Diagnostic) {
-        report(finding(headRange(boundScene.items[id].node)))
+        context.report(finding(context.headRange(context.scene.items[id].node)))
     }
 
     /// Computes the layout of the item `id`, or reports why its attributes don't fix it.
     private mutating func checkLayout(of id: ItemID, _ kind: ItemKind) {
-        if boundScene.items[id].contents.contains(.layout) || !LayoutRequest.isNeeded(by: kind) { return }
+        if context.scene.items[id].contents.contains(.layout) || !LayoutRequest.isNeeded(by: kind) { return }
         var request = LayoutRequest()
-        for index in boundScene.items[id].attributes where boundScene.attributes[index].attribute.isLayout {
-            request.add(boundScene.attributes[index])
+        for index in context.scene.items[id].attributes where context.scene.attributes[index].attribute.isLayout {
+            request.add(context.scene.attributes[index])
         }
         if let layout = request.layout(of: kind) {
-            boundScene.items[id].layout = layout
+            context.scene.items[id].layout = layout
             return
         }
         var search = LayoutProblemSearch()
-        for index in boundScene.items[id].attributes { search.add(boundScene.attributes[index], at: index) }
+        for index in context.scene.items[id].attributes { search.add(context.scene.attributes[index], at: index) }
         guard let problem = search.problem, !isInUnknownKind(id) else { return }
-        let syntax = ItemSyntax(tree: tree, node: boundScene.items[id].node)
-        report(.layout(problem, of: itemTitle(syntax), with: boundScene.attributes, at: syntax.head, in: tree))
+        let syntax = ItemSyntax(tree: tree, node: context.scene.items[id].node)
+        context.report(
+            .layout(problem, of: itemTitle(syntax), with: context.scene.attributes, at: syntax.head, in: tree))
     }
 
     /// Returns the item's title in messages: its Name or its kind.

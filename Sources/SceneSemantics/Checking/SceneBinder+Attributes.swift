@@ -3,7 +3,7 @@ import SceneSyntax
 import SceneText
 
 /// Binds attributes, both on an item's line and on lines of their own.
-extension SceneChecker {
+extension SceneBinder {
     /// The state while collecting attributes.
     struct AttributeRun {
         var item: ItemID
@@ -20,7 +20,7 @@ extension SceneChecker {
         _ nodes: Siblings, of id: ItemID, _ allowed: AttributeSet, isBehindKind: Bool
     ) -> AttributeRun {
         var run = AttributeRun(
-            item: id, allowed: boundScene.items[id].isBroken ? nil : allowed, start: boundScene.attributes.count)
+            item: id, allowed: context.scene.items[id].isBroken ? nil : allowed, start: context.scene.attributes.count)
         bindAttributes(nodes, to: &run, isBehindKind: isBehindKind)
         return run
     }
@@ -29,25 +29,25 @@ extension SceneChecker {
     /// reported.
     mutating func bindAttributeLine(_ node: NodeID, _ head: ItemHead, in id: ItemID) -> Range<Int>? {
         guard tree.symbol(of: head.word) != nil else { return nil }
-        if let name = head.name, !isSuspect(headRange(node)) {
-            report(.nameOnAttribute(spelled(name), spelled(head.word)))
+        if let name = head.name, !context.isSuspect(context.headRange(node)) {
+            context.report(.nameOnAttribute(context.spelled(name), context.spelled(head.word)))
             return nil
         }
-        if let block = head.block, !isSuspect(headRange(node)) {
-            report(.blockOnAttribute(spelled(head.word), at: tree.range(block)))
+        if let block = head.block, !context.isSuspect(context.headRange(node)) {
+            context.report(.blockOnAttribute(context.spelled(head.word), at: tree.range(block)))
             return nil
         }
         // The height of `rows` is the same for all of them, so it can't depend on `row`.
-        let owner = boundScene.items[id]
-        if owner.kind.makesCells || owner.kind == .repeat { scope.forbiddenSlot = indexSlot }
-        defer { scope.forbiddenSlot = nil }
+        let owner = context.scene.items[id]
+        if owner.kind.makesCells || owner.kind == .repeat { expressions.scope.forbiddenSlot = indexSlot }
+        defer { expressions.scope.forbiddenSlot = nil }
         var run = AttributeRun(
-            item: id, allowed: owner.isBroken ? nil : attributesTaken(by: id), start: boundScene.attributes.count)
+            item: id, allowed: owner.isBroken ? nil : attributesTaken(by: id), start: context.scene.attributes.count)
         var rest = tree.siblings(in: node)
         let values = ValueNodes(&rest, in: tree)
         bind(head.word, node, values, before: &rest, isFirst: false, to: &run)
         bindAttributes(rest, to: &run, isBehindKind: false)
-        return run.start..<boundScene.attributes.count
+        return run.start..<context.scene.attributes.count
     }
 
     private mutating func bindAttributes(_ nodes: Siblings, to run: inout AttributeRun, isBehindKind: Bool) {
@@ -72,23 +72,24 @@ extension SceneChecker {
         to run: inout AttributeRun
     ) {
         if isFirst, values.count == 0, reportBareCount(word, of: run.item) { return }
-        guard let symbol = tree.symbol(of: word), let attribute = words.attribute(symbol) else {
+        guard let symbol = tree.symbol(of: word), let attribute = context.words.attribute(symbol) else {
             if isSuspectAttribute(node) || run.allowed == nil { return }
             var rest = rest
             let isAlone = values.count == 0 && rest.next(.attribute, in: tree) == nil
-            reportUnknownAttribute(spelled(word), node, isAlone: isAlone, values, isFirst: isFirst, run.item)
+            reportUnknownAttribute(context.spelled(word), node, isAlone: isAlone, values, isFirst: isFirst, run.item)
             return
         }
-        if hasProblems, isSuspectAttribute(node) {
+        if context.hasProblems, isSuspectAttribute(node) {
             // Its values aren't reliable, but the Names in them are.
             bindQuietly(node, in: run.item)
             return
         }
         if let allowed = run.allowed, !allowed.contains(attribute) {
-            if attribute == .inset, Schema.entry(of: boundScene.items[run.item].kind)?.takes(.fill) ?? false {
-                report(insetOfView(word, values, in: run))
+            if attribute == .inset, Schema.entry(of: context.scene.items[run.item].kind)?.takes(.fill) ?? false {
+                context.report(insetOfView(word, values, in: run))
             } else {
-                report(.misplacedAttribute(spelled(word), attribute, on: boundScene.items[run.item].kind))
+                context.report(
+                    .misplacedAttribute(context.spelled(word), attribute, on: context.scene.items[run.item].kind))
             }
             return
         }
@@ -97,7 +98,7 @@ extension SceneChecker {
             if let next = behind.next(.attribute, in: tree),
                 let instinct = instinctiveValue(next, of: attribute, among: run.allowed)
             {
-                report(instinct)
+                context.report(instinct)
                 rest = behind
                 return
             }
@@ -109,13 +110,13 @@ extension SceneChecker {
 
     /// Reports a constant or variable used as a count without parentheses. Returns whether it did.
     private mutating func reportBareCount(_ word: TokenID, of id: ItemID) -> Bool {
-        let item = boundScene.items[id]
+        let item = context.scene.items[id]
         guard item.kind.takesCount, !item.isBroken, let symbol = tree.symbol(of: word),
             tree.child(item.node, .values) == nil
         else { return false }
-        let isVariable = use(word) != nil
-        if !isVariable, words.attribute(symbol) != nil || words.kind(symbol) != nil { return false }
-        report(.bareCount(spelled(word), of: item.kind, isKnown: isVariable))
+        let isVariable = expressions.use(word, &context) != nil
+        if !isVariable, context.words.attribute(symbol) != nil || context.words.kind(symbol) != nil { return false }
+        context.report(.bareCount(context.spelled(word), of: item.kind, isKnown: isVariable))
         return true
     }
 
@@ -125,12 +126,13 @@ extension SceneChecker {
         let value = values.count == 1 ? values.first.flatMap { tree.singleLength(of: $0) } : nil
         let text = value.map { tree.source.text(in: tree.range($0)) }
         var replaced: SourceRange? = range
-        if boundScene.attributes.count > run.start, let last = boundScene.attributes.last {
+        if context.scene.attributes.count > run.start, let last = context.scene.attributes.last {
             let isBare = last.attribute == .fill && tree.firstToken(last.node) == word.previous
             replaced = isBare ? last.range(in: tree).union(range) : nil
         }
         return .insetOfView(
-            spelled(word), value: text, in: boundScene.items[run.item].kind, replacing: text == nil ? nil : replaced)
+            context.spelled(word), value: text, in: context.scene.items[run.item].kind,
+            replacing: text == nil ? nil : replaced)
     }
 
     @inline(__always)
@@ -138,13 +140,13 @@ extension SceneChecker {
         let attribute = bound.attribute
         if attribute.isTransform || run.written.contains(attribute), reportConflict(with: bound, in: run) { return }
         run.written.insert(attribute)
-        boundScene.attributes.append(bound)
+        context.scene.attributes.append(bound)
     }
 
     /// Reports `bound` if it conflicts with an attribute of `run`. Returns whether it does.
     private mutating func reportConflict(with bound: BoundAttribute, in run: AttributeRun) -> Bool {
         guard let other = conflict(with: bound, in: run) else { return false }
-        report(
+        context.report(
             other.attribute == bound.attribute
                 ? .repeatedAttribute(bound, first: other, in: tree)
                 : .transformNotAlone(bound.range(in: tree), first: other.range(in: tree)))
@@ -153,7 +155,7 @@ extension SceneChecker {
 
     /// Returns the attribute that `bound` conflicts with.
     private func conflict(with bound: BoundAttribute, in run: AttributeRun) -> BoundAttribute? {
-        let before = boundScene.attributes[run.start...]
+        let before = context.scene.attributes[run.start...]
         let attribute = bound.attribute
         if !attribute.isRepeatable, let same = before.first(where: { $0.attribute == attribute }) { return same }
         if attribute == .transform {
@@ -172,16 +174,16 @@ extension SceneChecker {
         guard let value = children.next(.link, in: tree),
             case .link(let paths) = ValueSyntax(tree: tree, node: value).form
         else { return }
-        for path in paths where !isSuspect(path.range) { _ = bind(path, in: id) }
+        for path in paths where !context.isSuspect(path.range) { _ = bind(path, in: id) }
     }
 
     /// Returns whether the line of the attribute at `node` has a syntax problem.
     private mutating func isSuspectAttribute(_ node: NodeID) -> Bool {
-        hasProblems && isSuspect(attributeRange(node))
+        context.hasProblems && context.isSuspect(attributeRange(node))
     }
 
     /// Returns the range of the attribute at `node`, which may be the first on its line.
     func attributeRange(_ node: NodeID) -> SourceRange {
-        tree.kind(node) == .item ? headRange(node) : tree.range(node)
+        tree.kind(node) == .item ? context.headRange(node) : tree.range(node)
     }
 }

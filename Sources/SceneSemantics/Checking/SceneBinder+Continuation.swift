@@ -3,20 +3,19 @@ import SceneSyntax
 import SceneText
 
 /// Reports attributes on the lines after their item, which ends with its own line.
-extension SceneChecker {
+extension SceneBinder {
     /// Reports that the attributes of the item at `node` continue on the following lines, at the start of `rest`.
     /// Returns the last of these lines, or `nil` if there are none.
     mutating func reportContinuation(of node: NodeID, _ rest: Siblings, in parent: ItemID) -> NodeID? {
         // Most items are followed by another item, so that is checked first.
         var following = rest
         guard let next = following.next(in: tree), tree.kind(next) == .item,
-            tree.symbol(of: tree.firstToken(next)).flatMap({ words.attribute($0) }) != nil
+            tree.symbol(of: tree.firstToken(next)).flatMap({ context.words.attribute($0) }) != nil
         else { return nil }
         following = rest
-        guard let item = itemID(at: node), boundScene.items[item].kind.viewKind != nil,
-            !boundScene.items[item].isBroken,
-            heads[item].block == nil, !boundScene.items[parent].isBroken,
-            !(hasProblems && isSuspect(tree.range(node)))
+        guard let item = itemID(at: node), context.scene.items[item].kind.viewKind != nil,
+            !context.scene.items[item].isBroken, context.heads[item].block == nil,
+            !context.scene.items[parent].isBroken, !(context.hasProblems && context.isSuspect(tree.range(node)))
         else { return nil }
         var lines: [NodeID] = []
         var before = node
@@ -32,16 +31,15 @@ extension SceneChecker {
             let gap = tree.source.range(tree.range(start.previous).end, tree.range(start).start)
             return tree.source.text(in: gap).allSatisfy { $0.isWhitespace } ? gap : nil
         }
-        let title = heads[item].name.map { "`\(tree.text($0))`" } ?? "the `\(boundScene.items[item].kind.word)`"
-        report(
+        let title =
+            context.heads[item].name.map { "`\(tree.text($0))`" } ?? "the `\(context.scene.items[item].kind.word)`"
+        context.report(
             .continuedAttributes(
-                spelled(heads(of: first).word), of: title, in: boundScene.items[parent].kind,
+                context.spelled(context.head(of: first).word), of: title, in: context.scene.items[parent].kind,
                 joining: gaps.count == lines.count ? gaps : []))
         continuedItem = node
         return last
     }
-
-    private func heads(of node: NodeID) -> ItemHead { ItemHead(node, in: tree, subview: words.subview) }
 
     /// Returns whether `line` holds attributes meant for `item`: attributes the enclosing block can't take, or an
     /// indented line with the layout the item lacks.
@@ -49,16 +47,17 @@ extension SceneChecker {
         _ line: NodeID, behind before: NodeID, of node: NodeID, _ item: ItemID, in parent: ItemID, isFirst: Bool
     ) -> Bool {
         guard tree.kind(line) == .item, tree.startsLine(tree.firstToken(line)), itemID(at: line) == nil,
-            !(hasProblems && isSuspect(tree.range(line)))
+            !(context.hasProblems && context.isSuspect(tree.range(line)))
         else { return false }
-        let head = heads(of: line)
+        let head = context.head(of: line)
         guard head.name == nil, head.block == nil, let symbol = tree.symbol(of: head.word),
-            let attribute = words.attribute(symbol), attributesTaken(by: item).contains(attribute)
+            let attribute = context.words.attribute(symbol), attributesTaken(by: item).contains(attribute)
         else { return false }
         if !attributesTaken(by: parent).contains(attribute) { return true }
         guard column(line) > column(node) else { return false }
         return !isFirst
-            || (attribute.isLayout && !hasLayoutWords(node) && LayoutRequest.isNeeded(by: boundScene.items[item].kind))
+            || (attribute.isLayout && !hasLayoutWords(node)
+                && LayoutRequest.isNeeded(by: context.scene.items[item].kind))
     }
 
     private func column(_ node: NodeID) -> Int {
@@ -68,13 +67,13 @@ extension SceneChecker {
     private func hasLayoutWords(_ node: NodeID) -> Bool {
         tree.children(node).contains { child in
             tree.kind(child) == .attribute
-                && (tree.symbol(of: tree.firstToken(child)).flatMap { words.attribute($0) }?.isLayout ?? false)
+                && (tree.symbol(of: tree.firstToken(child)).flatMap { context.words.attribute($0) }?.isLayout ?? false)
         }
     }
 
     /// Returns the item at `node`, or `nil` if it isn't one.
     private func itemID(at node: NodeID) -> ItemID? {
-        let place = boundScene.items.partitioningIndex { $0.node >= node }
-        return place < boundScene.items.count && boundScene.items[place].node == node ? place : nil
+        let place = context.scene.items.partitioningIndex { $0.node >= node }
+        return place < context.scene.items.count && context.scene.items[place].node == node ? place : nil
     }
 }

@@ -2,13 +2,13 @@ import SceneSyntax
 import SceneText
 
 /// Binds values that are words or colours.
-extension SceneChecker {
+extension SceneBinder {
     /// Binds `.on` or `.off`.
     mutating func bindSwitch(_ word: TokenID, of attribute: Attribute) -> BoundValue? {
-        if let symbol = tree.symbol(of: word), symbol == words.on || symbol == words.off {
-            return .flag(.known(symbol == words.on))
+        if let symbol = tree.symbol(of: word), symbol == context.words.on || symbol == context.words.off {
+            return .flag(.known(symbol == context.words.on))
         }
-        report(.wrongChoice(spelled(word), of: attribute.word, among: ["on", "off"]))
+        context.report(.wrongChoice(context.spelled(word), of: attribute.word, among: ["on", "off"]))
         return nil
     }
 
@@ -17,23 +17,23 @@ extension SceneChecker {
         guard case .choice(let choices) = attribute.shape else { return nil }
         let text = tree.text(word)
         for (index, choice) in choices.enumerated() where choice == text { return .choice(UInt8(clamping: index)) }
-        report(.wrongChoice(spelled(word), of: attribute.word, among: choices))
+        context.report(.wrongChoice(context.spelled(word), of: attribute.word, among: choices))
         return nil
     }
 
     /// Binds a colour name.
     mutating func bindColour(named name: TokenID) -> BoundValue? {
-        if let symbol = tree.symbol(of: name), let colour = words.colour(symbol, tree.symbols) {
+        if let symbol = tree.symbol(of: name), let colour = context.words.colour(symbol, tree.symbols) {
             return .colour(colour)
         }
-        report(.unknownColour(spelled(name)))
+        context.report(.unknownColour(context.spelled(name)))
         return nil
     }
 
     /// Binds a hexadecimal colour.
     mutating func bindColour(_ digits: TokenID) -> BoundValue? {
         guard let (value, count) = tree.hexadecimal(digits), count == 6 || count == 8 else {
-            report(.wrongHexadecimal(spelled(digits)))
+            context.report(.wrongHexadecimal(context.spelled(digits)))
             return nil
         }
         return .colour(count == 6 ? value << 8 | 0xFF : value)

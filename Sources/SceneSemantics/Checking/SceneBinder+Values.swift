@@ -3,17 +3,17 @@ import SceneSyntax
 import SceneText
 
 /// Binds the values of attributes.
-extension SceneChecker {
+extension SceneBinder {
     /// Binds `values` to the shape of `attribute` at `node`. Returns `nil` if it reported an error.
     @inline(__always)
     mutating func bind(
         _ values: ValueNodes, to attribute: Attribute, at node: NodeID, in item: ItemID
     ) -> BoundValue? {
-        let facts = words.facts(of: attribute)
+        let facts = context.words.facts(of: attribute)
         if facts.form == .frame { return bindFrame(values, node) }
         if facts.form == .nothing, values.count > 0 { return reportWrongValue(of: attribute, node) }
         if values.count > 1, let second = values.second {
-            report(.tooManyValues(attribute, ValueSyntax(tree: tree, node: second), word: attributeWord(node)))
+            context.report(.tooManyValues(attribute, ValueSyntax(tree: tree, node: second), word: attributeWord(node)))
             return nil
         }
         guard let value = values.first else { return bindMissingValue(of: attribute, facts.form, node) }
@@ -47,13 +47,13 @@ extension SceneChecker {
         let values =
             tree.kind(node) == .item
             ? ItemSyntax(tree: tree, node: node).values : AttributeSyntax(tree: tree, node: node).values
-        report(.wrongValue(attribute, values: values, at: attributeRange(node), word: attributeWord(node)))
+        context.report(.wrongValue(attribute, values: values, at: attributeRange(node), word: attributeWord(node)))
         return nil
     }
 
     private func attributeWord(_ node: NodeID) -> SpelledToken {
         if tree.kind(node) == .item, let word = ItemSyntax(tree: tree, node: node).word { return word }
-        return spelled(tree.firstToken(node))
+        return context.spelled(tree.firstToken(node))
     }
 
     private mutating func bindFlag(_ value: NodeID, of attribute: Attribute, _ node: NodeID) -> BoundValue? {
@@ -61,17 +61,18 @@ extension SceneChecker {
             let expression = length.expression, length.unit == nil
         else { return reportWrongValue(of: attribute, node) }
         if length.isNegated { return nil }
-        return bindCondition(expression.node).map { .flag($0) }
+        return expressions.bindCondition(expression.node, &context).map { .flag($0) }
     }
 
     private mutating func bindLink(_ value: NodeID, of attribute: Attribute, in item: ItemID) -> BoundValue? {
         guard case .link(let paths) = ValueSyntax(tree: tree, node: value).form else { return nil }
         if paths.count > 1 {
-            report(.tooManyLinks(paths[1].range, attribute))
+            context.report(.tooManyLinks(paths[1].range, attribute))
             return nil
         }
-        guard let path = paths.first, !isSuspect(path.range), let bound = bind(path, in: item) else { return nil }
-        boundScene.paths.append(bound)
-        return .link(UInt32(clamping: boundScene.paths.count - 1))
+        guard let path = paths.first, !context.isSuspect(path.range), let bound = bind(path, in: item)
+        else { return nil }
+        context.scene.paths.append(bound)
+        return .link(UInt32(clamping: context.scene.paths.count - 1))
     }
 }

@@ -1,0 +1,165 @@
+import SceneRuntime
+import SceneSyntax
+import SceneText
+
+/// The first pass over a scene: declares its items and Names.
+struct ItemDeclarer: ~Copyable {
+    let tree: SyntaxTree
+    /// Whether the scene has more items than the maximum number of views.
+    private(set) var hasTooManyItems = false
+    /// The branches of `if` statements; the first represents code outside all of them.
+    private var branches: [Branch] = []
+    /// The guessed kind for each word that isn't a kind.
+    var guesses: [Symbol: ItemKind?] = [:]
+
+    /// Creates a declarer for the scenes of `tree`, one after the other.
+    init(for tree: SyntaxTree) { self.tree = tree }
+
+    /// The position of the pass.
+    private struct Place {
+        /// The item whose block is visited.
+        var parent: ItemID
+        /// The sources of instances around this block.
+        var copies: InstanceSourcesID
+        /// The enclosing branch of an `if`, as an index in ``ItemDeclarer/branches``; 0 if there is none.
+        var branch: Int
+    }
+
+    /// One branch of an `if`.
+    private struct Branch {
+        /// The branch that contains the `if`.
+        var outer: Int
+        var statement: NodeID
+    }
+
+    /// Declares the items and Names of `syntax`.
+    mutating func declareItems(of syntax: SceneSyntax, _ context: inout BindingContext) {
+        hasTooManyItems = false
+        branches = [Branch(outer: 0, statement: .file)]
+        var root = BoundItem(.view(.scene), syntax.node, in: nil, copies: 0)
+        root.isBroken = syntax.block == nil
+        context.scene.items.append(root)
+        context.heads.append(context.head(of: syntax.node))
+        if let block = syntax.block { declare(block.node, at: Place(parent: 0, copies: 0, branch: 0), &context) }
+    }
+
+    private mutating func declare(_ block: NodeID, at place: Place, _ context: inout BindingContext) {
+        var statements = tree.siblings(in: block)
+        while let node = statements.next(in: tree) {
+            switch tree.kind(node) {
+            case .item: declareItem(node, at: place, &context)
+            case .ifStatement: declareBranches(of: node, at: place, &context)
+            default: break
+            }
+        }
+    }
+
+    private mutating func declareBranches(of node: NodeID, at place: Place, _ context: inout BindingContext) {
+        var children = tree.siblings(in: node)
+        while let block = children.next(.block, in: tree) {
+            var inner = place
+            inner.branch = branches.count
+            branches.append(Branch(outer: place.branch, statement: node))
+            declare(block, at: inner, &context)
+        }
+    }
+
+    private mutating func declareItem(_ node: NodeID, at place: Place, _ context: inout BindingContext) {
+        let head = context.head(of: node)
+        guard let (kind, isGuess) = kind(of: node, head, in: place.parent, &context), kind != .hitTest else { return }
+        guard context.scene.items.count < SceneLimit.standard.views else {
+            hasTooManyItems = true
+            return
+        }
+        let id = context.scene.items.count
+        var item = BoundItem(kind, node, in: place.parent, copies: place.copies)
+        item.isSubview = head.isSubview
+        item.isBroken = isGuess
+        context.scene.items.append(item)
+        context.heads.append(head)
+        if let name = head.name {
+            if kind.takesName {
+                declare(name, of: id, at: place, &context)
+            } else {
+                context.diagnostics.likelyNames.insert(tree.text(name))
+            }
+        }
+        // A Name instead of a kind is most often a view whose kind was forgotten.
+        if isGuess, tree.kind(head.word) == .name { context.diagnostics.likelyNames.insert(tree.text(head.word)) }
+        if kind == .section { Self.markSections(around: place.parent, in: &context.scene) }
+        guard let block = head.block else { return }
+        let inside = Self.copies(in: id, kind, of: &context.scene)
+        context.scene.items[id].instancesInside = inside
+        declare(block, at: Place(parent: id, copies: inside, branch: place.branch), &context)
+    }
+
+    /// Returns the sources of instances around the statements in the block of `id`.
+    private static func copies(in id: ItemID, _ kind: ItemKind, of scene: inout BoundScene) -> InstanceSourcesID {
+        let around = scene.items[id].copies
+        if kind == .repeat {
+            scene.copies.append(scene.copies[around] + [.repeat(id)])
+        } else if kind.makesCells, let container = scene.container(of: id) {
+            scene.copies.append(scene.copies[scene.items[container].copies] + [.cells(of: container)])
+        } else {
+            return around
+        }
+        return scene.copies.count - 1
+    }
+
+    /// Marks the table around `parent`, through any `repeat`, as one with sections.
+    private static func markSections(around parent: ItemID, in scene: inout BoundScene) {
+        var next = parent
+        while scene.items[next].kind == .repeat, let outer = scene.items[next].parent { next = outer }
+        scene.items[next].hasSections = true
+    }
+
+    private func declare(_ name: TokenID, of id: ItemID, at place: Place, _ context: inout BindingContext) {
+        guard let symbol = tree.symbol(of: name) else { return }
+        let (item, scene) = (context.scene.items[id], context.scene.node)
+        guard let known = context.names[symbol] else {
+            guard let declaration = context.declare(name, .view, by: item.node, in: scene) else { return }
+            if symbol == context.names.scene {
+                let first = SceneSyntax(tree: tree, node: scene).name?.range ?? tree.range(scene)
+                context.report(.duplicateName(context.spelled(name), first: first, isScene: true))
+                return
+            }
+            context.names.insert(symbol, context.scene.names.count)
+            context.scene.items[id].name = context.scene.names.count
+            context.scene.names.append(
+                DeclaredName(token: name, declaration, item: id, branch: place.branch, copies: item.copies))
+            return
+        }
+        let other = context.scene.names[known]
+        let isInOtherBranch =
+            areExclusive(other.branch, place.branch)
+            && context.scene.otherDeclarations(of: known).allSatisfy { areExclusive($0.branch, place.branch) }
+        if isInOtherBranch, context.scene.copies[other.copies] == context.scene.copies[item.copies] {
+            context.scene.add(OtherDeclaration(item: id, branch: place.branch), of: known)
+            context.scene.items[id].name = known
+            context.symbols.addPlace(name, of: other.declaration)
+        } else {
+            _ = context.declare(name, .view, by: item.node, in: scene)
+            context.report(.duplicateName(context.spelled(name), first: context.scene.range(of: known), isScene: false))
+        }
+    }
+
+    /// Returns whether the two branches can never apply together, because they are in different branches of one `if`.
+    private func areExclusive(_ one: Int, _ other: Int) -> Bool {
+        let (left, right) = (way(to: one), way(to: other))
+        for index in 0..<min(left.count, right.count) where left[index] != right[index] {
+            return branches[left[index]].statement == branches[right[index]].statement
+        }
+        return false
+    }
+
+    /// Returns the branches from the outermost to `branch` itself.
+    private func way(to branch: Int) -> [Int] {
+        var way: [Int] = []
+        var next = branch
+        while next != 0 {
+            way.append(next)
+            next = branches[next].outer
+        }
+        return way.reversed()
+    }
+}
