@@ -29,7 +29,7 @@ public struct EditedOffsets: Sendable {
     private var steps: [Step] = []
 
     /// Creates the mapping for the edits of `file` among `edits`, as ``Source/edited(by:)`` applies them.
-    public init(_ edits: [Diagnostic.Edit], in file: FileID = .only) {
+    public init(_ edits: [Diagnostic.Edit], in file: FileID) {
         var shift = 0
         var end = 0
         for edit in edits.inPlaceOrder where edit.range.file == file && edit.range.start >= end {

@@ -106,6 +106,20 @@ struct FixApplierTests {
         }
     }
 
+    /// A fix with an edit of another file is advice: it is not applied in part.
+    @Test func fixesOfOtherFilesAreNotApplied() {
+        let source = Source(path: "a.scene", text: "text")
+        let own = Diagnostic.Edit(SourceRange(start: 0, end: 1, in: source.file), "x")
+        let other = Diagnostic.Edit(SourceRange(start: 2, end: 3, in: FileID(1)), "y")
+        for edits in [[other], [own, other], [other, own]] {
+            let finding = Diagnostic(
+                rule: "r", severity: .error, message: "m", range: own.range,
+                fixes: [Diagnostic.Fix("f", safe: true, edits: edits)])
+            let result = source.fixed(includingUnsafe: true) { $0.bytes == source.bytes ? [finding] : [] }
+            #expect(result.source.bytes == source.bytes && result.count == 0)
+        }
+    }
+
     /// Applying fixes terminates, no matter how many fail.
     @Test func manyFailingFixesTerminate() {
         let text = (0..<3000).map { _ in "a" }.joined(separator: " ")

@@ -34,7 +34,7 @@ struct EditingTests {
     @Test func offsetsMapBack() {
         let edits = [edit(4, 7, "2"), edit(0, 0, "zero "), edit(7, 7, "½"), edit(8, 10, "longer")]
         let edited = source.edited(by: edits)
-        let offsets = EditedOffsets(edits)
+        let offsets = EditedOffsets(edits, in: .only)
         var kept = 0
         for (offset, byte) in edited.bytes.enumerated() {
             let before = offsets.original(offset)
@@ -50,7 +50,7 @@ struct EditingTests {
 
     /// A byte right after a deletion maps to itself, not to the deleted text.
     @Test func offsetsAfterADeletion() {
-        let offsets = EditedOffsets([edit(0, 4, "")])
+        let offsets = EditedOffsets([edit(0, 4, "")], in: .only)
         #expect(offsets.original(0) == 4)
         #expect(offsets.original(3) == 7)
     }

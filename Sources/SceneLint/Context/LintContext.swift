@@ -12,7 +12,7 @@ final class LintContext: SceneQueries {
     /// How views ask each other without end.
     private(set) lazy var recursions = RecursionSearch(self).found
     /// The views that pass touches through in vain.
-    private lazy var knownGaps = work.apart { findPassthroughGaps() }
+    private lazy var knownGaps = work.share { findPassthroughGaps() }
 
     var context: LintContext { self }
 
@@ -27,5 +27,5 @@ final class LintContext: SceneQueries {
     }
 
     /// The views that pass touches through in vain.
-    var passthroughGaps: [PassthroughGap] { work.taken(from: knownGaps) }
+    var passthroughGaps: [PassthroughGap] { work.use(knownGaps) }
 }

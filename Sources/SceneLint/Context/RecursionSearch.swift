@@ -36,7 +36,7 @@ struct RecursionSearch: SceneQueries {
         let circles = circles(of: others)
         guard !upwards.isEmpty || !circles.isEmpty else { return }
         lookAtAllPoints()
-        for (range, copies) in grouped(upwards) { found.inSuperviewChain.append(recursion(range, copies)) }
+        for (range, instances) in grouped(upwards) { found.inSuperviewChain.append(recursion(range, instances)) }
         for links in circles { judge(links) }
         found.circles.sort { $0.links[0].range.start < $1.links[0].range.start }
     }
@@ -90,10 +90,10 @@ struct RecursionSearch: SceneQueries {
     }
 
     /// Returns the recursion through the instances of one link up the superviews.
-    private func recursion(_ range: SourceRange, _ copies: [SceneLink]) -> Recursions.Recursion {
+    private func recursion(_ range: SourceRange, _ instances: [SceneLink]) -> Recursions.Recursion {
         let own = uses.filter { $0.ranges.contains(range) }
         guard let clearest = own.clearest else {
-            return Recursions.Recursion(links: [copies[0]], isProven: copies.allSatisfy(isProvenToEnd))
+            return Recursions.Recursion(links: [instances[0]], isProven: instances.allSatisfy(isProvenToEnd))
         }
         return Recursions.Recursion(
             links: clearest.links.filter { $0.range == range }, witness: clearest.witness, region: own.region,
@@ -157,7 +157,7 @@ struct RecursionSearch: SceneQueries {
     }
 
     /// Groups the instances of each link by its source range.
-    private func grouped(_ links: [SceneLink]) -> [(range: SourceRange, copies: [SceneLink])] {
+    private func grouped(_ links: [SceneLink]) -> [(range: SourceRange, instances: [SceneLink])] {
         Dictionary(grouping: links) { $0.range }.map { ($0.key, $0.value) }.sorted { $0.range.start < $1.range.start }
     }
 

@@ -23,9 +23,8 @@ extension LossFixes {
             if places.insert(edit.range.start).inserted { edits.append(edit) }
         }
         edits.sort { $0.range.start < $1.range.start }
-        let lost = Region(disjoint: losses.flatMap { $0.region.rectangles })
         guard let trial = SceneTrial(of: scene, edits, work.budget),
-            trial.hits(path(target), at: lost.witnesses)
+            trial.hits(path(target), at: losses.region.witnesses)
         else { return nil }
         let wrapping = delegate.edits.isEmpty ? "" : "put \(title(target)) into a view of its own, and "
         return Diagnostic.Fix(

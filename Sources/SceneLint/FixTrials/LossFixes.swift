@@ -18,7 +18,7 @@ struct LossFixes: SceneQueries {
         // What is left of a scroll view still scrolls, so that something small may stay in front of it.
         let largest = losses.filter { $0.taker == losses.first?.taker }
         guard others.isEmpty, tree[target].kind.isScrollView, largest.count < losses.count,
-            2 * largest.reduce(0, { $0 + $1.region.area }) > losses.reduce(0, { $0 + $1.region.area })
+            2 * largest.area > losses.area
         else { return others }
         return takerFixes(of: largest, target, countsInside: countsInside)
     }
@@ -63,7 +63,7 @@ struct LossFixes: SceneQueries {
     private func movingInFront(_ losses: [TouchLoss], _ target: ViewID) -> Diagnostic.Fix? {
         guard let scrollView = scrollViewTaking(losses), tree[scrollView].superview == tree[target].superview,
             let edits = scene.moving(target, past: scrollView), let trial = SceneTrial(of: scene, edits, work.budget),
-            trial.hits(path(target), at: Region(disjoint: losses.flatMap { $0.region.rectangles }).witnesses),
+            trial.hits(path(target), at: losses.region.witnesses),
             trial.leavesFewerFindings(within: work.budget, findings)
         else { return nil }
         return Diagnostic.Fix(
@@ -76,7 +76,7 @@ struct LossFixes: SceneQueries {
         guard let taker = losses.first?.taker, losses.allSatisfy({ $0.taker == taker }), canLetThrough(taker) else {
             return nil
         }
-        let lost = Region(disjoint: losses.flatMap { $0.region.rectangles })
+        let lost = losses.region
         var others = [taker]
         while others.count <= Self.mostViewsLettingThrough {
             let map = maps.hitMap(changing: others, within: lost.boundingBox) { tree in

@@ -7,8 +7,6 @@ import SceneText
 struct SceneTrial {
     /// The file without its other scenes.
     let original: Source
-    /// The same with the edits.
-    let source: Source
     /// The edits, as ranges in that file.
     let edits: [Diagnostic.Edit]
 
@@ -33,13 +31,12 @@ struct SceneTrial {
             Diagnostic.Edit(
                 edit.range.with(start: edit.range.start - shift, end: edit.range.end - shift), edit.text)
         }
-        source = original.edited(by: self.edits)
     }
 
     /// Returns whether a touch at some of `points`, and no touch at others, belongs to the view with this path or a
     /// descendant.
     func hits(_ path: String, at points: [Point]) -> Bool {
-        let file = CheckedFile.check(SyntaxTree.parse(source))
+        let file = CheckedFile.check(SyntaxTree.parse(original.edited(by: edits)))
         guard let checked = file.scenes.first, !checked.hasErrors, case .scene(let scene) = checked.lowered(),
             let view = scene.tree.identities.first(where: { scene.path(of: $0) == path })
         else { return false }
@@ -59,7 +56,7 @@ struct SceneTrial {
     ) -> Bool {
         if budget.isForTrial { return false }
         let before = budget.withTrial { findings(original, $0) }
-        let after = budget.withTrial { findings(source, $0) }
+        let after = budget.withTrial { findings(original.edited(by: edits), $0) }
         return after.count < before.count
             && Dictionary(grouping: after) { $0.rule }.allSatisfy { rule, found in
                 found.count <= before.count { $0.rule == rule }

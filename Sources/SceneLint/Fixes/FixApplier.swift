@@ -90,18 +90,17 @@ struct FixApplier {
     ) -> Outcome {
         let cost = start.source.bytes.count + Self.costOfLook + Self.costOfFinding * start.diagnostics.count
         guard spend(cost) else { return .outOfBudget }
-        let edits = fixes.flatMap { $0.edits }
-        let source = start.source.edited(by: edits)
         lastWork = 0
-        let diagnostics = find(source, &lastWork)
+        let outcome = EditOutcome(of: fixes.flatMap { $0.edits }, to: start.source) { find($0, &lastWork) }
         workLeft -= lastWork
-        let comparison = FindingComparison(edits, after: diagnostics)
-        let remaining = fixes.indices.filter { comparison.contains(fixes[$0].finding) }
-        let (known, new) = comparison.errors(knownFrom: tolerated, without: fixes.map { $0.finding })
-        let step = FixStep(source: source, diagnostics: diagnostics, count: fixes.count)
+        let remaining = fixes.indices.filter { outcome.contains(fixes[$0].finding) }
+        let (known, new) = outcome.errors(knownFrom: tolerated, without: fixes.map { $0.finding })
+        let step = FixStep(source: outcome.source, diagnostics: outcome.findings, count: fixes.count)
         if remaining.isEmpty, new.isEmpty { return .made(step) }
         if remaining.isEmpty, depth < Self.deepestConsequence {
-            let furtherFixes = new.compactMap { FixCandidate(of: $0, in: source, includingUnsafe: includesUnsafe) }
+            let furtherFixes = new.compactMap {
+                FixCandidate(of: $0, in: outcome.source, includingUnsafe: includesUnsafe)
+            }
             if furtherFixes.count == new.count {
                 let further = furtherFixes.withoutConflicts()
                 switch making(further, in: step, toleratingErrorsOf: known, depth: depth + 1) {
@@ -114,8 +113,7 @@ struct FixApplier {
             }
         }
         let blame = FixBlame(fixes, in: start.source)
-        let offsets = EditedOffsets(edits, in: start.source.file)
-        return .failed(blame.fixes(near: new.map { offsets.original($0.range.start) }).union(remaining))
+        return .failed(blame.fixes(near: new.map { outcome.original($0.range).start }).union(remaining))
     }
 
     /// Subtracts `cost` from what may still be read. Returns whether there was enough, also for as much work as last

@@ -44,13 +44,10 @@ private struct FixTrial {
         let cost = source.bytes.count + Self.costOfLook
         guard budget >= cost else { return false }
         budget -= cost
-        let after = CheckedFile.check(SyntaxTree.parse(source.edited(by: fix.edits))).diagnostics
-        let comparison = FindingComparison(fix.edits, after: after)
-        if comparison.contains(finding) { return true }
-        let offsets = EditedOffsets(fix.edits, in: source.file)
-        return comparison.errors(knownFrom: findings, without: [finding]).new.contains { error in
-            let place = error.range.with(
-                start: offsets.original(error.range.start), end: offsets.original(error.range.end))
+        let outcome = EditOutcome(of: fix.edits, to: source) { CheckedFile.check(SyntaxTree.parse($0)).diagnostics }
+        if outcome.contains(finding) { return true }
+        return outcome.errors(knownFrom: findings, without: [finding]).new.contains { error in
+            let place = outcome.original(error.range)
             return !error.fixes.contains { $0.safe } && !isBesideEdits(place, of: fix)
         }
     }

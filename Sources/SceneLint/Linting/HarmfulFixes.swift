@@ -27,10 +27,9 @@ extension LintContext {
                 guard let trial = SceneTrial(of: scene, fix.edits, work.budget) else { return false }
                 let before = known ?? Self.harm(in: trial.original)
                 known = before
-                let after = Self.harm(in: trial.source)
-                let comparison = FindingComparison(trial.edits, after: after)
-                return comparison.errors(knownFrom: before, without: []).new.isEmpty
-                    && after.warningCount <= before.warningCount
+                let outcome = EditOutcome(of: trial.edits, to: trial.original, find: Self.harm)
+                return outcome.errors(knownFrom: before, without: []).new.isEmpty
+                    && outcome.findings.warningCount <= before.warningCount
             }
             return finding
         }

@@ -111,7 +111,9 @@ extension LintedFile {
     ) -> [Diagnostic] {
         let isWithoutErrors = !file.diagnostics.contains { $0.severity == .error }
         let isFileCertain = !areChecked.contains(false) && isWithoutErrors
-        let allowed = SuppressedFindings(findings, of: rules, in: file.tree, isWithoutErrors: isWithoutErrors) { code in
+        let allowed = SuppressedFindings(
+            findings, of: RuleNames(running: rules), in: file.tree, isWithoutErrors: isWithoutErrors
+        ) { code in
             // A scene with errors, or with too much in it, is not checked completely, and any scene can use what is
             // outside scenes.
             file.sceneIndex(containing: code).map { areChecked[$0] } ?? isFileCertain
@@ -138,7 +140,7 @@ extension LintedFile {
             let found: [Diagnostic]
             switch rule.check {
             case .scene: found = known.findings(of: rule)
-            case .targets(let check): found = context.work.taken(from: context.work.apart { check(targets) })
+            case .targets(let check): found = context.work.use(context.work.share { check(targets) })
             case .whileUnderstanding, .file, .suppressions: continue
             }
             if !context.work.unchecked.isEmpty {

@@ -42,7 +42,7 @@ extension LossFinder {
             return .reportedElsewhere
         }
         if context.passthroughGaps.contains(where: { $0.takers.contains(taker) }) { return .reportedElsewhere }
-        let isReported = takers.contains { isContentInFront($0, of: target) || isView($0, thatHandsOnTo: target) }
+        let isReported = takers.contains { isContentInFront($0, of: target) || isView($0, thatForwardsTo: target) }
         return isReported ? .reportedElsewhere : nil
     }
 
@@ -57,7 +57,7 @@ extension LossFinder {
 
     /// Returns whether `view` forwards touches towards `target` in vain: because of its cells (`cell-blocks-delegate`),
     /// or because the target is the delegate itself and can only answer with itself (`dead-delegate`).
-    private func isView(_ view: ViewID, thatHandsOnTo target: ViewID) -> Bool {
+    private func isView(_ view: ViewID, thatForwardsTo target: ViewID) -> Bool {
         views.linksFrom[view]?.contains { link in
             link.kind.asks && link.targets.contains { tree.isInSuperviewChain($0, of: target) }
         } ?? false

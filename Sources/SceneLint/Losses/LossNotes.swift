@@ -7,103 +7,93 @@ import SceneText
 struct LossNotes: SceneQueries {
     let context: LintContext
 
-    /// Returns why `target` does not get the touches of `loss`.
-    func reason(of loss: TouchLoss, _ target: ViewID) -> Diagnostic.Note {
+    /// Returns why `target` loses the largest of `losses`, and what to write so that it gets the touches of the first.
+    func notes(on losses: [TouchLoss], _ target: ViewID) -> [Diagnostic.Note] {
+        reasons(for: losses, target) + losses.prefix(1).map { explanation(of: $0, target).advice }
+    }
+
+    /// Returns why `target` loses the largest of `losses`.
+    func reasons(for losses: [TouchLoss], _ target: ViewID) -> [Diagnostic.Note] {
+        losses.prefix(3).map { explanation(of: $0, target).reason }
+    }
+
+    /// Returns why `target` does not get the touches of `loss`, and what to write so that it does.
+    func explanation(of loss: TouchLoss, _ target: ViewID) -> (reason: Diagnostic.Note, advice: Diagnostic.Note) {
         let name = title(target)
+        let view = loss.taker ?? .root
         let taker = loss.taker.map { title($0) } ?? "nobody"
+        func notes(_ reason: String, at place: ViewID? = nil, _ advice: String) -> (Diagnostic.Note, Diagnostic.Note) {
+            (Diagnostic.Note(reason, at: place.map { scene.range(of: $0) }), Diagnostic.Note(advice))
+        }
         switch loss.cause {
         case .inFront:
-            let look = loss.taker.map { tree.paintsItself($0) } ?? true ? "" : "; a clear view takes touches too"
-            return Diagnostic.Note(
-                "\(taker) is in front of \(name), so `hitTest` asks it first\(look)",
-                at: loss.taker.map { range(of: $0) })
+            let look = tree.paintsItself(view) ? "" : "; a clear view takes touches too"
+            return notes(
+                "\(taker) is in front of \(name), so `hitTest` asks it first\(look)", at: loss.taker,
+                advice(onCover: view, of: target))
         case .inside:
-            return Diagnostic.Note(
+            return notes(
                 "\(taker) is in \(name) and is hit instead; a control does not get touches that hit a view inside it",
-                at: loss.taker.map { range(of: $0) })
+                at: loss.taker,
+                views.isWanted(view, in: target)
+                    ? "move \(taker) out of \(name), or make it smaller"
+                    : "\(lettingThrough(view)), so that it is not hit itself")
+        case .order where tree.isLifted(target, over: view):
+            return notes(
+                "`zPosition` affects only drawing; `hitTest` goes by the order of the subviews: \(taker) comes later",
+                at: loss.taker, "write the view that is drawn in front later, and remove `zPosition`")
         case .order:
-            let why =
-                loss.taker.map { tree.isLifted(target, over: $0) } ?? false
-                ? "`zPosition` affects only drawing; `hitTest` goes by the order of the subviews: \(taker) comes later"
-                : "\(taker) is drawn behind \(name), but a `hitTest` override returns it first"
-            return Diagnostic.Note(why, at: loss.taker.map { range(of: $0) })
+            return notes(
+                "\(taker) is drawn behind \(name), but a `hitTest` override returns it first", at: loss.taker,
+                "return the view that is drawn in front, or draw \(title(view)) in front")
+        case .override(target) where scene.range(of: .passthrough, of: target) != nil:
+            return notes(
+                "`passthrough` keeps \(name) itself from being hit; \(taker) is hit", "remove `passthrough`")
         case .override(target):
-            return Diagnostic.Note(
-                scene.range(of: .passthrough, of: target) != nil
-                    ? "`passthrough` keeps \(name) itself from being hit; \(taker) is hit"
-                    : "`hitTest` of \(name) never returns \(name) there; \(taker) is hit")
+            return notes(
+                "`hitTest` of \(name) never returns \(name) there; \(taker) is hit",
+                "return \(name) from its `hitTest` where it should be touchable")
         case .override(let inner) where tree.isInSuperviewChain(target, of: inner):
-            return Diagnostic.Note(
-                "`hitTest` of \(title(inner)), inside \(name), answers instead; \(taker) is hit",
-                at: range(of: inner))
+            return notes(
+                "`hitTest` of \(title(inner)), inside \(name), answers instead; \(taker) is hit", at: inner,
+                "return nil from `hitTest` of \(title(inner)) in part of \(name), or move it out of \(name)")
         case .override(let superview):
-            return Diagnostic.Note(
-                "`hitTest` of \(title(superview)) answers without asking \(name); \(taker) is hit",
-                at: range(of: superview))
+            return notes(
+                "`hitTest` of \(title(superview)) answers without asking \(name); \(taker) is hit", at: superview,
+                claims(view, in: superview)
+                    ? "claim \(name) before \(title(view)) in \(title(superview)), or remove \(title(view)): a claim "
+                        + "calls only `point(inside:)`, so subviews of the claimed view are not asked"
+                    : "call `super` in `hitTest` of \(title(superview)), or move \(name) out of it")
         case .outside(let superview):
-            return Diagnostic.Note(
+            let way = scene.isTouchTarget(view) ? "move \(title(view)) away" : lettingThrough(view)
+            return notes(
                 "\(title(superview)) does not contain it, so its `hitTest` returns nil without asking its subviews; \(taker) is hit",
-                at: range(of: superview))
+                at: superview,
+                "enlarge \(title(superview)) until it contains \(name), "
+                    + (loss.isCoveredOutside ? "and \(way): you need both" : "or move \(name) into it"))
         case .noSize:
-            return Diagnostic.Note(
+            return notes(
                 "\(name) has no size, so `point(inside:)` is false everywhere, and its subviews are not asked; \(taker) is "
-                    + "hit")
+                    + "hit", "give \(name) a size that contains its subviews")
         case .noPoint:
-            return Diagnostic.Note(
-                "its negative `hitSlop` is as large as \(name), so `point(inside:)` is false everywhere")
+            return notes(
+                "its negative `hitSlop` is as large as \(name), so `point(inside:)` is false everywhere",
+                "make its `hitSlop` smaller")
         }
     }
 
-    /// Returns what to write so that `target` gets the touches of `loss`.
-    func advice(on loss: TouchLoss, _ target: ViewID) -> Diagnostic.Note {
-        let name = title(target)
-        let taker = loss.taker ?? .root
-        switch loss.cause {
-        case .inFront where scene.isTouchTarget(taker):
-            return Diagnostic.Note(
-                "move one of them, or write \(title(taker)) before \(name), so that it is behind")
-        case .inFront where tree[taker].kind.isScrollView || tree[taker].kind == .content || tree[taker].kind == .cell:
-            let word = hasBlock(taker) ? "`delegate -> …` in its `hitTest`" : "`touchDelegate`"
-            let (behind, inFront) = tree.siblings(around: target, taker)
-            return Diagnostic.Note(
-                "move \(title(behind)) after \(title(inFront)), so that it is in front, or forward the touches of "
-                    + "\(title(taker)) with \(word)")
-        case .inside where views.isWanted(taker, in: target):
-            return Diagnostic.Note("move \(title(taker)) out of \(name), or make it smaller")
-        case .inFront, .inside:
-            return Diagnostic.Note("\(lettingThrough(taker)), so that it is not hit itself")
-        case .order where tree.isLifted(target, over: taker):
-            return Diagnostic.Note(
-                "write the view that is drawn in front later, and remove `zPosition`")
-        case .order:
-            return Diagnostic.Note(
-                "return the view that is drawn in front, or draw \(title(taker)) in front")
-        case .override(target):
-            return Diagnostic.Note(
-                scene.range(of: .passthrough, of: target) != nil
-                    ? "remove `passthrough`"
-                    : "return \(name) from its `hitTest` where it should be touchable")
-        case .override(let inner) where tree.isInSuperviewChain(target, of: inner):
-            return Diagnostic.Note(
-                "return nil from `hitTest` of \(title(inner)) in part of \(name), or move it out of \(name)")
-        case .override(let superview) where claims(taker, in: superview):
-            return Diagnostic.Note(
-                "claim \(name) before \(title(taker)) in \(title(superview)), or remove \(title(taker)): a claim calls "
-                    + "only `point(inside:)`, so subviews of the claimed view are not asked")
-        case .override(let superview):
-            return Diagnostic.Note("call `super` in `hitTest` of \(title(superview)), or move \(name) out of it")
-        case .outside(let superview) where loss.isCoveredOutside:
-            let way =
-                scene.isTouchTarget(taker)
-                ? "move \(title(taker)) away"
-                : lettingThrough(taker)
-            return Diagnostic.Note(
-                "enlarge \(title(superview)) until it contains \(name), and \(way): you need both")
-        case .outside(let superview):
-            return Diagnostic.Note("enlarge \(title(superview)) until it contains \(name), or move \(name) into it")
-        case .noPoint: return Diagnostic.Note("make its `hitSlop` smaller")
-        case .noSize: return Diagnostic.Note("give \(name) a size that contains its subviews")
+    /// Returns what to write so that `target` gets the touches that `cover`, a view in front of it, takes.
+    private func advice(onCover cover: ViewID, of target: ViewID) -> String {
+        if scene.isTouchTarget(cover) {
+            return "move one of them, or write \(title(cover)) before \(title(target)), so that it is behind"
         }
+        guard tree[cover].kind.isScrollView || tree[cover].kind == .content || tree[cover].kind == .cell else {
+            return "\(lettingThrough(cover)), so that it is not hit itself"
+        }
+        let word = hasBlock(cover) ? "`delegate -> …` in its `hitTest`" : "`touchDelegate`"
+        let (behind, inFront) = tree.siblings(around: target, cover)
+        return "move \(title(behind)) after \(title(inFront)), so that it is in front, or forward the touches of "
+            + "\(title(cover)) with \(word)"
     }
 
     /// Returns what to write so that `view` passes touches through, except for the touch targets in it.
@@ -126,8 +116,6 @@ struct LossNotes: SceneQueries {
         }
     }
 
-    private func range(of view: ViewID) -> SourceRange { scene.range(of: view) }
-
     /// Returns the rule's evidence: a point, the target and the takers, and the area and fraction of the visible target
     /// that is lost.
     func evidence(of losses: [TouchLoss], _ reach: TargetReach) -> Evidence {
@@ -137,7 +125,7 @@ struct LossNotes: SceneQueries {
         for loss in losses {
             if let taker = loss.taker, !paths.contains(path(taker)) { paths.append(path(taker)) }
         }
-        let lost = Region(disjoint: losses.flatMap { $0.region.rectangles })
+        let lost = losses.region
         let visible = reach.visible.area
         return Evidence(
             point: point.map { ($0.x, $0.y) }, views: paths, about: lost,
@@ -145,7 +133,7 @@ struct LossNotes: SceneQueries {
     }
 
     /// Returns the fraction of `evidence` for display.
-    func share(_ evidence: Evidence) -> String {
+    func shareText(_ evidence: Evidence) -> String {
         percentText(evidence.share ?? 0, isExact: evidence.isExact ?? false)
     }
 }

@@ -19,12 +19,12 @@ struct TargetOverlap {
 /// Finds the touch targets that take what others claim because of a slop of one of the two.
 final class TargetOverlaps: SceneQueries {
     let context: LintContext
-    private lazy var known = work.apart { findTargetOverlaps() }
+    private lazy var known = work.share { findTargetOverlaps() }
 
     init(_ context: LintContext) { self.context = context }
 
     /// The overlaps, in the order of the targets that get the touches.
-    var all: [TargetOverlap] { work.taken(from: known) }
+    var all: [TargetOverlap] { work.use(known) }
 
     /// Finds the targets that take touches from other targets because of a slop of one of the two.
     private func findTargetOverlaps() -> [TargetOverlap] {

@@ -41,7 +41,15 @@ struct TouchLosses {
     var isUnreachable: Bool
 
     /// The area of the losses, in square points.
-    var area: Double { losses.reduce(0) { $0 + $1.region.area } }
+    var area: Double { losses.area }
+}
+
+extension [TouchLoss] {
+    /// All points of the losses, which don't overlap.
+    var region: Region { Region(disjoint: flatMap { $0.region.rectangles }) }
+
+    /// The area of the losses, in square points.
+    var area: Double { reduce(0) { $0 + $1.region.area } }
 }
 
 extension SceneTouches {

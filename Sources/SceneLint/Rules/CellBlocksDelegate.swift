@@ -146,7 +146,7 @@ extension Diagnostic {
         let isWritable = word == "touchDelegate" && link.targets[0] != .root
         let edit = isWritable ? cell.flatMap { scene.scene.adding("touchDelegate -> \(path)", to: $0) } : nil
         return Rule.cellBlocksDelegate.finding(
-            "\(table) \(link.kind.handsOn) \(scene.title(link.targets[0])), but its cells do not: \(target) is behind one",
+            "\(table) \(link.kind.verb) \(scene.title(link.targets[0])), but its cells do not: \(target) is behind one",
             at: link.range,
             notes: [
                 Diagnostic.Note("\(target) is written here", at: scene.scene.range(of: blocked.target)),

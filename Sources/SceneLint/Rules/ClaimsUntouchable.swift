@@ -69,17 +69,17 @@ private struct Flaw {
     /// The view itself or a superview.
     var view: ViewID
     /// The reason.
-    var deadness: UntouchableReason
+    var reason: UntouchableReason
 }
 
 extension LintContext {
     /// Returns what should keep `view` from being hit, unless an override controls exactly that.
     fileprivate func flaw(of view: ViewID) -> Flaw? {
-        let own = tree.untouchableReason(of: view).map { Flaw(view: view, deadness: $0) }
+        let own = tree.untouchableReason(of: view).map { Flaw(view: view, reason: $0) }
         // A claim of a view in a disabled superview is deliberate; a claim of an invisible view isn't.
         let above = tree.superviews(of: view).first { !tree.isDrawn($0) }
-            .map { Flaw(view: $0, deadness: tree[$0].isHidden ? .hidden : .transparent) }
-        guard let flaw = own ?? above, flaw.deadness != .noSize, !views.isToggled(flaw.view) else { return nil }
+            .map { Flaw(view: $0, reason: tree[$0].isHidden ? .hidden : .transparent) }
+        guard let flaw = own ?? above, flaw.reason != .noSize, !views.isToggled(flaw.view) else { return nil }
         return flaw
     }
 
@@ -110,9 +110,9 @@ extension Diagnostic {
         let claimer = scene.title(link.view)
         let message =
             switch flaw.view {
-            case target: "\(claimer) claims \(title), which \(flaw.deadness.words)"
-            case link.view: "\(claimer), which \(flaw.deadness.words), still claims \(title)"
-            default: "\(claimer) claims \(title), in \(scene.title(flaw.view)), which \(flaw.deadness.words)"
+            case target: "\(claimer) claims \(title), which \(flaw.reason.words)"
+            case link.view: "\(claimer), which \(flaw.reason.words), still claims \(title)"
+            default: "\(claimer) claims \(title), in \(scene.title(flaw.view)), which \(flaw.reason.words)"
             }
         var notes = [
             Diagnostic.Note("a claim checks only `point(inside:)`, so \(title) is hit at \(written(point))")
@@ -123,11 +123,11 @@ extension Diagnostic {
         }
         notes.append(
             Diagnostic.Note(
-                flaw.deadness == .notInteractive
+                flaw.reason == .notInteractive
                     ? "turn on user interaction of \(title) if it should be touchable; otherwise remove the claim"
                     : "make the claim conditional, too, like \(scene.title(flaw.view))"))
         var fixes: [Diagnostic.Fix] = []
-        if flaw.deadness == .notInteractive,
+        if flaw.reason == .notInteractive,
             let edit = scene.scene.writing("userInteractionEnabled", for: .userInteractionEnabled, of: flaw.view)
         {
             fixes.append(Diagnostic.Fix("turn on user interaction of \(title)", safe: false, edits: [edit]))

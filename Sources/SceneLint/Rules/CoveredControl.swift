@@ -78,8 +78,7 @@ extension TouchLoss {
 extension [TouchLoss] {
     /// Returns whether enough of `visible` is lost for a finger to notice.
     fileprivate func matter(in visible: Region) -> Bool {
-        let area = reduce(0) { $0 + $1.region.area }
-        return area >= Self.leastArea && area >= Self.leastShare * visible.area
+        area >= Self.leastArea && area >= Self.leastShare * visible.area
     }
 
     /// In square points.
@@ -108,11 +107,10 @@ extension Diagnostic {
         let target = reach.target
         let evidence = scene.lossNotes.evidence(of: covers, reach)
         let takers = covers.compactMap { $0.taker }
-        var notes = covers.prefix(3).map { scene.lossNotes.reason(of: $0, target) }
-        if let largest = covers.first { notes.append(scene.lossNotes.advice(on: largest, target)) }
         return Rule.coveredControl.finding(
-            "\(scene.lossNotes.share(evidence)) of the visible part of \(scene.title(target)) cannot be touched: the touches go to "
-                + scene.views.names(takers), at: scene.scene.range(of: target), notes: notes,
+            "\(scene.lossNotes.shareText(evidence)) of the visible part of \(scene.title(target)) cannot be touched: the touches go to "
+                + scene.views.names(takers), at: scene.scene.range(of: target),
+            notes: scene.lossNotes.notes(on: covers, target),
             fixes: scene.lossFixes.fixes(of: covers, target), data: evidence)
     }
 }

@@ -53,8 +53,8 @@ extension Rule {
         var findings: [Diagnostic] = []
         for link in scene.scene.links where link.kind.asks {
             guard let delegate = link.targets.first, scene.asksInVain(link, delegate) else { continue }
-            if let deadness = scene.tree.untouchableReason(of: delegate) {
-                findings.append(.deadDelegate(link, delegate, deadness, scene))
+            if let reason = scene.tree.untouchableReason(of: delegate) {
+                findings.append(.deadDelegate(link, delegate, reason, scene))
             } else {
                 findings.append(.emptyDelegate(link, delegate, scene))
             }
@@ -79,23 +79,23 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a delegate that takes no part in hit tests itself.
     fileprivate static func deadDelegate(
-        _ link: SceneLink, _ delegate: ViewID, _ deadness: UntouchableReason, _ scene: LintContext
+        _ link: SceneLink, _ delegate: ViewID, _ reason: UntouchableReason, _ scene: LintContext
     ) -> Diagnostic {
         let title = scene.title(delegate)
         let fix =
-            switch deadness {
+            switch reason {
             case .hidden: "show \(title), or name a view that is shown"
             case .notInteractive: "turn `userInteractionEnabled` of \(title) on, or name another view"
             case .transparent: "give \(title) an alpha of 0.02 or more, or name another view"
             case .noSize: "give \(title) a size that contains its subviews"
             }
         return Rule.deadDelegate.finding(
-            "\(scene.title(link.view)) \(link.kind.handsOn) \(title), which \(deadness.words)", at: link.range,
+            "\(scene.title(link.view)) \(link.kind.verb) \(title), which \(reason.words)", at: link.range,
             notes: [
                 Diagnostic.Note("\(title) is written here", at: scene.scene.range(of: delegate)),
                 Diagnostic.Note("`hitTest` returns nil for such a view, \(link.consequence(scene))"),
                 Diagnostic.Note(fix),
-            ], fixes: scene.fixes(of: delegate, deadness, link), data: Evidence(views: [scene.path(delegate)]))
+            ], fixes: scene.fixes(of: delegate, reason, link), data: Evidence(views: [scene.path(delegate)]))
     }
 
     /// Creates the finding for a delegate whose content takes no part in hit tests.
@@ -114,7 +114,7 @@ extension Diagnostic {
             ? "put \(title) into a new view, and name that view"
             : "put the views that should be touched into \(title), or remove the link"
         return Rule.deadDelegate.finding(
-            "\(scene.title(link.view)) \(link.kind.handsOn) \(title), which contains nothing that can be hit",
+            "\(scene.title(link.view)) \(link.kind.verb) \(title), which contains nothing that can be hit",
             at: link.range,
             notes: [
                 Diagnostic.Note("\(title) is written here", at: scene.scene.range(of: delegate)), Diagnostic.Note(why),
@@ -124,15 +124,15 @@ extension Diagnostic {
 }
 
 extension LintContext {
-    /// Returns the fixes that make `delegate` answer, if `deadness` is all that prevents it.
-    fileprivate func fixes(of delegate: ViewID, _ deadness: UntouchableReason, _ link: SceneLink) -> [Diagnostic.Fix] {
+    /// Returns the fixes that make `delegate` answer, if `reason` is all that prevents it.
+    fileprivate func fixes(of delegate: ViewID, _ reason: UntouchableReason, _ link: SceneLink) -> [Diagnostic.Fix] {
         let countsItself = link.kind == .forward || link.kind == .ask
         guard countsItself || views.hasAnsweringSubview(delegate) else { return [] }
         let isTransparent = View.isTransparent(alpha: tree[delegate].alpha)
         let flaws = [tree[delegate].isHidden, !tree[delegate].isUserInteractionEnabled, isTransparent]
         guard flaws.count(where: { $0 }) == 1 else { return [] }
         let fix: (title: String, edit: Diagnostic.Edit?) =
-            switch deadness {
+            switch reason {
             case .hidden:
                 ("show", scene.isWrittenOut(.hidden, of: delegate) ? scene.removing(.hidden, of: delegate) : nil)
             case .notInteractive:

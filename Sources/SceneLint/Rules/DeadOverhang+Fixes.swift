@@ -8,19 +8,21 @@ extension TargetContext {
     /// Returns the changes that a trial has shown to help.
     func fixes(of target: ViewID, _ overhang: OverhangPart) -> [Diagnostic.Fix] {
         var fixes: [Diagnostic.Fix] = []
-        let copies = deadInstances(of: target, overhang)
-        let claimers = copies.compactMap { claimer(of: $0.target) }
-        if let edit = scene.writing("overhang", for: .overhang, of: target), claimers.count == copies.count {
+        let instances = deadInstances(of: target, overhang)
+        let claimers = instances.compactMap { claimer(of: $0.target) }
+        if let edit = scene.writing("overhang", for: .overhang, of: target), claimers.count == instances.count {
             let claim = { (tree: inout ViewTree) in
-                for (copy, claimer) in zip(copies, claimers) { self.claim(copy.target, by: claimer, in: &tree) }
+                for (instance, claimer) in zip(instances, claimers) {
+                    self.claim(instance.target, by: claimer, in: &tree)
+                }
             }
             let container = tree.cell(around: target).flatMap { tree[$0].superview }
-            if helps(claimers, copies, claim) {
+            if helps(claimers, instances, claim) {
                 fixes.append(Diagnostic.Fix("write `overhang` on \(title(target))", safe: false, edits: [edit]))
             } else if let container,
                 let yield = scene.writing("cellsYieldToOverhang", for: .cellsYieldToOverhang, of: container),
                 helps(
-                    claimers + tree.cells(of: container).filter { !claimers.contains($0) }, copies,
+                    claimers + tree.cells(of: container).filter { !claimers.contains($0) }, instances,
                     { tree in
                         claim(&tree)
                         tree.letCellsYield(in: container)
@@ -63,23 +65,24 @@ extension TargetContext {
 
     /// Returns the instances of the line of `target`, each with its dead part. An edit of the line changes all of them.
     private func deadInstances(of target: ViewID, _ overhang: OverhangPart) -> [(target: ViewID, part: OverhangPart?)] {
-        let copies = views.targetsByLine[scene.range(of: target)] ?? [target]
-        return copies.map { ($0, $0 == target ? overhang : self.overhangs.overhang(of: $0)) }
+        let instances = views.targetsByLine[scene.range(of: target)] ?? [target]
+        return instances.map { ($0, $0 == target ? overhang : self.overhangs.overhang(of: $0)) }
     }
 
-    /// Returns whether a change of `views` makes all dead parts of `copies` hit in every display order of cells,
+    /// Returns whether a change of `views` makes all dead parts of `instances` hit in every display order of cells,
     /// without making any other point depend on that order.
     private func helps(
-        _ views: [ViewID], _ copies: [(target: ViewID, part: OverhangPart?)], _ change: (inout ViewTree) -> Void
+        _ views: [ViewID], _ instances: [(target: ViewID, part: OverhangPart?)], _ change: (inout ViewTree) -> Void
     ) -> Bool {
-        let boxes = copies.map { geometry.boundingBox(of: $0.target) } + copies.compactMap { $0.part?.dead.boundingBox }
+        let boxes =
+            instances.map { geometry.boundingBox(of: $0.target) } + instances.compactMap { $0.part?.dead.boundingBox }
         let domain = boxes.dropFirst().reduce(boxes.first ?? .empty) { $0.union($1) }
         guard let map = maps.hitMap(changing: views, within: domain, orders: .all, change) else { return false }
         let contested = map.region(of: .orderDependent).subtracting(maps.orderDependentPoints)
         return contested.area <= 1e-6
-            && copies.allSatisfy { copy in
-                guard let part = copy.part else { return true }
-                let left = part.dead.subtracting(map.region(hittingIn: copy.target, tree))
+            && instances.allSatisfy { instance in
+                guard let part = instance.part else { return true }
+                let left = part.dead.subtracting(map.region(hittingIn: instance.target, tree))
                 return left.area <= (part.isExact ? 1e-9 : 0.02) * part.dead.area
             }
     }

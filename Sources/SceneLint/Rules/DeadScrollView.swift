@@ -87,10 +87,9 @@ extension Diagnostic {
         let view = losses.reach.target
         let takers = losses.losses.compactMap { $0.taker }
         let evidence = scene.lossNotes.evidence(of: losses.losses, losses.reach)
-        let part = losses.isUnreachable ? "" : "\(scene.lossNotes.share(evidence)) of the visible part of "
+        let part = losses.isUnreachable ? "" : "\(scene.lossNotes.shareText(evidence)) of the visible part of "
         let who = takers.isEmpty ? "no view gets its touches" : "the touches go to \(scene.views.names(takers))"
-        var notes = losses.losses.prefix(3).map { scene.lossNotes.reason(of: $0, view) }
-        if let largest = losses.losses.first { notes.append(scene.lossNotes.advice(on: largest, view)) }
+        var notes = scene.lossNotes.notes(on: losses.losses, view)
         notes.append(
             Diagnostic.Note(
                 "if \(scene.title(view)) is not meant to be touched, write `userInteractionEnabled .off` on it"))

@@ -57,7 +57,7 @@ extension Rule {
             let link = recursion.links[0]
             let itself = link.targets[0] == link.view
             let target = itself ? "itself" : "\(scene.title(link.targets[0])), one of its superviews"
-            let action = "\(scene.title(link.view)) \(link.kind.handsOn) \(target)"
+            let action = "\(scene.title(link.view)) \(link.kind.verb) \(target)"
             let advice =
                 link.view == .root
                 ? "name a view that does not contain \(scene.title(link.view))"
@@ -133,7 +133,7 @@ extension LintContext {
 
 extension SceneLink.Kind {
     /// What a view with such a link does, as part of a sentence that continues with the other view.
-    var handsOn: String {
+    var verb: String {
         switch self {
         case .touchDelegate, .delegate: "offers its hits to"
         case .forward: "forwards its hits to"

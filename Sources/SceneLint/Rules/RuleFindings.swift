@@ -12,9 +12,9 @@ final class RuleFindings {
     /// Returns what a rule that checks scenes finds. Other rules may ask for it at no cost to their own budget.
     func findings(of rule: Rule) -> [Diagnostic] {
         guard case .scene(let check) = rule.check else { return [] }
-        let findings = known[rule.name] ?? context.work.apart { check(context) }
+        let findings = known[rule.name] ?? context.work.share { check(context) }
         known[rule.name] = findings
-        return context.work.taken(from: findings)
+        return context.work.use(findings)
     }
 
     /// Returns what those of `rules` that report about topics of losses report.

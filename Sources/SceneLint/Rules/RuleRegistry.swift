@@ -53,3 +53,13 @@ public enum RuleRegistry {
         rules.first { $0.name == name }
     }
 }
+
+extension RuleNames {
+    /// The names of all rules, of which `rules` have run.
+    init(running rules: [Rule]) {
+        self.init(
+            contains: { RuleRegistry.rule($0) != nil },
+            canBeAllowed: { RuleRegistry.rule($0)?.canBeAllowed ?? false },
+            hasRun: { name in rules.contains { $0.name == name } })
+    }
+}

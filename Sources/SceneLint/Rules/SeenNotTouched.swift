@@ -66,11 +66,9 @@ extension Diagnostic {
         let target = reach.target
         let evidence = scene.lossNotes.evidence(of: parts, reach)
         let takers = parts.compactMap { $0.taker }
-        var notes = parts.prefix(3).map { scene.lossNotes.reason(of: $0, target) }
-        if let largest = parts.first { notes.append(scene.lossNotes.advice(on: largest, target)) }
         return Rule.seenNotTouched.finding(
-            "\(scene.title(target)) is drawn in front, but in \(scene.lossNotes.share(evidence)) of its visible part "
+            "\(scene.title(target)) is drawn in front, but in \(scene.lossNotes.shareText(evidence)) of its visible part "
                 + "\(scene.views.names(takers)) \(Set(takers).count == 1 ? "is" : "are") hit",
-            at: scene.scene.range(of: target), notes: notes, data: evidence)
+            at: scene.scene.range(of: target), notes: scene.lossNotes.notes(on: parts, target), data: evidence)
     }
 }

@@ -39,8 +39,8 @@ extension TargetContext {
     func neighbourlySlop(of target: ViewID, toSide side: Double) -> NeighbourlySlop? {
         guard let own = boxInItsOwnSize(target), let near = room(around: target, own, toSide: side) else { return nil }
         var room = near.room
-        for copy in instancesInView(of: target) where copy != target {
-            guard let box = boxInItsOwnSize(copy), let other = self.room(around: copy, box, toSide: side) else {
+        for instance in instancesInView(of: target) where instance != target {
+            guard let box = boxInItsOwnSize(instance), let other = self.room(around: instance, box, toSide: side) else {
                 return nil
             }
             room = room.smaller(other.room)
@@ -59,11 +59,12 @@ extension TargetContext {
     /// Returns a few touch targets from the line of `target` that are in the scene, so that a slop can be tried on
     /// them.
     func instancesInView(of target: ViewID) -> [ViewID] {
-        let copies = views.targetsByLine[scene.range(of: target)] ?? []
+        let instances = views.targetsByLine[scene.range(of: target)] ?? []
         let scenery = geometry.boundingBox(of: .root)
         return Array(
-            copies.lazy.filter { scenery.meets(self.geometry.hitBoundingBox(of: $0)) && self.tree.isSeen($0) }.prefix(
-                Self.mostCopies))
+            instances.lazy.filter { scenery.meets(self.geometry.hitBoundingBox(of: $0)) && self.tree.isSeen($0) }
+                .prefix(
+                    Self.mostCopies))
     }
 
     /// The maximum number of instances of a line on which a slop is tried.

@@ -215,9 +215,9 @@ extension TargetContext {
     /// Returns whether `target` and the other instances of its line have room for `slop` without meeting each other.
     private func haveRoom(forSide side: Double, _ target: ViewID, withSlop slop: Edges) -> Bool {
         guard hasRoom(forSide: side, of: target, withSlop: slop) else { return false }
-        let copies = instancesInView(of: target)
-        if copies.count < 2 { return true }
-        let boxes = copies.map { geometry.hitBoundingBox(of: $0, withSlop: slop) }
+        let instances = instancesInView(of: target)
+        if instances.count < 2 { return true }
+        let boxes = instances.map { geometry.hitBoundingBox(of: $0, withSlop: slop) }
         guard work.spend(boxes.count * boxes.count / 8) else { return false }
         for (place, box) in boxes.enumerated() {
             if boxes[..<place].contains(where: { $0.intersection(box).area > 1e-9 && !$0.intersection(box).isEmpty }) {
@@ -226,10 +226,10 @@ extension TargetContext {
         }
         let scenery = geometry.boundingBox(of: .root)
         // What the edge of the scene or a scroll view cuts off now may have room elsewhere.
-        return copies.allSatisfy { copy in
-            copy == target || !scenery.contains(geometry.hitBoundingBox(of: copy, withSlop: slop))
-                || geometry.visibleBox(copy) != geometry.boundingBox(of: copy)
-                || hasRoom(forSide: side, of: copy, withSlop: slop)
+        return instances.allSatisfy { instance in
+            instance == target || !scenery.contains(geometry.hitBoundingBox(of: instance, withSlop: slop))
+                || geometry.visibleBox(instance) != geometry.boundingBox(of: instance)
+                || hasRoom(forSide: side, of: instance, withSlop: slop)
         }
     }
 

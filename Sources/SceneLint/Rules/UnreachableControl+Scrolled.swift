@@ -16,20 +16,20 @@ extension TargetContext {
     /// instances of one line, it checks the last ones out of view, which are nearest to the end.
     func targetsDeadOnceScrolled() -> [TargetDeadOnceScrolled] {
         var lines: [SourceRange] = []
-        var copies: [SourceRange: [ViewID]] = [:]
+        var instances: [SourceRange: [ViewID]] = [:]
         for target in views.touchTargets where canBeScrolledIntoView(target) {
             let line = scene.range(of: target)
-            if copies[line] == nil { lines.append(line) }
-            copies[line, default: []].append(target)
+            if instances[line] == nil { lines.append(line) }
+            instances[line, default: []].append(target)
         }
         return work.results(of: lines, "lines with touch targets out of view") { line in
-            guard let last = copies[line]?.last, !isUnreachable(last) else { return nil }
+            guard let last = instances[line]?.last, !isUnreachable(last) else { return nil }
             if let dead = deadOnceScrolled(last) { return dead }
             // Instances that differ from the last one may use half of what is left.
             let reserve = work.budget.left / 2
-            for copy in copies[line]?.dropLast().suffix(Self.mostFurtherCopies).reversed() ?? []
+            for instance in instances[line]?.dropLast().suffix(Self.mostFurtherCopies).reversed() ?? []
             where work.budget.left > reserve {
-                if let dead = deadOnceScrolled(copy) { return dead }
+                if let dead = deadOnceScrolled(instance) { return dead }
             }
             return nil
         }

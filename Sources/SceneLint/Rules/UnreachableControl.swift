@@ -81,8 +81,6 @@ extension Diagnostic {
         let takers = losses.losses.compactMap { $0.taker }
         let who =
             takers.isEmpty ? "no view gets its touches" : "the touches go to \(scene.views.names(takers))"
-        var notes = losses.losses.prefix(3).map { scene.lossNotes.reason(of: $0, target) }
-        if let largest = losses.losses.first { notes.append(scene.lossNotes.advice(on: largest, target)) }
         let title = scene.title(target)
         let what =
             if scene.tree[target].kind == .cell {
@@ -95,7 +93,8 @@ extension Diagnostic {
                 "no point hits \(title), so its recognizers get no touches"
             }
         return Rule.unreachableControl.finding(
-            "\(what): \(who)", at: scene.scene.range(of: target), notes: notes,
+            "\(what): \(who)", at: scene.scene.range(of: target),
+            notes: scene.lossNotes.notes(on: losses.losses, target),
             fixes: scene.lossFixes.fixes(
                 of: losses.losses, target, countsInside: !scene.tree[target].kind.isTouchTarget),
             data: scene.lossNotes.evidence(of: losses.losses, losses.reach))
@@ -105,7 +104,7 @@ extension Diagnostic {
     fileprivate static func deadOnceScrolled(_ dead: TargetDeadOnceScrolled, _ scene: TargetContext) -> Diagnostic {
         let target = dead.losses.reach.target
         let takers = dead.losses.losses.compactMap { $0.taker }
-        var notes = dead.losses.losses.prefix(3).map { dead.scrolled.lossNotes.reason(of: $0, target) }
+        var notes = dead.scrolled.lossNotes.reasons(for: dead.losses.losses, target)
         let largest = dead.losses.losses.first
         if let (scrollView, _) = scene.tree.scrollingView(around: target),
             !takers.contains(where: { scene.tree.isInSuperviewChain(scrollView, of: $0) })
@@ -116,7 +115,7 @@ extension Diagnostic {
                 ))
         } else if let largest {
             // The target can never leave a taker that scrolls along.
-            notes.append(dead.scrolled.lossNotes.advice(on: largest, target))
+            notes.append(dead.scrolled.lossNotes.explanation(of: largest, target).advice)
         }
         return Rule.unreachableControl.finding(
             "\(scene.title(target)) can be scrolled into view, but no scroll offset lets a point hit it: the touches go to "

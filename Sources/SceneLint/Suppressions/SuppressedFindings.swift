@@ -10,8 +10,7 @@ struct SuppressedFindings {
     private(set) var others: [Diagnostic] = []
     /// The same by rule, in source order.
     private var othersByRule: [String: [Diagnostic]] = [:]
-    /// The rules that have run.
-    private let rules: [Rule]
+    private let rules: RuleNames
     /// Returns whether the check of the code at a place was complete.
     private let isCertain: (_ code: SourceRange) -> Bool
     /// Whether the file has no errors. A file that is being typed may not yet contain the code for a suppression.
@@ -21,11 +20,11 @@ struct SuppressedFindings {
 
     /// Removes the findings of `rules` that the suppressions of `tree` apply to.
     init(
-        _ findings: [Diagnostic], of rules: [Rule], in tree: SyntaxTree,
+        _ findings: [Diagnostic], of rules: RuleNames, in tree: SyntaxTree,
         isWithoutErrors: Bool, isCertain: @escaping (_ code: SourceRange) -> Bool
     ) {
         source = tree.source
-        suppressions = SuppressionFinder(tree).suppressions
+        suppressions = SuppressionFinder(tree, rules).suppressions
         self.rules = rules
         self.isCertain = isCertain
         self.isWithoutErrors = isWithoutErrors
@@ -36,7 +35,7 @@ struct SuppressedFindings {
         var places: [Place: SourceRange] = [:]
         for suppression in suppressions {
             guard let code = suppression.code else { continue }
-            for rule in suppression.rules where RuleRegistry.rule(rule.name)?.canBeAllowed ?? false {
+            for rule in suppression.rules where rules.canBeAllowed(rule.name) {
                 let place = Place(rule: rule.name, line: source.position(at: code.start).line)
                 if places[place] == nil { places[place] = rule.range }
             }
@@ -54,14 +53,11 @@ struct SuppressedFindings {
         var line: Int
     }
 
-    /// Returns whether the rule called `name` has run.
-    private func looks(for name: String) -> Bool { rules.contains { $0.name == name } }
-
     /// Returns whether the rule `name` of `suppression` has suppressed something, or might have if everything had been
     /// checked.
     func isNeeded(_ name: Suppression.NamedRule, of suppression: Suppression) -> Bool {
         guard let code = suppression.code else { return false }
-        return used.contains(name.range) || !looks(for: name.name) || !isCertain(code)
+        return used.contains(name.range) || !rules.hasRun(name.name) || !isCertain(code)
     }
 
     /// Returns whether no code for `suppression` can still follow, so that removing it is safe.
@@ -73,8 +69,8 @@ struct SuppressedFindings {
 
     /// Returns whether allowing the rule called `name` would change anything in the line of `suppression`.
     func wouldNeed(_ name: String, _ suppression: Suppression) -> Bool {
-        guard let code = suppression.code, RuleRegistry.rule(name)?.canBeAllowed ?? false else { return false }
-        if !looks(for: name) || !isCertain(code) { return true }
+        guard let code = suppression.code, rules.canBeAllowed(name) else { return false }
+        if !rules.hasRun(name) || !isCertain(code) { return true }
         let line = source.position(at: code.start).line
         let found = othersByRule[name] ?? []
         let first = found.partitioningIndex { source.position(at: $0.range.start).line >= line }

@@ -4,6 +4,7 @@ import SceneText
 /// Finds the suppressions among the comments of a file. A file without any costs one search through its bytes.
 struct SuppressionFinder {
     private let tree: SyntaxTree
+    private let rules: RuleNames
     /// The suppressions, in source order.
     private(set) var suppressions: [Suppression] = []
 
@@ -11,8 +12,9 @@ struct SuppressionFinder {
     private static let prefix = Array("scenec:".utf8)
 
     /// Finds the suppressions of `tree`.
-    init(_ tree: SyntaxTree) {
+    init(_ tree: SyntaxTree, _ rules: RuleNames) {
         self.tree = tree
+        self.rules = rules
         guard prefixOffset(in: tree.source.wholeRange) != nil else { return }
         for index in 0..<tree.tokens.count {
             let token = TokenID(index: index)
@@ -62,7 +64,7 @@ struct SuppressionFinder {
 
     /// Reads the suppression in `comment`, whose slashes only blanks separate from `prefix`.
     private func suppression(_ comment: SourceRange, _ prefix: SourceRange) -> Suppression {
-        var reader = SuppressionReader(tree.source, from: prefix.end, to: comment.end)
+        var reader = SuppressionReader(tree.source, from: prefix.end, to: comment.end, rules)
         let word = reader.readWord()
         var suppression = Suppression(
             comment: comment, word: prefix.with(end: word.range.end), isUnderstood: word.name == "allow")

@@ -6,14 +6,16 @@ import SceneText
 /// reason without a dash or colon.
 struct SuppressionReader {
     private let source: Source
+    private let rules: RuleNames
     private var offset: Int
     private let end: Int
 
     private var bytes: [UInt8] { source.bytes }
 
     /// Reads the bytes of `source` from `start` up to `end`.
-    init(_ source: Source, from start: Int, to end: Int) {
+    init(_ source: Source, from start: Int, to end: Int, _ rules: RuleNames) {
         self.source = source
+        self.rules = rules
         offset = start
         self.end = end
     }
@@ -33,7 +35,7 @@ struct SuppressionReader {
             let isListed = skipBetweenNames() || rules.isEmpty
             guard offset < end, bytes[offset].isNameByte, bytes[offset] != UInt8(ascii: "-") else { break }
             let name = readName()
-            if RuleRegistry.rule(name.name) == nil, !rules.isEmpty, !isListed || isInSentence {
+            if !self.rules.contains(name.name), !rules.isEmpty, !isListed || isInSentence {
                 offset = start
                 break
             }

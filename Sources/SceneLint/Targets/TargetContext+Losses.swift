@@ -16,10 +16,10 @@ extension TargetContext {
             candidates[line, default: []].append(losses)
         }
         return work.results(of: lines, "lines with touch targets that lose touches") { line in
-            let copies = (candidates[line] ?? []).enumerated().sorted { one, other in
+            let instances = (candidates[line] ?? []).enumerated().sorted { one, other in
                 (other.element.area, one.offset) < (one.element.area, other.offset)
             }
-            return copies.first { appliesWhenScrolled($0.element, isMeant) }?.element
+            return instances.first { appliesWhenScrolled($0.element, isMeant) }?.element
         }
     }
 

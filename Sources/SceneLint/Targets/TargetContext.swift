@@ -9,10 +9,10 @@ final class TargetContext: SceneQueries {
     let overlaps: TargetOverlaps
     let losses: LossFinder
     let lossFixes: LossFixes
-    private lazy var knownUnreachable = work.apart { findUnreachable() }
+    private lazy var knownUnreachable = work.share { findUnreachable() }
     /// The lines of the views that `unreachable-control` reports.
     private lazy var unreachableLines = Set(unreachable.map { scene.range(of: $0.reach.target) })
-    private lazy var knownDeadScrollViews = work.apart { findDeadScrollViews() }
+    private lazy var knownDeadScrollViews = work.share { findDeadScrollViews() }
 
     /// Prepares to check the targets of the scene of `context`.
     ///
@@ -36,13 +36,13 @@ final class TargetContext: SceneQueries {
     var lossNotes: LossNotes { LossNotes(context: context) }
 
     /// The views that `unreachable-control` reports, because no point hits them at any scroll offset.
-    var unreachable: [TouchLosses] { work.taken(from: knownUnreachable) }
+    var unreachable: [TouchLosses] { work.use(knownUnreachable) }
 
     /// Returns whether `unreachable-control` reports `target`, or another view of its line.
     func isUnreachable(_ target: ViewID) -> Bool { unreachableLines.contains(scene.range(of: target)) }
 
     /// The scroll views that no touch reaches.
-    var deadScrollViews: [DeadScrollView] { work.taken(from: knownDeadScrollViews) }
+    var deadScrollViews: [DeadScrollView] { work.use(knownDeadScrollViews) }
 
     /// Returns the context of `scene`, the same scene scrolled to bring `target` into view.
     func scrolled(_ scene: LoweredScene, for target: ViewID) -> TargetContext {

@@ -97,8 +97,8 @@ final class RuleWork {
         return !budget.isUsedUp
     }
 
-    /// Computes what several rules share, with a separate budget, and records what was left out.
-    func apart<Found>(_ find: () -> [Found]) -> SharedResult<Found> {
+    /// Computes what several rules use, on a budget of its own, and records what was left out.
+    func share<Found>(_ find: () -> [Found]) -> SharedResult<Found> {
         let outer = (unchecked, failedSpending, isUncertain)
         (unchecked, failedSpending, isUncertain) = ([], false, false)
         defer { (unchecked, failedSpending, isUncertain) = outer }
@@ -107,7 +107,7 @@ final class RuleWork {
     }
 
     /// Returns a shared result. What was left out of it counts for each rule.
-    func taken<Found>(from shared: SharedResult<Found>) -> [Found] {
+    func use<Found>(_ shared: SharedResult<Found>) -> [Found] {
         for unchecked in shared.unchecked { add(unchecked) }
         return shared.found
     }

@@ -59,8 +59,7 @@ struct RuleOracleTests {
     }
 
     private func expectHelp(_ fix: Diagnostic.Fix, for finding: Diagnostic, in linted: LintedFile, _ seed: UInt64) {
-        let after = LintedFile.lint(linted.text(after: fix))
-        let comparison = FindingComparison(fix.edits, after: after.diagnostics)
+        let comparison = EditOutcome(of: fix.edits, to: linted.file.tree.source) { LintedFile.lint($0).diagnostics }
         let new = comparison.errors(knownFrom: linted.diagnostics, without: []).new
         let scene = String(decoding: linted.file.tree.source.bytes, as: UTF8.self)
         let text = "seed \(seed) \(finding.rule): \(finding.message): \(fix.title)"

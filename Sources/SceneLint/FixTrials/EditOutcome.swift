@@ -1,20 +1,29 @@
 import SceneText
 
-/// Determines which findings of an edited source existed before the edits.
-struct FindingComparison {
-    /// The findings after the edits.
-    private let after: [Diagnostic]
+/// A source with edits, and which of its findings existed before them.
+struct EditOutcome {
+    /// The edited source.
+    let source: Source
+    /// Its findings.
+    let findings: [Diagnostic]
     /// Maps offsets in the edited source to offsets in the original.
     private let offsets: EditedOffsets
     /// The findings after the edits, with their original offsets.
     private let identities: Set<Identity>
 
-    /// Compares with `after`, the findings once `edits` are applied.
-    init(_ edits: [Diagnostic.Edit], after: [Diagnostic]) {
-        self.after = after
-        let offsets = EditedOffsets(edits, in: edits.first?.range.file ?? .only)
+    /// Applies `edits` to `source` and finds its findings.
+    init(of edits: [Diagnostic.Edit], to source: Source, find: (Source) -> [Diagnostic]) {
+        self.source = source.edited(by: edits)
+        let findings = find(self.source)
+        self.findings = findings
+        let offsets = EditedOffsets(edits, in: source.file)
         self.offsets = offsets
-        identities = Set(after.map { Identity($0, start: offsets.original($0.range.start)) })
+        identities = Set(findings.map { Identity($0, start: offsets.original($0.range.start)) })
+    }
+
+    /// Returns where `range` of the edited source was before.
+    func original(_ range: SourceRange) -> SourceRange {
+        range.with(start: offsets.original(range.start), end: offsets.original(range.end))
     }
 
     /// Returns whether `finding`, from before the edits, still exists at the same place with the same message.
@@ -37,7 +46,7 @@ struct FindingComparison {
         for error in before { places[Place(error, start: error.range.start), default: 0] += 1 }
         var known: [Diagnostic] = []
         var others: [Diagnostic] = []
-        for error in after where error.severity == .error {
+        for error in findings where error.severity == .error {
             let wasThere = places.take(Place(error, start: offsets.original(error.range.start)))
             if wasThere { known.append(error) } else { others.append(error) }
         }

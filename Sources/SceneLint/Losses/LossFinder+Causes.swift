@@ -1,0 +1,209 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+
+/// Why touches don't reach a target.
+extension LossFinder {
+    /// The losses of a target, by whether something excuses them.
+    struct ClassifiedLosses {
+        /// What this rule reports.
+        var losses: [TouchLoss] = []
+        /// Why the rest is reported by another rule, or intended.
+        var excuses: [TouchExcuse] = []
+    }
+
+    /// Finds why touches in `region` have `outcome` instead of hitting `target`, and whether another rule reports that.
+    func classify(_ region: Region, _ outcome: HitMap.Outcome, of target: ViewID) -> ClassifiedLosses {
+        var taker: ViewID?
+        switch outcome {
+        case .recursion: return ClassifiedLosses(excuses: [TouchExcuse(.recursion)])
+        case .orderDependent: return ClassifiedLosses(excuses: [TouchExcuse(.order)])
+        case .none: break
+        case .hit(let hit): taker = hit
+        }
+        if let taker, tree.isInSuperviewChain(target, of: taker) {
+            if views.isToggled(taker) { return ClassifiedLosses(excuses: [TouchExcuse(.intended)]) }
+            let cause: TouchLoss.Cause = isGivenAway(region, taker, by: target) ? .override(target) : .inside
+            let loss = TouchLoss(taker: taker, region: region, cause: cause)
+            if views.isWanted(taker, in: target) { return ClassifiedLosses(excuses: [TouchExcuse(.inside, loss)]) }
+            return ClassifiedLosses(losses: [loss])
+        }
+        var result = ClassifiedLosses()
+        let (inside, refused) = parts(of: region, insideOf: views.superviewsThatAnswer(for: target))
+        for (superview, region) in refused {
+            // Views drawn in front of the target would be hit there in any case.
+            let isBehind = taker.map {
+                tree.isInSuperviewChain($0, of: target) || !views.isPainted($0, inFrontOf: target)
+            }
+            let loss = TouchLoss(taker: taker, region: region, cause: .outside(superview))
+            if isBehind ?? true, isReported(superview, ofDeadOverhang: target) {
+                result.excuses.append(TouchExcuse(.overhang, loss))
+            } else if let taker, isBehind == false, overhangs.overhang(of: target) == nil {
+                result.losses += coveredParts(of: loss, taker, target)
+            } else {
+                result.losses.append(loss)
+            }
+        }
+        let (own, _) = parts(of: inside, insideOf: [target])
+        if own.isEmpty { return result }
+        guard let taker, !tree.isInSuperviewChain(taker, of: target) else {
+            var answering = tree.forwardsTouches(target) ? target : silentView(target)
+            answering = answering ?? overridingView(around: target, below: taker) ?? answeringView(in: own, hit: taker)
+            if taker == nil { answering = answering ?? overridingView(in: target) }
+            if let answering {
+                result.losses.append(TouchLoss(taker: taker, region: own, cause: .override(answering)))
+            } else {
+                result.excuses.append(TouchExcuse(.intended))
+            }
+            return result
+        }
+        if !views.isPainted(taker, inFrontOf: target), let giver = giver(of: own, to: taker, in: target) {
+            // A list that leaves its touches to other views does so on purpose; a control would be useless.
+            let loss = TouchLoss(taker: taker, region: own, cause: .override(giver))
+            result.excuses.append(
+                tree.isScrollTarget(target) ? TouchExcuse(.intended) : TouchExcuse(.reportedElsewhere, loss))
+            return result
+        }
+        let (rest, excuse) = unexplained(own, taker, target)
+        func loss(of region: Region) -> TouchLoss {
+            let cause: TouchLoss.Cause =
+                if views.isPainted(taker, inFrontOf: target) {
+                    .inFront
+                } else if let superview = silentView(target) ?? silentSuperview(of: target, beside: taker) {
+                    .override(superview)
+                } else if isGivenAway(own, taker, by: target) {
+                    .override(target)
+                } else {
+                    .order
+                }
+            return TouchLoss(taker: taker, region: region, cause: cause)
+        }
+        if let excuse { result.excuses.append(TouchExcuse(excuse, loss(of: own.subtracting(rest)))) }
+        if rest.isEmpty { return result }
+        var open = rest
+        if !views.isPainted(taker, inFrontOf: target) {
+            for (view, hole) in holes(in: target, beside: taker) {
+                let left = open.intersection(hole)
+                if left.isEmpty { continue }
+                result.excuses.append(
+                    TouchExcuse(.hole, TouchLoss(taker: taker, region: left, cause: .override(view))))
+                open = open.subtracting(left)
+            }
+        }
+        if !open.isEmpty { result.losses.append(loss(of: open)) }
+        return result
+    }
+
+    /// Divides `loss`, which is outside a superview, into what `taker` wrongly covers too and the rest.
+    private func coveredParts(of loss: TouchLoss, _ taker: ViewID, _ target: ViewID) -> [TouchLoss] {
+        var (covered, rest) = (loss, loss)
+        covered.region = unexplained(loss.region, taker, target).rest
+        covered.isCoveredOutside = true
+        rest.region = loss.region.subtracting(covered.region)
+        return [covered, rest].filter { !$0.region.isEmpty }
+    }
+
+    /// Cuts `region` at the edges of views: into the part that all of them contain, and for each view the part that it
+    /// is the first not to contain.
+    private func parts(
+        of region: Region, insideOf views: [ViewID]
+    ) -> (inside: Region, refused: [(view: ViewID, region: Region)]) {
+        var rest = region
+        var refused: [(view: ViewID, region: Region)] = []
+        for view in views {
+            let inside: Region
+            if tree[view].hitShape != .subviews, let rectangle = geometry.hitRectangle(of: view) {
+                if rectangle.contains(rest.boundingBox) { continue }
+                inside = rest.intersection(rectangle)
+            } else {
+                inside = rest.filtered { touches.tester.contains($0, in: view) }
+            }
+            let outside = rest.subtracting(inside)
+            if outside.isEmpty { continue }
+            refused.append((view, outside))
+            rest = inside
+        }
+        return (rest, refused)
+    }
+
+    /// Returns whether `dead-overhang` reports the part of `target` outside `superview`.
+    private func isReported(_ superview: ViewID, ofDeadOverhang target: ViewID) -> Bool {
+        overhangs.overhang(of: target)?.refusing.contains(superview) ?? false
+    }
+
+    /// Returns `target` or its nearest superview, up to `end`, whose rules can answer without it.
+    private func overridingView(around target: ViewID, below end: ViewID?) -> ViewID? {
+        for superview in tree.chain(from: target) {
+            if tree.rules(of: superview).contains(where: { $0.traits.contains(.decides) && !$0.isYieldToOverhang }) {
+                return superview
+            }
+            if superview == end { return nil }
+        }
+        return nil
+    }
+
+    /// Returns a view in `target` that can answer instead of it.
+    private func overridingView(in target: ViewID) -> ViewID? {
+        var waiting = tree.subviews(of: target)
+        while let next = waiting.popLast() {
+            if tree.answersBesideWalk(next) || tree.forwardsTouches(next) { return next }
+            waiting += tree.subviews(of: next)
+        }
+        return nil
+    }
+
+    /// Returns the nearest superview of `target` that is not also around `taker` and answers nil at once.
+    private func silentSuperview(of target: ViewID, beside taker: ViewID) -> ViewID? {
+        tree.superviews(of: target).prefix { !tree.isInSuperviewChain($0, of: taker) }.first { superview in
+            tree.rules(of: superview).contains { if case .none = $0 { true } else { false } }
+        }
+    }
+
+    /// Returns `target` if its own rules keep it from being the answer.
+    private func silentView(_ target: ViewID) -> ViewID? {
+        tree.rules(of: target).contains { $0.isSilent } ? target : nil
+    }
+
+    /// Returns the first view whose rules made `taker` the answer at a point of `region`: one that claims or asks
+    /// `taker`, at any level of the tree.
+    private func answeringView(in region: Region, hit taker: ViewID?) -> ViewID? {
+        for point in region.witnesses {
+            let result = touches.touch(at: point)
+            let isSame =
+                switch result.outcome {
+                case .hit(let hit): hit == taker
+                case .none: taker == nil
+                case .recursion: false
+                }
+            if isSame, let view = result.via.first { return view }
+        }
+        return nil
+    }
+
+    /// Returns `target`, or a view in it such as the content view of a cell, if it forwards the touches in `region` to
+    /// the view that contains `taker`. `starved-delegator` reports whether that is wise.
+    private func giver(of region: Region, to taker: ViewID, in target: ViewID) -> ViewID? {
+        if scene.links.isEmpty { return nil }
+        // A view that answers before the target is asked leaves it nothing to forward.
+        let giver = answeringView(in: region, hit: taker) ?? target
+        return tree.isInSuperviewChain(target, of: giver) && tree.forwardsTouches(giver) ? giver : nil
+    }
+
+    /// Returns whether the rules of `target` itself make `taker` the answer in `region`.
+    private func isGivenAway(_ region: Region, _ taker: ViewID, by target: ViewID) -> Bool {
+        !tree.rules(of: target).isEmpty && answeringView(in: region, hit: taker) == target
+    }
+
+    /// Returns what `target`, and the views between it and the common superview of `target` and `taker`, leave to
+    /// others with `yield`.
+    private func holes(in target: ViewID, beside taker: ViewID) -> [(view: ViewID, region: Region)] {
+        var holes: [(view: ViewID, region: Region)] = []
+        for view in tree.chain(from: target).prefix(while: { !tree.isInSuperviewChain($0, of: taker) }) {
+            for rule in tree.rules(of: view) {
+                guard case .yield(let others) = rule else { continue }
+                for named in others { holes.append((view, views.hitArea(of: named))) }
+            }
+        }
+        return holes
+    }
+}
