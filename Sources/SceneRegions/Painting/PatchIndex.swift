@@ -1,6 +1,6 @@
 import SceneRuntime
 
-/// Patches of which those that others overlap are found fast.
+/// An index of patches that quickly finds the ones at a point and the ones that overlap other patches.
 public struct PatchIndex: Sendable {
     /// The patches, from left to right.
     private let patches: [Patch]
@@ -71,8 +71,8 @@ public struct PatchIndex: Sendable {
         return true
     }
 
-    /// What touches in `region` come to in the map of hits whose patches these are, and where; the largest part first.
-    /// Takes what that costs from `work`, in pieces.
+    /// Returns the outcomes of touches in `region`, and where each happens; the largest part first. The patches must be
+    /// those of a hit map. Subtracts the cost from `work`, in pieces.
     public func parts(of region: Region, within work: inout Int) -> [(outcome: HitMap.Outcome, region: Region)] {
         var rectangles: [Int32: [Rectangle]] = [:]
         var count = region.pieceCount
