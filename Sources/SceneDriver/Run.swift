@@ -26,7 +26,7 @@ func run(
         output.emitError("cannot write to standard output: \(reason)")
         status = .unreadable
     case .full:
-        output.emitError("the output is too long; all behind the first \(Output.mostMegabytes) MB is left out")
+        output.emitError("the output is too long: only the first \(Output.mostMegabytes) MB were written")
         status = .unreadable
     case .closed, nil: break
     }

@@ -15,6 +15,8 @@ public struct CheckReport: Sendable {
     public var isComplete = true
     /// The number of applied fixes; `nil` if none were requested.
     public var fixedCount: Int?
+    /// The number of findings that `--unsafe-fixes` would fix, where safe fixes were requested.
+    public var unsafeFixCount = 0
     /// The maximum number of findings to print for each severity; `nil` for all.
     public var maximumErrors: Int?
 
@@ -45,8 +47,11 @@ public struct CheckReport: Sendable {
         (counts - SeverityCounts(of: printed)).words.map { "… and \($0) more" }
     }
 
-    /// A line with the number of applied fixes, or `nil` if there are none.
+    /// A line with the numbers of applied fixes and of those left to `--unsafe-fixes`, or `nil` if there are none.
     public var fixedSummary: String? {
-        fixedCount.flatMap { $0 > 0 ? "\(counted($0, "finding")) fixed" : nil }
+        let fixed = fixedCount.flatMap { $0 > 0 ? "\(counted($0, "finding")) fixed" : nil }
+        if unsafeFixCount == 0 { return fixed }
+        let rest = fixed.map { "\($0), \(unsafeFixCount) more" } ?? counted(unsafeFixCount, "finding")
+        return "\(rest) can be fixed with `--unsafe-fixes`"
     }
 }

@@ -43,11 +43,12 @@ struct ProblemTests {
         (.missingReachableTarget, "expect reachable"), (.missingReachableTarget, "expect unreachable"),
         (.nestingTooDeep, "view A hidden " + String(repeating: "(", count: 300) + String(repeating: ")", count: 300)),
         (.missingOpeningBrace, "view A fill\n        hidden\n    }"), (.strayClosingBrace, "view A fill }"),
+        (.missingClosingBrace, "view A {\n    view B fill"),
     ]
 
     /// Whole files, each with its problem.
     private static let files: [(SyntaxProblem.Reason, String)] = [
-        (.binaryFile, "\0"), (.missingClosingBrace, "scene A 1x1 {"), (.statementOutsideScene, "view A fill"),
+        (.binaryFile, "\0"), (.missingLastBrace, "scene A 1x1 {"), (.statementOutsideScene, "view A fill"),
         (.missingSceneWord, "Main 1x1 { }"), (.missingSceneName, "scene 1x1 { }"), (.missingSceneSize, "scene A { }"),
         (.sceneSizeAfterAttribute, "scene A hidden 1x1 { }"), (.wrongSceneSize, "scene A .iPhone15 { }"),
         (.missingSceneBlock, "scene A 1x1"),

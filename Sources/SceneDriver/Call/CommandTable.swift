@@ -35,7 +35,8 @@ extension CommandSpecification {
 
     /// `scenec eval`
     fileprivate static let eval = Self(
-        name: .eval, summary: "print which view a touch hits, what it does, or whether every control can be touched",
+        name: .eval,
+        summary: "print which view a touch hits or what it does; by default, how much of each control can be touched",
         operands: .one("PATH"),
         options: [
             .text("--scene", "NAME", "the scene to use if the file has several"),

@@ -4,7 +4,7 @@ enum HelpText {
     static var overview: String {
         let commands = CommandSpecification.all.map { ($0.name.rawValue, $0.summary) }
         return """
-            scenec compiles scenes, descriptions of UIKit view trees, and tells what touches in them do.
+            scenec compiles scenes, which describe UIKit view trees, and predicts what touches in them do.
 
             Usage: scenec COMMAND [ARGUMENT…]
 
@@ -29,7 +29,10 @@ enum HelpText {
             Options:
             \(table(options))
 
-            Exit status: 0 nothing wrong; 1 something was found; 2 the call is wrong, or a file cannot be read or written.
+            Exit status:
+              0  no problems found
+              1  problems found
+              2  the call is wrong, or a file cannot be read or written
 
             """
     }

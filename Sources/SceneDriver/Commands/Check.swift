@@ -54,7 +54,11 @@ private struct Check {
         }
         progress.finish()
         reportUnreadable(fileCount: unreadable.count - found.emptyFolders.count)
-        if request.fixMode != .show { write(mixesWithText: found.files.contains { $0.origin == .standardInput }) }
+        if request.fixMode == .show {
+            if let summary = report.fixedSummary { output.emitError(summary) }
+        } else {
+            write(mixesWithText: found.files.contains { $0.origin == .standardInput })
+        }
         if !report.isComplete { return .unreadable }
         return request.fixMode == .show ? (hasDifference ? .findings : .success) : statusOfFindings
     }
@@ -88,11 +92,21 @@ private struct Check {
             }
         }
         report.fixedCount = (report.fixedCount ?? 0) + fixed.count
+        countUnsafeFixes(fixed)
         report(fixed.diagnostics, in: fixed.source)
+    }
+
+    /// Counts the remaining findings that only have unsafe fixes, unless those were requested, too.
+    private mutating func countUnsafeFixes(_ fixed: FixedSource) {
+        if request.includesUnsafeFixes { return }
+        report.unsafeFixCount += fixed.diagnostics.count { finding in
+            !finding.fixes.isEmpty && finding.fixes.allSatisfy { !$0.safe }
+        }
     }
 
     /// Prints the changes of the fixes in a file.
     private mutating func show(_ fixed: FixedSource, of source: Source) {
+        countUnsafeFixes(fixed)
         let difference = UnifiedDifference(source, fixed.source)
         if difference.isEmpty { return }
         hasDifference = true

@@ -34,7 +34,7 @@ extension Evaluation {
         }
     }
 
-    /// Reports an invalid point; in JSON, in place of its answer.
+    /// Reports an invalid point. In JSON, the diagnostic replaces the answer for the point.
     private func emitError(_ mistake: PointReader.Mistake, of file: InputFile) {
         let message = "\(mistake.place) of `\(file.name)` is not a point: `\(mistake.text)`"
         guard isJSON else { return output.emitError(message, [mistake.advice]) }

@@ -66,15 +66,18 @@ struct ExpectationRunner {
             let chain = cycle.map { answers.path(of: $0) }.joined(separator: ", ")
             return result(
                 range, false, words, "recursion", reasons + ["these views ask each other forever: \(chain)"])
-        case (_, .hit(let hit)):
-            let path = answers.scene.pathNames(to: hit).joined(separator: " > ")
-            return result(range, false, words, answers.word(for: found.outcome), reasons + ["it is in \(path)"])
         default:
+            if case .hit(let hit) = found.outcome {
+                reasons.append("it is in \(answers.scene.pathNames(to: hit).joined(separator: " > "))")
+            }
+            if case .views(let views) = expected, let view = views.first {
+                reasons += [answers.reasonForMiss(of: view, at: point)].compactMap(\.self)
+            }
             return result(range, false, words, answers.word(for: found.outcome), reasons)
         }
     }
 
-    private func runGesture(
+    private mutating func runGesture(
         _ steps: TouchSteps, _ outcomes: [TouchOutcome], _ range: SourceRange, _ work: inout Int
     ) -> ExpectationResult {
         let run = answers.scene.run(steps, tester, workLimit: work)
@@ -90,7 +93,21 @@ struct ExpectationRunner {
         let actual = timeline.cycle.isEmpty ? timeline.summary : "recursion: \(timeline.cycle.joined(separator: ", "))"
         if missed.isEmpty { return result(range, true, words, actual) }
         let expected = missed.map { source.text(in: $0.range) }.joined(separator: ", ")
-        return result(range, false, expected, actual, reasons(timeline))
+        let stepCount = answers.tester.stepCount
+        defer { work -= answers.tester.stepCount - stepCount }
+        return result(range, false, expected, actual, reasons(timeline) + reasonsForMiss(run, missed))
+    }
+
+    /// Returns why the first touch of `run` doesn't hit the view of the first missed outcome, if it is elsewhere.
+    private mutating func reasonsForMiss(_ run: TouchRun, _ missed: [TouchOutcome]) -> [String] {
+        guard let point = run.firstPoint, let view = missed.first.flatMap({ run.expectedView(of: $0) }),
+            answers.scene.tree.contains(view)
+        else { return [] }
+        switch answers.result(at: point).outcome {
+        case .recursion: return []
+        case .hit(let hit) where answers.scene.tree.isInSuperviewChain(view, of: hit): return []
+        default: return [answers.reasonForMiss(of: view, at: point)].compactMap(\.self)
+        }
     }
 
     /// The maximum number of timeline lines to show for a failure.

@@ -23,6 +23,13 @@ struct SceneAnswers {
         answer(tester.touch(at: point), at: point)
     }
 
+    /// Returns the views asked for a touch at `point`.
+    mutating func trace(at point: Point) -> HitTestTrace {
+        var trace = HitTestTrace()
+        _ = tester.touch(at: point, trace: &trace)
+        return trace
+    }
+
     /// Returns the same with a trace of the views asked.
     mutating func tracedAnswer(at point: Point) -> HitAnswer {
         var trace = HitTestTrace()

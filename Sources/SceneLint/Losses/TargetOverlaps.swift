@@ -38,7 +38,7 @@ final class TargetOverlaps: SceneQueries {
         all.contains { $0.loser == target }
     }
 
-    /// Returns pairs of targets of which one is hit in the box of the other, if one of them has a slop.
+    /// Returns the pairs of targets where one has a slop and one is hit in the box of the other.
     private func suspectedOverlaps() -> [(taker: ViewID, loser: ViewID)] {
         var pairs: [(taker: ViewID, loser: ViewID)] = []
         for (one, other) in meetingClaims() {

@@ -28,7 +28,20 @@ func written(_ slop: Edges) -> String {
     return "hitSlop " + [slop.top, slop.left, slop.bottom, slop.right].map { written($0) }.joined(separator: ",")
 }
 
-/// Returns `figure` rounded to a hundredth for display.
-func figureText(_ figure: Double, isExact: Bool) -> String {
-    (isExact ? "" : "about ") + rounded(figure)
+/// Returns `area` for display: rounded to a hundredth, with commas between thousands, as in `95,160`.
+public func areaText(_ area: Double, isExact: Bool) -> String {
+    (isExact ? "" : "about ") + rounded(area).withThousandsSeparators
+}
+
+extension String {
+    /// The number in this text with commas between thousands.
+    fileprivate var withThousandsSeparators: String {
+        let count = unicodeScalars.prefix { $0 >= "0" && $0 <= "9" }.count
+        var text = ""
+        for (place, scalar) in unicodeScalars.enumerated() {
+            if place > 0, place < count, (count - place) % 3 == 0 { text += "," }
+            text.unicodeScalars.append(scalar)
+        }
+        return text
+    }
 }

@@ -109,11 +109,10 @@ extension Diagnostic {
     fileprivate static func controlBlocksScrolling(
         _ view: ViewID, _ controls: [(control: ViewID, point: Point)], _ scene: LintContext
     ) -> Diagnostic {
-        let names = controls.prefix(3).map { scene.title($0.control) }
-        let others = controls.count > 3 ? " and \(controls.count - 3) more" : ""
+        let names = scene.names(controls.map { $0.control })
         let canCancel = scene.tree.scrollViews[view]?.canCancelContentTouches ?? true
         return Rule.controlBlocksScrolling.finding(
-            "\(scene.title(view)) does not scroll when the finger starts on \(names.joined(separator: ", "))\(others)",
+            "\(scene.title(view)) does not scroll when the finger starts on \(names)",
             at: scene.scene.range(of: view),
             notes: [
                 Diagnostic.Note(

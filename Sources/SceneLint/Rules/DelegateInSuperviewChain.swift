@@ -90,7 +90,7 @@ extension Rule {
             let asked = chained(cycle.suffix(1) + cycle)
             let isExact = recursion.region.map { scene.maps.hitMap.isExact(near: $0) }
             let extent = recursion.region.map {
-                "; this affects \(figureText($0.area, isExact: isExact ?? false)) square points"
+                "; this affects \(areaText($0.area, isExact: isExact ?? false)) square points"
             }
             let place = Diagnostic.Note("they ask each other in a cycle: \(asked)\(extent ?? "")")
             return finding(

@@ -207,7 +207,7 @@ extension Diagnostic {
                 ),
                 Diagnostic.Note(
                     "the cell displayed last is in front and is asked first; this affects "
-                        + "\(figureText(conflict.region.area, isExact: isExact)) square points"),
+                        + "\(areaText(conflict.region.area, isExact: isExact)) square points"),
                 Diagnostic.Note(advice),
             ], fixes: fixes,
             data: Evidence(

@@ -157,9 +157,9 @@ extension Diagnostic {
         let how =
             scene.tree[overlap.taker].hasSlop && (isBounds || scene.tree[overlap.loser].hasSlop)
             ? " with its `hitSlop`" : ""
-        let area = figureText(overlap.region.area, isExact: overlap.isExact)
+        let area = areaText(overlap.region.area, isExact: overlap.isExact)
         let isWithin = overlap.region.area - overlap.areaInBounds < 1e-6
-        let part = isWithin ? "all" : figureText(overlap.areaInBounds, isExact: overlap.isExact)
+        let part = isWithin ? "all" : areaText(overlap.areaInBounds, isExact: overlap.isExact)
         let inBounds = isBounds ? ", \(part) of them in its bounds" : ""
         let claimed = scene.geometry.hitBoundingBox(of: overlap.loser).area
         return Rule.overlappingTargets.finding(

@@ -127,7 +127,7 @@ extension Diagnostic {
         let superview = scene.title(cut.refusing[0])
         let share = min(1, cut.cut.area / cut.claimed.area)
         let isExact = scene.maps.isFigureExact(cut.claimed)
-        var left = "\(figureText(cut.left.area, isExact: isExact)) square points of it remain"
+        var left = "\(areaText(cut.left.area, isExact: isExact)) square points of it remain"
         if isExact, cut.left.isRectangle {
             let box = cut.left.boundingBox
             left = "what remains is \(rounded(box.width)) × \(rounded(box.height)) points"

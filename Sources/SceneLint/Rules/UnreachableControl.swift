@@ -18,7 +18,8 @@ extension Rule {
             its own hits on to them. For scroll views see `dead-scroll-view`.
 
             A target outside the visible area is reported if you can scroll it into view but not out from behind
-            the view that takes its touches. Targets that something opaque or a blur hides aren't reported,
+            the view that takes its touches. A scroll view whose content is no larger than its bounds is reported if
+            targets in it are further down or to the right: it needs a `contentSize`. Targets that something opaque or a blur hides aren't reported,
             except a control hidden by another of the same kind, superview and frame. Nor are targets behind
             something modal: a dimming view over most of the scene with something to touch in front of it, or a
             clear view that catches the touches beside a menu.
@@ -69,6 +70,7 @@ extension Rule {
         var findings: [Diagnostic] = []
         for losses in scene.unreachable { findings.append(.unreachable(losses, scene)) }
         for dead in scene.targetsDeadOnceScrolled() { findings.append(.deadOnceScrolled(dead, scene)) }
+        for lacking in scene.scrollViewsWithoutContentSize() { findings.append(.withoutContentSize(lacking, scene)) }
         for twin in scene.hiddenTwins() { findings.append(.hiddenTwin(twin, scene)) }
         return findings
     }
@@ -121,6 +123,26 @@ extension Diagnostic {
             "\(scene.title(target)) can be scrolled into view, but no scroll offset lets a point hit it: the touches go to "
                 + dead.scrolled.views.names(takers), at: scene.scene.range(of: target), notes: notes,
             data: Evidence(views: ([target] + takers).map { dead.scrolled.path($0) }))
+    }
+
+    /// Creates the finding for a scroll view that can't show all touch targets in it.
+    fileprivate static func withoutContentSize(
+        _ lacking: ScrollViewWithoutContentSize, _ scene: LintContext
+    ) -> Diagnostic {
+        let (title, targets) = (scene.title(lacking.view), scene.names(lacking.targets))
+        let size = "contentSize \(written(lacking.wanted.width))x\(written(lacking.wanted.height))"
+        let edit = scene.writing(size, for: .contentSize, of: lacking.view)
+        var notes = lacking.targets.prefix(1).map {
+            Diagnostic.Note(
+                "\(scene.title($0)) is outside the content, so you can never scroll to it",
+                at: scene.scene.range(of: $0))
+        }
+        notes.append(Diagnostic.Note("write `\(size)`; in UIKit, set `contentSize` or complete the constraints"))
+        return Rule.unreachableControl.finding(
+            "\(title) does not scroll to \(targets): its content is no larger than its bounds",
+            at: scene.scene.range(of: lacking.view), notes: notes,
+            fixes: [edit].compactMap { $0 }.map { Diagnostic.Fix("write `\(size)`", safe: false, edits: [$0]) },
+            data: Evidence(views: ([lacking.view] + lacking.targets).map { scene.path($0) }))
     }
 
     /// Creates the finding for a control hidden by another one in the same place.

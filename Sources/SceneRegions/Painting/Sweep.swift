@@ -2,7 +2,7 @@ import SceneRuntime
 
 /// A vertical line that sweeps over patches from left to right and collects their visible pieces.
 ///
-/// The line is divided into runs, each of which shows one patch since the same x. A run ends, and becomes a piece,
+/// The line is divided into runs. Each run shows one patch, since one x. A run ends, and becomes a piece,
 /// where a patch begins to cover it or its own patch ends.
 struct Sweep<Cover: LineCover> {
     /// The visible pieces so far.
@@ -34,7 +34,7 @@ struct Sweep<Cover: LineCover> {
         var since: Double
     }
 
-    /// Creates a sweep over `patches`, none of which may be empty.
+    /// Creates a sweep over `patches`, none empty.
     ///
     /// - Parameter makeCover: Makes an empty line of a length, with room for spans that begin and end at the given
     ///   indices.

@@ -1,6 +1,6 @@
 import SceneRuntime
 
-/// Patches of which those that others overlap are found fast.
+/// An index of patches that quickly finds the ones at a point and the ones that overlap other patches.
 public struct PatchIndex: Sendable {
     /// The patches, from left to right.
     private let patches: [Patch]

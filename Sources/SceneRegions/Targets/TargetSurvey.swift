@@ -109,7 +109,7 @@ public struct TargetSurvey: Sendable {
         return visible
     }
 
-    /// Returns the same from points all over the target, each of which represents a cell around it.
+    /// Returns the same from points all over the target. Each point represents a cell around it.
     private mutating func triedParts(of target: ViewID, _ parts: inout [HitMap.Outcome: [Rectangle]]) -> Region {
         var visible: [Rectangle] = []
         let extent = seen.extent(of: target)

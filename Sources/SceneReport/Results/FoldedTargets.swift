@@ -39,6 +39,9 @@ public struct FoldedTargets {
         for index in marked.takenBy.indices {
             marked.takenBy[index].view = IndexedPath(marked.takenBy[index].view).marked(like: path)
         }
+        for index in marked.scrollViewsToScroll.indices {
+            marked.scrollViewsToScroll[index] = IndexedPath(marked.scrollViewsToScroll[index]).marked(like: path)
+        }
         let text = marked.humanText(palette)
         let group = known[text] ?? groups.count
         if group == groups.count {

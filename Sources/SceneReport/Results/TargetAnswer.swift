@@ -22,6 +22,8 @@ public struct TargetAnswer: Sendable {
     public var largestSquare: Double
     /// Whether the numbers are exact.
     public var exact: Bool
+    /// The scroll views to scroll before any of it is visible, by path; for people only.
+    public var scrollViewsToScroll: [String] = []
     /// Whether some scroll offset makes it touchable, if requested.
     public var sweep: Sweep?
 
@@ -114,7 +116,10 @@ extension TargetAnswer {
         let about = exact ? "" : "about "
         let name = "\(palette.paint(target, .emphasis)) (\(kind))"
         if visibleArea == 0 {
-            return "  \(name): it is not visible\(hitArea > 0 ? ", but it is hit" : "")\n" + sweepText(palette)
+            let condition =
+                scrollViewsToScroll.isEmpty ? "" : " until you scroll \(scrollViewsToScroll.joined(separator: " and "))"
+            return "  \(name): it is not visible\(condition)\(hitArea > 0 ? ", but it is hit" : "")\n"
+                + sweepText(palette)
         }
         if share == 0, largestSquare == 0 {
             return "  \(name): \(palette.paint("no point of it can be touched", .error))\n" + takersText

@@ -5,6 +5,16 @@ extension HitTestGeometry {
         return boundingBox(of: tree[view].bounds, in: view)
     }
 
+    /// Returns that rectangle in the coordinates of `superview`, or `nil` if it can't be converted.
+    public func boundingBox(of view: ViewID, in superview: ViewID) -> Rectangle? {
+        let box = boundingBox(of: view)
+        guard let one = point(box.origin, in: superview),
+            let other = point(Point(x: box.maxX, y: box.maxY), in: superview)
+        else { return nil }
+        return Rectangle(
+            minX: min(one.x, other.x), minY: min(one.y, other.y), maxX: max(one.x, other.x), maxY: max(one.y, other.y))
+    }
+
     /// Returns the smallest rectangle of the root that contains the view's bounds with their slop.
     public func hitBoundingBox(of view: ViewID) -> Rectangle {
         guard tree.contains(view) else { return .empty }

@@ -76,6 +76,13 @@ public struct ScrollViewProperties: Hashable, Sendable {
         return isScrollEnabled && lowest != highest ? (lowest, highest) : nil
     }
 
+    /// Returns the part of the content that is visible at some offset where the bounds have `size`.
+    public func reachableContent(for size: Size) -> Rectangle {
+        let (lowest, highest) = isScrollEnabled ? offsets(for: size) : (.zero, .zero)
+        return Rectangle(
+            minX: lowest.x, minY: lowest.y, maxX: highest.x + size.width, maxY: highest.y + size.height)
+    }
+
     /// Along which axes a drag can move the content where the bounds have `size`.
     public func axes(for size: Size) -> Axes {
         guard isScrollEnabled else { return Axes(horizontal: false, vertical: false) }

@@ -30,7 +30,7 @@ public struct LoweredExpectation: Sendable {
 
     /// The expected result of a hit test.
     public enum HitResult: Sendable {
-        /// One of these views: the path of a cell or visual effect view also stands for its content view.
+        /// One of these views. The path of a cell or visual effect view also names its content view.
         case views([ViewID])
         case none
         case recursion

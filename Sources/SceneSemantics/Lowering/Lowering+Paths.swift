@@ -53,7 +53,7 @@ extension Lowering {
         return (copy, .absent)
     }
 
-    /// Returns the views that `path` stands for, whether or not they are displayed now: for a cell or visual effect
+    /// Returns the views that `path` names, whether or not they are displayed now: for a cell or visual effect
     /// view, itself and its content view.
     mutating func everDisplayed(_ path: BoundPath) -> [ViewID] {
         guard let copy = findInstance(path, 0).copy, let view = target(path.target, in: copy) else { return [] }

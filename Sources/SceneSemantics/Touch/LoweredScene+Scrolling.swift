@@ -44,19 +44,13 @@ extension LoweredScene {
     private func offset(of scrollView: ViewID, bringing view: ViewID, to alignment: Alignment) -> Point? {
         let size = tree[scrollView].size
         guard let (lowest, highest) = tree.scrollViews[scrollView]?.scrollableOffsets(for: size) else { return nil }
-        let geometry = HitTestGeometry(tree)
-        let box = geometry.boundingBox(of: view)
-        guard let one = geometry.point(box.origin, in: scrollView),
-            let other = geometry.point(Point(x: box.maxX, y: box.maxY), in: scrollView)
-        else { return nil }
-        let first = Point(x: min(one.x, other.x), y: min(one.y, other.y))
-        let last = Point(x: max(one.x, other.x), y: max(one.y, other.y))
+        guard let box = HitTestGeometry(tree).boundingBox(of: view, in: scrollView) else { return nil }
         let wanted =
             switch alignment {
             case .middle:
-                Point(x: (first.x + last.x - size.width) / 2, y: (first.y + last.y - size.height) / 2)
-            case .start: first
-            case .end: Point(x: last.x - size.width, y: last.y - size.height)
+                Point(x: (box.minX + box.maxX - size.width) / 2, y: (box.minY + box.maxY - size.height) / 2)
+            case .start: box.origin
+            case .end: Point(x: box.maxX - size.width, y: box.maxY - size.height)
             }
         return Point(
             x: min(max(wanted.x, lowest.x), highest.x), y: min(max(wanted.y, lowest.y), highest.y))

@@ -11,6 +11,8 @@ public struct TouchRun: Sendable {
     public let recursion: [ViewID]?
     /// The path of a view that wasn't visible when a step needed its position, so that the steps ended.
     public let unseenPlace: String?
+    /// The point where the first finger touched down.
+    public let firstPoint: Point?
     /// The work of the touches, in views.
     public let work: Int
     /// `false` if the work limit stopped the steps; a recursion or an invisible view doesn't count.
@@ -37,8 +39,8 @@ extension LoweredScene {
         let host = runner.simulator.host
         return TouchRun(
             events: runner.simulator.events, remarks: runner.simulator.remarks,
-            recursion: runner.simulator.recursion, unseenPlace: runner.unseenPlace, work: runner.simulator.work,
-            isComplete: isComplete, scene: after(host), host: host)
+            recursion: runner.simulator.recursion, unseenPlace: runner.unseenPlace, firstPoint: runner.firstPoint,
+            work: runner.simulator.work, isComplete: isComplete, scene: after(host), host: host)
     }
 }
 
@@ -47,6 +49,8 @@ struct StepRunner {
     var simulator: TouchSimulator<LiveScene>
     private let settings: TouchSettings
     var unseenPlace: String?
+    /// The first place of the steps, where a finger touches down.
+    private(set) var firstPoint: Point?
 
     init(_ scene: LoweredScene, _ tester: HitTester?) {
         settings = scene.touchSettings
@@ -96,7 +100,10 @@ struct StepRunner {
 
     /// Runs an action at a place, if there is one.
     private mutating func at(_ place: Expectation.Place, _ action: (inout StepRunner, Point) -> Void) {
-        if let point = point(of: place) { return action(&self, point) }
+        if let point = point(of: place) {
+            firstPoint = firstPoint ?? point
+            return action(&self, point)
+        }
         if case .view(let path) = place { unseenPlace = path.text }
     }
 
@@ -145,6 +152,12 @@ extension TouchRun {
         case .word(.touches): has = happened(.touchesBegan) && happened(.touchesEnded)
         }
         return has != outcome.isNegated
+    }
+
+    /// Returns the view that `outcome` is about, unless it says what must not happen.
+    public func expectedView(of outcome: TouchOutcome) -> ViewID? {
+        let outcome = outcome.outcome
+        return outcome.isNegated ? nil : outcome.target.flatMap { host.views($0).first }
     }
 
     /// Returns whether one of the controls has sent the event for its primary action.

@@ -27,7 +27,7 @@ extension Span<UInt8> {
         return isWhole ? start + length : endOfNumber(at: start)
     }
 
-    /// Returns the end of the number at `start`: digits, a fraction and an exponent, of which at least one is present.
+    /// Returns the end of the number at `start`: digits, a fraction and an exponent, or only some of these.
     func endOfNumber(at start: Int) -> Int {
         var end = endOfDigits(at: start)
         if byte(at: end) == UInt8(ascii: "."), byte(at: end + 1).isDigit {

@@ -63,7 +63,7 @@ struct BracePlanner {
     /// Marks the errors as ambiguous unless they explain exactly the surplus. Only then does the indentation prove
     /// where a brace is missing.
     private mutating func markAmbiguous(_ balance: BraceBalance) {
-        let closings = problems.count { $0.reason == .missingClosingBrace }
+        let closings = problems.count { $0.reason == .missingClosingBrace || $0.reason == .missingLastBrace }
         let openings = problems.count { $0.reason == .missingOpeningBrace }
         if closings - openings == balance.surplus, min(closings, openings) == 0, plan.strays.isEmpty { return }
         problems = problems.map { SyntaxProblem($0.reason, at: $0.range, related: $0.related, isAmbiguous: true) }
@@ -102,9 +102,9 @@ struct BracePlanner {
     private mutating func closeSilently(_ opener: Opener, before token: TokenID) {
         openers.removeLast()
         plan.closings[token, default: 0] += 1
+        let reason: SyntaxProblem.Reason = tokens.kind(token) == .endOfFile ? .missingLastBrace : .missingClosingBrace
         problems.append(
-            SyntaxProblem(
-                .missingClosingBrace, at: tokens.range(token.previous), related: tokens.range(opener.token)))
+            SyntaxProblem(reason, at: tokens.range(token.previous), related: tokens.range(opener.token)))
     }
 
     /// Opens a block if the nearest earlier line that isn't indented deeper should have opened one: it has the same

@@ -25,7 +25,7 @@ extension SyntaxProblem {
     /// The remark about the related place.
     private var relatedRemark: String? {
         switch reason {
-        case .missingClosingBrace: "this `{` is never closed"
+        case .missingClosingBrace, .missingLastBrace: "this `{` is never closed"
         case .missingClosingParenthesis: "this `(` is never closed"
         default: nil
         }

@@ -76,7 +76,7 @@ extension SyntaxProblem {
     /// Returns fixes for braces and line ends.
     private func blockFix(_ text: String, _ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
         switch reason {
-        case .missingClosingBrace:
+        case .missingClosingBrace, .missingLastBrace:
             guard let related else { return nil }
             let indentation = Surroundings(related, in: source).indentation
             return fix(

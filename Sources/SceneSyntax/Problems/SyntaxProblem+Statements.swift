@@ -4,6 +4,8 @@ extension SyntaxProblem {
         switch reason {
         case .missingClosingBrace:
             Wording("missing `}` after this line", "the next lines are indented as if the block had ended")
+        case .missingLastBrace:
+            Wording("missing `}` at the end of the file")
         case .missingOpeningBrace:
             Wording("missing `{` at the end of this line")
         case .strayClosingBrace:

@@ -46,8 +46,10 @@ public struct SyntaxProblem: Hashable, Sendable {
         case unknownCharacters
 
         // Braces and lines
-        /// A block that does not end.
+        /// A block that does not end before a line indented no deeper.
         case missingClosingBrace
+        /// A block that does not end before the end of the file.
+        case missingLastBrace
         /// A line that should have opened a block.
         case missingOpeningBrace
         /// A `}` that closes nothing.

@@ -42,7 +42,7 @@ public struct ExpectationSyntax: SyntaxView {
     }
 }
 
-/// A point, or a view that stands for the middle of its visible part.
+/// A point, or a view whose visible part is touched in the middle.
 public struct PlaceSyntax: SyntaxView {
     /// The tree that the node belongs to.
     public let tree: SyntaxTree

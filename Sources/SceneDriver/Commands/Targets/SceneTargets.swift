@@ -45,8 +45,12 @@ struct SceneTargets {
         ).targets
     }
 
-    /// Whether a target, of which `reach` is known, can be touched, in the file called `file`; `path` is its path. Takes the
-    /// work of looking for squares from `squareWork`.
+    /// Returns how much of a target can be touched.
+    ///
+    /// - Parameter reach: Where the target is visible and hit.
+    /// - Parameter path: The path of the target.
+    /// - Parameter file: The name of the file in the answer.
+    /// - Parameter squareWork: The work limit for finding the largest square. The cost is subtracted.
     func answer(_ reach: TargetReach, path: String, file: String, _ squareWork: inout Int) -> TargetAnswer {
         let square = reach.hit.measuredSquare(within: &squareWork)
         let takers = reach.taken.compactMap { outcome, region in
@@ -54,11 +58,17 @@ struct SceneTargets {
             return nil
         }
         let visible = reach.visible.area.toMillionth
-        return TargetAnswer(
+        var answer = TargetAnswer(
             file: file, scene: scene.name, target: path, kind: scene.tree[reach.target].kind.rawValue,
             visibleArea: visible, hitArea: reach.hit.area.toMillionth,
             share: visible > 0 ? min(1, reach.visibleHit.area.toMillionth / visible) : 0,
             takenBy: takers, largestSquare: square.side.toMillionth, exact: reach.isExact && square.isExact)
+        if visible == 0 {
+            answer.scrollViewsToScroll = scene.scrollViewsToScroll(for: reach.target, geometry).map {
+                scene.path(of: $0)
+            }
+        }
+        return answer
     }
 
     /// Returns where `view` gets touches: its own hit area and, for a cell, also its content view's.

@@ -127,8 +127,8 @@ struct ScrollSweep {
         return (scene.touchOwner(of: hit).map { [$0] } ?? []) + scene.recognizingSuperviews(of: hit)
     }
 
-    /// The offsets of `scrollView` between which nothing changes for `target`, and some between each two, as many as `share`
-    /// pays for; whether those are all.
+    /// Returns the offsets of `scrollView` at which something can change for `target`, and the midpoints between them.
+    /// `areAll` is false if `share` only pays for some of them.
     private func offsets(of scrollView: ViewID, for target: ViewID, _ share: Int) -> (offsets: [Point], areAll: Bool) {
         let tree = scene.tree
         guard let properties = tree.scrollViews[scrollView] else { return ([], true) }

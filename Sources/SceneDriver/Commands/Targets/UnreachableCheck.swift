@@ -1,3 +1,4 @@
+import SceneLint
 import SceneRegions
 import SceneReport
 import SceneRuntime
@@ -17,9 +18,8 @@ struct UnreachableCheck {
         let region = targets.hitRegion(of: view)
         if let rectangle = region.largestRectangle {
             passed = false
-            let about = targets.isExact(region) ? "" : "about "
-            let area = numberText(region.area.toMillionth)
-            actual = "\(Self.text(of: rectangle.middle)) hits \(name), and \(about)\(area) square points in all"
+            let area = areaText(region.area, isExact: targets.isExact(region))
+            actual = "\(Self.text(of: rectangle.middle)) hits \(name), and \(area) square points in all"
             return
         }
         let search = targets.pointInSomeOrder(hitting: view, within: &work)
