@@ -109,7 +109,7 @@ extension Diagnostic {
     fileprivate static func controlBlocksScrolling(
         _ view: ViewID, _ controls: [(control: ViewID, point: Point)], _ scene: LintContext
     ) -> Diagnostic {
-        let names = scene.names(controls.map { $0.control })
+        let names = scene.views.names(controls.map { $0.control })
         let canCancel = scene.tree.scrollViews[view]?.canCancelContentTouches ?? true
         return Rule.controlBlocksScrolling.finding(
             "\(scene.title(view)) does not scroll when the finger starts on \(names)",

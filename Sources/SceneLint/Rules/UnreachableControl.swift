@@ -127,11 +127,11 @@ extension Diagnostic {
 
     /// Creates the finding for a scroll view that can't show all touch targets in it.
     fileprivate static func withoutContentSize(
-        _ lacking: ScrollViewWithoutContentSize, _ scene: LintContext
+        _ lacking: ScrollViewWithoutContentSize, _ scene: TargetContext
     ) -> Diagnostic {
-        let (title, targets) = (scene.title(lacking.view), scene.names(lacking.targets))
+        let (title, targets) = (scene.title(lacking.view), scene.views.names(lacking.targets))
         let size = "contentSize \(written(lacking.wanted.width))x\(written(lacking.wanted.height))"
-        let edit = scene.writing(size, for: .contentSize, of: lacking.view)
+        let edit = scene.scene.writing(size, for: .contentSize, of: lacking.view)
         var notes = lacking.targets.prefix(1).map {
             Diagnostic.Note(
                 "\(scene.title($0)) is outside the content, so you can never scroll to it",

@@ -157,7 +157,7 @@ extension TouchRun {
     /// Returns the view that `outcome` is about, unless it says what must not happen.
     public func expectedView(of outcome: TouchOutcome) -> ViewID? {
         let outcome = outcome.outcome
-        return outcome.isNegated ? nil : outcome.target.flatMap { host.views($0).first }
+        return outcome.isNegated ? nil : outcome.target.flatMap { host.everDisplayed($0).first }
     }
 
     /// Returns whether one of the controls has sent the event for its primary action.
