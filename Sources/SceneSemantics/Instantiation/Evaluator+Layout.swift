@@ -32,6 +32,7 @@ extension Evaluator {
     }
 
     /// Returns the value of a distance.
+    @inline(__always)
     private mutating func length(_ distance: Distance, _ block: EvaluatedBlock) -> Length {
         if distance.quantity == Distance.zero.quantity { return Length(value: 0, isPercentage: false) }
         let quantity = boundScene.quantities[Int(distance.quantity)]

@@ -16,6 +16,9 @@ enum AxisLayout<Value: Sendable>: Sendable {
     case length(Value)
 
     /// Returns the layout with each distance replaced, in the order of the cases.
+    ///
+    /// Inlined with its argument, because it runs twice for every view.
+    @inline(__always)
     func map<Other: Sendable>(_ replacement: (Value) -> Other) -> AxisLayout<Other> {
         switch self {
         case .fill: .fill

@@ -47,7 +47,7 @@ extension Lowering {
         if block.items.contains(where: { boundScene.items[evaluator.items[$0].id].kind == .view(.window) }) {
             records.overrides[.root, default: .init()].isPassthrough = true
         }
-        lower(1, to: views.count, in: .root, views.views[0])
+        lower(1, to: views.count, in: .root, 0)
         views.removeAll(from: 0)
     }
 }

@@ -28,7 +28,7 @@ extension Lowering {
         tree.scrollViews.update(container) { $0.contentSize = contentSize }
         let end = views.nodes[index].end
         let placeOfCells = min(made.placeOfCells, end)
-        lower(index + 1, to: placeOfCells, in: container, made)
+        lower(index + 1, to: placeOfCells, in: container, index)
         let context = cellContext(of: container, id, made)
         let backdrop = tree[container].lastSubview
         records.containers[container] = CellContainer(plan: plan, context: context, backdrop: backdrop)
@@ -38,7 +38,7 @@ extension Lowering {
             records.containers.update(container) { $0.supplements = supplements }
             displaySupplements(of: container)
         }
-        lower(placeOfCells, to: end, in: container, made)
+        lower(placeOfCells, to: end, in: container, index)
     }
 
     /// Returns the properties shared by the cells of `container`.
