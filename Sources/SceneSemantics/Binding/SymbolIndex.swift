@@ -7,10 +7,10 @@ import SceneText
 public struct SymbolIndex: Sendable {
     private let tree: SyntaxTree
     private var entries: [Entry] = []
-    /// In source order, once the file is checked.
-    private var occurrences: [Occurrence] = []
+    /// The occurrences as numbers, in source order, once the file is checked.
+    private var occurrences: [Int] = []
     /// The same, ordered by their declarations first.
-    private var occurrencesByDeclaration: [Occurrence] = []
+    private var occurrencesByDeclaration: [Int] = []
 
     /// A declaration as recorded.
     fileprivate struct Entry {
@@ -22,11 +22,22 @@ public struct SymbolIndex: Sendable {
         var isUsed = false
     }
 
-    /// One place with the word of a declaration.
+    /// One place with the word of a declaration. Arrays hold its number, because a further type of array costs more at
+    /// the start than all else here. Numbers are in the order of declarations and, for each, of places.
     private struct Occurrence {
-        let token: TokenID
-        let declaration: Int32
-        let isUse: Bool
+        let number: Int
+
+        var declaration: DeclarationID { number >> 33 }
+        var token: TokenID { TokenID(index: number >> 1 & 0xFFFF_FFFF) }
+        var isUse: Bool { number & 1 == 1 }
+        /// What is the order of places.
+        var place: Int { number & 0x1_FFFF_FFFF }
+
+        init(_ number: Int) { self.number = number }
+
+        init(_ token: TokenID, of declaration: DeclarationID, isUse: Bool) {
+            number = declaration << 33 | Int(token.index) << 1 | (isUse ? 1 : 0)
+        }
     }
 
     /// Something that a file declares.
@@ -85,13 +96,13 @@ extension SymbolIndex {
 
     /// Returns what the word at `offset` declares or refers to, or `nil` if that isn't known.
     public func declaration(at offset: Int, in file: FileID) -> Declaration? {
-        let next = occurrences.partitioningIndex { tree.tokens.range($0.token).start > offset }
+        let next = occurrences.partitioningIndex { tree.tokens.range(Occurrence($0).token).start > offset }
         guard next > 0 else { return nil }
-        let occurrence = occurrences[next - 1]
+        let occurrence = Occurrence(occurrences[next - 1])
         let range = tree.tokens.range(occurrence.token)
         // An editor asks with the offset after a word, too.
         guard range.file == file, offset <= range.end else { return nil }
-        return declaration(Int(occurrence.declaration))
+        return declaration(occurrence.declaration)
     }
 
     /// Returns where `declaration` is written: at one place, or in several branches of an `if`. A variable's is not.
@@ -101,8 +112,9 @@ extension SymbolIndex {
     public func uses(of declaration: Declaration) -> [SourceRange] { ranges(of: declaration, areUses: true) }
 
     private func ranges(of declaration: Declaration, areUses: Bool) -> [SourceRange] {
-        let first = occurrencesByDeclaration.partitioningIndex { $0.declaration >= declaration.id }
-        return occurrencesByDeclaration[first...].prefix { $0.declaration == declaration.id }
+        let first = occurrencesByDeclaration.partitioningIndex { Occurrence($0).declaration >= declaration.id }
+        return occurrencesByDeclaration[first...].lazy.map { Occurrence($0) }
+            .prefix { $0.declaration == declaration.id }
             .filter { $0.isUse == areUses }.map { tree.tokens.range($0.token) }
     }
 
@@ -123,14 +135,14 @@ extension SymbolIndex {
 
     /// Records that `declaration` is written at `token`.
     mutating func addPlace(_ token: TokenID, of declaration: DeclarationID) {
-        occurrences.append(Occurrence(token: token, declaration: Int32(clamping: declaration), isUse: false))
+        occurrences.append(Occurrence(token, of: declaration, isUse: false).number)
     }
 
     /// Records that `token` refers to `declaration`. Does nothing if that is in another file.
     mutating func addUse(_ token: TokenID, of declaration: DeclarationID) {
         guard declaration < entries.count else { return }
         entries[declaration].isUsed = true
-        occurrences.append(Occurrence(token: token, declaration: Int32(clamping: declaration), isUse: true))
+        occurrences.append(Occurrence(token, of: declaration, isUse: true).number)
     }
 
     /// Returns whether something refers to `declaration` so far.
@@ -138,9 +150,7 @@ extension SymbolIndex {
 
     /// Completes the index.
     mutating func finish() {
-        occurrences.sort { $0.token < $1.token }
-        occurrencesByDeclaration = occurrences.sorted {
-            $0.declaration == $1.declaration ? $0.token < $1.token : $0.declaration < $1.declaration
-        }
+        occurrencesByDeclaration = occurrences.sorted()
+        occurrences.sort { Occurrence($0).place < Occurrence($1).place }
     }
 }

@@ -115,9 +115,10 @@ struct ItemDeclarer: ~Copyable {
 
     private func declare(_ name: TokenID, of id: ItemID, at place: Place, _ context: inout BindingContext) {
         guard let symbol = tree.symbol(of: name) else { return }
-        let (item, scene) = (context.scene.items[id], context.scene.node)
+        let (node, copies) = (context.scene.items[id].node, context.scene.items[id].copies)
+        let scene = context.scene.node
         guard let known = context.names[symbol] else {
-            guard let declaration = context.declare(name, .view, by: item.node, in: scene) else { return }
+            guard let declaration = context.declare(name, .view, by: node, in: scene) else { return }
             if symbol == context.names.scene {
                 let first = SceneSyntax(tree: tree, node: scene).name?.range ?? tree.range(scene)
                 context.report(.duplicateName(context.spelled(name), first: first, isScene: true))
@@ -126,19 +127,19 @@ struct ItemDeclarer: ~Copyable {
             context.names.insert(symbol, context.scene.names.count)
             context.scene.items[id].name = context.scene.names.count
             context.scene.names.append(
-                DeclaredName(token: name, declaration, item: id, branch: place.branch, copies: item.copies))
+                DeclaredName(token: name, declaration, item: id, branch: place.branch, copies: copies))
             return
         }
         let other = context.scene.names[known]
         let isInOtherBranch =
             areExclusive(other.branch, place.branch)
             && context.scene.otherDeclarations(of: known).allSatisfy { areExclusive($0.branch, place.branch) }
-        if isInOtherBranch, context.scene.copies[other.copies] == context.scene.copies[item.copies] {
+        if isInOtherBranch, context.scene.copies[other.copies] == context.scene.copies[copies] {
             context.scene.add(OtherDeclaration(item: id, branch: place.branch), of: known)
             context.scene.items[id].name = known
             context.symbols.addPlace(name, of: other.declaration)
         } else {
-            _ = context.declare(name, .view, by: item.node, in: scene)
+            _ = context.declare(name, .view, by: node, in: scene)
             context.report(.duplicateName(context.spelled(name), first: context.scene.range(of: known), isScene: false))
         }
     }
