@@ -1,5 +1,6 @@
 import SceneRuntime
 import SceneSemantics
+import SceneSyntax
 
 /// What a rule can query about one scene: its views, touches at points, and maps of all points. All rules share it.
 final class LintContext: SceneQueries {

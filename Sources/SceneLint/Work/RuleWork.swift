@@ -74,15 +74,18 @@ final class RuleWork {
 
     /// Charges the rule for building trees with this many views. Returns whether any budget was left.
     func spendTrials(_ viewCount: Int) -> Bool {
-        guard !budget.isUsedUp else {
-            failedSpending = true
-            return false
-        }
+        guard hasBudget else { return false }
         budget.charge(WorkBudget.costOfTriedView * viewCount)
         return true
     }
 
-    /// Whether the rule has budget left. If not, drop the result for the current item.
+    /// Whether the rule has budget left. If not, the current item counts as left out unless something is found.
+    var hasBudget: Bool {
+        if budget.isUsedUp { failedSpending = true }
+        return !budget.isUsedUp
+    }
+
+    /// The same, but if not, drop the result for the current item.
     var canGoOn: Bool {
         if budget.isUsedUp { isUncertain = true }
         return !budget.isUsedUp
@@ -90,12 +93,6 @@ final class RuleWork {
 
     /// Charges the rule for work on regions.
     func charge(pieces count: Int) { budget.charge(count) }
-
-    /// Whether the rule has budget left. If not, the current item counts as left out unless something is found.
-    var hasBudget: Bool {
-        if budget.isUsedUp { failedSpending = true }
-        return !budget.isUsedUp
-    }
 
     /// Computes what several rules use, on a budget of its own, and records what was left out.
     func share<Found>(_ find: () -> [Found]) -> SharedResult<Found> {
