@@ -5,7 +5,7 @@ import TreeSupport
 
 /// The index answers what hit tests answer.
 struct HitIndexTests {
-    /// On generated scenes with all features, whether the views are looked up in a partition or in a hierarchy.
+    /// On generated scenes with all features, whether the views are looked up in a partition or in boxes.
     @Test(arguments: [0, 96, 10_000])
     func agreesWithHitTests(bytesPerView: Int) {
         var tally = (hits: 0, others: 0)
