@@ -87,11 +87,12 @@ struct ScrollSweepTests {
     /// Returns the targets that get a touch somewhere. It touches points between all edges.
     private static func touchable(in scene: LoweredScene) -> Set<ViewID> {
         var tester = HitTester(scene.tree)
+        let owners = scene.touchOwners
         var found: Set<ViewID> = []
         for x in stride(from: 2.5, to: 70, by: 5) {
             for y in stride(from: 2.5, to: 80, by: 5) {
                 if case .hit(let view) = tester.touch(at: Point(x: x, y: y)).outcome,
-                    let owner = scene.touchOwner(of: view)
+                    let owner = owners[Int(view.index)]
                 {
                     found.insert(owner)
                 }

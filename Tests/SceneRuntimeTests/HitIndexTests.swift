@@ -5,7 +5,7 @@ import TreeSupport
 
 /// The index agrees with hit tests.
 struct HitIndexTests {
-    /// They agree on generated scenes with all features, with partitions and with hierarchies.
+    /// They agree on generated scenes with all features, whether a partition or an index of boxes finds the views.
     @Test(arguments: [0, 96, 10_000])
     func agreesWithHitTests(bytesPerView: Int) {
         var tally = (hits: 0, others: 0)

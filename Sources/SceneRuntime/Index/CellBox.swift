@@ -31,15 +31,6 @@ struct CellBox: Equatable, Sendable {
         return CellBox(bits: bits & kept)
     }
 
-    /// Returns the smallest box that contains both.
-    func united(with other: CellBox) -> CellBox {
-        var united: UInt32 = 0
-        for shift in stride(from: 0 as UInt32, to: 32, by: 8) {
-            united |= min(bits >> shift & 0x7F, other.bits >> shift & 0x7F) << shift
-        }
-        return CellBox(bits: united)
-    }
-
     /// Returns the sides of `rectangle` that are edges in the cell, and infinity for sides beyond it.
     func edges(of rectangle: Rectangle) -> Rectangle {
         Rectangle(

@@ -2,7 +2,7 @@
 ///
 /// One partition of the plane contains all views if that takes little memory. Otherwise, as with bars that cross each
 /// other, wide views, tall views and the rest get their own partitions, and those that would still take too much memory
-/// get a hierarchy of boxes.
+/// get a ``RectangleIndex``.
 struct FrontLookup: Sendable {
     struct Found {
         let view: ViewID
@@ -15,16 +15,17 @@ struct FrontLookup: Sendable {
     /// The edges of the views in partitions.
     private let edges: ViewEdges
     private var partitions = PartitionTree()
-    private var hierarchies: [BoundsHierarchy] = []
+    private var boxes: [FrontIndex] = []
     /// The partition, if it is the only structure.
     private let whole: PartitionTree.Whole?
+    /// Whether one partition contains all views, so that views behind others are found fast.
+    var isWhole: Bool { whole != nil }
     /// Whether comparing views needs numbers, because they aren't in index order.
     let needsNumbers: Bool
 
     /// The aspect ratio from which a rectangle counts as a bar.
     private static let barRatio = 8.0
-    /// The number of views in a trial that estimates the memory for all.
-    private static let trialCount = 2048
+
     /// Creates an empty lookup.
     init() {
         self.init([], bytesPerView: 0)
@@ -36,15 +37,15 @@ struct FrontLookup: Sendable {
         let bounded = views.filter { $0.rectangle.isFinite && !$0.rectangle.isEmpty }
         let unbounded = views.filter { !$0.rectangle.isFinite }
         let bytesPerView = bytesPerView - MemoryLayout<Rectangle>.stride
-        if !bounded.isEmpty, !partitions.add(bounded, bytesPerView: bytesPerView, longestList: 64) {
+        if !bounded.isEmpty, !partitions.add(bounded, budget: bytesPerView * bounded.count, longestList: 64) {
             for shape in Self.shapes(of: bounded)
-            where !partitions.add(shape, bytesPerView: bytesPerView, longestList: 1024) {
-                hierarchies.append(BoundsHierarchy(shape))
+            where !partitions.add(shape, budget: bytesPerView * shape.count, longestList: 1024) {
+                boxes.append(FrontIndex(shape))
             }
         }
         edges = ViewEdges(partitions.wholes.isEmpty ? [] : bounded)
-        if !unbounded.isEmpty { hierarchies.append(BoundsHierarchy(unbounded)) }
-        let isOne = partitions.wholes.count == 1 && hierarchies.isEmpty
+        if !unbounded.isEmpty { boxes.append(FrontIndex(unbounded)) }
+        let isOne = partitions.wholes.count == 1 && boxes.isEmpty
         whole = isOne ? partitions.wholes.first : nil
         needsNumbers = !isOne && !zip(views, views.dropFirst()).allSatisfy { $0.view > $1.view }
     }
@@ -62,7 +63,7 @@ struct FrontLookup: Sendable {
 
     /// The memory size in bytes.
     var byteCount: Int {
-        edges.byteCount + partitions.byteCount + hierarchies.reduce(0) { $0 + $1.byteCount }
+        edges.byteCount + partitions.byteCount + boxes.reduce(0) { $0 + $1.byteCount }
     }
 
     /// Returns the frontmost view at `point`, which has finite coordinates, or `nil` if there is none.
@@ -74,7 +75,7 @@ struct FrontLookup: Sendable {
 
     /// Returns the next view behind `found` at the same point, or `nil` if there is none.
     func next(behind found: Found, at point: Point, _ order: ViewOrder) -> Found? {
-        guard whole != nil, let place = found.place else { return front(at: point, behind: found.view, order) }
+        guard let place = found.place else { return front(at: point, behind: found.view, order) }
         return partitions.next(from: place, at: point, edges).map { Found(view: $0, kind: $1, place: $2) }
     }
 
@@ -90,28 +91,11 @@ struct FrontLookup: Sendable {
             if let best, order.isInFront(best.view, of: found.view) { continue }
             best = Found(view: found.view, kind: found.kind, place: nil)
         }
-        for hierarchy in hierarchies {
-            guard let found = hierarchy.front(at: point, behind: other, order) else { continue }
+        for index in boxes {
+            guard let found = index.front(at: point, behind: other, order) else { continue }
             if let best, order.isInFront(best.view, of: found.view) { continue }
             best = Found(view: found.view, kind: found.kind, place: nil)
         }
         return best
-    }
-}
-
-extension PartitionTree {
-    /// The number of views in a trial that estimates the memory for all.
-    private static let trialCount = 2048
-
-    /// Adds a partition of `views`. Returns `false` without adding it if it would take too much memory.
-    fileprivate mutating func add(_ views: [IndexedView], bytesPerView: Int, longestList: Int) -> Bool {
-        let step = views.count / Self.trialCount
-        if step > 1 {
-            let trial = stride(from: step / 2, to: views.count, by: step).map { views[$0] }
-            var tree = PartitionTree()
-            let budget = bytesPerView * trial.count
-            guard tree.add(trial, budget: budget, longestList: longestList) else { return false }
-        }
-        return add(views, budget: bytesPerView * views.count, longestList: longestList)
     }
 }

@@ -20,7 +20,7 @@ public struct HitIndex: Sendable {
 
     /// Creates the index of `tree`.
     ///
-    /// - Parameter bytesPerView: The memory budget of a partition of the plane. If it is exceeded, a hierarchy of boxes
+    /// - Parameter bytesPerView: The memory budget of a partition of the plane. If it is exceeded, a ``RectangleIndex``
     ///   is created instead, which is slower if few views overlap.
     public init(_ tree: ViewTree, bytesPerView: Int = 112) {
         self.init(HitTester(tree), bytesPerView: bytesPerView)
@@ -64,11 +64,15 @@ public struct HitIndex: Sendable {
         return result
     }
 
-    /// Returns the result of a hit test with `found` in front, or `nil` if it recurses or might.
+    /// The number of views at one point to look up if each takes a new search. Beyond it, testing all views is faster.
+    private static let mostTries = 64
+
+    /// Returns the result of a hit test with `found` in front, or `nil` if it recurses, might, or takes long.
     mutating func result(
         of found: FrontLookup.Found, at point: Point, _ lookup: FrontLookup, depth: Int
     ) -> HitTestResult? {
         var found = found
+        var triesLeft = Self.mostTries
         while true {
             let result: HitTestResult?
             switch found.kind {
@@ -83,6 +87,10 @@ public struct HitIndex: Sendable {
             case .none: break
             }
             // Continues with the view behind.
+            if !lookup.isWhole {
+                triesLeft -= 1
+                if triesLeft == 0 { return nil }
+            }
             guard let next = lookup.next(behind: found, at: point, order) else {
                 return HitTestResult(outcome: .none)
             }

@@ -5,7 +5,7 @@ extension PartitionBuilder {
     private static let mostInCell = 15
     /// If a single grid would be too crowded, the number of views per cell left for a nested grid.
     private static let crowd = 256
-    /// The maximum average number of cells per view. Beyond it, fewer cells or a cut are better.
+    /// The maximum average number of cells per view. Beyond it, fewer cells are better.
     private static let mostPerView = 8
 
     /// Splits a part into a grid of cells. Returns `false` if too many views would extend into many cells.
@@ -98,7 +98,7 @@ extension PartitionBuilder {
         }
     }
 
-    /// Adds a cell as a part that still has to be cut.
+    /// Adds a cell as a part that still has to be divided.
     private mutating func openPart(of entries: Range<Int>, _ views: Range<Int>) {
         parts.append(OpenPart(start: open.count, leader: tree.words.count))
         tree.words.append(PartitionWord(.elsewhere))

@@ -1,4 +1,4 @@
-/// Builds a partition by recursive cuts of the plane.
+/// Builds a partition by dividing the plane into cells, and crowded cells into smaller ones.
 struct PartitionBuilder {
     /// The tree to append to.
     var tree: PartitionTree
@@ -11,23 +11,19 @@ struct PartitionBuilder {
     private let budget: Double
     /// The bytes used before.
     private let usedBefore: Double
-    /// Parts with more views than this are cut even if the budget runs out.
+    /// The maximum number of views that a part may list.
     private let longestList: Int
-    /// The views of the parts still to be cut, part by part.
+    /// The views of the parts still to be added, part by part.
     var open: [OpenView] = []
-    /// The parts still to be cut, as a stack.
+    /// The parts still to be added, as a stack.
     var parts: [OpenPart] = []
     /// Kept between parts to reuse its memory.
     var cells = CellFiller()
-    /// The state for choosing samples; any seed will do.
-    var random: UInt32 = 1
 
-    /// Parts with at most this many views aren't cut.
+    /// Parts with at most this many views aren't divided.
     private static let shortestList = 20
-    /// The number of views per group in a long list.
-    private static let groupSize = 16
 
-    /// A part still to be cut.
+    /// A part still to be added.
     struct OpenPart {
         /// The start of its views in ``open``. They extend to the end when the part is on top.
         var start: Int
@@ -35,7 +31,7 @@ struct PartitionBuilder {
         var leader: Int?
     }
 
-    /// A view of a part still to be cut.
+    /// A view of such a part.
     struct OpenView {
         /// Its edges in the part; infinite on sides beyond it.
         var edges: Rectangle
@@ -63,7 +59,7 @@ struct PartitionBuilder {
         }
     }
 
-    /// Builds the partition. Returns `false` if it exceeds the budget.
+    /// Builds the partition. Returns `false` if it exceeds the budget, or would have too long a list.
     mutating func build() -> Bool {
         parts = [OpenPart(start: 0)]
         var mostOpen = open.count
@@ -77,7 +73,9 @@ struct PartitionBuilder {
             if pressure > 1, count > longestList { return false }
             if let leader = part.leader { tree.words[leader].index = tree.words.count }
             let listed = tree.words.count == firstWord ? Self.shortestList : mostListed(pressure: pressure)
-            if count <= listed || !(cutIntoCells(part, listed, room: usable - used) || cutInTwo(part)) { addList(part) }
+            if count > listed, cutIntoCells(part, listed, room: usable - used) { continue }
+            if count > longestList { return false }
+            addList(part)
         }
         return used <= budget && tree.words.count < PartitionWord.limit
     }
@@ -95,21 +93,15 @@ struct PartitionBuilder {
         }
     }
 
-    /// Adds a part as a list of its views. Long lists have groups that can be skipped.
+    /// Adds a part as a list of its views.
     private mutating func addList(_ part: OpenPart) {
-        let views = open[part.start...].map { view in
+        for view in open[part.start...] {
             var word = view.word
             word.box = word.box.keeping(view.edges)
-            return word
+            tree.words.append(word)
         }
         open.removeSubrange(part.start...)
-        let size = views.count > 2 * Self.groupSize ? Self.groupSize : views.count
-        for start in stride(from: 0, to: views.count, by: max(1, size)) {
-            let group = views[start..<min(start + size, views.count)]
-            if size < views.count { tree.words.append(PartitionWord(group: group)) }
-            tree.words += group
-        }
-        if views.last?.closesCell != true { tree.words.append(PartitionWord(.nothing)) }
+        if tree.words.last?.closesCell != true { tree.words.append(PartitionWord(.nothing)) }
     }
 }
 

@@ -1,10 +1,9 @@
 /// The plane cut into parts, each with its frontmost views.
 ///
 /// Crowded parts are divided into equal cells, and crowded cells into smaller ones (as in Nievergelt, Hinterberger and
-/// Sevcik, "The Grid File", 1984), or in two if cells would share too many views (Bentley, "Multidimensional binary
-/// search trees used for associative searching", 1975). The remaining parts list their few views, up to the first that
-/// hides all others. Each view's box in its cell takes four bytes, so that many lists fit into the processor's caches.
-/// The exact edges are only needed if the box leaves a doubt.
+/// Sevcik, "The Grid File", 1984). The remaining parts list their few views, up to the first that hides all others.
+/// Each view's box in its cell takes four bytes, so that many lists fit into the processor's caches. The exact edges
+/// are only needed if the box leaves a doubt.
 struct PartitionTree: Sendable {
     /// The words of all parts.
     var words: [PartitionWord] = []
@@ -33,9 +32,7 @@ struct PartitionTree: Sendable {
     typealias Found = (view: ViewID, kind: IndexedView.Kind, place: Place)
 
     /// Adds a partition of `views`, front to back. Returns `false` without adding it if it takes more than `budget`
-    /// bytes.
-    ///
-    /// - Parameter longestList: The number of views that a part may list if memory is tight.
+    /// bytes, or if a part would list more than `longestList` views.
     mutating func add(_ views: [IndexedView], budget: Int, longestList: Int) -> Bool {
         let (wordCount, cellCount, gridCount) = (words.count, offsets.count, grids.count)
         var builder = PartitionBuilder(self, views, budget: budget, longestList: longestList)
@@ -72,18 +69,12 @@ struct PartitionTree: Sendable {
         while true {
             let word = words[place.next]
             place.next += 1
-            guard place.point.mayLie(in: word.box) else {
-                if word.kind == .group { place.next += word.index }
-                continue
-            }
+            guard place.point.mayLie(in: word.box) else { continue }
             if let (view, kind) = word.view {
                 guard place.point.certainlyLies(in: word.box) || edges.contains(point, in: view) else { continue }
                 return (view, kind, place)
             }
             switch word.kind {
-            case .cutAcross: place.next = point.x < words[place.next].coordinate ? place.next + 1 : word.index
-            case .cutAlong: place.next = point.y < words[place.next].coordinate ? place.next + 1 : word.index
-            case .group: break
             case .elsewhere: place.next = word.index
             case .grid:
                 let grid = grids[word.index]

@@ -11,12 +11,6 @@ struct PartitionWord: Equatable, Sendable {
         case plain, ruled, maybeRuled, asked
         /// No further view is in the part.
         case nothing
-        /// The next words, as many as its index, are views inside this word's box.
-        case group
-        /// The part is cut at an x, which is the next word. The smaller half follows; the larger one is elsewhere.
-        case cutAcross
-        /// The part is cut at a y, with the same layout.
-        case cutAlong
         /// The part is cut into cells.
         case grid
         /// The words are elsewhere.
@@ -35,12 +29,6 @@ struct PartitionWord: Equatable, Sendable {
         self.init(kind, index, .full)
     }
 
-    /// Creates the word that introduces a group of views.
-    init(group views: ArraySlice<PartitionWord>) {
-        let box = views.reduce(views.first?.box ?? .full) { $0.united(with: $1.box) }
-        self.init(.group, views.count, box)
-    }
-
     /// Creates the word of a view with an unknown box.
     init(_ view: IndexedView) {
         let kind: Kind =
@@ -52,12 +40,6 @@ struct PartitionWord: Equatable, Sendable {
             }
         self.init(kind, Int(view.view.index), .unknown)
     }
-
-    /// Creates a word that is the coordinate of a cut.
-    init(coordinate: Double) { bits = coordinate.bitPattern }
-
-    /// The coordinate stored in it.
-    var coordinate: Double { Double(bitPattern: bits) }
 
     var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: bits >> 60)) ?? .nothing }
 
@@ -81,7 +63,7 @@ struct PartitionWord: Equatable, Sendable {
         case .ruled: kind = .ruled
         case .maybeRuled: kind = .maybeRuled
         case .asked: kind = .asked
-        case .nothing, .group, .cutAcross, .cutAlong, .grid, .elsewhere: return nil
+        case .nothing, .grid, .elsewhere: return nil
         }
         return (ViewID(index: index), kind)
     }

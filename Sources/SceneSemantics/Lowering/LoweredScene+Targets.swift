@@ -5,20 +5,9 @@ extension LoweredScene {
     /// The touch targets, in tree order.
     public var touchTargets: [ViewID] { tree.identities.filter { isTouchTarget($0) } }
 
-    /// Returns the touch target that gets a touch on `view`: the view itself if it is one, else the nearest superview
-    /// with a recognizer, unless there is a control in between. A control doesn't get touches on its subviews.
-    public func touchOwner(of view: ViewID) -> ViewID? {
-        if isTouchTarget(view) { return view }
-        var next = tree[view].superview
-        while let current = next {
-            if hasRecognizer(current) { return current }
-            if tree[current].kind.isTouchTarget { return nil }
-            next = tree[current].superview
-        }
-        return nil
-    }
-
-    /// The touch owner of every view, by the view's index.
+    /// The touch target that gets a touch on each view, by the view's index: the view itself if it is one, else the
+    /// nearest superview with a recognizer, unless there is a control in between. A control doesn't get touches on its
+    /// subviews.
     public var touchOwners: [ViewID?] {
         var hasRecognizer = [Bool](repeating: false, count: tree.views.count)
         for view in tree.recognizers.keys { hasRecognizer[Int(view.index)] = true }

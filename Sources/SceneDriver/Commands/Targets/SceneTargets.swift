@@ -15,6 +15,8 @@ struct SceneTargets {
     private lazy var hitsInAllOrders = HitMap(of: geometry, orders: .all)
     /// The pieces of ``hits`` by where they are.
     private let index: PatchIndex
+    /// The touch target that gets a touch on each view, by the view's index.
+    private let owners: [ViewID?]
     /// The views whose hits are touches of a view.
     private let hitViews: [ViewID: [ViewID]]
 
@@ -29,18 +31,18 @@ struct SceneTargets {
         hits = HitMap(of: geometry)
         seen = SeenMap(of: geometry)
         index = PatchIndex(hits)
+        owners = scene.touchOwners
         var hitViews: [ViewID: [ViewID]] = [:]
         for outcome in hits.outcomes {
             guard case .hit(let hit) = outcome else { continue }
-            for view in Self.receivers(of: hit, scene) { hitViews[view, default: []].append(hit) }
+            for view in Self.receivers(of: hit, scene, owners) { hitViews[view, default: []].append(hit) }
         }
         self.hitViews = hitViews
     }
 
     /// What is seen and hit of every target.
     var reaches: [TargetReach] {
-        let owners = scene.touchOwners
-        return TargetSurvey(
+        TargetSurvey(
             targets, hits: hits, seen: seen, owner: { owners[Int($0.index)] }, others: scene.recognizingSuperviews
         ).targets
     }
@@ -105,14 +107,14 @@ struct SceneTargets {
 
     /// Whether a touch that hits `hit` counts as a touch of `view`.
     private func belongs(_ hit: ViewID, to view: ViewID) -> Bool {
-        Self.receivers(of: hit, scene).contains(view)
+        Self.receivers(of: hit, scene, owners).contains(view)
     }
 
     /// Returns the views that a touch of `hit` counts for: itself, a control or recognizer around it, and the cell of a
     /// content view.
-    private static func receivers(of hit: ViewID, _ scene: LoweredScene) -> Set<ViewID> {
+    private static func receivers(of hit: ViewID, _ scene: LoweredScene, _ owners: [ViewID?]) -> Set<ViewID> {
         var receivers: Set = [hit]
-        if let owner = scene.touchOwner(of: hit) { receivers.insert(owner) }
+        if let owner = owners[Int(hit.index)] { receivers.insert(owner) }
         if let superview = scene.tree[hit].superview, scene.tree.isContentView(hit, of: superview) {
             receivers.insert(superview)
         }

@@ -88,8 +88,9 @@ struct ScrollSweep {
         let limit = WorkLimit.Map(pieces: 50_000, work: max(20_000, min(500_000, workLeft)), steps: 2_000_000)
         let hits = HitMap(of: geometry, within: all, limit: limit)
         _ = take(hits.work, from: &share)
-        note(hits, of: scrolled)
-        guard let own = hits.outcomes.first(where: { receivers(of: $0, scrolled).contains(target) }) else {
+        let owners = scrolled.touchOwners
+        note(hits, of: scrolled, owners)
+        guard let own = hits.outcomes.first(where: { receivers(of: $0, scrolled, owners).contains(target) }) else {
             if !hits.isExact(in: geometry.hitBoundingBox(of: target)) { answer.exact = false }
             return false
         }
@@ -98,10 +99,11 @@ struct ScrollSweep {
     }
 
     /// Remembers the targets that are touchable in `scrolled`.
-    private mutating func note(_ hits: HitMap, of scrolled: LoweredScene) {
+    private mutating func note(_ hits: HitMap, of scrolled: LoweredScene, _ owners: [ViewID?]) {
         var sweep: TargetAnswer.Sweep?
         for outcome in hits.outcomes {
-            for target in receivers(of: outcome, scrolled) where found[target] == nil && scene.tree.contains(target) {
+            for target in receivers(of: outcome, scrolled, owners)
+            where found[target] == nil && scene.tree.contains(target) {
                 let known = sweep ?? self.sweep(to: scrolled, exact: hits.isExact)
                 sweep = known
                 found[target] = known
@@ -122,9 +124,11 @@ struct ScrollSweep {
     }
 
     /// Returns the targets that get touches with this outcome.
-    private func receivers(of outcome: HitMap.Outcome, _ scene: LoweredScene) -> [ViewID] {
+    private func receivers(
+        of outcome: HitMap.Outcome, _ scene: LoweredScene, _ owners: [ViewID?]
+    ) -> [ViewID] {
         guard case .hit(let hit) = outcome else { return [] }
-        return (scene.touchOwner(of: hit).map { [$0] } ?? []) + scene.recognizingSuperviews(of: hit)
+        return (owners[Int(hit.index)].map { [$0] } ?? []) + scene.recognizingSuperviews(of: hit)
     }
 
     /// Returns the offsets of `scrollView` at which something can change for `target`, and the midpoints between them.

@@ -1,5 +1,3 @@
-import SceneRuntime
-
 /// A tree of bounding boxes that finds the rectangles near a point without testing all of them.
 ///
 /// The rectangles are cut into vertical stripes from left to right. Within a stripe, a few neighbours at a time share a
@@ -49,8 +47,13 @@ public struct RectangleIndex: Sendable {
         starts.append(boxes.count)
     }
 
+    /// The memory size in bytes.
+    var byteCount: Int {
+        (rectangles.count + boxes.count) * MemoryLayout<Rectangle>.stride + places.count * MemoryLayout<Int>.stride
+    }
+
     /// Returns a value for each box, combined from those of the rectangles in it.
-    func boxValues<Value>(_ value: (Int) -> Value, combining: (Value, Value) -> Value) -> [Value] {
+    public func boxValues<Value>(_ value: (Int) -> Value, combining: (Value, Value) -> Value) -> [Value] {
         var values: [Value] = []
         values.reserveCapacity(boxes.count)
         for level in 0..<(starts.count - 1) {
@@ -70,7 +73,7 @@ public struct RectangleIndex: Sendable {
 
     /// Calls `body` with the index of each rectangle that meets `rectangle` and is in wanted boxes only, in no
     /// particular order, until it returns false. Returns whether it never did.
-    func search(
+    public func search(
         meeting rectangle: Rectangle, boxes isWanted: (Int) -> Bool = { _ in true }, _ body: (Int) -> Bool
     ) -> Bool {
         let top = starts.count - 2
@@ -98,11 +101,13 @@ public struct RectangleIndex: Sendable {
         return true
     }
 
-    /// Calls `body` with the index of each rectangle that contains `point`, in no particular order, until it returns
-    /// false. Returns whether it never did.
-    func search(at point: Point, _ body: (Int) -> Bool) -> Bool {
+    /// Calls `body` with the index of each rectangle that contains `point` and is in wanted boxes only, in no particular
+    /// order, until it returns false. Returns whether it never did.
+    public func search(
+        at point: Point, boxes isWanted: (Int) -> Bool = { _ in true }, _ body: (Int) -> Bool
+    ) -> Bool {
         let single = Rectangle(minX: point.x, minY: point.y, maxX: point.x.nextUp, maxY: point.y.nextUp)
-        return search(meeting: single, body)
+        return search(meeting: single, boxes: isWanted, body)
     }
 
     /// Calls `body` with the index of each rectangle that meets `rectangle`, in no particular order.
@@ -124,6 +129,10 @@ public struct RectangleIndex: Sendable {
 extension [Rectangle] {
     /// Returns `places`, sorted by the `key` of their rectangles, smallest first.
     fileprivate func sorted(_ places: [Int], by key: (Rectangle) -> Double) -> [Int] {
-        places.map { key(self[$0]) }.ascendingOrder().map { places[Int($0)] }
+        // An unbounded rectangle has its middle anywhere.
+        places.map { place in
+            let key = key(self[place])
+            return key.isNaN ? 0 : key
+        }.ascendingOrder().map { places[Int($0)] }
     }
 }
