@@ -25,6 +25,8 @@ public struct SeenMap: Sendable {
     private var extents: [Region]
     /// How non-rectangular regions are cut. Computed for the first of them.
     private var cut: StripCut?
+    /// The approximate number of strips for all of those regions.
+    private let stripLimit: Int
     /// The work it took to make the map, in the unit of ``HitMap/work``.
     public private(set) var work: Int
     /// Whether the piece limit made the map coarser.
@@ -33,8 +35,10 @@ public struct SeenMap: Sendable {
 
     /// Maps what is visible of the views of `geometry` as written.
     ///
-    /// - Parameter pieceLimit: A map that would need more pieces is made on a grid, and exact nowhere.
+    /// - Parameter pieceLimit: A map that would need more pieces is made on a grid, and exact nowhere. There are no more
+    ///   strips either.
     public init(of geometry: HitTestGeometry, pieceLimit: Int = WorkLimit.Map().pieces) {
+        stripLimit = pieceLimit
         tree = geometry.tree
         work = tree.views.count
         domain = geometry.boundsRectangle(of: .root) ?? .empty
@@ -42,6 +46,7 @@ public struct SeenMap: Sendable {
         ends = Array(repeating: 0, count: tree.views.count)
         extents = Array(repeating: .empty, count: tree.views.count)
         draw(geometry)
+        if let cut, cut.isCoarse, stripLimit < WorkLimit.strips { isCutShort = true }
         opaqueBoxes = RectangleIndex(drawn.map { $0.opaque.boundingBox })
         let covers = drawn.enumerated().flatMap { $0.element.opaque.patches(label: Int32($0.offset)) }
         if let exact = FrontCovers(covers, within: domain, pieceLimit: pieceLimit) {
@@ -68,25 +73,35 @@ public struct SeenMap: Sendable {
 
     /// Returns the part of the view's bounds that is neither clipped nor hidden behind opaque views outside it. Empty
     /// if the view or a superview is hidden or transparent.
-    public func visibleRegion(of view: ViewID) -> Region { visibleRegion(of: view, pieceLimit: .max) ?? .empty }
+    public func visibleRegion(of view: ViewID) -> Region {
+        var work = 0
+        return visibleRegion(of: view, pieceLimit: .max, &work) ?? .empty
+    }
 
-    /// Returns the same region, or `nil` if it has more than `pieceLimit` pieces.
-    func visibleRegion(of view: ViewID, pieceLimit: Int) -> Region? {
+    /// Returns the same region, or `nil` if it has more than `pieceLimit` pieces. Adds what it took to `work`.
+    func visibleRegion(of view: ViewID, pieceLimit: Int, _ work: inout Int) -> Region? {
         let extent = extent(of: view)
         if extent.isEmpty { return extent }
         let end = Int32(ends[Int(view.index)])
+        // Most of many views are hidden, and that takes little time to find out.
+        if fronts.region(of: extent, below: end, pieceLimit: 0)?.isEmpty == true { return .empty }
         if let covers = fronts.covers(of: extent, from: end, limit: Self.mostCoversSubtracted) {
             if covers.isEmpty { return extent }
+            work += Self.workPerCover * covers.count
             let box = extent.boundingBox
             let patches = covers.flatMap { drawn[Int($0)].opaque.intersection(box).patches(label: 0) }
             return extent.subtracting(Region(disjoint: patches.painted().map { $0.rectangle }))
         }
+        work += Self.workPerCover * Self.mostCoversSubtracted
         return fronts.region(of: extent, below: end, pieceLimit: pieceLimit)
     }
 
     func isVisible(_ view: ViewID, at point: Point) -> Bool {
         extent(of: view).contains(point) && fronts.label(at: point) < Int32(ends[Int(view.index)])
     }
+
+    /// The work of finding and subtracting a cover.
+    private static let workPerCover = 4
 
     /// With more covers, the visible part is collected from the uncovered pieces instead of subtracted.
     private static let mostCoversSubtracted = 128
@@ -171,7 +186,7 @@ public struct SeenMap: Sendable {
         let box = outline.box.intersection(domain)
         if !box.isEmpty { uncertain.append(box) }
         guard let way = geometry.coordinatePath(to: view) else { return .empty }
-        let cut = self.cut ?? StripCut(of: geometry, within: domain)
+        let cut = self.cut ?? StripCut(of: geometry, within: domain, stripLimit: stripLimit)
         self.cut = cut
         let region = StripedRegion(outline, within: domain, cut: cut) { bounds.contains(way.carried($0)) }.region
         work += region.work(along: way)

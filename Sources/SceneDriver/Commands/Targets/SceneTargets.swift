@@ -11,23 +11,25 @@ struct SceneTargets {
     private let geometry: HitTestGeometry
     private let hits: HitMap
     private let seen: SeenMap
-    /// The hit map over all display orders of cells.
-    private lazy var hitsInAllOrders = HitMap(of: geometry, orders: .all)
+    /// The hit map over all display orders of cells, once something asks for it.
+    private var hitsInAllOrders: HitMap?
     /// The pieces of ``hits`` by where they are.
     private let index: PatchIndex
     /// The views whose hits are touches of a view.
     private let hitViews: [ViewID: [ViewID]]
 
-    /// How much work the largest squares of all targets may take.
+    /// How much work the largest squares of all targets of a file may take.
     static let squareLimit = 50_000_000
 
-    /// Computes where the views of `scene` are visible and hit.
-    init(_ scene: LoweredScene) {
+    /// Computes where the views of `scene` are visible and hit, and takes the work from `work`.
+    init(_ scene: LoweredScene, within work: inout Int) {
         self.scene = scene
         targets = scene.touchTargets
         geometry = HitTestGeometry(scene.tree)
-        hits = HitMap(of: geometry)
-        seen = SeenMap(of: geometry)
+        hits = HitMap(of: geometry, limit: WorkLimit.Map(workOfFile: work))
+        work -= hits.work
+        seen = SeenMap(of: geometry, pieceLimit: WorkLimit.Map(workOfFile: work).pieces)
+        work -= seen.work
         index = PatchIndex(hits)
         var hitViews: [ViewID: [ViewID]] = [:]
         for outcome in hits.outcomes {
@@ -37,12 +39,15 @@ struct SceneTargets {
         self.hitViews = hitViews
     }
 
-    /// What is seen and hit of every target.
-    var reaches: [TargetReach] {
+    /// Returns what is seen and hit of every target, and takes the work from `work`.
+    func reaches(within work: inout Int) -> [TargetReach] {
         let owners = scene.touchOwners
-        return TargetSurvey(
-            targets, hits: hits, seen: seen, owner: { owners[Int($0.index)] }, others: scene.recognizingSuperviews
-        ).targets
+        let limit = min(500_000, WorkLimit.Map(workOfFile: work).work)
+        let survey = TargetSurvey(
+            targets, hits: hits, seen: seen, pieceLimit: limit, workLimit: 2 * limit, answersAll: true,
+            owner: { owners[Int($0.index)] }, others: scene.recognizingSuperviews)
+        work -= survey.work
+        return survey.targets
     }
 
     /// Whether a target, of which `reach` is known, can be touched, in the file called `file`; `path` is its path. Takes the
@@ -69,7 +74,10 @@ struct SceneTargets {
     /// Finds a point that hits `view` in some display order of cells but not in all. `isExact` if the search is
     /// complete.
     mutating func pointInSomeOrder(hitting view: ViewID, within work: inout Int) -> (point: Point?, isExact: Bool) {
-        hitsInAllOrders.pointInSomeOrder(geometry, within: &work) { outcome in
+        let map = hitsInAllOrders ?? HitMap(of: geometry, orders: .all, limit: WorkLimit.Map(workOfFile: work))
+        if hitsInAllOrders == nil { work -= map.work }
+        hitsInAllOrders = map
+        return map.pointInSomeOrder(geometry, within: &work) { outcome in
             if case .hit(let hit) = outcome { return belongs(hit, to: view) }
             return false
         }
