@@ -41,6 +41,16 @@ extension GrowthShapes {
                 "button B\($0) frame 9,\($0 % 700) 9x9 // scenec:allow dead-overhang — why\n"
             }
         },
+        GrowthShape("comments before one allowance") { bytes in
+            filled(bytes, from: opening, to: "button B frame 0,0 9x9 // scenec:allow small-target — why\n}\n") { _ in
+                "//\n"
+            }
+        },
+        GrowthShape("comments behind one allowance") { bytes in
+            filled(bytes, from: opening + "button B frame 0,0 9x9 // scenec:allow small-target — why\n", to: "}\n") {
+                _ in "//\n"
+            }
+        },
         GrowthShape("allowances of unknown rules") { bytes in
             filled(bytes, from: opening, to: "}\n") {
                 "button B\($0) frame 9,\($0 * 60) 9x9 // scenec:allow smal-targt\n"

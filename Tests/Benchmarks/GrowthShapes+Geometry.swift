@@ -162,6 +162,15 @@ extension GrowthShapes {
             head + "repeat \($0) { view V frame (index),(index) 300x300 "
                 + "{ repeat \($0) { button B frame (index),(index) 200x200 rotate (index)deg } } }\n}\n"
         },
+        crowd("switches", "switch B frame (index % 390),(floor(index / 390) % 844) 51x31"),
+        crowd("switches between pixels", "switch B frame (index % 619 * 0.63),(index % 941 * 0.89) 51x31"),
+        crowd("slop", "button B frame (index % 619 * 0.63),(index % 941 * 0.89) 5x5 hitSlop 40"),
+        crowd("circles", "button B frame (index % 619 * 0.63),(index % 941 * 0.89) 50x50 hitShape .circle"),
+        crowd("rotated squares", "button B frame (index % 619 * 0.63),(index % 941 * 0.89) 50x50 rotate (index)deg"),
+        crowd("recognizers", "view B frame (index % 619 * 0.63),(index % 941 * 0.89) 50x50 { recognizer .tap }"),
+        crowd(
+            "overlapping bars across bars",
+            "button B frame 0,(index * 0.007) 390x0.01; button C frame (index * 0.003),0 0.01x844", viewsPerCopy: 2),
         GrowthShape("a table with a million rows", parameters: [1000, 10_000, 100_000, 1_000_000]) {
             head + "table T fill { rows \($0) height 60 { cell { button B fill } } }\n}\n"
         },
@@ -169,6 +178,13 @@ extension GrowthShapes {
             head + "table T fill { rows \($0) height 0.2 { cell { button B fill overhang hitSlop 20 } } }\n}\n"
         },
     ]
+
+    /// Repeats `views` about as often as a file of 100 KB may.
+    private static func crowd(_ name: String, _ views: String, viewsPerCopy: Int = 1) -> GrowthShape {
+        GrowthShape("a crowd of \(name)", parameters: [30_000, 60_000, 120_000].map { 2 * $0 / (viewsPerCopy + 1) }) {
+            head + "repeat \($0) { \(views) }\n}\n"
+        }
+    }
 
     /// Fills a file with views, each of which is told its number and how far behind the last it is, from 0 to about 1.
     private static func spread(_ bytes: Int, with part: (_ index: Int, _ share: Double) -> String) -> String {

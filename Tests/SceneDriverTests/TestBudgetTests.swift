@@ -28,6 +28,7 @@ struct TestBudgetTests {
     @Test func workIsCounted() {
         #expect(actual("expect hit 60,60 -> Main", workLimit: 1) == ["passed", "not tested"])
         #expect(actual("expect reachable -> A98", workLimit: 1) == ["not tested", "not tested"])
+        #expect(actual("expect reachable -> A98", workLimit: 3000) == ["passed", "passed"])
     }
 
     /// Steps of one touch after which there is no work left are not made.

@@ -50,7 +50,7 @@ extension LintContext {
         if let known = targetReaches[target] { return known }
         guard scene.isTouchTarget(target) else { return nil }
         // A single target costs a pass over the whole map.
-        guard subject != nil || spend(16 * hitMap.pieces.count) else { return nil }
+        guard subject != nil || spend(16 * hitMap.pieces.count + tree.views.count) else { return nil }
         targetReaches[target] = survey([target]).first
         return targetReaches[target]
     }

@@ -144,13 +144,20 @@ public struct SeenMap: Sendable {
             // This comparison is also false for NaN.
             guard !view.isHidden, alpha >= View.leastAlpha else { continue }
             let extent = next.clip.intersection(bounds(of: next.view, geometry))
+            if !next.clip.isRectangle { work += next.clip.pieceCount }
             visited.append(next.view)
             places[Int(next.view.index)] = drawn.count
             extents[Int(next.view.index)] = extent
             if !extent.isEmpty, view.coverage(alpha: alpha) >= View.leastAlpha {
                 places[Int(next.view.index)] = drawn.count + 1
-                let opaque =
-                    view.isOpaque(alpha: alpha) ? next.clip.intersection(solid(of: next.view, geometry)) : .empty
+                let opaque: Region
+                if !view.isOpaque(alpha: alpha) {
+                    opaque = .empty
+                } else if view.cornerRadius > 0 {
+                    opaque = next.clip.intersection(solid(of: next.view, geometry))
+                } else {
+                    opaque = extent
+                }
                 drawn.append(DrawnView(view: next.view, region: extent, opaque: opaque))
             }
             let clip = view.clipsToBounds ? extent : next.clip
@@ -194,12 +201,10 @@ public struct SeenMap: Sendable {
     }
 
     /// Returns the view's bounds without its rounded corners.
-    private mutating func solid(of view: ViewID, _ geometry: HitTestGeometry) -> Region {
-        let radius = tree[view].cornerRadius
-        guard radius > 0 else { return bounds(of: view, geometry) }
+    private func solid(of view: ViewID, _ geometry: HitTestGeometry) -> Region {
         // A rotated view with round corners counts as hiding nothing: computing it isn't worth the cost.
         guard let box = geometry.boundsRectangle(of: view) else { return .empty }
-        let size = tree[view].size
+        let (radius, size) = (tree[view].cornerRadius, tree[view].size)
         let (across, along) = (radius * box.width / size.width, radius * box.height / size.height)
         let middle = Rectangle(minX: box.minX, minY: box.minY + along, maxX: box.maxX, maxY: box.maxY - along)
         let upright = Rectangle(minX: box.minX + across, minY: box.minY, maxX: box.maxX - across, maxY: box.maxY)

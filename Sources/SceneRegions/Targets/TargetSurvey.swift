@@ -82,7 +82,9 @@ public struct TargetSurvey: Sendable {
                 taken.append((outcome, Region(disjoint: rectangles)))
             }
         }
-        taken.sort { ($1.region.area, $0.outcome.label) < ($0.region.area, $1.outcome.label) }
+        let areas = taken.map { $0.region.area }
+        taken = taken.indices.sorted { (areas[$1], taken[$0].outcome.label) < (areas[$0], taken[$1].outcome.label) }
+            .map { taken[$0] }
         let isExact = [seen.extent(of: target).boundingBox, hit.boundingBox].allSatisfy { box in
             box.isEmpty || hits.isExact(in: box) && seen.isExact(in: box)
         }

@@ -35,6 +35,10 @@ extension SceneChecker {
     mutating func reportUnknownAttribute(
         _ word: SpelledToken, _ node: NodeID, isAlone: Bool, _ values: ValueNodes, isFirst: Bool, _ id: ItemID
     ) {
+        if isFull {
+            isIncomplete = true
+            return
+        }
         let kind = boundScene.items[id].kind
         let text = word.text
         if let entry = Schema.kind(text) {

@@ -35,11 +35,14 @@ extension SceneChecker {
             || (likelyNames.count <= Self.mostSuggestions && NearestWord.of(word, among: likelyNames) != nil)
     }
 
+    /// Whether nothing more is reported, so that there is no need to find words for it.
+    var isFull: Bool { diagnostics.count > Self.mostDiagnostics }
+
     /// Adds a diagnostic, unless its line has a syntax problem or a mistake that may have caused it. A diagnostic with
     /// a fix of its own isn't a consequence.
     mutating func report(_ diagnostic: Diagnostic) {
         if diagnostic.severity == .error { isIncomplete = true }
-        if diagnostics.count > Self.mostDiagnostics { return }
+        if isFull { return }
         mistakes.append(diagnostic.range)
         let line = tree.source.position(at: diagnostic.range.start).line
         if isSuspect(diagnostic.range) || brokenLines[line]?.contains(diagnostic) ?? false { return }

@@ -12,7 +12,11 @@ extension SceneChecker {
         if hasProblems, isSuspect(headRange(node)) { return }
         guard !boundScene.items[id].isBroken, let facts else {
             let word = spelled(head.word)
-            if Schema.kind(word.text) == nil, !isRuleOfUnknown(word, in: parent) { report(.unknownKind(word)) }
+            if isFull {
+                isIncomplete = true
+            } else if Schema.kind(word.text) == nil, !isRuleOfUnknown(word, in: parent) {
+                report(.unknownKind(word))
+            }
             return
         }
         let place = blockOwner(from: parent)

@@ -8,6 +8,8 @@ struct SceneTargets {
     let scene: LoweredScene
     /// The touch targets, in tree order.
     let targets: [ViewID]
+    /// The work that was left for the file.
+    private let share: Int
     private let geometry: HitTestGeometry
     private let hits: HitMap
     private let seen: SeenMap
@@ -20,6 +22,8 @@ struct SceneTargets {
 
     /// How much work the largest squares of all targets of a file may take.
     static let squareLimit = 50_000_000
+    /// How many pieces of the maps the answers for all targets of a scene may look at.
+    private static let pieceLimit = 200_000
 
     /// Computes where the views of `scene` are visible and hit, and takes the work from `work`.
     init(_ scene: LoweredScene, within work: inout Int) {
@@ -27,9 +31,10 @@ struct SceneTargets {
         targets = scene.touchTargets
         geometry = HitTestGeometry(scene.tree)
         hits = HitMap(of: geometry, limit: WorkLimit.Map(workOfFile: work))
-        work -= hits.work
-        seen = SeenMap(of: geometry, pieceLimit: WorkLimit.Map(workOfFile: work).pieces)
-        work -= seen.work
+        // The other maps get a part of this, whatever the first one takes.
+        share = max(0, work)
+        seen = SeenMap(of: geometry, pieceLimit: WorkLimit.Map(workOfFile: max(work - hits.work, share / 2)).pieces)
+        work -= hits.work + seen.work
         index = PatchIndex(hits)
         var hitViews: [ViewID: [ViewID]] = [:]
         for outcome in hits.outcomes {
@@ -42,7 +47,7 @@ struct SceneTargets {
     /// Returns what is seen and hit of every target, and takes the work from `work`.
     func reaches(within work: inout Int) -> [TargetReach] {
         let owners = scene.touchOwners
-        let limit = min(500_000, WorkLimit.Map(workOfFile: work).work)
+        let limit = min(Self.pieceLimit, WorkLimit.Map(workOfFile: max(work, share / 8)).work)
         let survey = TargetSurvey(
             targets, hits: hits, seen: seen, pieceLimit: limit, workLimit: 2 * limit, answersAll: true,
             owner: { owners[Int($0.index)] }, others: scene.recognizingSuperviews)
