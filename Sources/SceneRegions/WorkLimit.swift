@@ -11,6 +11,11 @@ public enum WorkLimit {
     static let stepsPerRectangle = 8
     /// The maximum number of points to try.
     static let points = 40_000
+    /// The work that the maps of all scenes of a file may take, in the unit of ``HitMap/work``. It suffices for the
+    /// largest maps of one scene.
+    public static let file = 4_000_000
+    /// The work that any scene may take, even if others have used up that of the file.
+    private static let leastOfScene = 1000
 
     /// The limits of computing one map.
     public struct Map: Sendable {
@@ -27,6 +32,9 @@ public enum WorkLimit {
             self.work = work
             self.steps = steps
         }
+
+        /// Creates the limit for one more scene of a file that has this much work left.
+        public init(workOfFile rest: Int) { self.init(work: max(rest, WorkLimit.leastOfScene)) }
 
         /// Creates the limit for about this much work, in the unit of ``HitMap/work``.
         public init(work: Int) {

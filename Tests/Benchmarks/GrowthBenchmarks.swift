@@ -54,7 +54,8 @@ struct GrowthCommand {
         GrowthCommand("check"), GrowthCommand("check --format json"), GrowthCommand("check --format sarif"),
         GrowthCommand("check --diff --unsafe-fixes"), GrowthCommand("eval"), GrowthCommand("eval --sweep"),
         GrowthCommand("eval --display-order all --why", asksAtPoint: true), GrowthCommand("test"),
-        GrowthCommand("dump --stage tree"), GrowthCommand("dump --stage syntax --format json"),
+        GrowthCommand("fmt --diff"), GrowthCommand("dump --stage tree"),
+        GrowthCommand("dump --stage syntax --format json"),
     ]
 
     /// The arguments for `file`.

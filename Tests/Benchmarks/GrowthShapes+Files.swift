@@ -30,16 +30,22 @@ extension GrowthShapes {
         .scene("blank lines", end: "button B frame 0,0 44x44 ") { _ in "\r\n" },
         GrowthShape("byte order marks") { bytes in filled(bytes) { _ in "\u{FEFF}" } },
         .scene("comments", end: "button B frame 0,0 10x10 ") { _ in "// a comment\n" },
-        .scene("allowances that allow nothing") {
+        .scene("suppressions without effect") {
             "button B\($0) frame 9,\($0 % 700) 9x9 // scenec:allow dead-overhang — why\n"
         },
-        .scene("allowances of unknown rules") {
+        .scene("comments before a suppression", end: "button B frame 0,0 9x9 // scenec:allow small-target — why\n") {
+            _ in "//\n"
+        },
+        .scene("comments after a suppression", start: "button B frame 0,0 9x9 // scenec:allow small-target — why\n") {
+            _ in "//\n"
+        },
+        .scene("suppressions of unknown rules") {
             "button B\($0) frame 9,\($0 * 60) 9x9 // scenec:allow smal-targt\n"
         },
-        GrowthShape("allowances in scenes with errors") { bytes in
+        GrowthShape("suppressions in scenes with errors") { bytes in
             filled(bytes) { "scene S\($0) 1x1 { button A frame 0,0 9x9 hiden // scenec:allow small-target — why\n}\n" }
         },
-        .scene("rules of one allowance", start: "button B frame 0,0 9x9 // scenec:allow ", end: " — why\n") {
+        .scene("rules of one suppression", start: "button B frame 0,0 9x9 // scenec:allow ", end: " — why\n") {
             $0 % 2 == 0 ? "small-target," : "dead-overhang,"
         },
     ]

@@ -118,6 +118,15 @@ extension GrowthShapes {
             opening + "repeat \($0) { view V frame (index),(index) 300x300 "
                 + "{ repeat \($0) { button B frame (index),(index) 200x200 rotate (index)deg } } }\n}\n"
         },
+        crowd("switches", "switch B frame (index % 390),(floor(index / 390) % 844) 51x31"),
+        crowd("switches between pixels", "switch B frame (index % 619 * 0.63),(index % 941 * 0.89) 51x31"),
+        crowd("slop", "button B frame (index % 619 * 0.63),(index % 941 * 0.89) 5x5 hitSlop 40"),
+        crowd("circles", "button B frame (index % 619 * 0.63),(index % 941 * 0.89) 50x50 hitShape .circle"),
+        crowd("rotated squares", "button B frame (index % 619 * 0.63),(index % 941 * 0.89) 50x50 rotate (index)deg"),
+        crowd("recognizers", "view B frame (index % 619 * 0.63),(index % 941 * 0.89) 50x50 { recognizer .tap }"),
+        crowd(
+            "overlapping bars across bars",
+            "button B frame 0,(index * 0.007) 390x0.01; button C frame (index * 0.003),0 0.01x844", viewsPerCopy: 2),
         GrowthShape("a table with a million rows", parameters: [1000, 10_000, 100_000, 1_000_000]) {
             opening + "table T fill { rows \($0) height 60 { cell { button B fill } } }\n}\n"
         },
@@ -134,6 +143,13 @@ extension GrowthShapes {
             + (0..<count).map { "button B\($0) frame \($0 * 7 % 290),\($0 * 13 % 740) 100x100\n" }.joined()
             + (0..<count).map { "view V\($0) frame 10,10 300x300 { hitTest { \(word) -> \(names) } }\n" }.joined()
             + "}\n"
+    }
+
+    /// Repeats `views` about as often as a file of 100 KB may.
+    private static func crowd(_ name: String, _ views: String, viewsPerCopy: Int = 1) -> GrowthShape {
+        GrowthShape("a crowd of \(name)", parameters: [30_000, 60_000, 120_000].map { 2 * $0 / (viewsPerCopy + 1) }) {
+            opening + "repeat \($0) { \(views) }\n}\n"
+        }
     }
 
     /// Fills a file with views. `part` gets the index of a view and its position in the file, from 0 to about 1.

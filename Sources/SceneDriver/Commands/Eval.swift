@@ -1,4 +1,5 @@
 import SceneLint
+import SceneRegions
 import SceneReport
 import SceneRuntime
 import SceneSemantics
@@ -22,6 +23,8 @@ struct Evaluation {
     let linted: LintedFile
     var writer = JSONWriter()
     var status = ExitStatus.success
+    /// How much work is left for the maps of the file, for the largest squares, and for sweeps.
+    private var workLeft = (maps: WorkLimit.file, squares: SceneTargets.squareLimit, sweeps: ScrollSweep.workLimit)
 
     init(_ request: EvalRequest, _ files: FileSystem, _ output: Output, _ linted: LintedFile) {
         self.request = request
@@ -122,15 +125,16 @@ struct Evaluation {
 
     /// Answers for every touch target whether it can be touched.
     private mutating func write(_ scene: LoweredScene) {
-        let targets = SceneTargets(scene)
-        let reaches = targets.reaches
-        var sweep = ScrollSweep(of: scene, targetCount: reaches.count { $0.hit.area.toMillionth <= 0 })
-        var squareWork = SceneTargets.squareLimit
+        let targets = SceneTargets(scene, within: &workLeft.maps)
+        let reaches = targets.reaches(within: &workLeft.maps)
+        var sweep = ScrollSweep(
+            of: scene, targetCount: reaches.count { $0.hit.area.toMillionth <= 0 }, workLimit: workLeft.sweeps)
+        defer { workLeft.sweeps = sweep.workLeft }
         var paths = PathsInOrder(of: scene)
         var folded = FoldedTargets(output.palette)
         for reach in reaches where folded.byteCount <= output.standard.room {
             let path = paths.path(of: reach.target)
-            var answer = targets.answer(reach, path: path, file: request.input.name, &squareWork)
+            var answer = targets.answer(reach, path: path, file: request.input.name, &workLeft.squares)
             if request.sweeps { answer.sweep = sweep.answer(for: reach.target, isTouchable: answer.hitArea > 0) }
             if isJSON {
                 writer.line(answer)

@@ -7,8 +7,8 @@ import SceneText
 struct ExpectationRunner {
     private let source: Source
     private var answers: SceneAnswers
-    /// Lazy, because few expectations need to know which views can be touched where.
-    private lazy var targets = SceneTargets(answers.scene)
+    /// Which views can be touched where, once an expectation asks for it.
+    private var targets: SceneTargets?
     /// Hit-tests the scene as written, for the first finger of each gesture.
     private let tester: HitTester
 
@@ -124,6 +124,7 @@ struct ExpectationRunner {
     private mutating func runReachable(
         _ view: ViewID, _ size: Size?, _ range: SourceRange, _ work: inout Int
     ) -> ExpectationResult {
+        guard let targets = targets(within: &work) else { return notTested(range) }
         let check = ReachableCheck(view, size, targets, &work)
         return result(range, check.passed, check.expected, check.actual, check.reasons)
     }
@@ -131,8 +132,18 @@ struct ExpectationRunner {
     private mutating func runUnreachable(
         _ view: ViewID, _ range: SourceRange, _ work: inout Int
     ) -> ExpectationResult {
+        guard var targets = targets(within: &work) else { return notTested(range) }
         let check = UnreachableCheck(view, &targets, &work)
+        self.targets = targets
         return result(range, check.passed, check.expected, check.actual)
+    }
+
+    /// Returns which views can be touched where, or `nil` if finding that out takes too much work.
+    private mutating func targets(within work: inout Int) -> SceneTargets? {
+        if let targets { return targets }
+        let found = SceneTargets(answers.scene, within: &work)
+        targets = found
+        return work > 0 ? found : nil
     }
 
     private func notTested(_ range: SourceRange) -> ExpectationResult {

@@ -142,7 +142,7 @@ extension SceneMaps {
         if let known = targetReaches[target] { return known }
         guard views.scene.isTouchTarget(target) else { return nil }
         // A single target costs a pass over the whole map.
-        guard isScrolled || work.spend(16 * hitMap.pieces.count) else { return nil }
+        guard isScrolled || work.spend(16 * hitMap.pieces.count + tree.views.count) else { return nil }
         targetReaches[target] = survey([target]).first
         return targetReaches[target]
     }

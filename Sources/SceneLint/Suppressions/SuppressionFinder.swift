@@ -39,13 +39,14 @@ struct SuppressionFinder {
 
     /// Returns the offset of the first prefix in `range`.
     private func prefixOffset(in range: SourceRange) -> Int? {
-        let bytes = tree.source.bytes
+        let bytes = tree.source.bytes[range.start..<range.end]
         // A colon is rare, so searching for it is faster than searching for the first letter.
-        var offset = range.start
-        while let colon = bytes.span.firstOffset(of: UInt8(ascii: ":"), from: offset), colon < range.end {
+        var offset = 0
+        while let colon = bytes.span.firstOffset(of: UInt8(ascii: ":"), from: offset) {
             offset = colon + 1
-            let start = offset - Self.prefix.count
-            if start >= range.start, bytes[start..<offset].elementsEqual(Self.prefix) { return start }
+            let end = range.start + offset
+            let start = end - Self.prefix.count
+            if start >= range.start, bytes[start..<end].elementsEqual(Self.prefix) { return start }
         }
         return nil
     }

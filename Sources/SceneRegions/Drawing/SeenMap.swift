@@ -25,6 +25,8 @@ public struct SeenMap: Sendable {
     private var extents: [Region]
     /// How non-rectangular regions are cut. Computed for the first of them.
     private var cut: StripCut?
+    /// The approximate number of strips for all of those regions.
+    private let stripLimit: Int
     /// The work it took to make the map, in the unit of ``HitMap/work``.
     public private(set) var work: Int
     /// Whether the piece limit made the map coarser.
@@ -33,8 +35,10 @@ public struct SeenMap: Sendable {
 
     /// Maps what is visible of the views of `geometry` as written.
     ///
-    /// - Parameter pieceLimit: A map that would need more pieces is made on a grid, and exact nowhere.
+    /// - Parameter pieceLimit: A map that would need more pieces is made on a grid, and exact nowhere. There are no more
+    ///   strips either.
     public init(of geometry: HitTestGeometry, pieceLimit: Int = WorkLimit.Map().pieces) {
+        stripLimit = pieceLimit
         tree = geometry.tree
         work = tree.views.count
         domain = geometry.boundsRectangle(of: .root) ?? .empty
@@ -42,6 +46,7 @@ public struct SeenMap: Sendable {
         ends = Array(repeating: 0, count: tree.views.count)
         extents = Array(repeating: .empty, count: tree.views.count)
         draw(geometry)
+        if let cut, cut.isCoarse, stripLimit < WorkLimit.strips { isCutShort = true }
         opaqueBoxes = RectangleIndex(drawn.map { $0.opaque.boundingBox })
         let covers = drawn.enumerated().flatMap { $0.element.opaque.patches(label: Int32($0.offset)) }
         if let exact = FrontCovers(covers, within: domain, pieceLimit: pieceLimit) {
@@ -68,25 +73,35 @@ public struct SeenMap: Sendable {
 
     /// Returns the part of the view's bounds that is neither clipped nor hidden behind opaque views outside it. Empty
     /// if the view or a superview is hidden or transparent.
-    public func visibleRegion(of view: ViewID) -> Region { visibleRegion(of: view, pieceLimit: .max) ?? .empty }
+    public func visibleRegion(of view: ViewID) -> Region {
+        var work = 0
+        return visibleRegion(of: view, pieceLimit: .max, &work) ?? .empty
+    }
 
-    /// Returns the same region, or `nil` if it has more than `pieceLimit` pieces.
-    func visibleRegion(of view: ViewID, pieceLimit: Int) -> Region? {
+    /// Returns the same region, or `nil` if it has more than `pieceLimit` pieces. Adds what it took to `work`.
+    func visibleRegion(of view: ViewID, pieceLimit: Int, _ work: inout Int) -> Region? {
         let extent = extent(of: view)
         if extent.isEmpty { return extent }
         let end = Int32(ends[Int(view.index)])
+        // Most of many views are hidden, and that takes little time to find out.
+        if fronts.region(of: extent, below: end, pieceLimit: 0)?.isEmpty == true { return .empty }
         if let covers = fronts.covers(of: extent, from: end, limit: Self.mostCoversSubtracted) {
             if covers.isEmpty { return extent }
+            work += Self.workPerCover * covers.count
             let box = extent.boundingBox
             let patches = covers.flatMap { drawn[Int($0)].opaque.intersection(box).patches(label: 0) }
             return extent.subtracting(Region(disjoint: patches.painted().map { $0.rectangle }))
         }
+        work += Self.workPerCover * Self.mostCoversSubtracted
         return fronts.region(of: extent, below: end, pieceLimit: pieceLimit)
     }
 
     func isVisible(_ view: ViewID, at point: Point) -> Bool {
         extent(of: view).contains(point) && fronts.label(at: point) < Int32(ends[Int(view.index)])
     }
+
+    /// The work of finding and subtracting a cover.
+    private static let workPerCover = 4
 
     /// With more covers, the visible part is collected from the uncovered pieces instead of subtracted.
     private static let mostCoversSubtracted = 128
@@ -129,13 +144,20 @@ public struct SeenMap: Sendable {
             // This comparison is also false for NaN.
             guard !view.isHidden, alpha >= View.leastAlpha else { continue }
             let extent = next.clip.intersection(bounds(of: next.view, geometry))
+            if !next.clip.isRectangle { work += next.clip.pieceCount }
             visited.append(next.view)
             places[Int(next.view.index)] = drawn.count
             extents[Int(next.view.index)] = extent
             if !extent.isEmpty, view.coverage(alpha: alpha) >= View.leastAlpha {
                 places[Int(next.view.index)] = drawn.count + 1
-                let opaque =
-                    view.isOpaque(alpha: alpha) ? next.clip.intersection(solid(of: next.view, geometry)) : .empty
+                let opaque: Region
+                if !view.isOpaque(alpha: alpha) {
+                    opaque = .empty
+                } else if view.cornerRadius > 0 {
+                    opaque = next.clip.intersection(solid(of: next.view, geometry))
+                } else {
+                    opaque = extent
+                }
                 drawn.append(DrawnView(view: next.view, region: extent, opaque: opaque))
             }
             let clip = view.clipsToBounds ? extent : next.clip
@@ -171,7 +193,7 @@ public struct SeenMap: Sendable {
         let box = outline.box.intersection(domain)
         if !box.isEmpty { uncertain.append(box) }
         guard let path = geometry.coordinatePath(to: view) else { return .empty }
-        let cut = self.cut ?? StripCut(of: geometry, within: domain)
+        let cut = self.cut ?? StripCut(of: geometry, within: domain, stripLimit: stripLimit)
         self.cut = cut
         let region = StripedRegion(outline, within: domain, cut: cut) { bounds.contains(path.carried($0)) }.region
         work += region.work(along: path)
@@ -179,12 +201,10 @@ public struct SeenMap: Sendable {
     }
 
     /// Returns the view's bounds without its rounded corners.
-    private mutating func solid(of view: ViewID, _ geometry: HitTestGeometry) -> Region {
-        let radius = tree[view].cornerRadius
-        guard radius > 0 else { return bounds(of: view, geometry) }
+    private func solid(of view: ViewID, _ geometry: HitTestGeometry) -> Region {
         // A rotated view with round corners counts as hiding nothing: computing it isn't worth the cost.
         guard let box = geometry.boundsRectangle(of: view) else { return .empty }
-        let size = tree[view].size
+        let (radius, size) = (tree[view].cornerRadius, tree[view].size)
         let (across, along) = (radius * box.width / size.width, radius * box.height / size.height)
         let middle = Rectangle(minX: box.minX, minY: box.minY + along, maxX: box.maxX, maxY: box.maxY - along)
         let upright = Rectangle(minX: box.minX + across, minY: box.minY, maxX: box.maxX - across, maxY: box.maxY)

@@ -8,19 +8,29 @@ struct StripCut: Sendable {
     /// The approximate maximum number of strips per area.
     private let mostStrips: Double
 
+    /// Whether there are so many areas that each is one strip, whatever its corners.
+    let isSingle: Bool
+
+    /// Whether strips are thicker than in a scene with few such areas.
+    var isCoarse: Bool { mostStrips < Region.mostStrips }
+
     /// Creates the cut for a scene with this many areas to cut.
-    init(areaCount: Int) {
-        var most = 256.0
-        while most > 1, most * Double(areaCount) > Double(WorkLimit.strips) { most /= 2 }
+    init(areaCount: Int, stripLimit: Int = WorkLimit.strips) {
+        var most = Region.mostStrips
+        while most > 1, most * Double(areaCount) > Double(stripLimit) { most /= 2 }
         mostStrips = most
+        isSingle = areaCount > stripLimit / Self.leastStrips
     }
 
+    /// The approximate number of strips of an area that is cut at its corners.
+    private static let leastStrips = 4
+
     /// Creates the cut for the views of `geometry` that are in `domain`.
-    init(of geometry: HitTestGeometry, within domain: Rectangle) {
+    init(of geometry: HitTestGeometry, within domain: Rectangle, stripLimit: Int = WorkLimit.strips) {
         let areas = geometry.tree.identities.count { view in
             geometry.hitRectangle(of: view) == nil && geometry.hitBoundingBox(of: view).meets(domain)
         }
-        self.init(areaCount: areas)
+        self.init(areaCount: areas, stripLimit: min(WorkLimit.strips, stripLimit))
     }
 
     /// Returns the thickness of the strips of an area of this height, in points.

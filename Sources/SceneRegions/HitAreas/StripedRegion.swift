@@ -49,6 +49,7 @@ struct StripedRegion {
     private static func lines(
         of outline: ConvexOutline, from minY: Double, to maxY: Double, _ cut: StripCut
     ) -> [Double] {
+        if cut.isSingle { return [minY, maxY] }
         let step = cut.thickness(ofStripsIn: maxY - minY)
         var lines = [minY, maxY] + outline.corners.map { outline.middle.y + $0 }
         var next = (minY / step).rounded(.up)

@@ -101,7 +101,7 @@ extension HitMapper {
                 }
                 subview = tree[next].previousSibling
             }
-            spend(own.pieceCount)
+            spend(own.pieceCount + region.pieceCount)
         }
     }
 

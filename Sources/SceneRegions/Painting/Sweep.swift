@@ -23,6 +23,8 @@ struct Sweep<Cover: LineCover> {
     private var boundaries: BoundarySet
     /// The run that begins at each index of ``lines``.
     private var runs: [Run]
+    /// The number of runs looked at.
+    private(set) var stepCount = 0
     /// What becomes visible once a patch has ended.
     private var stretches: [LineStretch] = []
 
@@ -60,10 +62,12 @@ struct Sweep<Cover: LineCover> {
         pieces.reserveCapacity(2 * patches.count)
     }
 
-    /// Sweeps over everything. Returns false if there are more than `pieceLimit` pieces.
+    /// Sweeps over everything. Returns false if there are more than `pieceLimit` pieces, or if finding them takes about as
+    /// long as for so many: a patch can be behind many others along the line.
     mutating func run(pieceLimit: Int) -> Bool {
+        let stepLimit = min(pieceLimit, .max / Self.stepsPerPiece) * Self.stepsPerPiece
         for event in events {
-            if pieces.count > pieceLimit { return false }
+            if pieces.count > pieceLimit || stepCount > stepLimit { return false }
             if event >= 0 {
                 begin(event, at: patches[Int(event)].rectangle.minX)
             } else if !isHidden[Int(~event)] {
@@ -72,6 +76,9 @@ struct Sweep<Cover: LineCover> {
         }
         return pieces.count <= pieceLimit
     }
+
+    /// The number of runs that can be looked at in the time that a piece takes.
+    static var stepsPerPiece: Int { 32 }
 
     /// Adds a patch that begins at `x`.
     private mutating func begin(_ patch: Int32, at x: Double) {
@@ -85,6 +92,7 @@ struct Sweep<Cover: LineCover> {
         var previous: Int32?
         var run = Int32(boundaries.last(upTo: Int(start)))
         while run < end {
+            stepCount += 1
             let runEnd = runs[Int(run)].end
             guard runs[Int(run)].top < patch else {
                 run = runEnd
@@ -103,10 +111,11 @@ struct Sweep<Cover: LineCover> {
     }
 
     /// Returns whether patches that now cover all of `patch` do so until it ends.
-    private func isNeverSeen(_ patch: Int32, from start: Int32, to end: Int32) -> Bool {
+    private mutating func isNeverSeen(_ patch: Int32, from start: Int32, to end: Int32) -> Bool {
         let lastX = patches[Int(patch)].rectangle.maxX
         var run = Int32(boundaries.last(upTo: Int(start)))
         while run < end {
+            stepCount += 1
             let top = runs[Int(run)].top
             if top < patch || patches[Int(top)].rectangle.maxX < lastX { return false }
             run = runs[Int(run)].end
@@ -122,6 +131,7 @@ struct Sweep<Cover: LineCover> {
         var previous: Int32?
         var run = Int32(boundaries.last(upTo: Int(start)))
         while run < end {
+            stepCount += 1
             let runEnd = runs[Int(run)].end
             guard runs[Int(run)].top == patch else {
                 run = runEnd

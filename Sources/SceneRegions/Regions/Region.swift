@@ -67,7 +67,28 @@ public struct Region: Sendable {
         if !boundingBox.meets(other.boundingBox) { return .empty }
         if other.isRectangle { return intersection(other.boundingBox) }
         if isRectangle { return other.intersection(boundingBox) }
+        if isPile, other.isPile { return Region(disjoint: Self.intersection(ofPiles: parts, other.parts)) }
         return subtracting(subtracting(other))
+    }
+
+    /// Whether each rectangle is below the one before it, as the strips of a convex area are.
+    private var isPile: Bool { zip(parts, parts.dropFirst()).allSatisfy { $0.maxY <= $1.minY } }
+
+    /// Returns the rectangles in which those of two piles overlap.
+    private static func intersection(ofPiles first: [Rectangle], _ second: [Rectangle]) -> [Rectangle] {
+        var result: [Rectangle] = []
+        var (place, other) = (0, 0)
+        while place < first.count, other < second.count {
+            let both = first[place].intersection(second[other])
+            if first[place].maxY < second[other].maxY { place += 1 } else { other += 1 }
+            if both.isEmpty { continue }
+            if let last = result.last, last.maxY == both.minY, last.minX == both.minX, last.maxX == both.maxX {
+                result[result.count - 1].maxY = both.maxY
+            } else {
+                result.append(both)
+            }
+        }
+        return result
     }
 
     /// Returns the points that aren't in `other`.

@@ -16,7 +16,7 @@ public struct TargetSurvey: Sendable {
     /// How many more pieces may be examined.
     private var piecesLeft: Int
     /// The number of points tried for a target for which too few pieces are left.
-    private let pointsPerTarget: Int
+    private var pointsPerTarget: Int
 
     /// The approximate number of points tried for all targets together.
     private static let pointLimit = 250_000
@@ -27,13 +27,14 @@ public struct TargetSurvey: Sendable {
     /// Measures `targets` in the maps of one scene.
     ///
     /// Examines about `pieceLimit` pieces of the maps. For targets beyond that, the survey tries points, and their
-    /// results are not exact. Targets beyond `workLimit` have no result.
+    /// results are not exact. Targets beyond `workLimit` have no result, or if `answersAll` that of a single point.
     ///
     /// - Parameter owner: Returns the target that gets a touch on a view: the view itself if it is a control, the view
     ///   with the recognizer if it is in one, or `nil`.
     /// - Parameter others: Returns further targets that get a touch on a view.
     public init(
         _ targets: [ViewID], hits: HitMap, seen: SeenMap, pieceLimit: Int = 500_000, workLimit: Int = .max,
+        answersAll: Bool = false,
         owner: (ViewID) -> ViewID?, others: (ViewID) -> [ViewID] = { _ in [] }
     ) {
         self.hits = hits
@@ -59,7 +60,8 @@ public struct TargetSurvey: Sendable {
         for (target, rectangles) in zip(targets, hitRectangles) {
             if work > workLimit {
                 isCutShort = true
-                break
+                if !answersAll { break }
+                (piecesLeft, pointsPerTarget) = (0, 1)
             }
             self.targets.append(survey(of: target, hit: Region(disjoint: rectangles), owner, others))
         }
@@ -69,7 +71,7 @@ public struct TargetSurvey: Sendable {
         of target: ViewID, hit: Region, _ owner: (ViewID) -> ViewID?, _ others: (ViewID) -> [ViewID]
     ) -> TargetReach {
         var parts: [HitMap.Outcome: [Rectangle]] = [:]
-        let whole = visibleParts(of: target, &parts)
+        let whole = pointsPerTarget > 1 ? visibleParts(of: target, &parts) : nil
         let visible = whole ?? triedParts(of: target, &parts)
         var own: [Rectangle] = []
         var taken: [(outcome: HitMap.Outcome, region: Region)] = []
@@ -80,7 +82,9 @@ public struct TargetSurvey: Sendable {
                 taken.append((outcome, Region(disjoint: rectangles)))
             }
         }
-        taken.sort { ($1.region.area, $0.outcome.label) < ($0.region.area, $1.outcome.label) }
+        let areas = taken.map { $0.region.area }
+        taken = taken.indices.sorted { (areas[$1], taken[$0].outcome.label) < (areas[$0], taken[$1].outcome.label) }
+            .map { taken[$0] }
         let isExact = [seen.extent(of: target).boundingBox, hit.boundingBox].allSatisfy { box in
             box.isEmpty || hits.isExact(in: box) && seen.isExact(in: box)
         }
@@ -95,7 +99,7 @@ public struct TargetSurvey: Sendable {
         of target: ViewID, _ parts: inout [HitMap.Outcome: [Rectangle]]
     ) -> Region? {
         work += Self.workPerTarget * seen.extent(of: target).pieceCount
-        guard let visible = seen.visibleRegion(of: target, pieceLimit: piecesLeft) else { return nil }
+        guard let visible = seen.visibleRegion(of: target, pieceLimit: piecesLeft, &work) else { return nil }
         var count = visible.pieceCount
         let patches = visible.patches(label: 0)
         defer { work += count }
@@ -115,7 +119,9 @@ public struct TargetSurvey: Sendable {
         let extent = seen.extent(of: target)
         isCutShort = true
         work += pointsPerTarget
-        for cell in EdgeCells(squaresOf: extent.boundingBox, limit: pointsPerTarget).rectangles {
+        let box = extent.boundingBox
+        let cells = pointsPerTarget > 1 ? EdgeCells(squaresOf: box, limit: pointsPerTarget).rectangles : [box]
+        for cell in cells {
             guard seen.isVisible(target, at: cell.middle), let label = pieces.label(at: cell.middle) else { continue }
             visible.append(cell)
             parts[HitMap.Outcome(label: label), default: []].append(cell)

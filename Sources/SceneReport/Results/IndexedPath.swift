@@ -51,7 +51,8 @@ struct IndexedPath {
     /// Replaces the marks in `text` with `indices`, each a single index or a range.
     static func replacingMarks(in text: String, by indices: [ClosedRange<Int>]) -> String {
         var result = ""
-        for (number, part) in text.split(separator: "\u{0}", omittingEmptySubsequences: false).enumerated() {
+        for (number, bytes) in text.utf8.split(separator: 0, omittingEmptySubsequences: false).enumerated() {
+            let part = Substring(bytes)
             // Every second part is a mark.
             guard number % 2 == 1, let position = Int(part), indices.indices.contains(position) else {
                 result += part

@@ -65,6 +65,14 @@ struct DiagnosticCollector: ~Copyable {
         if let consequences = Consequences(of: diagnostic) { brokenLines[line] = consequences }
     }
 
+    /// Returns whether another error would not be reported, so that its message isn't needed. Marks the scene as
+    /// incomplete then.
+    mutating func skipsErrors() -> Bool {
+        guard diagnostics.count > Self.mostDiagnostics else { return false }
+        isIncomplete = true
+        return true
+    }
+
     /// Records a mistake at `range` that is reported elsewhere.
     mutating func excuse(_ range: SourceRange) {
         isIncomplete = true

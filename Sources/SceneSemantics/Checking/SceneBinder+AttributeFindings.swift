@@ -37,6 +37,7 @@ extension SceneBinder {
     mutating func reportUnknownAttribute(
         _ word: SpelledToken, _ node: NodeID, isAlone: Bool, _ values: ValueNodes, isFirst: Bool, _ id: ItemID
     ) {
+        if context.diagnostics.skipsErrors() { return }
         let kind = context.scene.items[id].kind
         let text = word.text
         if let entry = Schema.kind(text) {

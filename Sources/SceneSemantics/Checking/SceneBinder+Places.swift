@@ -11,6 +11,7 @@ extension SceneBinder {
         guard tree.symbol(of: head.word) != nil else { return }
         if context.hasProblems, context.isSuspect(context.headRange(node)) { return }
         guard !context.scene.items[id].isBroken, let facts else {
+            if context.diagnostics.skipsErrors() { return }
             let word = context.spelled(head.word)
             if Schema.kind(word.text) == nil, !isRuleOfUnknown(word, in: parent) { context.report(.unknownKind(word)) }
             return

@@ -8,11 +8,13 @@ struct SceneTargets {
     let scene: LoweredScene
     /// The touch targets, in tree order.
     let targets: [ViewID]
+    /// The work that was left for the file.
+    private let share: Int
     private let geometry: HitTestGeometry
     private let hits: HitMap
     private let seen: SeenMap
-    /// The hit map over all display orders of cells.
-    private lazy var hitsInAllOrders = HitMap(of: geometry, orders: .all)
+    /// The hit map over all display orders of cells, once something asks for it.
+    private var hitsInAllOrders: HitMap?
     /// The pieces of ``hits`` by where they are.
     private let index: PatchIndex
     /// The touch target that gets a touch on each view, by the view's index.
@@ -20,16 +22,21 @@ struct SceneTargets {
     /// The views whose hits are touches of a view.
     private let hitViews: [ViewID: [ViewID]]
 
-    /// How much work the largest squares of all targets may take.
+    /// How much work the largest squares of all targets of a file may take.
     static let squareLimit = 50_000_000
+    /// How many pieces of the maps the answers for all targets of a scene may look at.
+    private static let pieceLimit = 200_000
 
-    /// Computes where the views of `scene` are visible and hit.
-    init(_ scene: LoweredScene) {
+    /// Computes where the views of `scene` are visible and hit, and takes the work from `work`.
+    init(_ scene: LoweredScene, within work: inout Int) {
         self.scene = scene
         targets = scene.touchTargets
         geometry = HitTestGeometry(scene.tree)
-        hits = HitMap(of: geometry)
-        seen = SeenMap(of: geometry)
+        hits = HitMap(of: geometry, limit: WorkLimit.Map(workOfFile: work))
+        // The other maps get a part of this, whatever the first one takes.
+        share = max(0, work)
+        seen = SeenMap(of: geometry, pieceLimit: WorkLimit.Map(workOfFile: max(work - hits.work, share / 2)).pieces)
+        work -= hits.work + seen.work
         index = PatchIndex(hits)
         owners = scene.touchOwners
         var hitViews: [ViewID: [ViewID]] = [:]
@@ -40,11 +47,14 @@ struct SceneTargets {
         self.hitViews = hitViews
     }
 
-    /// What is seen and hit of every target.
-    var reaches: [TargetReach] {
-        TargetSurvey(
-            targets, hits: hits, seen: seen, owner: { owners[Int($0.index)] }, others: scene.recognizingSuperviews
-        ).targets
+    /// Returns where each target is visible and hit. Subtracts the cost from `work`.
+    func reaches(within work: inout Int) -> [TargetReach] {
+        let limit = min(Self.pieceLimit, WorkLimit.Map(workOfFile: max(work, share / 8)).work)
+        let survey = TargetSurvey(
+            targets, hits: hits, seen: seen, pieceLimit: limit, workLimit: 2 * limit, answersAll: true,
+            owner: { owners[Int($0.index)] }, others: scene.recognizingSuperviews)
+        work -= survey.work
+        return survey.targets
     }
 
     /// Returns how much of a target can be touched.
@@ -81,7 +91,10 @@ struct SceneTargets {
     /// Finds a point that hits `view` in some display order of cells but not in all. `isExact` if the search is
     /// complete.
     mutating func pointInSomeOrder(hitting view: ViewID, within work: inout Int) -> (point: Point?, isExact: Bool) {
-        hitsInAllOrders.pointInSomeOrder(geometry, within: &work) { outcome in
+        let map = hitsInAllOrders ?? HitMap(of: geometry, orders: .all, limit: WorkLimit.Map(workOfFile: work))
+        if hitsInAllOrders == nil { work -= map.work }
+        hitsInAllOrders = map
+        return map.pointInSomeOrder(geometry, within: &work) { outcome in
             if case .hit(let hit) = outcome { return belongs(hit, to: view) }
             return false
         }

@@ -25,9 +25,11 @@ struct ScrollSweep {
     private static let mostOffsets = 600
     /// The maximum number of edge pairs to compare for one scroll view around a target.
     private static let mostPairs = 40_000
+    /// The work that the sweeps of a file may take.
+    static let workLimit = 1_000_000
 
     /// Prepares a sweep for `targetCount` targets of `scene` that aren't touchable as written.
-    init(of scene: LoweredScene, targetCount: Int, workLimit: Int = 1_000_000) {
+    init(of scene: LoweredScene, targetCount: Int, workLimit: Int = Self.workLimit) {
         self.scene = scene
         geometry = HitTestGeometry(scene.tree)
         targetsLeft = targetCount
@@ -56,8 +58,9 @@ struct ScrollSweep {
             }
         }
         for scrollView in around {
-            let (offsets, areAll) = offsets(of: scrollView, for: target, share)
+            let (offsets, areAll, work) = offsets(of: scrollView, for: target, share)
             if !areAll { answer.exact = false }
+            _ = take(work, from: &share)
             for offset in offsets {
                 guard take(scene.tree.views.count, from: &share) else { return leftOut(target) }
                 if accept(scene.scrolled(scrollView, to: offset), for: target, &answer, &share) { return answer }
@@ -131,11 +134,13 @@ struct ScrollSweep {
         return (owners[Int(hit.index)].map { [$0] } ?? []) + scene.recognizingSuperviews(of: hit)
     }
 
-    /// Returns the offsets of `scrollView` at which something can change for `target`, and the midpoints between them.
-    /// `areAll` is false if `share` only pays for some of them.
-    private func offsets(of scrollView: ViewID, for target: ViewID, _ share: Int) -> (offsets: [Point], areAll: Bool) {
+    /// Returns the offsets of `scrollView` at which something can change for `target`, the midpoints between them, and
+    /// the work of finding them. `areAll` is false if `share` only pays for some of them.
+    private func offsets(
+        of scrollView: ViewID, for target: ViewID, _ share: Int
+    ) -> (offsets: [Point], areAll: Bool, work: Int) {
         let tree = scene.tree
-        guard let properties = tree.scrollViews[scrollView] else { return ([], true) }
+        guard let properties = tree.scrollViews[scrollView] else { return ([], true, 0) }
         let (lowest, highest) = properties.offsets(for: tree[scrollView].size)
         let box = geometry.hitBoundingBox(of: target)
         var moving = [box]
@@ -150,12 +155,14 @@ struct ScrollSweep {
             }
         }
         var areAll = !tree[scrollView].kind.containsCells
-        let mostFixed = max(1, Self.mostPairs / moving.count)
-        if fixed.count > mostFixed || moving.count > Self.mostPairs {
+        let mostPairs = max(1, min(Self.mostPairs, share))
+        let mostFixed = max(1, mostPairs / moving.count)
+        if fixed.count > mostFixed || moving.count > mostPairs {
             areAll = false
-            moving = Array(moving.prefix(Self.mostPairs))
+            moving = Array(moving.prefix(mostPairs))
             fixed = fixed.thinned(to: mostFixed)
         }
+        let work = tree.views.count + moving.count * fixed.count
         let here = tree[scrollView].boundsOrigin
         var x = Self.values(from: lowest.x, to: highest.x) { add in
             for one in moving {
@@ -175,7 +182,7 @@ struct ScrollSweep {
             x = x.thinned(to: max(side, most / y.count))
             y = y.thinned(to: max(1, most / x.count))
         }
-        return (x.flatMap { x in y.map { Point(x: x, y: $0) } }, areAll)
+        return (x.flatMap { x in y.map { Point(x: x, y: $0) } }, areAll, work)
     }
 
     /// Adds the shifts that move the first edges onto the second.
