@@ -136,7 +136,8 @@ extension LintContext {
     /// Returns the names of the views as in a sentence, with "and 5 others" after the third.
     func names(_ views: [ViewID]) -> String {
         var titles: [String] = []
-        for view in views where !titles.contains(title(view)) { titles.append(title(view)) }
+        var known: Set<String> = []
+        for view in views where known.insert(title(view)).inserted { titles.append(title(view)) }
         if titles.count > 3 { titles = Array(titles.prefix(2)) + ["\(titles.count - 2) others"] }
         guard let last = titles.popLast() else { return "nobody" }
         return titles.isEmpty ? last : titles.joined(separator: ", ") + " and " + last

@@ -4,36 +4,50 @@ import SceneText
 
 /// A scroll view whose content is no larger than its bounds, though it has touch targets further down or to the right.
 struct ScrollViewWithoutContentSize {
-    var view: ViewID
-    /// The targets that can't be scrolled to.
-    var targets: [ViewID]
-    /// The content size that would include the scroll view's subviews.
-    var wanted: Size
+    let view: ViewID
+    /// The content size that would include the targets and the scroll view's subviews.
+    fileprivate(set) var wanted: Size
+    /// The targets that can't be scrolled to, one for each line.
+    fileprivate(set) var targets: [ViewID] = []
+
+    fileprivate mutating func include(_ box: Rectangle) {
+        wanted.width = max(wanted.width, box.maxX.rounded(.up))
+        wanted.height = max(wanted.height, box.maxY.rounded(.up))
+    }
 }
 
 extension LintContext {
     /// Finds the scroll views that need a `contentSize` to show all touch targets in them.
     func scrollViewsWithoutContentSize() -> [ScrollViewWithoutContentSize] {
-        var targets: [ViewID: [ViewID]] = [:]
-        for target in touchTargets
-        where (tree[target].kind.isTouchTarget || paintsItself(target)) && takesTouches(target) {
-            guard let view = superviews(of: target).first(where: { tree[$0].kind.isScrollView }),
-                tree[view].kind == .scroll, let properties = tree.scrollViews[view], properties.isScrollEnabled,
-                properties.contentSize == tree[view].size, properties.viewForZooming == nil,
-                let box = geometry.boundingBox(of: target, in: view), !box.isEmpty
+        var found: [ViewID: ScrollViewWithoutContentSize] = [:]
+        for view in tree.identities where isAsLargeAsItsContent(view) {
+            found[view] = ScrollViewWithoutContentSize(view: view, wanted: tree[view].size)
+        }
+        if found.isEmpty { return [] }
+        var lines: Set<SourceRange> = []
+        for target in touchTargets where tree[target].kind.isTouchTarget || paintsItself(target) {
+            guard let view = superviews(of: target).first(where: { tree[$0].kind.isScrollView }), found[view] != nil,
+                takesTouches(target), let box = geometry.boundingBox(of: target, in: view), !box.isEmpty,
+                let content = tree.scrollViews[view]?.reachableContent(for: tree[view].size),
+                // Bouncing shows what is above and to the left.
+                box.minX >= content.maxX || box.minY >= content.maxY
             else { continue }
-            let content = properties.reachableContent(for: tree[view].size)
-            // Bouncing shows what is above and to the left.
-            if box.minX >= content.maxX || box.minY >= content.maxY { targets[view, default: []].append(target) }
+            found[view]?.include(box)
+            if lines.insert(scene.range(of: target)).inserted { found[view]?.targets.append(target) }
         }
-        return targets.sorted { $0.key < $1.key }.map { view, targets in
-            var wanted = tree[view].size
-            for content in targets + tree.subviews(of: view) where isDrawn(content) {
-                guard let box = geometry.boundingBox(of: content, in: view) else { continue }
-                wanted.width = max(wanted.width, box.maxX.rounded(.up))
-                wanted.height = max(wanted.height, box.maxY.rounded(.up))
+        return found.values.filter { !$0.targets.isEmpty }.sorted { $0.view < $1.view }.map { lacking in
+            var lacking = lacking
+            for subview in tree.subviews(of: lacking.view) where isDrawn(subview) {
+                if let box = geometry.boundingBox(of: subview, in: lacking.view) { lacking.include(box) }
             }
-            return ScrollViewWithoutContentSize(view: view, targets: targets, wanted: wanted)
+            return lacking
         }
+    }
+
+    /// Returns whether `view` is a scroll view that can't scroll because its content is as large as its bounds.
+    private func isAsLargeAsItsContent(_ view: ViewID) -> Bool {
+        guard tree[view].kind == .scroll, let properties = tree.scrollViews[view] else { return false }
+        return properties.isScrollEnabled && properties.contentSize == tree[view].size
+            && properties.viewForZooming == nil
     }
 }
