@@ -73,7 +73,7 @@ extension Rule {
                         : Diagnostic.Note(
                             "a superview asks its subviews, so the hit test comes back to "
                                 + "\(scene.title(link.view)); UIKit does not notice, and the app crashes when the stack "
-                                + "full"), Diagnostic.Note(advice),
+                                + "overflows"), Diagnostic.Note(advice),
                 ])
         }
     }
