@@ -12,16 +12,18 @@ struct StripCut: Sendable {
     let isSingle: Bool
 
     /// Whether strips are thicker than in a scene with few such areas.
-    var isCoarse: Bool { mostStrips < Region.mostStrips }
+    var isCoarse: Bool { mostStrips < Self.standardStrips }
 
     /// Creates the cut for a scene with this many areas to cut.
     init(areaCount: Int, stripLimit: Int = WorkLimit.strips) {
-        var most = Region.mostStrips
+        var most = Self.standardStrips
         while most > 1, most * Double(areaCount) > Double(stripLimit) { most /= 2 }
         mostStrips = most
         isSingle = areaCount > stripLimit / Self.leastStrips
     }
 
+    /// The maximum number of strips per area in a scene with few areas.
+    private static let standardStrips = 256.0
     /// The approximate number of strips of an area that is cut at its corners.
     private static let leastStrips = 4
 
