@@ -122,7 +122,7 @@ struct DeclaredName: Sendable {
     var declaration: DeclarationID
     /// The first item with the Name.
     var item: ItemID
-    /// The branch of an `if` that contains it, as an index in the checker's list.
+    /// The branch of an `if` that contains it, as an index in the declarer's list.
     var branch: Int
     /// The sources of instances around it.
     var copies: InstanceSourcesID
@@ -144,7 +144,7 @@ struct DeclaredName: Sendable {
 /// A further item with the same Name, in another branch of an `if`.
 struct OtherDeclaration: Sendable {
     var item: ItemID
-    /// The branch that contains it, as an index in the checker's list.
+    /// The branch that contains it, as an index in the declarer's list.
     var branch: Int
     /// The previous item with the same Name.
     fileprivate var previous = OptionalIndex()

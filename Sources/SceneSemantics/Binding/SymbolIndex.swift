@@ -8,9 +8,9 @@ public struct SymbolIndex: Sendable {
     private let tree: SyntaxTree
     private var entries: [Entry] = []
     /// The occurrences as numbers, in source order, once the file is checked.
-    private var occurrences: [Int] = []
+    private var occurrences: [UInt64] = []
     /// The same, ordered by their declarations first.
-    private var occurrencesByDeclaration: [Int] = []
+    private var occurrencesByDeclaration: [UInt64] = []
 
     /// A declaration as recorded.
     fileprivate struct Entry {
@@ -25,18 +25,18 @@ public struct SymbolIndex: Sendable {
     /// One place with the word of a declaration. Arrays hold its number, because a further type of array costs more at
     /// the start than all else here. Numbers are in the order of declarations and, for each, of places.
     private struct Occurrence {
-        let number: Int
+        let number: UInt64
 
-        var declaration: DeclarationID { number >> 33 }
-        var token: TokenID { TokenID(index: number >> 1 & 0xFFFF_FFFF) }
+        var declaration: DeclarationID { Int(truncatingIfNeeded: number >> 33) }
+        var token: TokenID { TokenID(index: Int(truncatingIfNeeded: number >> 1 & 0xFFFF_FFFF)) }
         var isUse: Bool { number & 1 == 1 }
         /// What is the order of places.
-        var place: Int { number & 0x1_FFFF_FFFF }
+        var place: UInt64 { number & 0x1_FFFF_FFFF }
 
-        init(_ number: Int) { self.number = number }
+        init(_ number: UInt64) { self.number = number }
 
         init(_ token: TokenID, of declaration: DeclarationID, isUse: Bool) {
-            number = declaration << 33 | Int(token.index) << 1 | (isUse ? 1 : 0)
+            number = UInt64(UInt32(clamping: declaration)) << 33 | UInt64(token.index) << 1 | (isUse ? 1 : 0)
         }
     }
 

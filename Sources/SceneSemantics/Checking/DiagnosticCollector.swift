@@ -18,7 +18,7 @@ struct DiagnosticCollector: ~Copyable {
     /// The lines with a mistake, and the consequences it may have on the same line.
     private var brokenLines: [Int: Consequences] = [:]
     /// The index in ``diagnostics`` of the report of each unknown word or Name; further uses become notes there.
-    private(set) var unknownWords: [Symbol: Int] = [:]
+    private var unknownWords: [Symbol: Int] = [:]
     /// Names that a reported mistake most likely meant to declare.
     var likelyNames: Set<String> = []
     /// The unknown words used by a link, not only by expectations.

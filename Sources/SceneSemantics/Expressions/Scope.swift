@@ -1,7 +1,7 @@
 import SceneSyntax
 import SceneText
 
-/// The constants and variables in scope at the checker's position, the innermost last.
+/// The constants and variables in scope at the binder's position, the innermost last.
 struct Scope {
     /// The meaning of a word.
     struct Meaning {

@@ -1,4 +1,4 @@
-/// The facts about an attribute that the checker needs often.
+/// The facts about an attribute that the binder needs often.
 struct AttributeFacts: Sendable {
     /// The form of its values, without their numbers and words.
     var form: Form

@@ -1,4 +1,4 @@
-/// The facts about a kind that the checker needs often.
+/// The facts about a kind that the binder needs often.
 struct KindFacts: Sendable {
     var kind: ItemKind
     /// The blocks that can contain it.
