@@ -27,7 +27,8 @@ extension TargetContext {
         var lines: Set<SourceRange> = []
         for target in views.touchTargets where tree[target].kind.isTouchTarget || tree.paintsItself(target) {
             guard let view = tree.superviews(of: target).first(where: { tree[$0].kind.isScrollView }),
-                found[view] != nil, tree.takesTouches(target), let box = geometry.boundingBox(of: target, in: view), !box.isEmpty,
+                found[view] != nil, tree.takesTouches(target), let box = geometry.boundingBox(of: target, in: view),
+                !box.isEmpty,
                 let content = tree.scrollViews[view]?.reachableContent(for: tree[view].size),
                 // Bouncing shows what is above and to the left.
                 box.minX >= content.maxX || box.minY >= content.maxY
