@@ -41,7 +41,7 @@ struct ByteSinkTests {
     @Test(arguments: [
         (ByteSink.Failure.closed, 0, ""),
         (.other("full"), 2, "scenec: cannot write to standard output: full\n"),
-        (.full, 2, "scenec: the output is too long; all behind the first 64 MB is left out\n"),
+        (.full, 2, "scenec: the output is too long: only the first 64 MB were written\n"),
     ])
     func statusOfACall(_ failure: ByteSink.Failure, _ status: Int32, _ errorMessage: String) {
         let standard = Recorder()
