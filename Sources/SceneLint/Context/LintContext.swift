@@ -4,6 +4,9 @@ import SceneSyntax
 
 /// What a rule can query about one scene: its views, touches at points, and maps of all points. All rules share it.
 final class LintContext: SceneQueries {
+    let scene: LoweredScene
+    let tree: ViewTree
+    let geometry: HitTestGeometry
     let views: SceneViews
     let work: RuleWork
     let touches: SceneTouches
@@ -19,8 +22,11 @@ final class LintContext: SceneQueries {
 
     /// Prepares to lint `scene`. If it was scrolled to bring `subject` into view, only that target is checked.
     init(_ scene: LoweredScene, scrolledFor subject: ViewID? = nil, _ budget: WorkBudget? = nil) {
+        self.scene = scene
+        tree = scene.tree
         let tester = HitTester(scene.tree)
-        views = SceneViews(scene, tester.geometry)
+        geometry = tester.geometry
+        views = SceneViews(scene, geometry)
         work = RuleWork(budget ?? WorkBudget(for: scene.syntax.source))
         touches = SceneTouches(views, tester, work)
         maps = SceneMaps(views, work, isScrolled: subject != nil)

@@ -4,6 +4,10 @@ import SceneSemantics
 /// A value that queries a scene. It names the parts of its context, and what everyone asks of a scene, without detours.
 protocol SceneQueries {
     var context: LintContext { get }
+    // What asks for these in loops stores them, because copying them from a context counts many references.
+    var scene: LoweredScene { get }
+    var tree: ViewTree { get }
+    var geometry: HitTestGeometry { get }
 }
 
 extension SceneQueries {

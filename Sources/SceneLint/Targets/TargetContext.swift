@@ -5,6 +5,9 @@ import SceneText
 /// What a rule about touch targets can query besides the scene itself: what the targets lose, and to what.
 final class TargetContext: SceneQueries {
     let context: LintContext
+    let scene: LoweredScene
+    let tree: ViewTree
+    let geometry: HitTestGeometry
     let overhangs: Overhangs
     let overlaps: TargetOverlaps
     let losses: LossFinder
@@ -23,6 +26,7 @@ final class TargetContext: SceneQueries {
         trial: @escaping (_ source: Source, _ budget: WorkBudget) -> [Diagnostic]
     ) {
         self.context = context
+        (scene, tree, geometry) = (context.scene, context.tree, context.geometry)
         overhangs = Overhangs(context)
         overlaps = TargetOverlaps(context)
         losses = LossFinder(context, overhangs, overlaps, reported)
