@@ -16,7 +16,7 @@ struct GeneratedSceneTests {
     func recursion(_ isExact: Bool) throws {
         var witnesses = 0
         var proofs = 0
-        for seed in 0..<UInt64(60) {
+        for seed in trials(20) {
             var generator = SceneTextGenerator(seed: seed, isExact: isExact)
             let text = generator.scene()
             let linted = LintedFile.lint(text)
@@ -40,8 +40,8 @@ struct GeneratedSceneTests {
                 }
             }
         }
-        #expect(witnesses > 15)
-        #expect(proofs > 2)
+        #expect(witnesses > 1)
+        #expect(proofs > 0)
     }
 
     /// Tests random points and points on the edges of views.
@@ -67,7 +67,7 @@ struct GeneratedSceneTests {
     @Test(arguments: [true, false])
     func allFixes(_ includesUnsafe: Bool) {
         var applied = 0
-        for seed in 2000..<UInt64(2040) {
+        for seed in trials(12).map({ $0 + 2000 }) {
             var generator = SceneTextGenerator(seed: seed, isExact: seed % 2 == 0)
             var random = SplitMix(seed: seed)
             let sound = generator.scene()
@@ -83,7 +83,7 @@ struct GeneratedSceneTests {
             let fixedAgain = fixed.source.fixed(includingUnsafe: includesUnsafe) { LintedFile.lint($0).diagnostics }
             #expect(fixedAgain.count == 0, "seed \(seed)")
         }
-        #expect(applied > 20)
+        #expect(applied > 3)
     }
 
     /// Returns the text with one to three letters doubled or removed.

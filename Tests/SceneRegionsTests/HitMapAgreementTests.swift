@@ -60,7 +60,7 @@ struct HitMapAgreementTests {
 
     /// Pieces are disjoint and cover the scene.
     @Test func piecesCoverTheSceneOnce() {
-        for seed in trials(300) {
+        for seed in trials(200) {
             var generator = SceneGenerator(seed: seed)
             generator.hasEffects = seed % 8 == 0
             generator.isStraight = seed % 8 != 1

@@ -33,7 +33,7 @@ struct AgreementTests {
     @Test(arguments: [true, false])
     func agreesWithTheNaiveEvaluator(hasEffects: Bool) {
         var tally = Tally()
-        let seeds = trials(2000)
+        let seeds = trials(1000)
         for seed in seeds {
             var generator = SceneGenerator(seed: hasEffects ? seed : seed + 1_000_000)
             generator.hasEffects = hasEffects
@@ -82,7 +82,7 @@ struct AgreementTests {
     /// A hit view contains the point, unless a `claim` or `return` rule chose it.
     @Test func hitViewContainsThePoint() {
         var count = 0
-        let seeds = trials(700)
+        let seeds = trials(400)
         for seed in seeds {
             var generator = SceneGenerator(seed: seed)
             generator.hasEffects = false

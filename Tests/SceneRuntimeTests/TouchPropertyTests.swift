@@ -6,7 +6,7 @@ import TreeSupport
 
 /// Properties of every touch in every scene.
 struct TouchPropertyTests {
-    private static let seeds = trials(1000)
+    private static let seeds = trials(500)
 
     private func run(_ tree: ViewTree, _ steps: [TouchGenerator.Step]) -> TouchSimulator<StaticHost> {
         var simulator = TouchSimulator(StaticHost(tree))
