@@ -13,9 +13,9 @@ public enum WorkLimit {
     static let points = 40_000
     /// The work that the maps of all scenes of a file may take, in the unit of ``HitMap/work``. It suffices for the
     /// largest maps of one scene.
-    public static let file = 4_000_000
+    public static let file = 1_500_000
     /// The work that any scene may take, even if others have used up that of the file.
-    private static let leastOfScene = 1000
+    private static let leastOfScene = 250
 
     /// The limits of computing one map.
     public struct Map: Sendable {

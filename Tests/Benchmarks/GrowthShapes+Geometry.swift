@@ -147,7 +147,7 @@ extension GrowthShapes {
 
     /// Repeats `views` about as often as a file of 100 KB may.
     private static func crowd(_ name: String, _ views: String, viewsPerCopy: Int = 1) -> GrowthShape {
-        GrowthShape("a crowd of \(name)", parameters: [30_000, 60_000, 120_000].map { 2 * $0 / (viewsPerCopy + 1) }) {
+        GrowthShape("a crowd of \(name)", parameters: [20_000, 40_000, 79_000].map { 2 * $0 / (viewsPerCopy + 1) }) {
             opening + "repeat \($0) { \(views) }\n}\n"
         }
     }

@@ -66,10 +66,10 @@ extension GrowthShapes {
             opening
                 + "table A fill { rows 1000000 height 44 { cell { button B frame 0,0 44x44 } } }\nexpect drag 9,800 to 9,-\(way) scrolls -> A\n}\n"
         },
-        .scene("taps beside many views", start: "repeat 100000 { view fill }\nbutton A fill\n") {
+        .scene("taps beside many views", start: "repeat 70000 { view fill }\nbutton A fill\n") {
             "expect tap \($0 % 390),9 fires -> A\n"
         },
-        .scene("drags beside many views", start: "repeat 100000 { view fill }\nscroll A fill contentSize 900x9000\n") {
+        .scene("drags beside many views", start: "repeat 70000 { view fill }\nscroll A fill contentSize 900x9000\n") {
             "expect drag 200,600 to 200,\($0 % 500) scrolls -> A\n"
         },
         GrowthShape("moves on a table beside many views") { bytes in

@@ -120,6 +120,16 @@ struct FixApplierTests {
         }
     }
 
+    /// Fixes that undo each other are skipped, alone or beside others.
+    @Test func fixesThatUndoEachOtherAreSkipped() {
+        let circle = ["a", "b", "c", "a"]
+        let spellings = zip(circle, circle.dropFirst()).map { Spelling(wrong: $0, right: $1) }
+        for text in ["a", "b", "c"] { #expect(fixed(text, spellings).text == text) }
+        let result = fixed("a x", spellings + [Spelling(wrong: "x", right: "y")])
+        #expect(result.text == "a y")
+        #expect(result.count == 1)
+    }
+
     /// Applying fixes terminates, no matter how many fail.
     @Test func manyFailingFixesTerminate() {
         let text = (0..<3000).map { _ in "a" }.joined(separator: " ")

@@ -13,7 +13,7 @@ final class LintContext: SceneQueries {
     let maps: SceneMaps
     /// The target that the scene was scrolled for, or `nil` at the offsets in the source.
     let subject: ViewID?
-    /// How views ask each other without end.
+    /// Views that ask each other forever.
     private(set) lazy var recursions = RecursionSearch(self).found
     /// The views that pass touches through in vain.
     private lazy var knownGaps = work.share { findPassthroughGaps() }

@@ -27,6 +27,8 @@ struct FixApplier {
 
     /// Fixes can make other fixes possible, so something must end the rounds.
     static let mostRounds = 64
+    /// How many times the rounds may start again without fixes that undo each other.
+    static let mostRestarts = 4
     /// How many times in a row fixes may expose errors that are fixed in turn.
     private static let deepestConsequence = 8
     /// How many bytes `find` may read in all. Fixes beyond that are not applied.

@@ -14,7 +14,8 @@ extension Source {
     /// Returns the source with the fixes of the diagnostics from `find` applied, and those of the errors they expose.
     ///
     /// Each finding gets its first allowed fix. Overlapping fixes are applied one after the other. A fix is skipped if
-    /// it leaves its own finding in place, or introduces an error that can't be fixed in turn. So the result has no
+    /// it leaves its own finding in place, introduces an error that can't be fixed in turn, or is undone by another
+    /// fix. So the result has no
     /// error that the original didn't have. If the original has errors, or a suppression with a misspelled rule, unused
     /// code is not removed: what uses or protects that code may still be missing.
     ///
@@ -25,22 +26,52 @@ extension Source {
         includingUnsafe: Bool, finding find: @escaping (_ source: Source, _ work: inout Int) -> [Diagnostic]
     ) -> FixedSource {
         var trial = FixApplier(of: self, includesUnsafe: includingUnsafe, find: find)
-        var current = trial.start
+        // Fixes that undo each other aren't applied: the rounds start again without them.
+        var skipped: Set<String> = []
+        for _ in 0..<FixApplier.mostRestarts {
+            let (result, circular) = trial.applyInRounds(without: skipped)
+            if circular.isSubset(of: skipped) { return result }
+            skipped.formUnion(circular)
+        }
+        return FixedSource(source: self, diagnostics: trial.start.diagnostics, count: 0)
+    }
+}
+
+extension FixApplier {
+    /// Applies fixes until none is left, except those whose findings are in `skipped`. Stops if a text comes back, and
+    /// returns the findings whose fixes led there.
+    fileprivate mutating func applyInRounds(without skipped: Set<String>) -> (FixedSource, circular: Set<String>) {
+        var current = start
         let mayBeUnfinished = current.diagnostics.contains { $0.severity == .error || $0.isMisspelledSuppression }
         var count = 0
-        for _ in 0..<FixApplier.mostRounds {
-            let start = FixStep(source: current.source, diagnostics: current.diagnostics)
-            let findings = start.diagnostics.filter { !mayBeUnfinished || $0.severity == .error || !$0.isRemoval }
-            let next = trial.extending(start, of: start, by: trial.fixes(of: findings, in: start.source))
+        var hashes = [current.source.bytes.hashValue]
+        var fixed: [[String]] = []
+        for _ in 0..<Self.mostRounds {
+            let step = FixStep(source: current.source, diagnostics: current.diagnostics)
+            let findings = step.diagnostics.filter { finding in
+                (!mayBeUnfinished || finding.severity == .error || !finding.isRemoval)
+                    && (skipped.isEmpty || !skipped.contains(finding.identity))
+            }
+            let next = extending(step, of: step, by: fixes(of: findings, in: step.source))
             if next.count == 0 { break }
+            fixed.append(next.fixes.map { $0.finding.identity })
             count += next.count
             current = next
+            let hash = current.source.bytes.hashValue
+            if let first = hashes.firstIndex(of: hash) {
+                let circular = Set(fixed[first...].joined())
+                return (FixedSource(source: current.source, diagnostics: current.diagnostics, count: count), circular)
+            }
+            hashes.append(hash)
         }
-        return FixedSource(source: current.source, diagnostics: current.diagnostics, count: count)
+        return (FixedSource(source: current.source, diagnostics: current.diagnostics, count: count), [])
     }
 }
 
 extension Diagnostic {
+    /// What it reports, without where.
+    fileprivate var identity: String { rule + ": " + message }
+
     /// Whether it reports a suppression whose rule has a similar name.
     fileprivate var isMisspelledSuppression: Bool { rule == Rule.unusedAllow.name && !fixes.isEmpty && !isRemoval }
 

@@ -11,9 +11,9 @@ public struct ViewBudget: Sendable {
     let limit: Int
 
     /// The minimum budget of a file.
-    private static let least = 250_000
+    private static let least = 160_000
     /// The budget per byte of a file.
-    private static let perByte = 2
+    private static let perByte = 1
 
     /// Creates the budget of the file `source`.
     public init(for source: Source) {
