@@ -19,7 +19,7 @@ let package = Package(
         .library(name: "SceneLint", targets: ["SceneLint"]),
     ],
     targets: [
-        // From the bottom up: each target imports only what stands above it here.
+        // From the bottom up: each target only imports targets listed before it.
         .target(name: "SceneText", swiftSettings: settings),
         .target(name: "SceneSyntax", dependencies: ["SceneText"], swiftSettings: settings),
         .target(name: "SceneRuntime", swiftSettings: settings),

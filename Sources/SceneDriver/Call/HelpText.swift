@@ -30,7 +30,7 @@ enum HelpText {
             \(table(options))
 
             Exit status:
-              0  no problems found
+              0  no errors found
               1  problems found
               2  the call is wrong, or a file cannot be read or written
 

@@ -4,8 +4,8 @@ extension Double {
     /// The largest absolute value of a coordinate.
     private static let furthest = 1e9
 
-    /// Reads a number as the scene language writes them, `12`, `-0.5`, `.5`, `1e3`, and takes it off the front of `text`;
-    /// `nil` where there is none, or one that lies further out than scenes reach.
+    /// Reads a number in scene syntax, such as `12`, `-0.5`, `.5` or `1e3`, and removes it from the front of `text`.
+    /// Returns `nil` if there is none, or if it is larger than any coordinate of a scene.
     init?(written text: inout ArraySlice<UInt8>) {
         let whole = text
         let isNegative = text.first == UInt8(ascii: "-")

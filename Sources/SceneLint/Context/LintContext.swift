@@ -15,7 +15,6 @@ final class LintContext: SceneQueries {
     let subject: ViewID?
     /// Views that ask each other forever.
     private(set) lazy var recursions = RecursionSearch(self).found
-    /// The views that pass touches through in vain.
     private lazy var knownGaps = work.share { findPassthroughGaps() }
 
     var context: LintContext { self }

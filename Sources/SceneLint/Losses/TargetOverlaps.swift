@@ -127,7 +127,7 @@ final class TargetOverlaps: SceneQueries {
     }
 
     /// Returns whether `view` stays large enough if `control` takes the points of a slop from it: wherever a square of
-    /// the smallest size lies in one three times as wide, another fits beside it.
+    /// the smallest size is in a square three times as wide, another fits beside it.
     func canSpareSlop(_ view: ViewID, for control: ViewID) -> Bool {
         isCanvas(view, for: control, side: 3 * scene.minimumTarget)
     }

@@ -108,8 +108,8 @@ extension Diagnostic {
         var notes = ancestors.map { scene.context.interactionNote($0) }
         notes.append(
             Diagnostic.Note(
-                "turn on user interaction of \(names); if it is off on purpose, write "
-                    + "`userInteractionEnabled .off` on it"))
+                "turn on user interaction of \(names); if that is intended, write "
+                    + "`userInteractionEnabled .off` on \(names)"))
         let edits = ancestors.compactMap {
             scene.scene.writing("userInteractionEnabled", for: .userInteractionEnabled, of: $0)
         }

@@ -131,10 +131,10 @@ extension Diagnostic {
                 Diagnostic.Note("`hitTest` returns nil for such a view without asking its subviews"),
                 Diagnostic.Note(
                     ancestors == [target]
-                        ? "write `userInteractionEnabled` on \(names); if they are off on purpose, write "
+                        ? "write `userInteractionEnabled` on \(names); if that is intended, write "
                             + "`userInteractionEnabled .off`"
-                        : "turn on user interaction of \(names)\(way); if it is off on purpose, "
-                            + "write `userInteractionEnabled .off` on it"),
+                        : "turn on user interaction of \(names)\(way); if that is intended, "
+                            + "write `userInteractionEnabled .off` on \(names)"),
             ],
             fixes: isFixable
                 ? [Diagnostic.Fix("turn on user interaction of \(names)", safe: false, edits: edits)] : [],

@@ -83,7 +83,7 @@ extension TargetContext {
         tree.superviews(of: view).filter { tree[$0].kind.isScrollView }
     }
 
-    /// Returns the source range of the slop to blame: that of the target in front if it has one.
+    /// Returns the source range of the slop to blame: the front target's slop if it has one.
     fileprivate func rangeOfSlop(_ overlap: TargetOverlap) -> SourceRange {
         let view = tree[overlap.taker].hasSlop ? overlap.taker : overlap.loser
         return scene.range(of: .hitSlop, of: view) ?? scene.range(of: view)

@@ -83,7 +83,7 @@ extension Diagnostic {
     static func wrongCellIndexCount(_ range: SourceRange, isTable: Bool) -> Diagnostic {
         error(
             .wrongValue, isTable ? "a row takes one index or two" : "an item takes one index", at: range,
-            isTable ? "`List[3]` is the fourth row, `List[1,3]` that of the second section" : nil)
+            isTable ? "`List[3]` is the fourth row, `List[1,3]` the fourth row of the second section" : nil)
     }
 
     static func indexOnSingleView(_ range: SourceRange, _ path: PathSyntax, _ kind: ItemKind) -> Diagnostic {

@@ -23,7 +23,7 @@ struct LayoutNode: Sendable {
     var boundsOrigin = Point.zero
     /// Whether pins of subviews refer to its content, not to its bounds.
     var isScrollView = false
-    /// The size of that content, or `nil` for that of the bounds.
+    /// The size of that content, or `nil` if it is as large as the bounds.
     var contentSize: Size?
     /// The index after the last node in it.
     var end = 0

@@ -13,7 +13,7 @@ extension Lowering {
         lowerContents(of: table, index, .table(plan), plan.displayedCount(in: tree[table].bounds), size)
     }
 
-    /// Creates the contents of a table or collection with this plan, of which at most `count` cells are displayed.
+    /// Creates the contents of a table or collection with this plan. At most `count` cells are displayed.
     mutating func lowerContents(
         of container: ViewID, _ index: Int, _ plan: CellContainer.Plan, _ count: Int, _ contentSize: Size
     ) {

@@ -25,7 +25,7 @@ extension Schema {
         entry(.center, "center", .layout, .nothing, "", "centred in both directions"),
         entry(.width, "width", .layout, .extent, "", "the width"),
         entry(.height, "height", .layout, .extent, "", "the height; of rows and headers, too"),
-        entry(.size, "size", .layout, .size, "", "width and height; of `items`, that of each"),
+        entry(.size, "size", .layout, .size, "", "width and height; for `items`, the size of each"),
         entry(.fill, "fill", .layout, .optionalInset, "", "all four edges at those of the superview, or as far inside"),
         entry(.bounds, "bounds", .bounds, .point, "0,0", "the origin of the bounds"),
         entry(

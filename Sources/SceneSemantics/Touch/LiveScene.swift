@@ -30,7 +30,7 @@ public struct LiveScene: TouchHost {
         return view
     }
 
-    /// Returns the views that `path` stands for, whether or not they are displayed now.
+    /// Returns the views that `path` names, whether or not they are displayed now.
     func everDisplayed(_ path: BoundPath) -> [ViewID] {
         var lowering = Lowering(instances, tree)
         return lowering.everDisplayed(path)
