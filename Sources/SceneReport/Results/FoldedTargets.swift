@@ -36,7 +36,7 @@ public struct FoldedTargets {
         let path = IndexedPath(answer.target)
         var marked = answer
         marked.target = path.marked(like: path)
-        for index in marked.takenBy.indices {
+        for index in marked.takenBy.indices.prefix(TargetAnswer.mostTakersShown) {
             marked.takenBy[index].view = IndexedPath(marked.takenBy[index].view).marked(like: path)
         }
         for index in marked.scrollViewsToScroll.indices {

@@ -1,34 +1,36 @@
 /// The path of a view, split at its indices: `List[0,3].Star[1]` has three.
 struct IndexedPath {
     /// The text between the indices: one piece more than there are indices.
-    private var pieces = [""]
+    private var pieces: [Substring] = []
     private(set) var indices: [Int] = []
 
     /// Splits `path`.
     init(_ path: String) {
-        var digits = ""
-        for scalar in path.unicodeScalars {
-            if "0"..."9" ~= scalar, !digits.isEmpty || pieces[pieces.count - 1].endsBeforeIndex {
-                digits.unicodeScalars.append(scalar)
+        let bytes = path.utf8
+        var pieceStart = bytes.startIndex
+        var next = bytes.startIndex
+        var canBeIndex = false
+        while next < bytes.endIndex {
+            let byte = bytes[next]
+            guard canBeIndex, Self.isDigit(byte) else {
+                // An index follows a bracket or the comma in one.
+                canBeIndex = byte == UInt8(ascii: "[") || byte == UInt8(ascii: ",")
+                next = bytes.index(after: next)
                 continue
             }
-            end(&digits)
-            pieces[pieces.count - 1].unicodeScalars.append(scalar)
+            let end = bytes[next...].firstIndex { !Self.isDigit($0) } ?? bytes.endIndex
+            if let index = Int(path[next..<end]) {
+                pieces.append(path[pieceStart..<next])
+                indices.append(index)
+                pieceStart = end
+            }
+            next = end
+            canBeIndex = false
         }
-        end(&digits)
+        pieces.append(path[pieceStart...])
     }
 
-    /// Ends an index with these digits, if there are any.
-    private mutating func end(_ digits: inout String) {
-        if digits.isEmpty { return }
-        if let index = Int(digits) {
-            indices.append(index)
-            pieces.append("")
-        } else {
-            pieces[pieces.count - 1] += digits
-        }
-        digits = ""
-    }
+    private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
     /// Returns the path with a mark for each index of the common prefix with `other`.
     func marked(like other: IndexedPath) -> String {
@@ -64,9 +66,4 @@ struct IndexedPath {
         }
         return result
     }
-}
-
-extension String {
-    /// Whether an index can follow: after `[`, or after a comma within brackets.
-    fileprivate var endsBeforeIndex: Bool { utf8.last == UInt8(ascii: "[") || utf8.last == UInt8(ascii: ",") }
 }

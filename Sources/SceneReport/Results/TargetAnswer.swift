@@ -132,12 +132,19 @@ extension TargetAnswer {
             + "the largest square is \(about)\(side) points wide\n" + takersText + sweepText(palette)
     }
 
-    /// One line for each view that gets touches on the visible area of the target.
+    /// One line for each of the views that get most of the touches on the visible area of the target.
     private var takersText: String {
-        takenBy.map { taker in
-            "    \(percentText(taker.area / visibleArea, isExact: exact)) goes to \(taker.view)\n"
-        }.joined()
+        var text = ""
+        for taker in takenBy.prefix(Self.mostTakersShown) {
+            text += "    \(percentText(taker.area / visibleArea, isExact: exact)) goes to \(taker.view)\n"
+        }
+        let further = takenBy.count - Self.mostTakersShown
+        if further > 0 { text += "    the rest goes to \(further) other view\(further == 1 ? "" : "s")\n" }
+        return text
     }
+
+    /// The number of views with touches on a target that people get to see; JSON lists all.
+    static let mostTakersShown = 5
 
     /// Returns a line about the sweep over all offsets, or nothing if there was none.
     private func sweepText(_ palette: Palette) -> String {
