@@ -44,8 +44,8 @@ struct CallParser {
         let equals = argument.utf8.firstIndex(of: UInt8(ascii: "="))
         let name = String(argument[..<(equals ?? argument.endIndex)])
         guard let option = specification.option(name) else {
-            throw .unknown(
-                "\(specification.name) has no option", name, known: specification.availableOptions, allowed: "options")
+            throw unknownOption(
+                name, value: equals.map { String(argument[argument.utf8.index(after: $0)...]) } ?? rest.first)
         }
         guard option.isAvailable else { throw .notAvailable(name) }
         let attached = equals.map { String(argument[argument.utf8.index(after: $0)...]) }
@@ -59,6 +59,15 @@ struct CallParser {
             try check(value, of: option)
             call.add(value, to: name)
         }
+    }
+
+    /// Returns the problem of the option `name`, which the command doesn't have; `value` is what may be its value.
+    private func unknownOption(_ name: String, value: String?) -> CallProblem {
+        let what = "\(specification.name) has no option"
+        if let meant = ForeignOption.advice(on: name, value: value, for: specification) {
+            return CallProblem("\(what) `\(name)`; \(meant)")
+        }
+        return .unknown(what, name, known: specification.availableOptions, allowed: "options")
     }
 
     /// Returns the next argument unless it is an option. A value may begin with `-`, as in the point `-1,0`.

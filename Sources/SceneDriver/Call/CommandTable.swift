@@ -29,7 +29,7 @@ extension CommandSpecification {
             .text("--max-errors", "N", "print at most N errors, N warnings and N notes; the counts still include all"),
             .flag("--fix", "fix what can be fixed without changing other answers, and write the files"),
             .flag("--unsafe-fixes", "with --fix or --diff, also apply fixes that can change other answers"),
-            .flag("--diff", "print what --fix would change, and change nothing"),
+            .flag("--diff", "print what --fix would change, and write no file; status 1 if it would change something"),
         ] + .forFiles + .forEveryCommand,
         details: .aboutPaths)
 
@@ -78,8 +78,8 @@ extension CommandSpecification {
     fileprivate static let fmt = Self(
         name: .fmt, summary: "format scene files", operands: .many("PATH"),
         options: [
-            .flag("--check", "print the names of files that would change, and change nothing"),
-            .flag("--diff", "print what would change, and change nothing"),
+            .flag("--check", "print the names of files that would change, and write none; status 1 if there are any"),
+            .flag("--diff", "print what would change, and write no file; status 1 if something would"),
         ] + .forFiles + .forEveryCommand,
         details: .aboutPaths)
 }

@@ -1,4 +1,5 @@
 import SceneRuntime
+import SceneSemantics
 
 /// The arguments of `scenec eval`.
 struct EvalRequest: Equatable {
@@ -85,10 +86,21 @@ extension ParsedCall {
                 places.append(.view(text))
             } else {
                 throw CallProblem(
-                    "`\(text)` is neither a point nor the path of a view",
-                    hint: "write: \(option) X,Y with numbers from -1e9 to 1e9, as in 12.5,300, or \(option) HelpButton")
+                    "`\(text)` is neither a point nor the path of a view", hint: hint(on: text, of: option))
             }
         }
         return places
+    }
+
+    /// Returns what to write for a place, in the words of `text` if possible.
+    private func hint(on text: String, of option: String) -> String {
+        let numbers = text.split { $0 == " " || $0 == "," || $0 == "x" || $0 == "(" || $0 == ")" }
+        if numbers.count == 2, let point = Point(written: numbers.joined(separator: ",")) {
+            return "write: \(option) \(numberText(point.x)),\(numberText(point.y))"
+        }
+        if let first = text.first, first.isLowercase, text.utf8.count <= 40, !text.contains(",") {
+            return "a view's Name starts with an upper-case letter: \(option) \(first.uppercased() + text.dropFirst())"
+        }
+        return "write: \(option) X,Y with numbers from -1e9 to 1e9, as in 12.5,300, or \(option) HelpButton"
     }
 }

@@ -30,11 +30,42 @@ enum HelpText {
             \(table(options))
 
             Exit status:
-              0  no errors found
-              1  problems found
+            \(statuses(of: command.name))
               2  the call is wrong, or a file cannot be read or written
 
             """
+    }
+
+    /// Returns what the exit statuses of a command mean, up to the one that is the same for all.
+    private static func statuses(of command: CommandName) -> String {
+        switch command {
+        case .check:
+            """
+              0  no errors found
+              1  errors found; with --deny-warnings also warnings; with --diff, a fix would change a file
+            """
+        case .eval:
+            """
+              0  everything is answered
+              1  a scene has errors, a touch recurses, or a view to touch is not visible
+            """
+        case .test:
+            """
+              0  every expectation holds
+              1  an expectation failed, or a scene has errors
+            """
+        case .explain: "  0  printed"
+        case .dump:
+            """
+              0  printed
+              1  with --stage tree, the file has errors
+            """
+        case .fmt:
+            """
+              0  done
+              1  with --check or --diff, a file would change
+            """
+        }
     }
 
     /// Returns the operands for the usage line.

@@ -17,7 +17,7 @@ enum Invocation {
         } else if asksForVersion, !asksForHelp {
             self = .version
         } else if let option = located.unknownOption, !asksForHelp {
-            throw LocatedCommand.problem(ofUnknownOption: option)
+            throw LocatedCommand.problem(ofUnknownOption: option, before: located.name)
         } else if located.name == "help" {
             self = .help(try Self.subjectOfHelp(located.rest))
         } else if let name = located.name {
@@ -47,6 +47,9 @@ enum Invocation {
             throw CallProblem("a command must come before `\(name)`", hint: commandHint)
         }
         guard let command = CommandName(rawValue: name) else {
+            if let meant = ForeignOption.command(called: name) {
+                throw CallProblem("there is no command `\(name)`; did you mean `\(meant)`?", hint: commandHint)
+            }
             throw .unknown("there is no command", name, known: commandNames, allowed: "commands")
         }
         return command.specification

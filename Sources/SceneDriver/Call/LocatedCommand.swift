@@ -35,8 +35,13 @@ struct LocatedCommand {
 
     private static var everyOption: [OptionSpecification] { CommandSpecification.all.flatMap(\.options) }
 
-    /// Returns the problem of an option that no command has.
-    static func problem(ofUnknownOption name: String) -> CallProblem {
+    /// Returns the problem of an option that no command has, written before `command`.
+    static func problem(ofUnknownOption name: String, before command: String?) -> CallProblem {
+        if let command = command.flatMap(CommandName.init(rawValue:))?.specification,
+            let meant = ForeignOption.advice(on: name, value: nil, for: command)
+        {
+            return CallProblem("there is no option `\(name)`; \(meant)")
+        }
         let known = everyOption.map(\.name)
         var problem = CallProblem.unknown("there is no option", name, known: known, allowed: "options")
         problem.hint = nil

@@ -141,20 +141,20 @@ private struct Check {
             report.writeHuman(to: stream, output.palette, showsNotesInFull: request.showsNotesInFull)
         case .short:
             report.writeShort(to: stream)
-            emitErrorAboutRest()
+            emitCounts()
         case .json: report.writeJSON(to: stream)
         case .sarif:
             report.writeSARIF(to: stream, rules: analysis.ruleDescriptions(), version: programVersion)
-            emitErrorAboutRest()
+            emitCounts()
         case .github:
             report.writeGitHub(to: stream)
-            emitErrorAboutRest()
+            emitCounts()
         }
     }
 
     /// Reports the counts of fixes and unprinted findings on standard error if a program reads the findings line by
     /// line.
-    private func emitErrorAboutRest() {
+    private func emitCounts() {
         for remark in [report.unreportedSummary, report.fixedSummary].compactMap(\.self) { output.emitError(remark) }
     }
 

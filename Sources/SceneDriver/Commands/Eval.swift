@@ -63,8 +63,8 @@ struct Evaluation {
                 status = .findings
             }
         }
-        let places = AskedPlaces(request.places, in: zip(checked, answers.map(\.scene)).map { ($0, $1) })
-        for (problems, written) in places.problems { emitError(problems, written) }
+        let places = ResolvedPlaces(request.places, in: zip(checked, answers.map(\.scene)).map { ($0, $1) })
+        for (problems, argument) in places.problems { emitError(problems, argument) }
         if !places.problems.isEmpty { status = .unreadable }
         answer(&answers, places)
         return status
@@ -79,7 +79,7 @@ struct Evaluation {
         return .unreadable
     }
 
-    private mutating func answer(_ answers: inout [SceneAnswers], _ places: AskedPlaces) {
+    private mutating func answer(_ answers: inout [SceneAnswers], _ places: ResolvedPlaces) {
         if request.places.isEmpty, request.pointFile == nil {
             output.limitLength()
             for scene in answers { write(scene.scene) }
@@ -88,11 +88,11 @@ struct Evaluation {
         // Standard input can only be read once, so each point is answered for all scenes before the next point.
         let isStream = request.pointFile?.origin == .standardInput && answers.count > 1
         for index in answers.indices {
-            for place in places.found[index] {
+            for place in places.inScenes[index] {
                 switch place {
                 case .point(let point): write(point, &answers[index])
-                case .unseen(let written):
-                    emitError("nothing of `\(written.text)` is visible, so it has no middle to touch", written)
+                case .unseen(let argument):
+                    emitError("nothing of `\(argument.text)` is visible, so it has no middle to touch", argument)
                 }
             }
             if let file = request.pointFile, !isStream { streamPoints(of: file, &answers[index...index]) }

@@ -9,7 +9,7 @@ extension Evaluation {
             var reader = PointReader(try files.open(file), request.pointFormat)
             // Plain answers have a fast path for many points.
             let isPlain = request.displayOrder != .all && !request.includesTrace
-            var manyAnswers = isPlain ? answers.map { ManyAnswers($0, as: text) } : []
+            var evaluators = isPlain ? answers.map { BatchEvaluator($0, as: text) } : []
             var bytes: [UInt8] = []
             while let item = try reader.next(), output.standard.failure == nil {
                 switch item {
@@ -18,8 +18,8 @@ extension Evaluation {
                         for index in answers.indices { write(point, &answers[index]) }
                         continue
                     }
-                    for index in manyAnswers.indices {
-                        if manyAnswers[index].append(point, to: &bytes), status == .success { status = .findings }
+                    for index in evaluators.indices {
+                        if evaluators[index].append(point, to: &bytes), status == .success { status = .findings }
                     }
                     output.standard.write(bytes)
                     bytes.removeAll(keepingCapacity: true)

@@ -5,7 +5,7 @@ import SceneText
 extension Evaluation {
     /// Runs a touch in every requested scene that has the views it starts on.
     mutating func follow(_ touch: String, _ scenes: [LintedFile.Scene]) -> ExitStatus {
-        let steps = WrittenTouch(touch)
+        let steps = TouchArgument(touch)
         if !steps.problems.isEmpty {
             emitError(steps.problems, steps)
             return .unreadable
@@ -38,13 +38,13 @@ extension Evaluation {
     }
 
     /// Reports that the finger of `steps` can't go down; in JSON as a finding.
-    mutating func emitError(_ message: String, _ steps: WrittenTouch) {
+    mutating func emitError(_ message: String, _ steps: TouchArgument) {
         if isJSON { output.standard.write(steps.unseen(message).jsonLine) } else { output.emitError(message) }
         if status == .success { status = .findings }
     }
 
     /// Reports problems in the steps of a touch.
-    func emitError(_ problems: [Diagnostic], _ steps: WrittenTouch) {
+    func emitError(_ problems: [Diagnostic], _ steps: TouchArgument) {
         output.standard.flush()
         for problem in problems {
             output.error.write(Finding(problem, in: steps.source).humanText(Palette(isOn: false)))

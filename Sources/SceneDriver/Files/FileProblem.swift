@@ -20,7 +20,7 @@ public enum FileProblem: Error, Equatable, Sendable {
     case tooManyLinks
     /// The file exceeds the size limit.
     case tooLarge
-    /// A pipe or a device exceeds the size limit.
+    /// A stream of unknown length, such as a pipe or a device, exceeds the size limit.
     case tooMuch
     /// The file has other hard links, which would keep the old text if it were replaced.
     case hasHardLinks
@@ -50,7 +50,7 @@ public enum FileProblem: Error, Equatable, Sendable {
         case .nameIsNoText: "its name is not valid UTF-8"
         case .tooManyLinks: "its symbolic links lead in a circle"
         case .tooLarge: purpose == .read ? "it is larger than 4 GiB" : "it would be larger than is allowed"
-        case .tooMuch: "it is larger than 256 MiB"
+        case .tooMuch: "it is longer than 256 MiB, the limit for a stream; a file may have 4 GiB"
         case .hasHardLinks: "it has other hard links, which would keep the old text"
         case .isClosed: "it is closed"
         case .hasChanged: "it was changed in the meantime"

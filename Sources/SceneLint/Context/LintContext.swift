@@ -12,15 +12,15 @@ final class LintContext: SceneQueries {
     let touches: SceneTouches
     let maps: SceneMaps
     /// The target that the scene was scrolled for, or `nil` at the offsets in the source.
-    let subject: ViewID?
+    let scrolledTarget: ViewID?
     /// Views that ask each other forever.
-    private(set) lazy var recursions = RecursionSearch(self).found
-    private lazy var knownGaps = work.share { findPassthroughGaps() }
+    private(set) lazy var recursions = RecursionSearch(self).recursions
+    private lazy var sharedPassthroughGaps = work.share { findPassthroughGaps() }
 
     var context: LintContext { self }
 
-    /// Prepares to lint `scene`. If it was scrolled to bring `subject` into view, only that target is checked.
-    init(_ scene: LoweredScene, scrolledFor subject: ViewID? = nil, _ budget: WorkBudget? = nil) {
+    /// Prepares to lint `scene`. If it was scrolled to bring `scrolledTarget` into view, only that target is checked.
+    init(_ scene: LoweredScene, scrolledFor scrolledTarget: ViewID? = nil, _ budget: WorkBudget? = nil) {
         self.scene = scene
         tree = scene.tree
         let tester = HitTester(scene.tree)
@@ -28,10 +28,10 @@ final class LintContext: SceneQueries {
         views = SceneViews(scene, geometry)
         work = RuleWork(budget ?? WorkBudget(for: scene.syntax.source))
         touches = SceneTouches(views, tester, work)
-        maps = SceneMaps(views, work, isScrolled: subject != nil)
-        self.subject = subject
+        maps = SceneMaps(views, work, isScrolled: scrolledTarget != nil)
+        self.scrolledTarget = scrolledTarget
     }
 
     /// The views that pass touches through in vain.
-    var passthroughGaps: [PassthroughGap] { work.use(knownGaps) }
+    var passthroughGaps: [PassthroughGap] { work.use(sharedPassthroughGaps) }
 }

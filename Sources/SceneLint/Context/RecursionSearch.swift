@@ -5,7 +5,7 @@ import SceneText
 
 /// Finds which links make touches recurse forever, from the map of all points of the scene.
 struct RecursionSearch: SceneQueries {
-    private(set) var found = Recursions()
+    private(set) var recursions = Recursions()
     let context: LintContext
     /// The links that ask a view for its hit test.
     private let asking: [SceneLink]
@@ -36,9 +36,9 @@ struct RecursionSearch: SceneQueries {
         let circles = circles(of: others)
         guard !upwards.isEmpty || !circles.isEmpty else { return }
         lookAtAllPoints()
-        for (range, instances) in grouped(upwards) { found.inSuperviewChain.append(recursion(range, instances)) }
+        for (range, instances) in grouped(upwards) { recursions.inSuperviewChain.append(recursion(range, instances)) }
         for links in circles { judge(links) }
-        found.circles.sort { $0.links[0].range.start < $1.links[0].range.start }
+        recursions.circles.sort { $0.links[0].range.start < $1.links[0].range.start }
     }
 
     /// Whether a view that asks another is inside one that is asked. Without that, there is no cycle.
@@ -149,11 +149,11 @@ struct RecursionSearch: SceneQueries {
 
     /// Adds a cycle, unless another instance of it that says more is known.
     private mutating func add(_ recursion: Recursions.Recursion) {
-        guard let known = found.circles.firstIndex(where: { $0.ranges == recursion.ranges }) else {
-            return found.circles.append(recursion)
+        guard let known = recursions.circles.firstIndex(where: { $0.ranges == recursion.ranges }) else {
+            return recursions.circles.append(recursion)
         }
-        if found.circles[known].witness != nil { return }
-        if recursion.witness != nil || !recursion.isProven { found.circles[known] = recursion }
+        if recursions.circles[known].witness != nil { return }
+        if recursion.witness != nil || !recursion.isProven { recursions.circles[known] = recursion }
     }
 
     /// Groups the instances of each link by its source range.

@@ -21,9 +21,9 @@ struct FixCandidate {
 extension [FixCandidate] {
     /// Returns the fixes, in order, without those that touch an earlier one.
     func withoutConflicts() -> [FixCandidate] {
-        var places = OccupiedPlaces()
+        var edited = EditedRanges()
         // Also where one ends exactly where the other begins: their order would be a guess.
-        return filter { places.occupy($0.edits.map { $0.range }) }
+        return filter { edited.insert($0.edits.map { $0.range }) }
     }
 }
 

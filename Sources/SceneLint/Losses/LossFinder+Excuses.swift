@@ -76,7 +76,7 @@ extension LossFinder {
         let reasons = excuses.map { $0.reason }
         if reasons.contains(.intended) { return false }
         // After scrolling, it counts that the target is dead here, too.
-        if context.subject != nil { return true }
+        if context.scrolledTarget != nil { return true }
         if reasons.contains(.recursion), reported.contains(.recursion, { _ in true }) { return false }
         if reasons.contains(.order), reported.contains(.displayOrder, { _ in true }) { return false }
         if reasons.contains(.reportedElsewhere), isReported(target, excuses.compactMap { $0.loss }) { return false }

@@ -8,8 +8,8 @@ extension Rule {
             Reports a Name that two views of a scene share. The branches of one `if` may share a Name.
 
             ## Why it is bad
-            A path must lead to exactly one view. To make several copies of a view use `repeat`, and tell the
-            copies apart by their index: `Page[2]`.
+            A path must lead to exactly one view. To make several instances of a view use `repeat`, and tell
+            them apart by their index: `Page[2]`.
 
             ## Example
             ```scene

@@ -5,7 +5,7 @@ import SceneText
 final class RuleFindings {
     private let context: LintContext
     /// The findings of each rule that checks scenes, by its name.
-    private var known: [String: SharedResult<Diagnostic>] = [:]
+    private var known: [String: SharedResults<Diagnostic>] = [:]
 
     init(_ context: LintContext) { self.context = context }
 

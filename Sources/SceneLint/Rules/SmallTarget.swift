@@ -92,7 +92,7 @@ extension TargetContext {
             return nil
         }
         // In a scrolled scene, what is visible is computed for this target alone.
-        if target == subject, hitRegion(of: target).largestSquare >= scene.minimumTarget { return nil }
+        if target == scrolledTarget, hitRegion(of: target).largestSquare >= scene.minimumTarget { return nil }
         guard let found = maps.targetReach(of: target), !found.visible.isEmpty, !found.hit.isEmpty
         else { return nil }
         let tolerance = found.isExact ? 1e-6 : 0.5
@@ -124,7 +124,8 @@ extension TargetContext {
             !overlaps.isOverlapped(target), !isDisputed(target)
         else { return nil }
         let canReachFurther =
-            !isLargeEnough && subject == nil && tree[target].hitShape == .rectangle && tree[target].hitSlop == .zero
+            !isLargeEnough && scrolledTarget == nil && tree[target].hitShape == .rectangle
+            && tree[target].hitSlop == .zero
             && !hasUIKitSize
         let between = canReachFurther ? neighbourlySlop(of: target, toSide: scene.minimumTarget) : nil
         let isWhole = whole.map { Region($0.orEmpty).subtracting(found.hit).isEmpty } ?? false
@@ -237,10 +238,11 @@ extension TargetContext {
     private func enlarging(
         _ target: ViewID, by slop: Edges, to side: Double, beside neighbours: [ViewID]
     ) -> Diagnostic.Fix? {
-        let end = neighbours.isEmpty ? "" : " and ends half way to \(views.names(neighbours))"
+        let end = neighbours.isEmpty ? "" : " and ends halfway to \(views.names(neighbours))"
         return scene.writing(written(slop), for: .hitSlop, of: target).map { edit in
             Diagnostic.Fix(
-                "write `\(written(slop))`, so that it measures \(written(side)) points\(end)", safe: false,
+                "write `\(written(slop))`, so that its hit area is at least \(written(side)) × \(written(side)) points\(end)",
+                safe: false,
                 edits: [edit])
         }
     }
@@ -318,8 +320,8 @@ extension Diagnostic {
         let what = small.isCovered ? "what remains of \(title)\(beside)" : title
         let why =
             small.hit.isRectangle
-            ? "it is hit in \(about)\(size) pt, and"
-            : "the largest square in its hit area is \(about)\(size) pt;"
+            ? "its hit area is \(about)\(size) points;"
+            : "the largest square in its hit area is \(about)\(size) × \(size) points;"
         var notes = takers.prefix(3).map { taker in
             Diagnostic.Note(
                 "\(scene.title(taker.view)) is in front of \(title) and takes the touches where they meet",
@@ -346,13 +348,13 @@ extension Diagnostic {
             }
         let norm =
             small.wanted == 44
-            ? "Apple's Human Interface Guidelines ask for at least 44 × 44 pt"
-            : "the scene requires \(wanted) pt (`minimumTarget`)"
+            ? "Apple's Human Interface Guidelines ask for at least 44 × 44"
+            : "the scene requires \(wanted) × \(wanted) (`minimumTarget`)"
         notes.append(Diagnostic.Note(advice))
         if fixes.isEmpty, let between = small.between {
             let size = "\(rounded(between.size.width)) × \(rounded(between.size.height))"
-            let end = between.neighbours.isEmpty ? "" : " and ends half way to \(scene.views.names(between.neighbours))"
-            notes.append(Diagnostic.Note("with `\(written(between.slop))` it measures \(size) points\(end)"))
+            let end = between.neighbours.isEmpty ? "" : " and ends halfway to \(scene.views.names(between.neighbours))"
+            notes.append(Diagnostic.Note("with `\(written(between.slop))` its hit area is \(size) points\(end)"))
         }
         let point = small.hit.clearPoint
         return Rule.smallTarget.finding(

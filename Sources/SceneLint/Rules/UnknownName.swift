@@ -5,7 +5,7 @@ extension Rule {
         .unknownName,
         explanation: """
             ## What it finds
-            Reports a path that leads to no view: an unknown Name, or an index past the last row, item or copy.
+            Reports a path that leads to no view: an unknown Name, or an index past the last row, item or instance.
 
             ## Why it is bad
             A link or an expectation without a view does nothing. A path can only use the Names of its own

@@ -10,7 +10,7 @@ extension TargetContext {
     /// The offsets that align it with the middle or an end of its scroll view have been tried before.
     func canBeMovedClear(_ losses: TouchLosses) -> Bool {
         let target = losses.reach.target
-        guard subject == nil, tree.scrollingView(around: target) != nil else { return false }
+        guard scrolledTarget == nil, tree.scrollingView(around: target) != nil else { return false }
         let takers = losses.losses.compactMap { $0.taker }
         var left = Self.mostMoves
         for scrollView in tree.superviews(of: target) where tree[scrollView].kind.isScrollView {

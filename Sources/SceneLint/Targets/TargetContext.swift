@@ -34,7 +34,7 @@ final class TargetContext: SceneQueries {
     }
 
     /// The target that the scene was scrolled for, or `nil` at the offsets in the source.
-    var subject: ViewID? { context.subject }
+    var scrolledTarget: ViewID? { context.scrolledTarget }
 
     /// Notes and evidence about losses.
     var lossNotes: LossNotes { LossNotes(context: context) }

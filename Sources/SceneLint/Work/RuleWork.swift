@@ -95,23 +95,23 @@ final class RuleWork {
     func charge(pieces count: Int) { budget.charge(count) }
 
     /// Computes what several rules use, on a budget of its own, and records what was left out.
-    func share<Found>(_ find: () -> [Found]) -> SharedResult<Found> {
+    func share<Element>(_ find: () -> [Element]) -> SharedResults<Element> {
         let outer = (unchecked, failedSpending, isUncertain)
         (unchecked, failedSpending, isUncertain) = ([], false, false)
         defer { (unchecked, failedSpending, isUncertain) = outer }
-        let found = budget.withShare(find)
-        return SharedResult(found: found, unchecked: unchecked)
+        let elements = budget.withShare(find)
+        return SharedResults(elements: elements, unchecked: unchecked)
     }
 
-    /// Returns a shared result. What was left out of it counts for each rule.
-    func use<Found>(_ shared: SharedResult<Found>) -> [Found] {
+    /// Returns shared results. What was left out of them counts for each rule.
+    func use<Element>(_ shared: SharedResults<Element>) -> [Element] {
         for unchecked in shared.unchecked { add(unchecked) }
-        return shared.found
+        return shared.elements
     }
 }
 
-/// What several rules use, and what was left out of it.
-struct SharedResult<Found> {
-    fileprivate let found: [Found]
+/// Results that several rules use, and what was left out of them.
+struct SharedResults<Element> {
+    fileprivate let elements: [Element]
     fileprivate let unchecked: [Unchecked]
 }

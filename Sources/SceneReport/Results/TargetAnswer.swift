@@ -129,7 +129,7 @@ extension TargetAnswer {
         let verdict = percentText(share, isExact: exact)
         let side = shownNumber(exact ? largestSquare : (largestSquare * 10).rounded() / 10)
         return "  \(name): \(palette.paint(verdict, role)) of its visible part can be touched; "
-            + "the largest square is \(about)\(side) points wide\n" + takersText + sweepText(palette)
+            + "the largest touchable square is \(about)\(side) × \(side) points\n" + takersText + sweepText(palette)
     }
 
     /// One line for each of the views that get most of the touches on the visible area of the target.

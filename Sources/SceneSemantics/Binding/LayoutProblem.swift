@@ -4,6 +4,8 @@ enum LayoutProblem: Sendable {
     case nothing
     /// A length is missing along an axis; `hasPlace` says whether a position is given.
     case missing(Axis, hasPlace: Bool)
+    /// A length is missing along both axes.
+    case noSize
     /// Two attributes fix the same distance.
     case tooMuch(Axis, Int, Int)
 }
@@ -23,7 +25,10 @@ struct LayoutProblemSearch {
     /// The problem, or `nil` if there is none.
     var problem: LayoutProblem? {
         if horizontal.isEmpty && vertical.isEmpty { return .nothing }
-        return horizontal.problem(along: .horizontal) ?? vertical.problem(along: .vertical)
+        let vertical = vertical.problem(along: .vertical)
+        guard let horizontal = horizontal.problem(along: .horizontal) else { return vertical }
+        if case .missing = horizontal, case .missing? = vertical { return .noSize }
+        return horizontal
     }
 }
 

@@ -22,15 +22,15 @@ public struct SymbolIndex: Sendable {
         var isUsed = false
     }
 
-    /// One place with the word of a declaration. Arrays hold its number, because a further type of array costs more at
-    /// the start than all else here. Numbers are in the order of declarations and, for each, of places.
+    /// A token that declares or uses a word. Arrays hold its number, because a further type of array costs more at the
+    /// start than all else here. Numbers are in the order of declarations and, for each, of tokens.
     private struct Occurrence {
         let number: UInt64
 
         var declaration: DeclarationID { Int(truncatingIfNeeded: number >> 33) }
         var token: TokenID { TokenID(index: Int(truncatingIfNeeded: number >> 1 & 0xFFFF_FFFF)) }
         var isUse: Bool { number & 1 == 1 }
-        /// What is the order of places.
+        /// The token and whether it is a use: sorts occurrences in source order.
         var place: UInt64 { number & 0x1_FFFF_FFFF }
 
         init(_ number: UInt64) { self.number = number }

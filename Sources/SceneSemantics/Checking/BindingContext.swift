@@ -55,6 +55,7 @@ struct BindingContext: ~Copyable {
     mutating func resume(_ boundScene: BoundScene) {
         begin(BoundScene(name: boundScene.name, syntax: tree, node: .file), nil)
         scene = boundScene
+        diagnostics.listsNames = true
         for name in boundScene.names.indices {
             if let symbol = tree.symbols.symbol(for: boundScene.text(of: name)) { names.insert(symbol, name) }
         }

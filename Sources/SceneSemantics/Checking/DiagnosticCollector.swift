@@ -19,6 +19,9 @@ struct DiagnosticCollector: ~Copyable {
     private var brokenLines: [Int: Consequences] = [:]
     /// The index in ``diagnostics`` of the report of each unknown word or Name; further uses become notes there.
     private var unknownWords: [Symbol: Int] = [:]
+    /// Whether to list the Names of a scene instead of saying how to declare one. True for paths outside the scene's
+    /// text, such as those of a command line.
+    var listsNames = false
     /// Names that a reported mistake most likely meant to declare.
     var likelyNames: Set<String> = []
     /// The unknown words used by a link, not only by expectations.
@@ -56,7 +59,11 @@ struct DiagnosticCollector: ~Copyable {
         if diagnostics.count > Self.mostDiagnostics { return }
         mistakes.append(diagnostic.range)
         let line = tree.source.position(at: diagnostic.range.start).line
-        if isSuspect(diagnostic.range) || brokenLines[line]?.contains(diagnostic) ?? false { return }
+        if isSuspect(diagnostic.range) { return }
+        if let consequences = brokenLines[line], consequences.contains(diagnostic, in: tree) {
+            brokenLines[line] = consequences.extended(to: diagnostic)
+            return
+        }
         if diagnostics.count == Self.mostDiagnostics {
             diagnostics.append(.tooManyMistakes(limit: Self.mostDiagnostics, at: diagnostic.range))
             return
@@ -114,7 +121,8 @@ extension DiagnosticCollector {
             .unknownName(
                 // Short Names are all similar to one another.
                 name, nearest: name.text.utf8.count > 2 ? NearestWord.of(name.text, among: names) : nil,
-                spelling: Misspelling.name(name.text, among: names), isExpected: isExpected, scene: scene.name))
+                spelling: Misspelling.name(name.text, among: names), isExpected: isExpected, scene: scene.name,
+                known: listsNames ? names : nil))
     }
 
     /// Reports an unknown word once and adds notes for its further uses. Reports nothing if a line with a syntax
@@ -215,27 +223,48 @@ extension DiagnosticCollector {
     enum Consequences {
         /// All of them.
         case everything
-        /// Further unknown attributes, as in prose, and a missing layout that such a word may have meant.
-        case furtherWords
+        /// A missing layout that an unknown word may have meant, and the unknown words that directly follow the one
+        /// that ends here, as in prose.
+        case furtherWords(end: Int)
 
         /// Creates the consequences of `diagnostic`, or returns `nil` if it has none because it has a fix or is about a
         /// Name or a kind.
         init?(of diagnostic: Diagnostic) {
             switch BasicRule(rawValue: diagnostic.rule) {
             case _ where !diagnostic.fixes.isEmpty, .unknownName, .duplicateName, .unknownKind: return nil
-            case .unknownAttribute: self = .furtherWords
+            case .unknownAttribute: self = .furtherWords(end: diagnostic.range.end)
             default: self = .everything
             }
         }
 
         /// Returns whether `diagnostic` is a consequence. A word with a certain spelling fix is a mistake of its own.
-        func contains(_ diagnostic: Diagnostic) -> Bool {
+        func contains(_ diagnostic: Diagnostic, in tree: SyntaxTree) -> Bool {
             switch self {
             case .everything: true
-            case .furtherWords:
-                !diagnostic.fixes.contains { $0.safe }
-                    && [BasicRule.unknownAttribute, .layout].contains { $0.rawValue == diagnostic.rule }
+            case .furtherWords where diagnostic.fixes.contains { $0.safe }: false
+            case .furtherWords(let end):
+                switch BasicRule(rawValue: diagnostic.rule) {
+                case .layout: true
+                case .unknownAttribute: tree.source.hasOnlyBlanks(from: end, to: diagnostic.range.start)
+                default: false
+                }
             }
         }
+
+        /// Returns the consequences after `diagnostic`, which is one of them.
+        func extended(to diagnostic: Diagnostic) -> Consequences {
+            switch self {
+            case .furtherWords where diagnostic.rule == BasicRule.unknownAttribute.rawValue:
+                .furtherWords(end: diagnostic.range.end)
+            default: self
+            }
+        }
+    }
+}
+
+extension Source {
+    /// Returns whether only spaces and tabs are between two offsets.
+    fileprivate func hasOnlyBlanks(from start: Int, to end: Int) -> Bool {
+        start <= end && bytes[start..<end].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     }
 }

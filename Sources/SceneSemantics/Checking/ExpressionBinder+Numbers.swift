@@ -73,7 +73,7 @@ extension ExpressionBinder {
             if let word {
                 context.report(.wrongUnit(word, allowed: units))
             } else {
-                context.report(.missingUnit(length.range, allowed: units))
+                context.report(.missingUnit(length, allowed: units))
             }
             return nil
         }

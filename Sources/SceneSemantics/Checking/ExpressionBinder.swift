@@ -30,7 +30,7 @@ struct ExpressionBinder: ~Copyable {
     mutating func bind(_ node: NodeID, as type: Expression.ValueType, _ context: inout BindingContext) -> Expression? {
         guard let (expression, found) = bind(node, &context) else { return nil }
         if found != type {
-            context.report(.wrongType(tree.range(node), found: found, wanted: type))
+            context.report(.wrongType(tree.range(node), tree.source.text(in: tree.range(node)), wanted: type))
             return nil
         }
         return expression
@@ -122,11 +122,11 @@ struct ExpressionBinder: ~Copyable {
             guard let sign, let (operand, operandType) = bind(right, &context) else { return nil }
             let wanted = sign.operandType ?? type
             if type != wanted {
-                context.report(.wrongType(tree.range(first), found: type, wanted: wanted))
+                context.report(.wrongType(tree.range(first), tree.source.text(in: tree.range(first)), wanted: wanted))
                 return nil
             }
             if operandType != wanted {
-                context.report(.wrongType(tree.range(right), found: operandType, wanted: wanted))
+                context.report(.wrongType(tree.range(right), tree.source.text(in: tree.range(right)), wanted: wanted))
                 return nil
             }
             bound.append(Expression.Link(sign: sign, operand: operand))

@@ -140,7 +140,7 @@ struct PathBinder {
         guard case .name = state.target, item.kind == .view(.table) || item.kind == .view(.collection) else {
             if context.scene.isDoubtful(state.item) { return nil }
             switch state.target {
-            case .cell, .cellContent: context.report(.indexOnCell(index.range))
+            case .cell, .cellContent: context.report(.indexOnCell(index.range, path))
             default: context.report(.indexOnSingleView(index.range, path, item.kind))
             }
             return nil

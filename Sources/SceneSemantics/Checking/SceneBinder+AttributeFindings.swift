@@ -33,6 +33,28 @@ extension SceneBinder {
         return nil
     }
 
+    /// Reports a misspelled attribute together with a value from another language's syntax, such as `isHidden true`.
+    /// Returns whether it did.
+    mutating func reportMisspelledAttribute(
+        _ word: SpelledToken, before following: NodeID, in run: AttributeRun
+    ) -> Bool {
+        let words = ["true", "false", "yes", "no", "on", "off"]
+        guard words.contains(tree.text(tree.firstToken(following))), !context.diagnostics.skipsErrors() else {
+            return false
+        }
+        var finding = Diagnostic.unknownAttribute(word, on: context.scene.items[run.item].kind, mayBeName: false)
+        guard let fix = finding.fixes.first, fix.safe, fix.edits.count == 1,
+            let attribute = Attribute(word: fix.edits[0].text), run.allowed?.contains(attribute) ?? true,
+            let value = instinctiveValue(following, of: attribute, among: run.allowed)?.fixes.first?.edits.first
+        else { return false }
+        finding.fixes = [
+            Diagnostic.Fix(
+                "write `\(attribute.word) \(value.text)`", safe: true, edits: fix.edits + [value])
+        ]
+        context.report(finding)
+        return true
+    }
+
     /// Reports `word`, which is where an attribute should be but isn't one. `isAlone` means that nothing follows it.
     mutating func reportUnknownAttribute(
         _ word: SpelledToken, _ node: NodeID, isAlone: Bool, _ values: ValueNodes, isFirst: Bool, _ id: ItemID

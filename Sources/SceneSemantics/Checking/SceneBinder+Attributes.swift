@@ -74,8 +74,13 @@ extension SceneBinder {
         if isFirst, values.count == 0, reportBareCount(word, of: run.item) { return }
         guard let symbol = tree.symbol(of: word), let attribute = context.words.attribute(symbol) else {
             if isSuspectAttribute(node) || run.allowed == nil { return }
-            var rest = rest
-            let isAlone = values.count == 0 && rest.next(.attribute, in: tree) == nil
+            var behind = rest
+            let next = behind.next(.attribute, in: tree)
+            if values.count == 0, let next, reportMisspelledAttribute(context.spelled(word), before: next, in: run) {
+                rest = behind
+                return
+            }
+            let isAlone = values.count == 0 && next == nil
             reportUnknownAttribute(context.spelled(word), node, isAlone: isAlone, values, isFirst: isFirst, run.item)
             return
         }

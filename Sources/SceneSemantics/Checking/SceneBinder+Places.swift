@@ -171,8 +171,11 @@ extension SceneBinder {
         for index in context.scene.items[id].attributes { search.add(context.scene.attributes[index], at: index) }
         guard let problem = search.problem, !isInUnknownKind(id) else { return }
         let syntax = ItemSyntax(tree: tree, node: context.scene.items[id].node)
+        let last = context.scene.items[id].attributes.last { context.scene.attributes[$0].attribute.isLayout }
         context.report(
-            .layout(problem, of: itemTitle(syntax), with: context.scene.attributes, at: syntax.head, in: tree))
+            .layout(
+                problem, of: itemTitle(syntax), kind, with: context.scene.attributes, at: syntax.head,
+                after: last.map { context.scene.attributes[$0].range(in: tree) }, in: tree))
     }
 
     /// Returns the item's title in messages: its Name or its kind.

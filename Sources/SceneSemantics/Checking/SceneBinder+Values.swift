@@ -12,8 +12,8 @@ extension SceneBinder {
         let facts = context.words.facts(of: attribute)
         if facts.form == .frame { return bindFrame(values, node) }
         if facts.form == .nothing, values.count > 0 { return reportWrongValue(of: attribute, node) }
-        if values.count > 1, let second = values.second {
-            context.report(.tooManyValues(attribute, ValueSyntax(tree: tree, node: second), word: attributeWord(node)))
+        if values.count > 1 {
+            context.report(.tooManyValues(attribute, self.values(of: node), word: attributeWord(node)))
             return nil
         }
         guard let value = values.first else { return bindMissingValue(of: attribute, facts.form, node) }
@@ -44,11 +44,14 @@ extension SceneBinder {
 
     /// Reports that the values of the attribute at `node` don't match its shape.
     mutating func reportWrongValue(of attribute: Attribute, _ node: NodeID) -> BoundValue? {
-        let values =
-            tree.kind(node) == .item
-            ? ItemSyntax(tree: tree, node: node).values : AttributeSyntax(tree: tree, node: node).values
-        context.report(.wrongValue(attribute, values: values, at: attributeRange(node), word: attributeWord(node)))
+        context.report(.wrongValue(attribute, values: values(of: node), word: attributeWord(node)))
         return nil
+    }
+
+    /// Returns the values of the attribute at `node`.
+    private func values(of node: NodeID) -> [ValueSyntax] {
+        tree.kind(node) == .item
+            ? ItemSyntax(tree: tree, node: node).values : AttributeSyntax(tree: tree, node: node).values
     }
 
     private func attributeWord(_ node: NodeID) -> SpelledToken {

@@ -20,16 +20,21 @@ extension Diagnostic {
             "write `let gap = 8` or `let isWide = (gap > 4)`; write units where the number is used: `width (gap)%`")
     }
 
-    static func wrongType(
-        _ range: SourceRange, found: Expression.ValueType, wanted: Expression.ValueType
-    ) -> Diagnostic {
+    /// An expression, whose source is `text`, has the wrong type.
+    static func wrongType(_ range: SourceRange, _ text: String, wanted: Expression.ValueType) -> Diagnostic {
+        // Parentheses around all of it stay outside.
+        let isEnclosed = text.hasPrefix("(") && text.hasSuffix(")") && text.utf8.count { $0 == UInt8(ascii: "(") } == 1
+        let inside = isEnclosed ? String(text.dropFirst().dropLast()) : text
+        let isShort = inside.utf8.count <= 20
         switch wanted {
         case .condition:
-            error(.wrongValue, "expected a condition, found a number", at: range, "compare it: `(row == 0)`")
+            return error(
+                .wrongValue, "expected a condition, found a number", at: range,
+                "compare it: `(\(isShort ? inside : "row") == 0)`")
         case .number:
-            error(
+            return error(
                 .wrongValue, "expected a number, found a condition", at: range,
-                "choose between two numbers: `(row == 0 ? 60 : 44)`")
+                "choose between two numbers: `(\(isShort ? inside : "row == 0") ? 60 : 44)`")
         }
     }
 
@@ -49,7 +54,7 @@ extension Diagnostic {
 
     static func variableForAll(_ word: SpelledToken) -> Diagnostic {
         error(
-            .wrongValue, "`\(word.text)` has no value here: this line applies to all copies", at: word.range,
+            .wrongValue, "`\(word.text)` has no value here: this line applies to all instances", at: word.range,
             "write it on the `cell` or the view in it; write rows of different heights one by one with `row`")
     }
 

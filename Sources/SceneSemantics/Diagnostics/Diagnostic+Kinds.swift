@@ -89,7 +89,7 @@ extension Diagnostic {
             case .view(.cell): "refer to a row's cell by its table and row: `List[3]`; the views in it have Names"
             case .view(.content): "refer to the content view by its cell: `List[3].content`"
             case .repeat:
-                "give the Name to the view in it; its copies are then `\(name.text)[0]`, `\(name.text)[1]` and so on"
+                "give the Name to the view in it; its instances are then `\(name.text)[0]`, `\(name.text)[1]` and so on"
             default: "only views have Names"
             }
         return error(
@@ -168,10 +168,26 @@ extension Diagnostic {
                 ? "`row` makes one row, at its place in the file; for one of many, write "
                     + "`if (row == 3) { … }` in the `rows`"
                 : kind == .recognizer
-                    ? "only `.swipe` takes a direction: `recognizer .swipe .vertical`"
+                    ? recognizerRemark(value)
                     : kind.viewKind == nil
                         ? nil
                         : "write a view as kind, Name, title and attributes: `button Save \"Save\" frame 0,0 44x44`")
+    }
+
+    /// Returns where a value after the kind of a recognizer belongs.
+    private static func recognizerRemark(_ value: ValueSyntax) -> String {
+        guard case .caseWord(let word) = value.form else {
+            return "numbers of a recognizer have a word before them: `recognizer .longPress minimumPressDuration 200ms`"
+        }
+        let direction =
+            switch word.text {
+            case "left", "right", "horizontal": "horizontal"
+            case "up", "down", "top", "bottom", "vertical": "vertical"
+            default: ""
+            }
+        return direction.isEmpty
+            ? "a recognizer has one kind, and only `.swipe` takes a direction after it"
+            : "only `.swipe` takes a direction: `recognizer .swipe .\(direction)`"
     }
 
     static func recognizerWithoutKind(_ range: SourceRange, _ kinds: [String]) -> Diagnostic {

@@ -4,14 +4,26 @@ import SceneText
 /// Diagnostics about layout.
 extension Diagnostic {
     static func layout(
-        _ problem: LayoutProblem, of title: String, with attributes: [BoundAttribute], at range: SourceRange,
-        in tree: SyntaxTree
+        _ problem: LayoutProblem, of title: String, _ kind: ItemKind, with attributes: [BoundAttribute],
+        at range: SourceRange, after last: SourceRange?, in tree: SyntaxTree
     ) -> Diagnostic {
+        let own = IntrinsicSize(of: kind)
+        // You may want another size, so the fix is not safe.
+        let adding = { (text: String) in
+            last.map { Fix("write `\(text)`", safe: false, edits: [Edit($0.atEnd, " \(text)")]) }
+        }
         switch problem {
         case .nothing:
             return error(
                 .layout, "\(title) has no position and no size", at: range,
-                "write `frame 0,0 120x44`, or pins: `leading 16 top 8 size 120x44`, `fill`")
+                own.map { "write pins and a size: `\($0.example)`" }
+                    ?? "write `frame 0,0 120x44`, or pins: `leading 16 top 8 size 120x44`, `fill`")
+        case .noSize:
+            let size = "size \(numberText(own?.width ?? 120))x\(numberText(own?.height ?? 44))"
+            return error(
+                .layout, "\(title) has no size", at: range,
+                "views do not size themselves in a scene: write `\(size)`\(own.map { "; \($0.origin)" } ?? "")",
+                fix: own?.width == nil ? nil : adding(size))
         case .missing(let axis, let hasPlace):
             let names = AxisNames(axis)
             if !hasPlace {
@@ -20,10 +32,13 @@ extension Diagnostic {
                     "write `\(names.length) 44`, and where it is with `\(names.start)`, `\(names.end)` or `\(names.center)`; "
                         + "or both `\(names.start)` and `\(names.end)`")
             }
+            let length = axis == .horizontal ? own?.width : own?.height
             return error(
                 .layout, "\(title) has no \(names.length)", at: range,
-                "views do not size themselves in a scene: write `\(names.length) 44`, or both `\(names.start)` and `\(names.end)`"
-            )
+                "views do not size themselves in a scene: write "
+                    + (length.map { "`\(names.length) \(numberText($0))`, UIKit's own" }
+                        ?? "`\(names.length) 44`, or both `\(names.start)` and `\(names.end)`"),
+                fix: length.flatMap { adding("\(names.length) \(numberText($0))") })
         case .tooMuch(let axis, let first, let second):
             let names = AxisNames(axis)
             let (first, second) = (attributes[first], attributes[second])
@@ -79,12 +94,13 @@ extension Diagnostic {
     static func tooManyViews(_ limit: SceneLimit, at range: SourceRange) -> Diagnostic {
         if let ofFile = limit.ofFile {
             return error(
-                .limit, "the scenes of this file have more than \(ofFile) views or copies up to here", at: range,
-                "only cells that are displayed count", "a longer file may have four for each of its bytes")
+                .limit, "the scenes of this file have more than \(ofFile) views up to here", at: range,
+                "each instance counts, of cells only those that are displayed",
+                "a longer file may have four for each of its bytes")
         }
         return error(
-            .limit, "the scene has more than \(limit.views) views or copies", at: range,
-            "only cells that are displayed count")
+            .limit, "the scene has more than \(limit.views) views", at: range,
+            "each instance counts, of cells only those that are displayed")
     }
 
     static func attributeForOneCell(_ attribute: Attribute, at range: SourceRange) -> Diagnostic {

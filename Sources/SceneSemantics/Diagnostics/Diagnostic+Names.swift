@@ -4,14 +4,25 @@ import SceneText
 /// Diagnostics about Names and paths.
 extension Diagnostic {
     /// A path contains an unknown Name. `isExpected` means that it is in an expectation, where another Name would
-    /// assert something else.
+    /// assert something else. `known` gives the Names of the scene if the path isn't in its text.
     static func unknownName(
-        _ name: SpelledToken, nearest: String?, spelling: String?, isExpected: Bool, scene: String
+        _ name: SpelledToken, nearest: String?, spelling: String?, isExpected: Bool, scene: String, known: [String]?
     ) -> Diagnostic {
         error(
             .unknownName, "scene `\(scene)` has no view `\(name.text)`", at: name.range,
-            suggestion(nearest) ?? "write the Name after the view's kind: `view \(name.text) …`",
+            suggestion(nearest) ?? known.map(listedNames)
+                ?? "write the Name after the view's kind: `view \(name.text) …`",
             fix: spelling.map { .replace(name.range, by: $0, safe: !isExpected) })
+    }
+
+    /// Lists the first few of the Names of a scene.
+    private static func listedNames(_ names: [String]) -> String {
+        if names.isEmpty { return "none of its views has a Name" }
+        let shown = names.prefix(8).map { "`\($0)`" }
+        let rest = names.count - shown.count
+        return rest > 0
+            ? "its views are \(shown.joined(separator: ", ")) and \(rest) more"
+            : "its views are \(listed(shown, "and"))"
     }
 
     /// A view's Name is similar to one that several paths use. `isPlain` means that no doubt is left. `areExpected`
@@ -70,7 +81,7 @@ extension Diagnostic {
     static func nameOfInstances(_ path: PathSyntax, count: Int) -> Diagnostic {
         let index = Array(repeating: "0", count: count).joined(separator: ",")
         return error(
-            .unknownName, "`\(path.text)` is the Name of several copies: write which one",
+            .unknownName, "`\(path.text)` is the Name of several instances: write which one",
             at: path.range, "write `\(path.text)[\(index)]` for the first")
     }
 
@@ -88,12 +99,16 @@ extension Diagnostic {
 
     static func indexOnSingleView(_ range: SourceRange, _ path: PathSyntax, _ kind: ItemKind) -> Diagnostic {
         error(
-            .wrongValue, "\(described(kind)) has no rows or copies to choose from", at: range,
-            "indices are for the rows of a `table`, the items of a `collection` and the copies of a `repeat`")
+            .wrongValue, "\(described(kind)) has no rows or instances to choose from", at: range,
+            "indices are for the rows of a `table`, the items of a `collection` and the instances of a `repeat`")
     }
 
-    static func indexOnCell(_ range: SourceRange) -> Diagnostic {
-        error(.wrongValue, "a cell has no rows of its own", at: range, "write section and row together: `List[1,3]`")
+    static func indexOnCell(_ range: SourceRange, _ path: PathSyntax) -> Diagnostic {
+        let parts = path.text.split { $0 == "[" || $0 == "]" }
+        let isPlain = parts.count == 3 && path.text.hasSuffix("]") && path.text.utf8.count <= 40
+        return error(
+            .wrongValue, "a cell has no rows of its own", at: range,
+            "write section and row together: `\(isPlain ? "\(parts[0])[\(parts[1]),\(parts[2])]" : "List[1,3]")`")
     }
 
     static func noContentView(_ word: SpelledToken, _ kind: ItemKind) -> Diagnostic {
@@ -123,8 +138,8 @@ extension Diagnostic {
 extension Diagnostic {
     static func indexBeyondInstances(_ range: SourceRange, index: Int, count: Int) -> Diagnostic {
         error(
-            .unknownName, "there is no copy \(index)", at: range,
-            "there are \(counted(count, "copy", "copies"))\(upTo(count))")
+            .unknownName, "there is no instance \(index)", at: range,
+            "there are \(counted(count, "instance", "instances"))\(upTo(count))")
     }
 
     static func indexBeyondCells(

@@ -4,13 +4,16 @@ import SceneText
 /// Diagnostics about values.
 extension Diagnostic {
     static func wrongSceneSize(_ value: ValueSyntax) -> Diagnostic {
-        error(
+        let sides: [LengthSyntax] = if case .lengths(let lengths) = value.form { lengths } else { [] }
+        let size = sides.count == 2 ? "\(sides[0].text)x\(sides[1].text)" : nil
+        return error(
             .wrongValue, "`\(value.text)` is not a size", at: value.range,
-            "write the scene's width and height: `scene Main 390x844 { … }`")
+            "write the scene's width and height: `scene Main \(size ?? "390x844") { … }`",
+            fix: size.map { .replace(value.range, by: $0) })
     }
 
     static func wrongValue(
-        _ attribute: Attribute, values: [ValueSyntax], at range: SourceRange, word: SpelledToken
+        _ attribute: Attribute, values: [ValueSyntax], word: SpelledToken
     ) -> Diagnostic {
         let notation = attribute.shape.notation
         let example = attribute.shape.example(for: attribute.word)
@@ -44,44 +47,47 @@ extension Diagnostic {
             "it takes `\(notation)`: `\(fix.map { "\(attribute.word) \($0.edits[0].text)" } ?? example)`", fix: fix)
     }
 
-    /// Returns the values as most likely meant: `0,0,44,44` for a frame, `44` for a size.
+    /// Returns the values as most likely meant: `0,0 44x44` for a frame written as `0,0,44,44`, `44x44` for a size
+    /// written as `44`.
     private static func fixed(_ attribute: Attribute, _ values: [ValueSyntax]) -> String? {
-        guard case .lengths(let lengths)? = values.first?.form else { return nil }
-        let texts = lengths.map { $0.text }
-        switch (attribute.shape, texts.count, values.count) {
-        case (.frame, 4, 1): return "\(texts[0]),\(texts[1]) \(texts[2])x\(texts[3])"
-        case (.size, 1, 1): return "\(texts[0])x\(texts[0])"
-        case (.size, 2, 1): return "\(texts[0])x\(texts[1])"
-        case (.frame, 1, 4):
-            guard let rest = singleNumbers(values), rest.count == 4 else { return nil }
-            return "\(rest[0]),\(rest[1]) \(rest[2])x\(rest[3])"
-        case (.frame, 2, 2):
-            guard case .lengths(let second) = values[1].form, second.count == 2 else { return nil }
-            return "\(texts[0]),\(texts[1]) \(second[0].text)x\(second[1].text)"
-        case (.point, 1, 2):
-            guard case .lengths(let second) = values[1].form, second.count == 1 else { return nil }
-            return "\(texts[0]),\(second[0].text)"
-        case (.size, 1, 2):
-            guard case .lengths(let second) = values[1].form, second.count == 1 else { return nil }
-            return "\(texts[0])x\(second[0].text)"
+        guard let numbers = numbers(in: values) else { return nil }
+        switch (attribute.shape, numbers.count) {
+        case (.frame, 4): return "\(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])"
+        case (.size, 1): return "\(numbers[0])x\(numbers[0])"
+        case (.size, 2): return "\(numbers[0])x\(numbers[1])"
+        case (.point, 2), (.factors, 2), (.edges, 4), (.optionalInset, 4), (.matrix, 6):
+            return numbers.joined(separator: ",")
         default: return nil
         }
     }
 
-    /// Returns the values if each is a single number.
-    private static func singleNumbers(_ values: [ValueSyntax]) -> [String]? {
-        var result: [String] = []
+    /// Returns the numbers in `values`, however they are joined, or `nil` if there is anything else.
+    private static func numbers(in values: [ValueSyntax]) -> [String]? {
+        var numbers: [String] = []
         for value in values {
-            guard case .lengths(let lengths) = value.form, lengths.count == 1 else { return nil }
-            result.append(lengths[0].text)
+            switch value.form {
+            case .lengths(let lengths): numbers += lengths.map { $0.text }
+            case .size(let width, let height): numbers += [width.text, height.text]
+            default: return nil
+            }
         }
-        return result
+        return numbers
     }
 
-    static func tooManyValues(_ attribute: Attribute, _ value: ValueSyntax, word: SpelledToken) -> Diagnostic {
-        error(
-            .wrongValue, "`\(attribute.word)` takes one value; `\(value.text)` is extra",
-            at: value.range,
+    /// An attribute has several values, of which it takes one.
+    static func tooManyValues(_ attribute: Attribute, _ values: [ValueSyntax], word: SpelledToken) -> Diagnostic {
+        guard values.count > 1, fixed(attribute, values) == nil else {
+            return wrongValue(attribute, values: values, word: word)
+        }
+        if attribute == .bounds, let numbers = numbers(in: values), numbers.count == 4 {
+            return error(
+                .wrongValue, "`bounds` takes an origin, and no size", at: values[1].range,
+                "write `bounds \(numbers[0]),\(numbers[1])`, and the size with the layout: `size \(numbers[2])x\(numbers[3])`"
+            )
+        }
+        return error(
+            .wrongValue, "`\(attribute.word)` takes one value; `\(values[1].text)` is extra",
+            at: values[1].range,
             "it takes `\(attribute.shape.notation)`: `\(attribute.shape.example(for: attribute.word))`")
     }
 
@@ -186,8 +192,15 @@ extension Diagnostic {
             fix: unit.text == "pt" || unit.text == "px" ? .replace(unit.range, by: "") : nil)
     }
 
-    static func missingUnit(_ range: SourceRange, allowed: AllowedUnits) -> Diagnostic {
-        error(.wrongValue, "this number needs a unit", at: range, unitRemark(allowed))
+    static func missingUnit(_ length: LengthSyntax, allowed: AllowedUnits) -> Diagnostic {
+        let text = length.text
+        let remark: String? =
+            switch allowed {
+            case .angles where text.utf8.count <= 20: "write degrees as `\(text)deg`, radians as `\(text)rad`"
+            case .times where text.utf8.count <= 20: "write milliseconds as `\(text)ms`, seconds as `\(text)s`"
+            default: nil
+            }
+        return error(.wrongValue, "this number needs a unit", at: length.range, remark ?? unitRemark(allowed))
     }
 
     private static func unitRemark(_ allowed: AllowedUnits) -> String {

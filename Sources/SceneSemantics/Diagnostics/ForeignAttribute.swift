@@ -165,6 +165,6 @@ struct ForeignAttribute {
         ),
         ("contentview", "a cell's content view is an item of its own: `cell { content { … } }`", nil),
         // Words similar to attributes that have another meaning.
-        ("contentmode istracking", generalRemark, nil),
+        ("contentmode istracking tracking", generalRemark, nil),
     ]
 }

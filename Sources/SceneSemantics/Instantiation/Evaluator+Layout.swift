@@ -26,8 +26,8 @@ extension Evaluator {
         guard let problem = search.problem else { return nil }
         report(
             .layout(
-                problem, of: boundScene.title(of: item), with: boundScene.attributes, at: boundScene.header(of: item),
-                in: boundScene.syntax))
+                problem, of: boundScene.title(of: item), item.kind, with: boundScene.attributes,
+                at: boundScene.header(of: item), after: nil, in: boundScene.syntax))
         return nil
     }
 

@@ -40,7 +40,7 @@ public enum Schema {
         ("row", "in `rows` and `row`: the index of the row in its section, from 0"),
         ("section", "in `rows`, `row` and `section`: the index of the section, from 0"),
         ("item", "in `items` and `item`: the index of the item, from 0"),
-        ("index", "in `repeat`: the index of the copy, from 0"),
+        ("index", "in `repeat`: the index of the instance, from 0"),
     ]
 
     /// The rules of `hitTest` blocks.

@@ -59,7 +59,13 @@ extension Parser {
             skipUnexpected()
         }
         if isAtValue {
+            let first = position
             parseValue()
+            // `390 844`
+            if kind == .number, !isAtStatementEnd, position.previous == first {
+                report(.wrongSceneSize, at: tokens.range(first).union(tokens.range(position)))
+                skipUnexpected()
+            }
         } else if kind == .word, !isAtStatementEnd, let size = tokens.sizeOnLine(of: position) {
             report(.sceneSizeAfterAttribute, at: size)
         } else {

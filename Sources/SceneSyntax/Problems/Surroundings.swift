@@ -68,6 +68,51 @@ struct Surroundings {
         return range.with(start: start, end: end)
     }
 
+    /// What follows the blanks after the range, up to the next blank, brace, semicolon or line end; empty if
+    /// that is too long to repeat in a message.
+    var textAfter: String {
+        let start = blanksAfter.end
+        let ends = [UInt8(ascii: "\n"), UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}")]
+        var end = start
+        while end < bytes.count, end - start <= 40, !isBlank(end), !ends.contains(bytes[end]) { end += 1 }
+        return end - start > 40 ? "" : String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+
+    /// `.on` or `.off`, if another language's true or false follows.
+    var truthAfter: String? {
+        switch textAfter.lowercased() {
+        case "true", "yes", "on": ".on"
+        case "false", "no", "off": ".off"
+        default: nil
+        }
+    }
+
+    /// The word before the word before the range.
+    var secondWordBefore: String {
+        let start = blanksBefore.start - wordBefore.utf8.count
+        return Surroundings(range.with(start: start, end: start), in: bytes).wordBefore
+    }
+
+    /// The attribute before the range, or `nil` if the word there isn't one.
+    var attributeBefore: String? {
+        let word = wordBefore
+        return word.utf8.first?.isLowercaseLetter == true && word.utf8.count <= 40 ? word : nil
+    }
+
+    /// What is between the parenthesis at the start of the range and the next closing one, if it is short.
+    var textInParentheses: String? {
+        guard range.start < bytes.count else { return nil }
+        let start = range.start + 1
+        let end = bytes[start...].prefix(20).firstIndex(of: UInt8(ascii: ")"))
+        return end.map { String(decoding: bytes[start..<$0], as: UTF8.self) }
+    }
+
+    /// Returns whether `word`, which precedes the range, is the first on its line.
+    func startsLine(_ word: String) -> Bool {
+        let start = blanksBefore.start - word.utf8.count
+        return Surroundings(range.with(start: start, end: start), in: bytes).byteBefore == 0
+    }
+
     /// The line up to the range, without indentation.
     var lineBefore: SourceRange {
         var start = lineStart(of: range.start)

@@ -4,7 +4,7 @@ extension SyntaxProblem {
     /// Returns the diagnostic: what is wrong and how to fix it.
     public func diagnostic(in source: Source) -> Diagnostic {
         let text = source.text(in: range)
-        let wording = wording(text)
+        let wording = wording(text, Surroundings(range, in: source))
         var notes = wording.notes.map { Diagnostic.Note($0) }
         if let related, let remark = relatedRemark {
             notes.insert(Diagnostic.Note(remark, at: related), at: 0)
@@ -44,8 +44,9 @@ extension SyntaxProblem {
     }
 
     /// Returns the text of the problem; `text` is the source at its range.
-    private func wording(_ text: String) -> Wording {
-        tokenWording(text) ?? blockWording(text) ?? statementWording(text) ?? valueWording(text)
+    private func wording(_ text: String, _ around: Surroundings) -> Wording {
+        exampleWording(text, around) ?? tokenWording(text) ?? blockWording(text) ?? statementWording(text)
+            ?? valueWording(text)
             ?? linkWording(text) ?? expressionWording(text) ?? expectationWording(text)
             ?? Wording("`\(text)` does not belong here")
     }

@@ -33,8 +33,6 @@ extension SyntaxProblem {
         case .missingPlace:
             Wording(
                 "missing place after `\(text)`", "write a point such as `60,30`, or a view such as `Help`")
-        case .pointWithoutComma:
-            Wording("write a comma between the two numbers of a point", "write `60,30`")
         case .resultWithoutArrow:
             Wording(
                 "missing `->` before `\(text)`", "a link to a view has an arrow: `-> \(text)`")

@@ -13,10 +13,11 @@ extension SyntaxProblem {
     /// Returns fixes for missing and extra signs.
     private func signFix(_ text: String, _ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
         switch reason {
-        case .equalsSign, .colonSign: truthFix(around, source) ?? fix("remove the `\(text)`", withoutSign(around))
+        case .equalsSign, .colonSign: truthFix(around) ?? fix("remove the `\(text)`", withoutSign(around))
         case .strayComma: fix("remove the `\(text)`", withoutSign(around))
         case .blankBeforeUnit: fix("remove the space", Diagnostic.Edit(around.blanksBefore, ""))
         case .blankInSize: sizeFix(text, around)
+        case .arithmeticNeedsParentheses: arithmeticFix(text, around)
         case .pointWithoutComma: fix("write the comma", Diagnostic.Edit(around.blanksBefore, ","))
         case .missingLetEquals where around.byteAfter.beginsValue: appending("write the `=`", " =")
         case .missingOutcomeComma: appending("write the comma", ",")
@@ -31,16 +32,35 @@ extension SyntaxProblem {
         }
     }
 
-    /// Rewrites `enabled=false` as `enabled .off`, and `hidden: true` as `hidden .on`.
-    private func truthFix(_ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
-        let word = around.wordAfter
-        let value: String
-        switch source.text(in: word).lowercased() {
-        case "true", "yes", "on": value = ".on"
-        case "false", "no", "off": value = ".off"
+    /// Rewrites `size 120*44` as `size 120x44`, and `!hidden` as `hidden .off`.
+    private func arithmeticFix(_ text: String, _ around: Surroundings) -> Diagnostic.Fix? {
+        switch text {
+        case "*":
+            let numbers = around.wordBefore + around.textAfter
+            guard ["size", "contentSize"].contains(around.secondWordBefore), numbers.utf8.allSatisfy({ $0.isDigit }),
+                around.byteAfter.isDigit
+            else { return nil }
+            return fix("write `x`", Diagnostic.Edit(around.blanksBefore.union(around.blanksAfter), "x"))
+        case "!":
+            let word = around.textAfter
+            guard word.utf8.first?.isLowercaseLetter == true, word.utf8.allSatisfy({ $0.isIdentifierByte }) else {
+                return nil
+            }
+            return fix("write `\(word) .off`", Diagnostic.Edit(range.union(around.wordAfter), "\(word) .off"))
         default: return nil
         }
-        return fix("write `\(value)`", Diagnostic.Edit(around.blanksBefore.union(word), " " + value))
+    }
+
+    /// Rewrites `enabled=false` as `enabled .off`, and `isHidden: true` as `hidden .on`.
+    private func truthFix(_ around: Surroundings) -> Diagnostic.Fix? {
+        guard let value = around.truthAfter else { return nil }
+        let edit = Diagnostic.Edit(around.blanksBefore.union(around.wordAfter), " " + value)
+        let word = around.wordBefore
+        let attribute = word.withoutIs
+        if attribute == word { return fix("write `\(value)`", edit) }
+        let start = edit.range.start - word.utf8.count
+        return fix(
+            "write `\(attribute) \(value)`", Diagnostic.Edit(edit.range.with(start: start), "\(attribute) \(value)"))
     }
 
     /// Returns the edit that removes the sign and the blanks on one of its sides.
@@ -189,6 +209,14 @@ extension SyntaxProblem {
     /// Returns fixes for characters with an ASCII equivalent, and for comments of other languages.
     private func characterFix(_ text: String, _ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
         switch reason {
+        case .wrongSceneSize: return text.sizeOfTwoNumbers.map { replacing("write `\($0)`", with: $0) }
+        case .unknownCharacters where text.hasPrefix("×"):
+            let rest = String(text.dropFirst())
+            guard rest.utf8.allSatisfy({ $0.isDigit }), around.byteBefore.isDigit,
+                !rest.isEmpty || around.byteAfter.isDigit
+            else { return nil }
+            let place = around.blanksBefore.union(rest.isEmpty ? around.blanksAfter : range)
+            return fix("write `x`", Diagnostic.Edit(place, "x" + rest))
         case .unknownCharacters:
             if let first = text.unicodeScalars.first, Self.quotationMarks.contains(first) {
                 return quotesFix(around, source)
@@ -275,7 +303,7 @@ extension Source {
 
 extension String {
     /// Whether this is the name of a class of UIKit or of a framework below it.
-    fileprivate var beginsLikeClass: Bool { hasPrefix("UI") || hasPrefix("CG") || hasPrefix("NS") }
+    var beginsLikeClass: Bool { hasPrefix("UI") || hasPrefix("CG") || hasPrefix("NS") }
 }
 
 extension UInt8 {

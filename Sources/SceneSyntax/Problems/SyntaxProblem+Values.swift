@@ -2,12 +2,6 @@ extension SyntaxProblem {
     /// Returns the text for errors in attributes and their values.
     func valueWording(_ text: String) -> Wording? {
         switch reason {
-        case .equalsSign:
-            Wording(
-                "write attributes without `=`", "write the value after the word: `width 50`")
-        case .colonSign:
-            Wording(
-                "write attributes without `:`", "write the value after the word: `width 50`")
         case .strayComma:
             Wording(
                 "unexpected comma",
@@ -34,15 +28,10 @@ extension SyntaxProblem {
         case .strayBracket:
             Wording(
                 "unexpected `\(text)`",
-                "use brackets to select one of several views in a path, `-> List[3]`; `repeat` numbers its copies itself"
+                "use brackets to select one of several views in a path, `-> List[3]`; `repeat` numbers its instances itself"
             )
         case .missingValueAfterComma:
             Wording("missing number after this comma", "a point is `X,Y`, edges are `top,left,bottom,right`")
-        case .blankInSize:
-            Wording("write a size without spaces around `x`", "write `120x44`, or with variables `(w)x(h)`")
-        case .blankBeforeUnit:
-            Wording(
-                "write the unit directly after the number", "write `50%`, `200ms`, `45deg`")
         case .touchingValues:
             Wording(
                 "separate values with spaces",
@@ -54,9 +43,6 @@ extension SyntaxProblem {
                 Wording(
                     "names cannot contain `-`; put arithmetic in parentheses",
                     "write `cornerRadius 8`, or `width (w - 5)`")
-            case "==", "<", "<=", ">", ">=", "!=":
-                Wording(
-                    "write attributes without `\(text)`", "write the value after the word: `leading 16`")
             default: Wording("put arithmetic in parentheses", "write `width (w + 5)`")
             }
         case .missingCase:
@@ -69,13 +55,6 @@ extension SyntaxProblem {
 
     /// Returns the text for a name among attributes.
     private func nameWording(_ text: String) -> Wording {
-        switch text {
-        case "YES", "TRUE", "True":
-            return Wording("`\(text)` means nothing here", "write the word alone to turn an attribute on: `hidden`")
-        case "NO", "FALSE", "False":
-            return Wording("`\(text)` means nothing here", "write `.off` to turn an attribute off: `hidden .off`")
-        default: break
-        }
         if text.hasPrefix("UI") || text.hasPrefix("CG") || text.hasPrefix("NS") {
             return Wording(
                 "`\(text)` is UIKit, not part of this language",
@@ -100,9 +79,7 @@ extension SyntaxProblem {
             Wording(
                 "missing Name after the dot", "write `List[3].Play` for a view in a row, or `List[3].content`")
         case .missingIndex:
-            Wording("missing index in these brackets", "write the index of the row or copy, from 0: `List[3]`")
-        case .indexInParentheses:
-            Wording("use brackets to select a row or copy", "write `List[3]`")
+            Wording("missing index in these brackets", "write the index of the row or instance, from 0: `List[3]`")
         case .missingClosingBracket:
             Wording("missing `]`", "write `List[3]`")
         default: nil

@@ -31,8 +31,9 @@ struct ReachableCheck {
                 return
             }
             let square = region.measuredSquare(within: &squareWork)
-            let about = square.isExact && targets.isExact(region) ? "" : "about "
-            actual = "its largest square is \(about)\(numberText(square.side.toMillionth)) wide"
+            let isExact = square.isExact && targets.isExact(region)
+            let side = numberText(isExact ? square.side.toMillionth : (square.side * 100).rounded() / 100)
+            actual = "its largest touchable square is \(isExact ? "" : "about ")\(side) × \(side) points"
             return
         }
         let (frame, parts) = targets.missing(of: view, within: &work)

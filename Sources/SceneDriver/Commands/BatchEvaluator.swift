@@ -2,8 +2,8 @@ import SceneReport
 import SceneRuntime
 import SceneSemantics
 
-/// Answers many touches in one scene quickly, with an index of its views and prerendered lines.
-struct ManyAnswers {
+/// Evaluates many points of one scene, with an index of its views and prerendered lines.
+struct BatchEvaluator {
     private var answers: SceneAnswers
     private var index: HitIndex
     private var lines: HitLines

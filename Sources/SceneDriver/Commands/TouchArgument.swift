@@ -4,7 +4,7 @@ import SceneSyntax
 import SceneText
 
 /// A touch from the command line: the steps of `--touch`, or a path of `--at`.
-struct WrittenTouch {
+struct TouchArgument {
     /// The steps, which diagnostics refer to.
     let source: Source
     /// The text of the steps.
