@@ -17,6 +17,8 @@ public struct CheckReport: Sendable {
     public var fixedCount: Int?
     /// The number of findings that `--unsafe-fixes` would fix, where safe fixes were requested.
     public var unsafeFixCount = 0
+    /// The number of expectations that unsafe fixes make fail.
+    public var brokenExpectationCount = 0
     /// The maximum number of findings to print for each severity; `nil` for all.
     public var maximumErrors: Int?
 
@@ -47,9 +49,15 @@ public struct CheckReport: Sendable {
         (counts - SeverityCounts(of: printed)).words.map { "… and \($0) more" }
     }
 
-    /// A line with the numbers of applied fixes and of those left to `--unsafe-fixes`, or `nil` if there are none.
+    /// A line with the numbers of applied fixes, of expectations they break, and of fixes left to `--unsafe-fixes`, or
+    /// `nil` if there are none.
     public var fixedSummary: String? {
-        let fixed = fixedCount.flatMap { $0 > 0 ? "\(counted($0, "finding")) fixed" : nil }
+        var fixed = fixedCount.flatMap { $0 > 0 ? "\(counted($0, "finding")) fixed" : nil }
+        if brokenExpectationCount > 0 {
+            // Only unsafe fixes break expectations, and with those, none are left.
+            let broken = "unsafe fixes make \(counted(brokenExpectationCount, "expectation")) fail that passed before"
+            fixed = fixed.map { "\($0); \(broken)" } ?? broken
+        }
         if unsafeFixCount == 0 { return fixed }
         let rest = fixed.map { "\($0), \(unsafeFixCount) more" } ?? counted(unsafeFixCount, "finding")
         return "\(rest) can be fixed with `--unsafe-fixes`"

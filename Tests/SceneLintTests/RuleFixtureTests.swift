@@ -62,6 +62,19 @@ struct RuleFixtureTests {
         #expect(texts.count == count, "leftovers of removed fixes: \(texts)")
     }
 
+    /// All fixes are applied in one run: another one changes nothing.
+    @Test(arguments: RuleFixture.all.filter(\.fires))
+    func fixesAreAppliedInOneRun(_ fixture: RuleFixture) throws {
+        let source = Source(path: "a.scene", bytes: try fixture.folder.bytes("\(fixture.name).scene"))
+        for includesUnsafe in [false, true] {
+            let fixed = source.fixed(includingUnsafe: includesUnsafe) { LintedFile.lint($0).diagnostics }
+            let again = fixed.source.fixed(includingUnsafe: includesUnsafe) { LintedFile.lint($0).diagnostics }
+            // An error or a misspelled suppression protects unused code from safe fixes until it is gone.
+            if !includesUnsafe, fixed.count > 0, fixture.rule == "unused-allow" { continue }
+            #expect(again.count == 0, "\(String(decoding: again.source.bytes, as: UTF8.self))")
+        }
+    }
+
     /// The rules that report wrong hit tests, so that their safe fixes change answers.
     private static let rulesAboutAnswers: Set<String> = ["background-not-first"]
 

@@ -34,7 +34,7 @@ struct ViewBudgetTests {
     @Test func oneSceneCanBeTooLarge() throws {
         let linted = LintedFile.lint("scene Main 390x844 { repeat 300000 { view fill } }")
         let finding = try #require(linted.diagnostics.first)
-        #expect(finding.message == "the scenes of this file have more than 160000 views or copies up to here")
+        #expect(finding.message == "the scenes of this file have more than 160000 views up to here")
     }
 
     /// The rules of an override count for each instance.

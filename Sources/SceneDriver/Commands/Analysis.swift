@@ -11,6 +11,8 @@ struct Analysis: Sendable {
     /// Returns the findings in a source, in any order, and adds the cost to `work`. The caller applies the levels; they
     /// are passed so that rules that are off needn't run.
     var findings: @Sendable (_ source: Source, _ levels: RuleLevels, _ work: inout Int) -> [Diagnostic]
+    /// Tests the expectations of a source, to find out which fixes break them.
+    var passedExpectations: PassedExpectations.Test = { _, _ in PassedExpectations() }
     /// Removes harmful fixes from findings to report. Fixes to apply are tested in any case.
     var withoutHarmfulFixes: @Sendable (_ source: Source, _ findings: [Diagnostic]) -> [Diagnostic] = { $1 }
 
@@ -23,6 +25,9 @@ struct Analysis: Sendable {
                 let rules = levels.isEmpty ? all : all.filter { levels.level(of: $0.name) != .off }
                 return LintedFile.diagnostics(of: source, rules: rules, work: &work)
             },
-            withoutHarmfulFixes: { source, findings in source.withoutHarmfulFixes(findings) })
+            passedExpectations: { source, work in TestedFile.passedExpectations(of: source, within: &work) },
+            withoutHarmfulFixes: { source, findings in
+                source.withoutHarmfulFixes(findings) { TestedFile.passedExpectations(of: $0, within: &$1) }
+            })
     }
 }

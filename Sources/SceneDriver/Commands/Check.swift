@@ -92,6 +92,7 @@ private struct Check {
             }
         }
         report.fixedCount = (report.fixedCount ?? 0) + fixed.count
+        report.brokenExpectationCount += fixed.brokenCount
         countUnsafeFixes(fixed)
         report(fixed.diagnostics, in: fixed.source)
     }
@@ -107,6 +108,7 @@ private struct Check {
     /// Prints the changes of the fixes in a file.
     private mutating func show(_ fixed: FixedSource, of source: Source) {
         countUnsafeFixes(fixed)
+        report.brokenExpectationCount += fixed.brokenCount
         let difference = UnifiedDifference(source, fixed.source)
         if difference.isEmpty { return }
         hasDifference = true

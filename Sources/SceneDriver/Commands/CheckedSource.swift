@@ -13,7 +13,9 @@ enum CheckedSource: Sendable {
         switch request.fixMode {
         case .report: self = .findings(request.reportedFindings(in: source, analysis))
         case .apply, .show:
-            var fixed = source.fixed(includingUnsafe: request.includesUnsafeFixes) {
+            var fixed = source.fixed(
+                includingUnsafe: request.includesUnsafeFixes, testing: analysis.passedExpectations
+            ) {
                 request.findings(in: $0, analysis, work: &$1)
             }
             fixed.diagnostics = analysis.withoutHarmfulFixes(fixed.source, fixed.diagnostics)

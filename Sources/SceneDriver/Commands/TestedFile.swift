@@ -17,10 +17,15 @@ struct TestedFile: Sendable {
     let source: Source
     /// The items to report, in source order.
     private(set) var items: [Item] = []
+    /// The number of views in the tested scenes.
+    private(set) var viewCount = 0
+    /// The work that is left. If it is none, some expectations may not be tested.
+    private(set) var workLeft: Int
 
     /// Tests the scenes of `source`, but only expectations with `filter` in their text or their scene's name.
     init(_ source: Source, filter: String?, workLimit: Int = ExpectationRunner.workLimit) {
         self.source = source
+        workLeft = workLimit
         let linted = LintedFile.lint(source, rules: [])
         let outside = linted.errorsOutsideScenes
         if !outside.isEmpty { items.append(.errors(outside)) }
@@ -30,6 +35,7 @@ struct TestedFile: Sendable {
                 items.append(.errors(scene.errors))
                 continue
             }
+            viewCount += lowered.tree.views.count
             var runner = ExpectationRunner(lowered, source)
             for expectation in lowered.expectations {
                 let isWanted =
@@ -37,5 +43,22 @@ struct TestedFile: Sendable {
                 if isWanted { items.append(.result(runner.run(expectation, within: &work))) }
             }
         }
+        workLeft = work
+    }
+
+    /// Returns which expectations of `source` pass, and subtracts the cost from `work`.
+    static func passedExpectations(of source: Source, within work: inout Int) -> PassedExpectations {
+        var passed = PassedExpectations()
+        guard work > 0 else {
+            passed.isComplete = false
+            return passed
+        }
+        let tested = TestedFile(source, filter: nil, workLimit: work)
+        work = tested.workLeft - tested.viewCount
+        passed.isComplete = tested.workLeft > 0
+        for case .result(let result) in tested.items where result.passed {
+            passed.add(result.range, result.scene, in: source)
+        }
+        return passed
     }
 }

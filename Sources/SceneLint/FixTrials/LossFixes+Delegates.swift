@@ -19,7 +19,8 @@ extension LossFixes {
         var places: Set<Int> = []
         for view in [scrollView] + cells {
             let isFree = tree[view].kind != .cell || tree.subviews(of: view).allSatisfy { tree.rules(of: $0).isEmpty }
-            guard isFree, let edit = scene.adding("touchDelegate -> \(delegate.name)", to: view) else { return nil }
+            guard isFree, let edit = scene.writing("touchDelegate -> \(delegate.name)", for: .touchDelegate, of: view)
+            else { return nil }
             if places.insert(edit.range.start).inserted { edits.append(edit) }
         }
         edits.sort { $0.range.start < $1.range.start }
@@ -65,7 +66,7 @@ extension LossFixes {
     }
 
     /// Returns whether a link can use this path: it must be a single Name.
-    private static func isName(_ path: String) -> Bool {
+    static func isName(_ path: String) -> Bool {
         path.utf8.allSatisfy { byte in
             byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
                 || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte & 0xDF)

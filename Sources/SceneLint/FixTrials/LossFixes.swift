@@ -70,29 +70,66 @@ struct LossFixes: SceneQueries {
             "move \(title(target)) after \(title(scrollView)), so that it is in front", safe: false, edits: edits)
     }
 
-    /// Returns the fix that makes the taker and the clear views around it, such as a window and its root view, pass
-    /// touches through.
+    /// Returns the fix that lets touches through the takers, and through the clear views that would take them then:
+    /// around a taker, such as a window around its root view, or behind it.
     private func lettingThrough(_ losses: [TouchLoss], to target: ViewID) -> Diagnostic.Fix? {
-        guard let taker = losses.first?.taker, losses.allSatisfy({ $0.taker == taker }), canLetThrough(taker) else {
+        let lost = losses.region
+        var takers: [ViewID] = []
+        var found = Set(losses.compactMap { $0.taker })
+        // Several views in front of a target may be there on purpose if they have a look of their own. What is left of a
+        // scroll view still scrolls.
+        if found.count > 1, tree[target].kind.isScrollView || found.contains(where: { tree.paintsItself($0) }) {
             return nil
         }
-        let lost = losses.region
-        var others = [taker]
-        while others.count <= Self.mostViewsLettingThrough {
-            let map = maps.hitMap(changing: others, within: lost.boundingBox) { tree in
-                for view in others { tree.setRules([.pass], of: view) }
+        while !found.isEmpty, takers.count + found.count <= Self.mostViewsLettingThrough {
+            let isFirst = takers.isEmpty
+            guard
+                found.allSatisfy({ view in
+                    canLetThrough(view) && !tree.isInSuperviewChain(view, of: target)
+                        && (isFirst || !tree.paintsItself(view)) && !takers.contains(view)
+                })
+            else { return nil }
+            takers += found.sorted()
+            let map = maps.hitMap(changing: takers, within: lost.boundingBox) { tree in
+                for view in takers {
+                    if views.hasAnsweringSubview(view) {
+                        tree.setRules([.pass], of: view)
+                    } else {
+                        tree[view].isUserInteractionEnabled = false
+                    }
+                }
             }
             guard let map else { return nil }
-            if lost.subtracting(map.region(hittingIn: target, tree)).isEmpty { break }
-            guard let next = tree[others[others.count - 1]].superview, canLetThrough(next), !tree.paintsItself(next),
-                !tree.isInSuperviewChain(next, of: target)
-            else { return nil }
-            others.append(next)
+            let rest = lost.subtracting(map.region(hittingIn: target, tree))
+            if rest.isEmpty { return lettingThrough(takers.sorted()) }
+            found = []
+            for outcome in map.outcomes where !map.region(of: outcome).intersection(rest).isEmpty {
+                guard case .hit(let hit) = outcome else { return nil }
+                found.insert(hit)
+            }
         }
-        let edits = others.compactMap { scene.writing("passthrough", for: .passthrough, of: $0) }
-        guard edits.count == others.count, others.count <= Self.mostViewsLettingThrough else { return nil }
+        return nil
+    }
+
+    /// Returns the fix that lets touches through `takers`.
+    private func lettingThrough(_ takers: [ViewID]) -> Diagnostic.Fix? {
+        let containers = takers.filter { views.hasAnsweringSubview($0) }
+        let others = takers.filter { !containers.contains($0) }
+        var words: [String] = []
+        if !containers.isEmpty { words.append("`passthrough` on \(views.names(containers))") }
+        if !others.isEmpty { words.append("`userInteractionEnabled .off` on \(views.names(others))") }
+        let edits =
+            containers.compactMap { scene.writing("passthrough", for: .passthrough, of: $0) }
+            + others.compactMap {
+                scene.writing("userInteractionEnabled .off", for: .userInteractionEnabled, of: $0)
+            }
+        // Instances of one line share an edit.
+        var places: Set<Int> = []
+        let distinct = edits.filter { places.insert($0.range.start).inserted }
+        guard edits.count == takers.count else { return nil }
         return Diagnostic.Fix(
-            "write `passthrough` on \(views.names(others.reversed()))", safe: false, edits: edits.reversed())
+            "write \(words.joined(separator: " and "))", safe: false,
+            edits: distinct.sorted { $0.range.start < $1.range.start })
     }
 
     /// A view in a view in a window is common; deeper nesting is rare.

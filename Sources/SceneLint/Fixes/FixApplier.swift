@@ -4,6 +4,8 @@ import SceneText
 struct FixStep {
     var source: Source
     var diagnostics: [Diagnostic]
+    /// The expectations that pass in it, if known.
+    var passed: PassedExpectations?
     /// The fixes applied since the beginning of the round.
     var fixes: [FixCandidate] = []
     /// The number of fixes, including those of the errors they exposed.
@@ -16,6 +18,10 @@ struct FixApplier {
     let includesUnsafe: Bool
     /// Finds the diagnostics of a source.
     private let find: (_ source: Source, _ work: inout Int) -> [Diagnostic]
+    /// Tests the expectations of a source.
+    private let test: PassedExpectations.Test
+    /// How much more work `test` may do.
+    private var testWorkLeft = PassedExpectations.workLimit
     /// The source before any fix.
     let start: FixStep
     /// How many more bytes `find` may read, or `nil` before it is first called for fixes.
@@ -41,10 +47,12 @@ struct FixApplier {
     private static let leastLooks = 5
 
     init(
-        of source: Source, includesUnsafe: Bool, find: @escaping (_ source: Source, _ work: inout Int) -> [Diagnostic]
+        of source: Source, includesUnsafe: Bool, test: @escaping PassedExpectations.Test,
+        find: @escaping (_ source: Source, _ work: inout Int) -> [Diagnostic]
     ) {
         self.includesUnsafe = includesUnsafe
         self.find = find
+        self.test = test
         start = FixStep(source: source, diagnostics: find(source, &lastWork))
         workLeft = WorkBudget.units(for: source)
     }
@@ -62,7 +70,12 @@ struct FixApplier {
         switch making(fixes, in: start, toleratingErrorsOf: start.diagnostics, depth: 0) {
         case .made(var next):
             next.fixes = fixes
-            return next
+            switch testing(&next, of: start) {
+            case .passed: return next
+            case .outOfBudget: return step
+            case .failed(let broken):
+                blamed = FixBlame(fixes, in: start.source).fixes(near: broken.map { $0.start })
+            }
         case .outOfBudget: return step
         case .failed(let indices): blamed = indices
         }
@@ -73,6 +86,31 @@ struct FixApplier {
         let middle = batch.count / 2
         let first = extending(step, of: start, by: Array(batch[..<middle]))
         return extending(first, of: start, by: Array(batch[middle...]))
+    }
+
+    /// Tests the expectations of `step`, unless fixes may change what they say.
+    mutating func test(_ step: inout FixStep) {
+        if !includesUnsafe, step.passed == nil { step.passed = test(step.source, &testWorkLeft) }
+    }
+
+    /// The result of testing the expectations after fixes.
+    private enum TestOutcome {
+        /// All that passed before still do, or fixes may change that.
+        case passed
+        /// These, with their ranges before the fixes, fail now.
+        case failed([SourceRange])
+        /// No more tests are allowed.
+        case outOfBudget
+    }
+
+    /// Tests whether what passes in `start` passes in `step`, too.
+    private mutating func testing(_ step: inout FixStep, of start: FixStep) -> TestOutcome {
+        guard let before = start.passed, !before.isEmpty else { return .passed }
+        let after = test(step.source, &testWorkLeft)
+        guard before.isComplete, after.isComplete else { return .outOfBudget }
+        step.passed = after
+        let broken = before.broken(in: after)
+        return broken.isEmpty ? .passed : .failed(broken)
     }
 
     /// The result of trying fixes together.

@@ -4,24 +4,30 @@ import SceneText
 
 extension Source {
     /// Returns `findings`, the diagnostics of this source, without the fixes of errors that do harm on their own: those
-    /// that leave their error in place, and those that introduce an error without a safe fix of its own.
+    /// that leave their error in place, and those that introduce an error without a safe fix of its own. A safe fix that
+    /// makes an expectation fail becomes unsafe.
     ///
     /// An error further along the line of a fix doesn't count as introduced: the mistake before it kept it from being
     /// reported. In a large file, or one with many errors, only some fixes are tried, so that a report costs only a few
     /// milliseconds. The others stay.
-    public func withoutHarmfulFixes(_ findings: [Diagnostic]) -> [Diagnostic] {
+    ///
+    /// - Parameter test: Tests the expectations of a source.
+    public func withoutHarmfulFixes(
+        _ findings: [Diagnostic], testing test: @escaping PassedExpectations.Test
+    ) -> [Diagnostic] {
         // If not all errors are reported, fixing some of them exposes others.
         let isCutShort = { (finding: Diagnostic) in
             finding.rule == BasicRule.limit.rawValue && finding.severity == .error
         }
         if findings.contains(where: isCutShort) { return findings }
         var trial = FixTrial(of: self, with: findings)
-        return findings.map { finding in
+        let harmless = findings.map { finding in
             guard finding.severity == .error, !finding.fixes.isEmpty else { return finding }
             var reported = finding
             reported.fixes = finding.fixes.filter { !trial.isHarmful($0, of: finding) }
             return reported
         }
+        return withTestedSafety(harmless, test)
     }
 }
 

@@ -8,6 +8,19 @@ public struct FixedSource: Sendable {
     public var diagnostics: [Diagnostic]
     /// The number of fixes applied.
     public let count: Int
+    /// The number of expectations that passed before and fail now.
+    public var brokenCount = 0
+
+    /// Counts the expectations that `test` finds broken, compared with `original`.
+    fileprivate func countingBroken(since original: Source, _ test: PassedExpectations.Test) -> FixedSource {
+        if count == 0 { return self }
+        var work = PassedExpectations.workLimit
+        let before = test(original, &work)
+        if before.isEmpty { return self }
+        var result = self
+        result.brokenCount = before.broken(in: test(source, &work)).count
+        return result
+    }
 }
 
 extension Source {
@@ -15,22 +28,27 @@ extension Source {
     ///
     /// Each finding gets its first allowed fix. Overlapping fixes are applied one after the other. A fix is skipped if
     /// it leaves its own finding in place, introduces an error that can't be fixed in turn, or is undone by another
-    /// fix. So the result has no
-    /// error that the original didn't have. If the original has errors, or a suppression with a misspelled rule, unused
-    /// code is not removed: what uses or protects that code may still be missing.
+    /// fix. So the result has no error that the original didn't have. Unless unsafe fixes are allowed, a fix is also
+    /// skipped if it makes an expectation fail. While there are errors, or a suppression with a misspelled rule, unused
+    /// code is not removed: what uses or protects that code may still be missing. Safe fixes remove none either if they
+    /// were in the original.
     ///
     /// - Parameter includingUnsafe: Whether to apply fixes that can change answers other than those in the finding.
     /// - Parameter find: Finds the diagnostics, and adds the work that took, as
     ///   ``LintedFile/diagnostics(of:rules:work:)`` does.
+    /// - Parameter test: Tests the expectations of a source.
     public func fixed(
-        includingUnsafe: Bool, finding find: @escaping (_ source: Source, _ work: inout Int) -> [Diagnostic]
+        includingUnsafe: Bool, testing test: @escaping PassedExpectations.Test,
+        finding find: @escaping (_ source: Source, _ work: inout Int) -> [Diagnostic]
     ) -> FixedSource {
-        var trial = FixApplier(of: self, includesUnsafe: includingUnsafe, find: find)
+        var trial = FixApplier(of: self, includesUnsafe: includingUnsafe, test: test, find: find)
         // Fixes that undo each other aren't applied: the rounds start again without them.
         var skipped: Set<String> = []
         for _ in 0..<FixApplier.mostRestarts {
             let (result, circular) = trial.applyInRounds(without: skipped)
-            if circular.isSubset(of: skipped) { return result }
+            if circular.isSubset(of: skipped) {
+                return includingUnsafe ? result.countingBroken(since: self, test) : result
+            }
             skipped.formUnion(circular)
         }
         return FixedSource(source: self, diagnostics: trial.start.diagnostics, count: 0)
@@ -42,21 +60,26 @@ extension FixApplier {
     /// returns the findings whose fixes led there.
     fileprivate mutating func applyInRounds(without skipped: Set<String>) -> (FixedSource, circular: Set<String>) {
         var current = start
-        let mayBeUnfinished = current.diagnostics.contains { $0.severity == .error || $0.isMisspelledSuppression }
+        var mayBeUnfinished = current.mayBeUnfinished
         var count = 0
         var hashes = [current.source.bytes.hashValue]
         var fixed: [[String]] = []
         for _ in 0..<Self.mostRounds {
-            let step = FixStep(source: current.source, diagnostics: current.diagnostics)
+            var step = FixStep(source: current.source, diagnostics: current.diagnostics, passed: current.passed)
             let findings = step.diagnostics.filter { finding in
                 (!mayBeUnfinished || finding.severity == .error || !finding.isRemoval)
                     && (skipped.isEmpty || !skipped.contains(finding.identity))
             }
-            let next = extending(step, of: step, by: fixes(of: findings, in: step.source))
+            let batch = fixes(of: findings, in: step.source)
+            if batch.isEmpty { break }
+            test(&step)
+            let next = extending(step, of: step, by: batch)
             if next.count == 0 { break }
             fixed.append(next.fixes.map { $0.finding.identity })
             count += next.count
             current = next
+            // Safe fixes may be applied unseen, so they leave the rest to another run. Unsafe ones do all in one.
+            if includesUnsafe { mayBeUnfinished = current.mayBeUnfinished }
             let hash = current.source.bytes.hashValue
             if let first = hashes.firstIndex(of: hash) {
                 let circular = Set(fixed[first...].joined())
@@ -65,6 +88,13 @@ extension FixApplier {
             hashes.append(hash)
         }
         return (FixedSource(source: current.source, diagnostics: current.diagnostics, count: count), [])
+    }
+}
+
+extension FixStep {
+    /// Whether what uses or protects code that seems unused may still be missing.
+    fileprivate var mayBeUnfinished: Bool {
+        diagnostics.contains { $0.severity == .error || $0.isMisspelledSuppression }
     }
 }
 

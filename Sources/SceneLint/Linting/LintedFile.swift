@@ -149,8 +149,12 @@ extension LintedFile {
             }
             // Most rules find nothing in most scenes.
             if found.isEmpty { continue }
-            var reported: Set<SourceRange> = []
-            findings += found.filter { reported.insert($0.range).inserted }
+            var places: [SourceRange: Int] = [:]
+            for finding in found { places[finding.range, default: 0] += 1 }
+            for finding in found {
+                guard let count = places.removeValue(forKey: finding.range) else { continue }
+                findings.append(finding.with(copies: count - 1))
+            }
         }
         if context.maps.hasCoarseMaps {
             areAll = false

@@ -12,6 +12,17 @@ struct LossNotes: SceneQueries {
         reasons(for: losses, target) + losses.prefix(1).map { explanation(of: $0, target).advice }
     }
 
+    /// Returns the same for losses with `fixes`: if the best one changes several views, it is the advice.
+    func notes(
+        on losses: [TouchLoss], _ target: ViewID, fixedBy fixes: [Diagnostic.Fix]
+    ) -> [Diagnostic.Note] {
+        guard let fix = fixes.first, fix.edits.count > 1, losses.allSatisfy({ $0.cause == .inFront }),
+            fix.title.utf8.starts(with: "write ".utf8)
+        else { return notes(on: losses, target) }
+        return reasons(for: losses, target)
+            + [Diagnostic.Note("\(fix.title): with only one of them, the others still take touches")]
+    }
+
     /// Returns why `target` loses the largest of `losses`.
     func reasons(for losses: [TouchLoss], _ target: ViewID) -> [Diagnostic.Note] {
         losses.prefix(3).map { explanation(of: $0, target).reason }
@@ -90,7 +101,8 @@ struct LossNotes: SceneQueries {
         guard tree[cover].kind.isScrollView || tree[cover].kind == .content || tree[cover].kind == .cell else {
             return "\(lettingThrough(cover)), so that it is not hit itself"
         }
-        let word = hasBlock(cover) ? "`delegate -> …` in its `hitTest`" : "`touchDelegate`"
+        let word =
+            scene.hasBlock(against: .touchDelegate, of: cover) ? "`delegate -> …` in its `hitTest`" : "`touchDelegate`"
         let (behind, inFront) = tree.siblings(around: target, cover)
         return "move \(title(behind)) after \(title(inFront)), so that it is in front, or forward the touches of "
             + "\(title(cover)) with \(word)"
@@ -99,14 +111,7 @@ struct LossNotes: SceneQueries {
     /// Returns what to write so that `view` passes touches through, except for the touch targets in it.
     private func lettingThrough(_ view: ViewID) -> String {
         if !views.hasAnsweringSubview(view) { return "write `userInteractionEnabled .off` on \(title(view))" }
-        return hasBlock(view)
-            ? "write `pass` in the `hitTest` of \(title(view))" : "write `passthrough` on \(title(view))"
-    }
-
-    /// Returns whether `view` has a rule block, which can't be combined with a short form.
-    private func hasBlock(_ view: ViewID) -> Bool {
-        let words: [Attribute] = [.touchDelegate, .passthrough, .overhang, .cellsYieldToOverhang]
-        return !tree.rules(of: view).isEmpty && words.allSatisfy { scene.range(of: $0, of: view) == nil }
+        return views.advicePassing([view])
     }
 
     /// Returns whether the `hitTest` of `claimer` names `view` in a claim.

@@ -144,7 +144,9 @@ extension Diagnostic {
         let path = scene.scene.syntax.source.text(in: link.range)
         let word = link.kind == .forward ? "forward" : "touchDelegate"
         let isWritable = word == "touchDelegate" && link.targets[0] != .root
-        let edit = isWritable ? cell.flatMap { scene.scene.adding("touchDelegate -> \(path)", to: $0) } : nil
+        let edit =
+            isWritable
+            ? cell.flatMap { scene.scene.writing("touchDelegate -> \(path)", for: .touchDelegate, of: $0) } : nil
         return Rule.cellBlocksDelegate.finding(
             "\(table) \(link.kind.verb) \(scene.title(link.targets[0])), but its cells do not: \(target) is behind one",
             at: link.range,
@@ -153,7 +155,10 @@ extension Diagnostic {
                 Diagnostic.Note(
                     "at \(written(blocked.point)) \(scene.title(blocked.blocker)) is hit instead of \(table), so "
                         + "\(table) never forwards the touch"),
-                Diagnostic.Note("write `cell touchDelegate -> \(path)` in the rows, too"),
+                Diagnostic.Note(
+                    cell.map { scene.scene.hasBlock(against: .touchDelegate, of: $0) } ?? false
+                        ? "write `delegate -> \(path)` in the `hitTest` of the cells' content views, too"
+                        : "write `cell touchDelegate -> \(path)` in the rows, too"),
             ],
             fixes: edit.map { [Diagnostic.Fix("write `touchDelegate` on the cells", safe: false, edits: [$0])] } ?? [],
             data: Evidence(

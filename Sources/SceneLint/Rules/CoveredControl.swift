@@ -62,7 +62,9 @@ extension Rule {
         for losses in found {
             var covers = losses.losses.filter { $0.isCover }
             covers = covers.filter { scene.matters($0, losses.reach.target) }
-            if covers.matter(in: losses.reach.visible) { findings.append(.covered(losses.reach, covers, scene)) }
+            if covers.matter(in: losses.reach.visible) {
+                findings.append(.covered(losses.reach, covers, scene).with(copies: losses.copyCount))
+            }
         }
         return findings
     }
@@ -107,10 +109,10 @@ extension Diagnostic {
         let target = reach.target
         let evidence = scene.lossNotes.evidence(of: covers, reach)
         let takers = covers.compactMap { $0.taker }
+        let fixes = scene.lossFixes.fixes(of: covers, target)
         return Rule.coveredControl.finding(
             "\(scene.lossNotes.shareText(evidence)) of the visible part of \(scene.title(target)) cannot be touched: the touches go to "
                 + scene.views.names(takers), at: scene.scene.range(of: target),
-            notes: scene.lossNotes.notes(on: covers, target),
-            fixes: scene.lossFixes.fixes(of: covers, target), data: evidence)
+            notes: scene.lossNotes.notes(on: covers, target, fixedBy: fixes), fixes: fixes, data: evidence)
     }
 }

@@ -33,6 +33,8 @@ extension TargetContext {
                 fixes.append(Diagnostic.Fix(title, safe: false, edits: [yield, edit]))
             }
         }
+        // The nearest superview isn't asked either if one around it rejects the touch.
+        if fixes.isEmpty, let fix = claimingFromOutside(target, overhang) { fixes.append(fix) }
         var slops: [(view: ViewID, slop: Edges)] = []
         var edits: [Diagnostic.Edit] = []
         for superview in overhang.refusing {
@@ -48,6 +50,36 @@ extension TargetContext {
             fixes.append(Diagnostic.Fix("enlarge \(names) with `hitSlop`", safe: false, edits: edits))
         }
         return fixes
+    }
+
+    /// Returns the fix that lets the outermost superview that rejects touches claim `target`. It takes only the target's
+    /// own points, so it is less harmful than enlarging every superview.
+    private func claimingFromOutside(_ target: ViewID, _ overhang: OverhangPart) -> Diagnostic.Fix? {
+        guard views.targetsByLine[scene.range(of: target)]?.count ?? 1 == 1, LossFixes.isName(path(target)),
+            let outer = overhang.refusing.min(by: { tree.path(to: $0).count < tree.path(to: $1).count }),
+            let edit = scene.addingLine("hitTest { claim -> \(path(target)) }", inBlockOf: outer)
+        else { return nil }
+        let boxes = [geometry.boundingBox(of: target), overhang.dead.boundingBox]
+        let map = maps.hitMap(changing: [outer], within: boxes[0].union(boxes[1]), orders: .all) { tree in
+            tree.setRules([.claim([target], [])] + tree.rules(of: outer), of: outer)
+        }
+        guard let map else { return nil }
+        let reached = map.region(hittingIn: target, tree)
+        let least = overhang.isExact ? 1e-9 : 0.02 * overhang.dead.area
+        // A claim comes before what is in front of the target.
+        let taken = reached.subtracting(overhang.dead).subtracting(maps.hitMap.region(hittingIn: target, tree))
+        guard overhang.dead.subtracting(reached).area <= least, taken.area <= least,
+            let trial = SceneTrial(of: scene, [edit], work.budget),
+            trial.hits(path(target), at: overhang.dead.witnesses)
+        else { return nil }
+        return Diagnostic.Fix(
+            "claim \(title(target)) in `hitTest` of \(title(outer)), which is asked there", safe: false, edits: [edit])
+    }
+
+    /// Returns how many other instances of the line of `target` are dead outside superviews, too.
+    func deadCopies(of target: ViewID) -> Int {
+        let instances = views.targetsByLine[scene.range(of: target)] ?? []
+        return instances.count { $0 != target && overhangs.overhang(of: $0) != nil }
     }
 
     /// Returns the view that would claim `target`: the nearest cell around it, or else its superview.

@@ -9,7 +9,7 @@ extension Rule {
             ## What it finds
             Reports controls that extend outside a superview. UIKit never hit-tests a subview outside its
             superview's bounds, so that part of the control is visible but dead. The finding gives the dead
-            share and the first superview that rejects the touch.
+            share and every superview that rejects the touch.
 
             A control that a scroll view can scroll into its bounds isn't reported, unless its pages are meant
             to show beside it (`pagingEnabled clipsToBounds .off`).
@@ -28,7 +28,8 @@ extension Rule {
             ```
 
             ## Instead
-            Add `overhang` to the control, so that its superview claims it, or `hitSlop` to the superview.
+            Add `overhang` to the control, so that its superview claims it, or `hitSlop` to the superview. If it is
+            outside several superviews, claim it in the outermost of them: `hitTest { claim -> Play }`.
             ```scene
             scene Main 390x844 {
                 view Bar leading 0 trailing 0 bottom 0 height 100 {
@@ -58,7 +59,8 @@ extension Rule {
                 scene.isDeadAtEveryOffset(view, overhang), !scene.isUnreachable(view)
             else { return nil }
             reported.insert(scene.scene.range(of: view))
-            return .deadOverhang(view, overhang, scene.fixes(of: view, overhang), scene)
+            return Diagnostic.deadOverhang(view, overhang, scene.fixes(of: view, overhang), scene)
+                .with(copies: scene.deadCopies(of: view))
         }
     }
 }
@@ -82,6 +84,11 @@ extension Diagnostic {
     ) -> Diagnostic {
         let title = scene.title(view)
         let superview = scene.title(overhang.refusing[0])
+        // A content view fills its cell.
+        let refusing = overhang.refusing.filter { view in
+            !overhang.refusing.contains { scene.tree[$0].kind == .content && scene.tree[$0].superview == view }
+        }
+        let superviews = refusing.map { scene.title($0) }.joined(separator: " and ")
         let what =
             overhang.share >= 1 - 1e-12
             ? "no part of \(title) can be touched"
@@ -95,15 +102,21 @@ extension Diagnostic {
             isInCells
             ? "write `overhang` on \(title), and `cellsYieldToOverhang` on its table or collection"
             : fixes.isEmpty
-                ? "\(naming)move it out of \(superview), or claim it in `hitTest` of \(scene.title(around)): `hitTest { claim -> … }`"
-                : "enlarge \(superview) with `hitSlop`, or write `overhang` on \(title)"
+                ? "\(naming)move it out of \(superviews), or claim it in `hitTest` of \(scene.title(around)): `hitTest { claim -> … }`"
+                : overhang.refusing.count == 1
+                    ? "enlarge \(superview) with `hitSlop`, or write `overhang` on \(title)"
+                    : fixes.map { $0.title }.joined(separator: ", or ")
         return Rule.deadOverhang.finding(
-            "\(what): it is outside \(superview)", at: scene.scene.range(of: view),
+            "\(what): it is outside \(superviews)", at: scene.scene.range(of: view),
             notes: [
                 Diagnostic.Note(
                     "\(superview) does not contain that part, so its `hitTest` returns nil there without asking its subviews\(taker)",
-                    at: scene.scene.range(of: overhang.refusing[0])), Diagnostic.Note(advice),
-            ], fixes: fixes,
+                    at: scene.scene.range(of: overhang.refusing[0]))
+            ]
+                + refusing.filter { $0 != overhang.refusing[0] }.map {
+                    Diagnostic.Note(
+                        "\(scene.title($0)) does not contain all of that part either", at: scene.scene.range(of: $0))
+                } + [Diagnostic.Note(advice)], fixes: fixes,
             data: Evidence(
                 point: (overhang.point.x, overhang.point.y), views: overhang.refusing.map { scene.path($0) },
                 about: overhang.dead, share: overhang.share, isExact: overhang.isExact))

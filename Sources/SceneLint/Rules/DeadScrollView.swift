@@ -89,15 +89,15 @@ extension Diagnostic {
         let evidence = scene.lossNotes.evidence(of: losses.losses, losses.reach)
         let part = losses.isUnreachable ? "" : "\(scene.lossNotes.shareText(evidence)) of the visible part of "
         let who = takers.isEmpty ? "no view gets its touches" : "the touches go to \(scene.views.names(takers))"
-        var notes = scene.lossNotes.notes(on: losses.losses, view)
+        let fixes = scene.lossFixes.fixes(of: losses.losses, view, countsInside: true)
+        var notes = scene.lossNotes.notes(on: losses.losses, view, fixedBy: fixes)
         notes.append(
             Diagnostic.Note(
                 "if \(scene.title(view)) is not meant to be touched, write `userInteractionEnabled .off` on it"))
         return Rule.deadScrollView.finding(
             "\(part)\(scene.title(view)) \(scene.effect(on: view)): \(who)", at: scene.scene.range(of: view),
             notes: notes,
-            fixes: scene.lossFixes.fixes(of: losses.losses, view, countsInside: true),
-            data: evidence)
+            fixes: fixes, data: evidence)
     }
 
     /// Creates the finding for a scroll view in a view with disabled interaction.

@@ -84,7 +84,7 @@ extension Diagnostic {
                     "`passthrough` is written here; it applies to \(scene.title(gap.view)) itself, not to its subviews",
                     at: scene.scene.range(of: .passthrough, of: gap.view) ?? scene.scene.range(of: gap.view)),
                 Diagnostic.Note("behind \(isOne ? "it" : "them") \(scene.views.names(gap.losers)) would get touches"),
-                Diagnostic.Note("write `passthrough` on \(names), too"),
+                Diagnostic.Note("\(scene.views.advicePassing(gap.takers)), too"),
             ],
             fixes: edits.count == gap.takers.count
                 ? [Diagnostic.Fix("write `passthrough` on \(names)", safe: false, edits: edits)] : [],

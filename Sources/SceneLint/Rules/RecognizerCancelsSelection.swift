@@ -126,7 +126,8 @@ extension Diagnostic {
                     "it sees the touch before the \(what) does, and with `cancelsTouchesInView` on (the default) "
                         + "the \(what)'s touch is cancelled when the tap is recognized"),
                 Diagnostic.Note(
-                    "write `cancelsTouchesInView .off`, or attach the recognizer to a view that does not contain the rows"
+                    "write `cancelsTouchesInView .off`, so that a tap selects the \(what) and is recognized, too; or attach "
+                        + "the recognizer to a view that does not contain the \(what)s"
                 ),
             ],
             fixes: edit.map { [Diagnostic.Fix("write `cancelsTouchesInView .off`", safe: false, edits: [$0])] } ?? [],

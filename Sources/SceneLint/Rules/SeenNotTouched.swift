@@ -47,7 +47,8 @@ extension Rule {
         let found = scene.losses { losses in !losses.isUnreachable && losses.losses.contains { $0.isMismatch } }
         var findings: [Diagnostic] = []
         for losses in found {
-            findings.append(.seenNotTouched(losses.reach, losses.losses.filter { $0.isMismatch }, scene))
+            let parts = losses.losses.filter { $0.isMismatch }
+            findings.append(.seenNotTouched(losses.reach, parts, scene).with(copies: losses.copyCount))
         }
         return findings
     }

@@ -55,7 +55,8 @@ extension Rule {
                 small.isWhole || scene.isTrue(atEveryOffsetOf: view, { $0.shortfall(of: view) != nil })
             else { return nil }
             reported.insert(scene.scene.range(of: view))
-            return .smallTarget(view, small, scene.enlarging(view, small), scene)
+            return Diagnostic.smallTarget(view, small, scene.enlarging(view, small), scene)
+                .with(copies: scene.smallCopies(of: view, small))
         }
     }
 }
@@ -132,6 +133,28 @@ extension TargetContext {
         return SizeShortfall(
             hit: found.hit, isExact: found.isExact, side: side, wanted: scene.minimumTarget, isWhole: isWhole,
             isCovered: isLargeEnough, between: between)
+    }
+
+    /// Returns how many other instances of the line of `target` are as small, as far as the map of the scene shows.
+    fileprivate func smallCopies(of target: ViewID, _ small: SizeShortfall) -> Int {
+        let instances = views.targetsByLine[scene.range(of: target)] ?? []
+        return instances.count { instance in
+            guard instance != target, let reach = maps.targetReach(of: instance), !reach.hit.isEmpty else {
+                return false
+            }
+            return reach.largestSquare <= small.side + 1e-6
+        }
+    }
+
+    /// Returns whether a small neighbour keeps the slop from making `target` as long as `wanted` on the axis along which
+    /// the two lie.
+    fileprivate func isShort(_ between: NeighbourlySlop, along target: ViewID, wanted: Double) -> Bool {
+        let box = geometry.hitBoundingBox(of: target)
+        return between.neighbours.contains { neighbour in
+            let other = geometry.hitBoundingBox(of: neighbour)
+            let isBeside = other.maxX <= box.minX || other.minX >= box.maxX
+            return (isBeside ? between.size.width : between.size.height) < wanted - 1e-6
+        }
     }
 
     /// Returns where one touch target gets the touch.
@@ -354,7 +377,12 @@ extension Diagnostic {
         if fixes.isEmpty, let between = small.between {
             let size = "\(rounded(between.size.width)) × \(rounded(between.size.height))"
             let end = between.neighbours.isEmpty ? "" : " and ends halfway to \(scene.views.names(between.neighbours))"
-            notes.append(Diagnostic.Note("with `\(written(between.slop))` its hit area is \(size) points\(end)"))
+            let all = between.neighbours.count == 1 ? "both" : "all of them"
+            let advice =
+                scene.isShort(between, along: target, wanted: small.wanted)
+                ? "; so that \(all) can grow, move them apart, to about \(wanted) points from middle to middle" : ""
+            notes.append(
+                Diagnostic.Note("with `\(written(between.slop))` its hit area is \(size) points\(end)\(advice)"))
         }
         let point = small.hit.clearPoint
         return Rule.smallTarget.finding(

@@ -164,7 +164,7 @@ extension Diagnostic {
                     "\(title) covers the area and is hit at \(written(point))", at: scene.scene.range(of: taker)),
                 Diagnostic.Note("the touch belongs to \(title) and its superviews: \(lost)"),
                 Diagnostic.Note(
-                    "write `passthrough` on \(title), so that only its subviews are hit, or `userInteractionEnabled .off`"
+                    "\(scene.views.advicePassing([taker])), so that only its subviews are hit, or `userInteractionEnabled .off`"
                 ),
             ], fixes: edit.map { [Diagnostic.Fix("write `\(fix)` on \(title)", safe: false, edits: [$0])] } ?? [],
             data: Evidence(point: (point.x, point.y), views: [scene.path(taker)]))

@@ -68,7 +68,9 @@ extension Rule {
             """
     ) { (scene: TargetContext) in
         var findings: [Diagnostic] = []
-        for losses in scene.unreachable { findings.append(.unreachable(losses, scene)) }
+        for losses in scene.unreachable {
+            findings.append(.unreachable(losses, scene).with(copies: losses.copyCount))
+        }
         for dead in scene.targetsDeadOnceScrolled() { findings.append(.deadOnceScrolled(dead, scene)) }
         for lacking in scene.scrollViewsWithoutContentSize() { findings.append(.withoutContentSize(lacking, scene)) }
         for twin in scene.hiddenTwins() { findings.append(.hiddenTwin(twin, scene)) }
@@ -94,11 +96,11 @@ extension Diagnostic {
             } else {
                 "no point hits \(title), so its recognizers get no touches"
             }
+        let fixes = scene.lossFixes.fixes(
+            of: losses.losses, target, countsInside: !scene.tree[target].kind.isTouchTarget)
         return Rule.unreachableControl.finding(
             "\(what): \(who)", at: scene.scene.range(of: target),
-            notes: scene.lossNotes.notes(on: losses.losses, target),
-            fixes: scene.lossFixes.fixes(
-                of: losses.losses, target, countsInside: !scene.tree[target].kind.isTouchTarget),
+            notes: scene.lossNotes.notes(on: losses.losses, target, fixedBy: fixes), fixes: fixes,
             data: scene.lossNotes.evidence(of: losses.losses, losses.reach))
     }
 

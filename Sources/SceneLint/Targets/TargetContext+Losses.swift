@@ -19,7 +19,9 @@ extension TargetContext {
             let instances = (candidates[line] ?? []).enumerated().sorted { one, other in
                 (other.element.area, one.offset) < (one.element.area, other.offset)
             }
-            return instances.first { appliesWhenScrolled($0.element, isMeant) }?.element
+            var found = instances.first { appliesWhenScrolled($0.element, isMeant) }?.element
+            found?.copyCount = instances.count - 1
+            return found
         }
     }
 

@@ -25,15 +25,18 @@ extension TargetContext {
         var lines = Set(known.map { scene.range(of: $0.reach.target) })
         // No touch belongs to any of them.
         let reaches = TargetSurvey(candidates, hits: maps.hitMap, seen: maps.seenMap, owner: { _ in nil }).targets
+        var counts: [SourceRange: Int] = [:]
+        for reach in reaches where !reach.visible.isEmpty { counts[scene.range(of: reach.target), default: 0] += 1 }
         return work.results(of: reaches, "views that may get no touches") { reach in
             let view = reach.target
-            guard !lines.contains(scene.range(of: view)), let losses = self.losses.touchLosses(of: reach),
+            guard !lines.contains(scene.range(of: view)), var losses = self.losses.touchLosses(of: reach),
                 losses.isUnreachable,
                 !touches.isPlainlyTouched(view),
                 losses.losses.contains(where: { touches.witness(of: $0) != nil }),
                 appliesWhenScrolled(view, { $0.isDead(view) }), !canBeMovedClear(losses)
             else { return nil }
             lines.insert(scene.range(of: view))
+            losses.copyCount = max(0, counts[scene.range(of: view), default: 0] - 1)
             return losses
         }
     }

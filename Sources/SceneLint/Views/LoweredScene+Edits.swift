@@ -6,8 +6,9 @@ import SceneText
 /// Edits to the source of a view.
 extension LoweredScene {
     /// Returns the edit that replaces `attribute` of `view` by `text`, or inserts `text` after the view's kind and
-    /// Name. Returns `nil` if the view has no line of its own.
+    /// Name. Returns `nil` if the view has no line of its own, or a `hitTest` block that excludes the attribute.
     func writing(_ text: String, for attribute: Attribute, of view: ViewID) -> Diagnostic.Edit? {
+        if hasBlock(against: attribute, of: view) { return nil }
         if let range = range(of: attribute, of: view) { return Diagnostic.Edit(range, text) }
         return adding(text, to: view)
     }
@@ -26,9 +27,25 @@ extension LoweredScene {
         return !syntax.source.bytes[range.start..<range.end].contains(UInt8(ascii: "("))
     }
 
+    /// Returns the edit that inserts the line `text` at the end of the block of `view`. Returns `nil` if the block isn't on
+    /// lines of its own, or if `view` has a `hitTest` block or words that exclude one.
+    func addingLine(_ text: String, inBlockOf view: ViewID) -> Diagnostic.Edit? {
+        let source = syntax.source
+        guard view != .root, let statement = statement(of: view), !hasBlock(against: .passthrough, of: view),
+            range(of: .passthrough, of: view) == nil, range(of: .touchDelegate, of: view) == nil,
+            statement.length > 1, source.bytes[statement.end - 1] == UInt8(ascii: "}")
+        else { return nil }
+        let brace = statement.with(start: statement.end - 1)
+        let line = source.wholeLine(of: brace)
+        guard line != brace else { return nil }
+        let indentation = source.text(in: line.with(end: brace.start))
+        let isCRLF = line.start > 1 && source.bytes[line.start - 2] == UInt8(ascii: "\r")
+        return Diagnostic.Edit(line.atStart, "\(indentation)    \(text)\(isCRLF ? "\r\n" : "\n")")
+    }
+
     /// Returns the edit that inserts `text` after the kind and the Name of `view`, or `nil` if the view has no line of
     /// its own.
-    func adding(_ text: String, to view: ViewID) -> Diagnostic.Edit? {
+    private func adding(_ text: String, to view: ViewID) -> Diagnostic.Edit? {
         guard view != .root, statement(of: view) != nil else { return nil }
         return Diagnostic.Edit(range(of: view).atEnd, " " + text)
     }

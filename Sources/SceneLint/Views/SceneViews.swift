@@ -77,6 +77,16 @@ final class SceneViews {
         return titles.isEmpty ? last : titles.joined(separator: ", ") + " and " + last
     }
 
+    /// Returns what to write so that these views pass touches through, each in the form that it can have.
+    func advicePassing(_ views: [ViewID]) -> String {
+        let blocks = views.filter { scene.hasBlock(against: .passthrough, of: $0) }
+        let others = views.filter { !scene.hasBlock(against: .passthrough, of: $0) }
+        var advice: [String] = []
+        if !others.isEmpty { advice.append("write `passthrough` on \(names(others))") }
+        if !blocks.isEmpty { advice.append("write `pass` in the `hitTest` of \(names(blocks))") }
+        return advice.joined(separator: ", and ")
+    }
+
     /// Returns the target that gets a touch on `view`.
     func owner(of view: ViewID) -> ViewID? { owners[Int(view.index)] }
 

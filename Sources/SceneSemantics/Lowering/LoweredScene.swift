@@ -67,6 +67,17 @@ public struct LoweredScene: Sendable {
         instances.records.attribute(attribute, of: view, in: tree, boundScene).map { boundScene.range(of: $0) }
     }
 
+    /// Returns whether `view`, or an instance of its line, has a `hitTest` block with which `attribute` can't be combined.
+    public func hasBlock(against attribute: Attribute, of view: ViewID) -> Bool {
+        guard attribute.isForContent else { return false }
+        // On a cell, the attribute applies to its content view.
+        let content = tree[view].kind == .cell ? tree.subviews(of: view).first { tree[$0].kind == .content } : nil
+        guard tree[view].kind != .cell || content != nil, let item = origins[Int((content ?? view).index)].item else {
+            return false
+        }
+        return boundScene.items[item].contents.contains(.overrides)
+    }
+
     /// Returns the range of the view's declaration with its block, or `nil` if it has none.
     public func statement(of view: ViewID) -> SourceRange? {
         origins[Int(view.index)].item.map { syntax.range(boundScene.items[$0].node) }

@@ -14,6 +14,7 @@ extension RuleOracle {
         if named.count != data.views.count { return flaws + ["unknown paths: \(data.views)"] }
         let point = data.point.map { Point(x: $0.x, y: $0.y) }
         switch finding.rule {
+        case "unreachable-control" where finding.message.contains("does not scroll to"): flaws += outOfContent(named)
         case "unreachable-control": flaws += unreachable(named, point)
         case "covered-control": flaws += lost(named, point, data, inFront: true)
         case "seen-not-touched": flaws += lost(named, point, data, inFront: false)
@@ -85,6 +86,23 @@ extension RuleOracle {
         }
         let reached = zip(probes.cells, outcomes).first { owner(of: $0.1) == target }
         if let reached { flaws.append("is hit at \(reached.0.point)") }
+        return flaws
+    }
+
+    /// Checks that a scroll view can't bring targets into its bounds. Such a finding names no point: the targets have none
+    /// in the scroll view at any offset, and the scroll view itself may well be hit.
+    private func outOfContent(_ named: [ViewID]) -> [String] {
+        guard let scrollView = named.first, named.count > 1 else { return ["names no target"] }
+        var flaws: [String] = []
+        for target in named.dropFirst() {
+            for scene in [scene] + LoweredScene.Alignment.allCases.compactMap({ scene.bringing(target, to: $0) }) {
+                let geometry = HitTestGeometry(scene.tree)
+                guard let box = geometry.boundingBox(of: target, in: scrollView) else { continue }
+                if !box.intersection(scene.tree[scrollView].bounds).orEmpty.isEmpty {
+                    flaws.append("\(scene.path(of: target)) is in the bounds of \(scene.path(of: scrollView))")
+                }
+            }
+        }
         return flaws
     }
 

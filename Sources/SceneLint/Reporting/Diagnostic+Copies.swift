@@ -1,0 +1,12 @@
+import SceneText
+
+extension Diagnostic {
+    /// Returns the finding with a note that it stands for `count` more views of the same line, unless there are none.
+    func with(copies count: Int) -> Diagnostic {
+        if count <= 0 { return self }
+        var finding = self
+        let views = count == 1 ? "1 more view" : "\(count) more views"
+        finding.notes.append(Note("the same is true of \(views) that this line makes"))
+        return finding
+    }
+}
