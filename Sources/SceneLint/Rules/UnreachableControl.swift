@@ -19,7 +19,8 @@ extension Rule {
 
             A target outside the visible area is reported if you can scroll it into view but not out from behind
             the view that takes its touches. A scroll view whose content is no larger than its bounds is reported if
-            targets in it are further down or to the right: it needs a `contentSize`. Targets that something opaque or a blur hides aren't reported,
+            targets in it are further down or to the right: it needs a `contentSize`. So is a table or collection whose
+            first or last row stays under a bar at that edge, even an opaque one: it needs a `contentInset`. Other targets that something opaque or a blur hides aren't reported,
             except a control hidden by another of the same kind, superview and frame. Nor are targets behind
             something modal: a dimming view over most of the scene with something to touch in front of it, or a
             clear view that catches the touches beside a menu.
@@ -72,6 +73,7 @@ extension Rule {
             findings.append(.unreachable(losses, scene).with(copies: losses.copyCount))
         }
         for dead in scene.targetsDeadOnceScrolled() { findings.append(.deadOnceScrolled(dead, scene)) }
+        for row in scene.rowsUnderBars() { findings.append(.underBar(row, scene)) }
         for lacking in scene.scrollViewsWithoutContentSize() { findings.append(.withoutContentSize(lacking, scene)) }
         for twin in scene.hiddenTwins() { findings.append(.hiddenTwin(twin, scene)) }
         return findings
@@ -125,6 +127,27 @@ extension Diagnostic {
             "\(scene.title(target)) can be scrolled into view, but no scroll offset lets a point hit it: the touches go to "
                 + dead.scrolled.views.names(takers), at: scene.scene.range(of: target), notes: notes,
             data: Evidence(views: ([target] + takers).map { dead.scrolled.path($0) }))
+    }
+
+    /// Creates the finding for a row that can't be scrolled out from under a bar.
+    fileprivate static func underBar(_ row: RowUnderBar, _ scene: TargetContext) -> Diagnostic {
+        let title = scene.title(row.container)
+        let noun = scene.tree[row.container].kind == .table ? "row" : "item"
+        let (end, bar) = (row.isLast ? "last" : "first", scene.views.names(row.bars))
+        let sides = [row.inset.top, row.inset.left, row.inset.bottom, row.inset.right].map { written($0) }
+        let inset = "contentInset \(sides.joined(separator: ","))"
+        let edit = scene.scene.writing(inset, for: .contentInset, of: row.container)
+        return Rule.unreachableControl.finding(
+            "\(title) does not scroll its \(end) \(noun) out from under \(bar): no point hits `\(row.cell)`",
+            at: scene.scene.range(of: row.container),
+            notes: [
+                Diagnostic.Note(
+                    "\(bar) \(Set(row.bars).count == 1 ? "is" : "are") in front of it at that edge, also where \(title) can't scroll any further",
+                    at: row.bars.first.map { scene.scene.range(of: $0) }),
+                Diagnostic.Note("write `\(inset)`; in UIKit, `adjustedContentInset` includes bars of controllers"),
+            ],
+            fixes: [edit].compactMap { $0 }.map { Diagnostic.Fix("write `\(inset)`", safe: false, edits: [$0]) },
+            data: Evidence(views: ([row.container] + row.bars).map { scene.path($0) }))
     }
 
     /// Creates the finding for a scroll view that can't show all touch targets in it.

@@ -15,6 +15,8 @@ extension RuleOracle {
         let point = data.point.map { Point(x: $0.x, y: $0.y) }
         switch finding.rule {
         case "unreachable-control" where finding.message.contains("does not scroll to"): flaws += outOfContent(named)
+        case "unreachable-control" where finding.message.contains("out from under"):
+            flaws += underBar(named, isLast: finding.message.contains("its last"))
         case "unreachable-control": flaws += unreachable(named, point)
         case "covered-control": flaws += lost(named, point, data, inFront: true)
         case "seen-not-touched": flaws += lost(named, point, data, inFront: false)
@@ -104,6 +106,28 @@ extension RuleOracle {
             }
         }
         return flaws
+    }
+
+    /// Checks that no point hits the first or last cell where a table can't be scrolled any further.
+    private func underBar(_ named: [ViewID], isLast: Bool) -> [String] {
+        guard let container = named.first, named.count > 1,
+            let ends = tree.scrollViews[container]?.scrollableOffsets(for: tree[container].size)
+        else { return ["names no table or collection that scrolls"] }
+        let offset = Point(x: tree[container].boundsOrigin.x, y: isLast ? ends.highest.y : ends.lowest.y)
+        let oracle = RuleOracle(scene.scrolled(container, to: offset))
+        let cells = oracle.tree.subviews(of: container).filter { oracle.tree[$0].kind == .cell }
+        let boxes = cells.map { oracle.tester.geometry.boundingBox(of: $0) }
+        let end = isLast ? boxes.map(\.maxY).max() : boxes.map(\.minY).min()
+        var flaws: [String] = []
+        for (cell, box) in zip(cells, boxes) where (isLast ? box.maxY : box.minY) == end {
+            for (place, outcome) in zip(oracle.probes.cells, oracle.outcomes) {
+                guard case .hit(let hit) = outcome, oracle.tree.isInSuperviewChain(cell, of: hit) else { continue }
+                flaws.append("\(oracle.scene.path(of: cell)) is hit at \(place.point)")
+                break
+            }
+        }
+        // Of several in one line of a collection, one is enough.
+        return flaws.count < boxes.count { (isLast ? $0.maxY : $0.minY) == end } ? [] : flaws
     }
 
     /// Whether `target` is visible at `point`, or one of its descendants if it has no size.

@@ -1,0 +1,106 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// A row or item at an end of a table or collection that stays under a bar, however far it is scrolled.
+struct RowUnderBar {
+    /// The table or collection.
+    var container: ViewID
+    /// The bar, or the views that form it. None of them moves with the rows.
+    var bars: [ViewID]
+    /// The path of the cell, which may not be displayed at the offset in the source.
+    var cell: String
+    /// Whether it is the last one.
+    var isLast: Bool
+    /// The content inset that brings it out.
+    var inset: Edges
+}
+
+extension TargetContext {
+    /// Finds the tables and collections whose first or last cell no point hits at the end of the way, because of a bar at
+    /// that edge.
+    ///
+    /// Only displayed cells are views, and an opaque bar hides what is under it. So what the rules see at the offset in
+    /// the source doesn't show this.
+    func rowsUnderBars() -> [RowUnderBar] {
+        let reported = Set(unreachable.compactMap { tree.cell(around: $0.reach.target).flatMap { tree[$0].superview } })
+        let containers = tree.identities.filter { view in
+            tree.selectsRows(view) && tree.isSeen(view) && tree.takesTouches(view) && !reported.contains(view)
+                && tree.scrollViews[view]?.axes(for: tree[view].size).vertical ?? false
+        }
+        var lines: Set<SourceRange> = []
+        return work.results(of: containers, "tables and collections with a bar at an edge") { container in
+            guard !lines.contains(scene.range(of: container)), !deadScrollViews.contains(where: { $0.view == container })
+            else { return nil }
+            for isLast in [true, false] where hasBar(at: isLast, of: container) {
+                if let row = rowUnderBar(in: container, isLast: isLast) {
+                    lines.insert(scene.range(of: container))
+                    return row
+                }
+            }
+            return nil
+        }
+    }
+
+    /// Returns whether something beside `container` takes the touches all along its edge.
+    private func hasBar(at isLast: Bool, of container: ViewID) -> Bool {
+        let box = geometry.visibleBox(container)
+        guard box.width > 2, box.height > 2 else { return false }
+        let y = isLast ? box.maxY - 1 : box.minY + 1
+        return [box.minX + 1, (box.minX + box.maxX) / 2, box.maxX - 1].allSatisfy { x in
+            guard case .hit(let hit) = touches.touch(at: Point(x: x, y: y)).outcome else { return false }
+            return isInBar(hit, over: container)
+        }
+    }
+
+    /// Returns whether `view` is beside `container` and drawn in front of it.
+    private func isInBar(_ view: ViewID, over container: ViewID) -> Bool {
+        !tree.isInSuperviewChain(container, of: view) && !tree.isInSuperviewChain(view, of: container)
+            && views.isPainted(view, inFrontOf: container)
+            && !tree.chain(from: view).contains { views.isToggled($0) }
+    }
+
+    /// Returns the first or last cell of `container` if a bar takes all its touches where it can be scrolled to.
+    private func rowUnderBar(in container: ViewID, isLast: Bool) -> RowUnderBar? {
+        guard let ends = tree.scrollViews[container]?.scrollableOffsets(for: tree[container].size),
+            work.spendTrials(3 * tree.views.count)
+        else { return nil }
+        let here = tree[container].boundsOrigin
+        let offset = Point(x: here.x, y: isLast ? ends.highest.y : ends.lowest.y)
+        let there = scrolled(scene.scrolled(container, to: offset), for: container)
+        var end: (cell: ViewID, box: Rectangle)?
+        for cell in there.tree.subviews(of: container) where there.tree[cell].kind == .cell {
+            let box = there.geometry.boundingBox(of: cell)
+            let isFurther = end.map { isLast ? box.maxY > $0.box.maxY : box.minY < $0.box.minY } ?? true
+            if isFurther { end = (cell, box) }
+        }
+        guard let end, there.tree.takesTouches(end.cell), there.tree.isSeen(end.cell) else { return nil }
+        let box = there.geometry.visibleBox(end.cell)
+        let bounds = geometry.visibleBox(container)
+        guard !box.isEmpty, !bounds.isEmpty, work.spend(8 * there.tree.views.count) else { return nil }
+        let map = there.maps.hitMap(within: box)
+        var takers: Set<ViewID> = []
+        for outcome in map.outcomes {
+            guard case .hit(let hit) = outcome, tree.contains(hit), isInBar(hit, over: container) else { return nil }
+            takers.insert(hit)
+        }
+        // A bar takes a small part of what it lies on. Anything larger, such as a sheet, may be modal.
+        let covers = takers.map { geometry.hitBoundingBox(of: $0).intersection(bounds) }
+        guard let top = covers.map({ $0.minY }).min(), let bottom = covers.map({ $0.maxY }).max() else { return nil }
+        let covered = (isLast ? bounds.maxY - top : bottom - bounds.minY).rounded(.up)
+        guard covered > 0, covered <= bounds.height * Self.mostOfABar else { return nil }
+        var inset = tree.scrollViews[container]?.contentInset ?? .zero
+        if isLast { inset.bottom += covered } else { inset.top += covered }
+        return RowUnderBar(
+            container: container, bars: Set(takers.map { bar(of: $0, beside: container) }).sorted(), cell: there.path(end.cell), isLast: isLast, inset: inset)
+    }
+
+    /// Returns the outermost view around `view` that doesn't contain `container`.
+    private func bar(of view: ViewID, beside container: ViewID) -> ViewID {
+        Array(tree.chain(from: view)).last { !tree.isInSuperviewChain($0, of: container) } ?? view
+    }
+
+    /// The largest fraction of a table that a bar covers.
+    private static var mostOfABar: Double { 1 / 3 }
+}
