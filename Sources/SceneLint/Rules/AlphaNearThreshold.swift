@@ -90,7 +90,7 @@ extension Diagnostic {
             fixes.insert(
                 Diagnostic.Fix("write `hidden`", safe: !isChanged, edits: [Diagnostic.Edit(range, "hidden")]), at: 0)
         }
-        let stored = "an alpha is kept as a Float: \(written(alpha)) becomes \(Double(Float(alpha)))"
+        let stored = "UIKit stores an alpha as a Float: \(written(alpha)) becomes \(Double(Float(alpha)))"
         return Rule.alphaNearThreshold.finding(
             isHit
                 ? "with `alpha \(written(alpha))` \(title) is invisible but still takes touches"

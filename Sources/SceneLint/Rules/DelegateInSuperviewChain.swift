@@ -62,7 +62,7 @@ extension Rule {
                 link.view == .root
                 ? "name a view that does not contain \(scene.title(link.view))"
                 : "put the views behind into a sibling of \(scene.title(scene.written(link.view))), such as "
-                    + "`background Back { … }`, and name that one"
+                    + "`background Back { … }`, and name that sibling"
             return Rule.delegateInSuperviewChain.finding(
                 recursion, action: action, at: link.range, scene,
                 notes: [

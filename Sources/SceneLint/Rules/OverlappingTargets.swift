@@ -122,7 +122,7 @@ extension TargetContext {
         let left = parted.region(hittingIn: one, tree)
             .intersection(geometry.hitBoundingBox(of: other, withSlop: otherSlop))
         guard left.area <= 1e-9 else { return [] }
-        return [Diagnostic.Fix("let the slops meet half way", safe: false, edits: edits)]
+        return [Diagnostic.Fix("let the slops meet halfway", safe: false, edits: edits)]
     }
 
     /// Returns whether the view is unscaled and not flipped in the root.

@@ -386,7 +386,7 @@ extension Diagnostic {
         }
         let point = small.hit.clearPoint
         return Rule.smallTarget.finding(
-            "\(what) is too small to tap reliably: \(about)\(small.hit.isRectangle ? size : "\(size) × \(size)") pt, \(wanted) × \(wanted) needed",
+            "\(what) is too small to tap reliably: \(about)\(small.hit.isRectangle ? size : "\(size) × \(size)") points, \(wanted) × \(wanted) needed",
             at: scene.scene.range(of: target),
             notes: [Diagnostic.Note("\(why) \(norm)")] + notes, fixes: fixes,
             data: Evidence(

@@ -29,13 +29,20 @@ extension Diagnostic {
 
     private static func unknownAttributeOfRecognizer(_ word: SpelledToken) -> Diagnostic {
         let words = attributes(of: .recognizer)
-        let isDelegate = ["delegate", "target", "action"].contains(word.text)
+        let remark: String? =
+            switch word.text {
+            case "delegate", "target", "action":
+                "a scene does not say whom a recognizer calls; write what it does: `expect tap 60,30 recognizes -> Panel`"
+            case "taps", "numberOfTaps", "numberOfTapsRequired", "touches", "numberOfTouches",
+                "numberOfTouchesRequired":
+                "`.tap` is one tap of one finger"
+            case "duration", "minimumPressDuration", "minimumDuration": "write `longPressDuration 500ms` on the scene"
+            case "allowableMovement", "maximumDistance": "write it on the scene: `allowableMovement 10`"
+            default: nil
+            }
         return error(
             .unknownAttribute, "a recognizer has no attribute `\(word.text)`", at: word.range,
-            suggestion(NearestWord.of(word.text, among: words))
-                ?? (isDelegate
-                    ? "a scene does not say whom a recognizer calls; write what it does: `expect tap 60,30 recognizes -> Panel`"
-                    : nil),
+            suggestion(NearestWord.of(word.text, among: words)) ?? remark,
             "the attributes are \(listed(words.map { "`\($0)`" }, "and"))",
             fix: Misspelling.word(word.text, among: words).map { .replace(word.range, by: $0) })
     }
@@ -122,6 +129,7 @@ extension Diagnostic {
 
     private static func misplacedRemark(_ attribute: Attribute, on kind: ItemKind) -> String? {
         switch (attribute, kind) {
+        case (.direction, .recognizer): "it comes after the kind: `recognizer .swipe .horizontal`"
         case (.bounds, _): "the bounds origin of a scroll view is its `contentOffset`"
         case (.contentSize, .view(.table)), (.contentSize, .view(.collection)):
             "the content size of a table or collection follows from its rows or items"

@@ -170,14 +170,17 @@ extension Diagnostic {
                 : kind == .recognizer
                     ? recognizerRemark(value)
                     : kind.viewKind == nil
-                        ? nil
+                        ? kind == .section
+                            ? "a title belongs in the header: `header height 30 { label Title \(value.text) fill }`"
+                            : nil
                         : "write a view as kind, Name, title and attributes: `button Save \"Save\" frame 0,0 44x44`")
     }
 
     /// Returns where a value after the kind of a recognizer belongs.
     private static func recognizerRemark(_ value: ValueSyntax) -> String {
         guard case .caseWord(let word) = value.form else {
-            return "numbers of a recognizer have a word before them: `recognizer .longPress minimumPressDuration 200ms`"
+            return
+                "a recognizer takes no numbers; attributes of the scene set the times, as in `longPressDuration 200ms`"
         }
         let direction =
             switch word.text {

@@ -105,7 +105,9 @@ extension Diagnostic {
 
     static func indexOnCell(_ range: SourceRange, _ path: PathSyntax) -> Diagnostic {
         let parts = path.text.split { $0 == "[" || $0 == "]" }
-        let isPlain = parts.count == 3 && path.text.hasSuffix("]") && path.text.utf8.count <= 40
+        let isPlain =
+            parts.count >= 3 && path.text.utf8.count <= 40
+            && path.text.hasPrefix("\(parts[0])[\(parts[1])][\(parts[2])]")
         return error(
             .wrongValue, "a cell has no rows of its own", at: range,
             "write section and row together: `\(isPlain ? "\(parts[0])[\(parts[1]),\(parts[2])]" : "List[1,3]")`")

@@ -20,7 +20,9 @@ extension Diagnostic {
         guard let first = values.first, let last = values.last else {
             return error(
                 .wrongValue, "`\(attribute.word)` needs a value", at: word.range,
-                "it takes `\(notation)`: `\(example)`")
+                "it takes `\(notation)`: `\(example)`",
+                attribute == .transform
+                    ? "or write `rotate 45deg`, `scale 2` or `translate 0,10` without `transform`" : nil)
         }
         let written = first.range.union(last.range)
         let text = first.tree.source.text(in: written)
@@ -33,6 +35,12 @@ extension Diagnostic {
                 // The number may belong to a word that is missing.
                 fix: word.map { .replace(written, by: $0, safe: false) })
         case .nothing:
+            if case .size = first.form, first.range == last.range {
+                return error(
+                    .wrongValue, "`\(attribute.word)` takes no value", at: written,
+                    "it centres the view, and a size has a word of its own: `\(attribute.word) size \(text)`",
+                    fix: .replace(written, by: "size \(text)"))
+            }
             return error(
                 .wrongValue, "`\(attribute.word)` takes no value", at: written,
                 "it centres the view; write an offset after `centerX` and `centerY`, or any other position "
@@ -104,6 +112,8 @@ extension Diagnostic {
         return error(
             .wrongValue, "`\(owner)` does not take `.\(word.text)`", at: word.range,
             nearest.map { "did you mean `.\($0)`?" } ?? "it takes \(listed(words.map { "`.\($0)`" }))",
+            owner == "recognizer" && ["pinch", "rotation", "rotate", "zoom"].contains(word.text)
+                ? GestureWord.remark(on: word.text) : nil,
             fix: spelling.map { .replace(word.range, by: $0) })
     }
 
@@ -134,6 +144,16 @@ extension Diagnostic {
     static func unknownColour(_ name: SpelledToken) -> Diagnostic {
         let names = Schema.colours.map { $0.name }
         let nearest = NearestWord.of(name.text, among: names)
+        let system = name.text.hasPrefix("system") ? name.text.dropFirst(6) : ""
+        let plain = names.first { $0 == system.prefix(1).lowercased() + system.dropFirst() }
+        if let plain = plain
+            ?? (["label", "systemBackground", "secondarySystemBackground"].contains(name.text) ? "white" : nil)
+        {
+            return error(
+                .wrongValue, "unknown colour `.\(name.text)`", at: name.range,
+                "colours of a scene don't depend on the mode of the system: write `.\(name.text == "label" ? "black" : plain)`"
+            )
+        }
         return error(
             .wrongValue, "unknown colour `.\(name.text)`", at: name.range,
             nearest.map { "did you mean `.\($0)`?" }

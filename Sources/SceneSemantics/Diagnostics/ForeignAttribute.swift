@@ -127,6 +127,8 @@ struct ForeignAttribute {
             "remove it: it does not affect the first touch", nil
         ),
         ("touchesshouldcancelincontentview", "write `touchesShouldCancel .always`, `.never` or `.controls`", nil),
+        ("min minvalue minimum", "write `minimumValue` on a slider", "minimumValue"),
+        ("max maxvalue maximum", "write `maximumValue` on a slider", "maximumValue"),
         ("maxzoomscale maximumzoom maxzoom", "write `maximumZoomScale`", "maximumZoomScale"),
         ("minzoomscale minimumzoom minzoom", "write `minimumZoomScale`", "minimumZoomScale"),
         ("paging ispaging", "write `pagingEnabled`", "pagingEnabled"),

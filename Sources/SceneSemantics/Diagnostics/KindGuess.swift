@@ -69,7 +69,7 @@ enum KindGuess {
         case "ignorepointer", "absorbpointer":
             "write `userInteractionEnabled .off` on a view that ignores touches, or put a clear `view` in front of what should get none"
         case "subview": "the kind comes after it: `subview button Help frame 0,0 44x44`"
-        case "navigationbar", "toolbar", "tabbar", "uinavigationbar", "uitoolbar", "uitabbar":
+        case "navbar", "navigationbar", "toolbar", "tabbar", "uinavigationbar", "uitoolbar", "uitabbar":
             "write a `view` with buttons in it"
         case "tap", "pan", "swipe", "longpress", "ontapgesture", "onlongpressgesture", "tapgesture", "pangesture",
             "swipegesture", "longpressgesture", "tapgesturerecognizer", "pangesturerecognizer",
@@ -78,7 +78,8 @@ enum KindGuess {
             GestureWord.remark(on: gestureParts(of: word))
         case "datepicker", "uidatepicker", "colorwell", "uicolorwell":
             "write a `control`: for touches it is one"
-        case "picker", "pickerview", "uipickerview", "searchbar", "uisearchbar", "mapview", "mkmapview", "webview",
+        case "picker", "pickerview", "uipickerview", "searchbar", "uisearchbar", "map", "web", "mapview", "mkmapview",
+            "webview",
             "wkwebview":
             "write a `view` with the part that takes touches in it: a `textField`, a `scroll`, a `recognizer`"
         case "activityindicator", "activityindicatorview", "uiactivityindicatorview", "progressview", "uiprogressview",

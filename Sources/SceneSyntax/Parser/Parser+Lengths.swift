@@ -61,9 +61,19 @@ extension Parser {
         if position == first { parseMagnitude() }
         if isAtUnit {
             advance()
+            if isGlued, isSizeRest { passRestOfPercentSize(from: first) }
         } else if isAtStrayUnit {
             passStrayUnit()
         }
+        close(node)
+    }
+
+    /// Reports the `x44` of `50%x44`, where `first` is the first token, and skips it.
+    @inline(never)
+    private mutating func passRestOfPercentSize(from first: TokenID) {
+        report(.percentInSize, at: tokens.range(first).union(tokens.range(position)))
+        let node = open(.unexpected)
+        advance()
         close(node)
     }
 

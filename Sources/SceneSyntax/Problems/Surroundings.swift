@@ -99,6 +99,43 @@ struct Surroundings {
         return word.utf8.first?.isLowercaseLetter == true && word.utf8.count <= 40 ? word : nil
     }
 
+    /// The path that follows the blanks after the range, if one does and it is short.
+    var nameAfter: String? {
+        let text = textAfter
+        return text.utf8.first?.isUppercaseLetter == true ? text : nil
+    }
+
+    /// The path after the sign after the range.
+    var nameAfterSign: String? {
+        let end = blanksAfter.end + textAfter.utf8.count
+        return Surroundings(range.with(start: end, end: end), in: bytes).nameAfter
+    }
+
+    /// The word that directly follows the range.
+    var nextWord: String? {
+        let word = String(decoding: bytes[wordAfter.start..<wordAfter.end].prefix(40), as: UTF8.self)
+        return blanksAfter.length == 0 && !word.isEmpty ? word : nil
+    }
+
+    /// The place of the expectation on the line, its third word, or `nil` if the line has no short one.
+    var expectedPlace: String? {
+        let line = lineBefore
+        let start = String(decoding: bytes[line.start..<line.end].prefix(80), as: UTF8.self)
+        let words = start.split(separator: " ")
+        guard words.count >= 3, words[0] == "expect", words[2].utf8.count <= 40, words[1] != "touch" else { return nil }
+        return String(words[2])
+    }
+
+    /// Whether a word that other tools have for positions precedes the range.
+    var followsPositionWord: Bool {
+        ["below", "above", "under", "beneath", "after", "before", "beside", "leftOf", "rightOf"].contains(wordBefore)
+    }
+
+    /// Whether the line starts with `recognizer`.
+    var startsWithRecognizer: Bool {
+        lineBefore.length > 0 && bytes[lineBefore.start...].starts(with: "recognizer ".utf8)
+    }
+
     /// What is between the parenthesis at the start of the range and the next closing one, if it is short.
     var textInParentheses: String? {
         guard range.start < bytes.count else { return nil }

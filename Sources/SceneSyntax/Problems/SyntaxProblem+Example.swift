@@ -17,6 +17,22 @@ extension SyntaxProblem {
             let size = "\(width)x\(rest)"
             return Wording(
                 "`×` is not a letter", "write a size with the letter `x`: `\(size.isWrittenSize ? size : "120x44")`")
+        case .percentInSize:
+            return Wording(
+                "a size takes no percentages before its `x`",
+                "write the sides one by one: `\(text.sidesInPercent ?? "width 50% height 44")`")
+        case .missingSceneSize where text.utf8.count <= 40 && text.utf8.first?.isUppercaseLetter == true:
+            return Wording(
+                "the scene has no size", "write its width and height in points: `scene \(text) 390x844 { … }`")
+        case .callSyntax: return callWording(text)
+        case .chainedCall where around.wordBefore == "layer":
+            return Wording(
+                "a scene has no layers", "write the property without `layer.`: `\(around.nextWord ?? "cornerRadius")`")
+        case .missingLetValue where around.byteAfter == UInt8(ascii: "["):
+            return Wording("a `let` is a number or a condition, not a list", "write each value where it is used")
+        case .arrowWithoutOutcome, .missingOutcomeTarget, .missingHitResult, .bareHitResult, .missingOutcome,
+            .unknownExpectation:
+            return expectationWording(text, around)
         case .blankBeforeUnit:
             let number = around.wordBefore
             return Wording(
@@ -35,6 +51,7 @@ extension SyntaxProblem {
             return Wording(
                 "`\(text)` means nothing here",
                 "write `.off` to turn an attribute off: `\(around.attributeBefore ?? "hidden") .off`")
+        case .nameWithoutArrow: return nameWording(text, around)
         case .indexInParentheses:
             let (view, index) = (around.wordBefore, around.textInParentheses ?? "")
             return Wording(
@@ -46,6 +63,75 @@ extension SyntaxProblem {
                 "write `let \(text.prefix(1).lowercased() + text.dropFirst()) = 8`")
         case .missingLetEquals where text.utf8.count <= 40:
             return Wording("this `let` has no `=`", "write `let \(text.isEmpty ? "gap" : text) = 8`")
+        default: return nil
+        }
+    }
+
+    /// Returns the text for a call of another tool that builds views or colours, or `nil` for any other.
+    private func callWording(_ text: String) -> Wording? {
+        switch text {
+        case "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "Stack", "UIStackView":
+            Wording(
+                "there are no stacks in a scene",
+                "place each view where the stack would, with `leading`, `top`, `width` and `height`, in a `view`")
+        case "rgb", "rgba", "RGB", "RGBA", "hsl", "hsla", "Color":
+            Wording("a scene has no calls", "write colours as `#rrggbb` or `#rrggbbaa`: `#00000066` is black at 40%")
+        case "ForEach": Wording("a scene has no calls", "to repeat views, write `repeat 3 { … }`")
+        default: nil
+        }
+    }
+
+    /// Returns the text for a Name after a word that other tools have for positions, or `nil` after any other.
+    private func nameWording(_ text: String, _ around: Surroundings) -> Wording? {
+        switch around.wordBefore {
+        case _ where around.followsPositionWord:
+            return Wording(
+                "a scene cannot place a view relative to `\(text)`",
+                "pins are relative to the superview: write the distance, as in `top 52`")
+        case "on" where around.startsWithRecognizer, "in" where around.startsWithRecognizer:
+            return Wording(
+                "`\(text)` is not allowed here",
+                "a recognizer is in the braces of its view: `view \(text) … { recognizer .tap }`")
+        default: return nil
+        }
+    }
+
+    /// Returns the text for a mistake in an expectation whose place or view can be repeated, or `nil` for any other.
+    private func expectationWording(_ text: String, _ around: Surroundings) -> Wording? {
+        let place = around.expectedPlace
+        switch reason {
+        case .arrowWithoutOutcome:
+            guard let place, let view = around.nameAfter else { return nil }
+            return Wording(
+                "missing outcome before `->`",
+                "write `fires -> \(view)`, or `expect hit \(place) -> \(view)` for the view that gets the touch")
+        case .missingOutcomeTarget:
+            let view = place.flatMap { $0.utf8.first?.isUppercaseLetter == true ? $0 : nil } ?? "Play"
+            let outcome = around.wordBefore == "sends" ? "sends \(text)" : text
+            return Wording("missing view after `\(text)`", "write an arrow and its Name: `\(outcome) -> \(view)`")
+        case .missingHitResult:
+            guard ["=", "=="].contains(around.textAfter), let view = around.nameAfterSign else { return nil }
+            return Wording(
+                "missing result after `\(text)`", "write an arrow instead of `\(around.textAfter)`: `-> \(view)`")
+        case .bareHitResult:
+            return around.nameAfter.map {
+                Wording("`\(text)` is not a result of a hit test", "write an arrow: `-> \($0)`")
+            }
+        case .missingOutcome where text.utf8.first?.isUppercaseLetter == true && around.textAfter.isNumber:
+            return Wording(
+                "missing outcome of the gesture", "the index of a row is in brackets: `\(text)[\(around.textAfter)]`")
+        case .unknownExpectation:
+            let place = around.textAfter
+            guard place.isPlace else { return nil }
+            let note: String? =
+                switch text {
+                case "longPress", "hold": "write `expect press \(place) 1s recognizes -> Play`"
+                case "doubleTap":
+                    "write `expect touch { tap \(place); wait 100ms; tap \(place) } fires -> Play`"
+                case "click", "touchUp": "write `expect tap \(place) fires -> Play`"
+                default: nil
+                }
+            return note.map { Wording("`\(text)` is not an expectation", $0) }
         default: return nil
         }
     }
@@ -95,6 +181,21 @@ extension String {
     /// Whether this is a short number that a message can repeat.
     fileprivate var isNumber: Bool {
         !isEmpty && utf8.count <= 20 && utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
+    }
+
+    /// Whether this is a short point or path.
+    fileprivate var isPlace: Bool {
+        guard let first = utf8.first, first.isDigit || first.isUppercaseLetter, utf8.count <= 40 else { return false }
+        let signs = [UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]")]
+        return utf8.allSatisfy { $0.isIdentifierByte || signs.contains($0) } && utf8.last != UInt8(ascii: ",")
+    }
+
+    /// The sides of this size with a percentage, one by one: `width 50% height 44` for `50%x44`.
+    var sidesInPercent: String? {
+        let sides = split(separator: "x", omittingEmptySubsequences: false)
+        guard sides.count == 2, sides[0].last == "%", String(sides[0].dropLast()).isNumber, String(sides[1]).isNumber
+        else { return nil }
+        return "width \(sides[0]) height \(sides[1])"
     }
 
     /// Whether this is a short word that a message can repeat.

@@ -26,6 +26,9 @@ extension SyntaxProblem {
         case .bareHitResult where ["none", "recursion", "orderDependent"].contains(text):
             replacing("write `.\(text)`", with: ".\(text)")
         case .bareHitResult where text == "nil": replacing("write `.none`", with: ".none")
+        case .bareHitResult
+        where ["is", "equals", "hits", "returns", "gets"].contains(text) && around.nameAfter != nil:
+            replacing("write `->`", with: "->")
         case .resultWithoutArrow: replacing("write `-> \(text)`", with: "-> \(text)")
         case .nameWithoutArrow: nameFix(text, around)
         default: nil
@@ -85,7 +88,7 @@ extension SyntaxProblem {
         case "YES", "TRUE", "True":
             fix("remove it", Diagnostic.Edit(around.blanksBefore.union(range), ""))
         case "NO", "FALSE", "False": replacing("write `.off`", with: ".off")
-        case _ where text.beginsLikeClass: nil
+        case _ where text.beginsLikeClass || around.followsPositionWord || around.wordBefore == "on": nil
         // Only an attribute takes a link, and nothing beside it; elsewhere the name is out of place.
         default:
             around.wordBefore.utf8.first?.isLowercaseLetter == true && !around.byteAfter.beginsOtherValue
@@ -209,6 +212,14 @@ extension SyntaxProblem {
     /// Returns fixes for characters with an ASCII equivalent, and for comments of other languages.
     private func characterFix(_ text: String, _ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
         switch reason {
+        case .percentInSize:
+            let word = around.wordBefore
+            let start = around.blanksBefore.start - word.utf8.count
+            return word != "size"
+                ? nil
+                : text.sidesInPercent.map { sides in
+                    fix("write `width` and `height`", Diagnostic.Edit(range.with(start: start), sides))
+                }
         case .wrongSceneSize: return text.sizeOfTwoNumbers.map { replacing("write `\($0)`", with: $0) }
         case .unknownCharacters where text.hasPrefix("×"):
             let rest = String(text.dropFirst())

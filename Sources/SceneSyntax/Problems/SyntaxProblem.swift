@@ -76,6 +76,8 @@ public struct SyntaxProblem: Hashable, Sendable {
         case missingSceneName
         /// `scene Main {`.
         case missingSceneSize
+        /// `size 50%x44`.
+        case percentInSize
         /// `scene Main safeArea 390x844 {`.
         case sceneSizeAfterAttribute
         /// `scene Main .iPhone15 {`.
