@@ -12,10 +12,14 @@ func hitTestBenchmarks() -> [Measurement] {
             var index = HitIndex(tree)
             let build = shortestTime(runs: 1) {
                 index = HitIndex(tree)
-                return index.stepCount
+                return index.byteCount
             }
             measurements.append(
                 Measurement(name: "index, \(name): build", figure: build / Double(count), unit: "ns a view"))
+            measurements.append(
+                Measurement(
+                    name: "index, \(name): memory", figure: Double(index.byteCount) / Double(count),
+                    unit: "bytes a view"))
             let random = touches(points, &index)
             let sorted = touches(points.sorted { ($0.y, $0.x) < ($1.y, $1.x) }, &index)
             let few = Array(points.prefix(count < 10_000 ? 20_000 : 200))

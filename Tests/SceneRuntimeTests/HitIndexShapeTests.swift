@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TreeSupport
 
-/// The index agrees with hit tests on large trees of many shapes.
+/// The index agrees with hit tests on trees of many shapes that are large enough for nested cells.
 struct HitIndexShapeTests {
     /// Arrangements of views.
     enum Shape: CaseIterable {
@@ -24,12 +24,13 @@ struct HitIndexShapeTests {
     }
 
     /// The index agrees at random points, and at and beside corners.
-    @Test(arguments: Shape.allCases)
-    func agrees(shape: Shape) {
+    @Test(arguments: Shape.allCases, [64, 112])
+    func agrees(shape: Shape, bytesPerView: Int) {
         var generator = SplitMix(seed: 3)
         let tree = shape.tree(&generator)
         var tester = HitTester(tree)
-        var index = HitIndex(tree)
+        var index = HitIndex(tree, bytesPerView: bytesPerView)
+        #expect(index.byteCount < 130 * tree.views.count)
         let geometry = tester.geometry
         for _ in 0..<60 {
             let view = ViewID(index: Int.random(in: tree.views.indices, using: &generator))

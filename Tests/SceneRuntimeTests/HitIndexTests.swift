@@ -5,8 +5,9 @@ import TreeSupport
 
 /// The index agrees with hit tests.
 struct HitIndexTests {
-    /// They agree on generated scenes with all features.
-    @Test func agreesWithHitTests() {
+    /// They agree on generated scenes with all features, whether a partition or an index of boxes finds the views.
+    @Test(arguments: [0, 96, 10_000])
+    func agreesWithHitTests(bytesPerView: Int) {
         var tally = (hits: 0, others: 0)
         for seed in 0..<1500 as Range<UInt64> {
             var generator = SceneGenerator(seed: seed)
@@ -14,7 +15,7 @@ struct HitIndexTests {
             generator.isStraight = seed % 2 == 0
             let (tree, points) = generator.scene(points: 6)
             var tester = HitTester(tree)
-            var index = HitIndex(tree)
+            var index = HitIndex(tree, bytesPerView: bytesPerView)
             for point in points + [[-100, 0], [.infinity, 3], [.nan, .nan]] {
                 let expected = tester.touch(at: point)
                 let found = index.touch(at: point)
@@ -29,8 +30,8 @@ struct HitIndexTests {
     }
 
     /// They agree on many plain views, at random points and corners.
-    @Test(arguments: ["canvas", "bars", "chain"])
-    func agreesOnManyViews(shape: String) {
+    @Test(arguments: ["canvas", "bars", "chain"], [0, 96, 10_000])
+    func agreesOnManyViews(shape: String, bytesPerView: Int) {
         var generator = SplitMix(seed: 7)
         var tree = ViewTree.root(400, 400)
         var last = ViewID.root
@@ -44,7 +45,7 @@ struct HitIndexTests {
             }
         }
         var tester = HitTester(tree)
-        var index = HitIndex(tree)
+        var index = HitIndex(tree, bytesPerView: bytesPerView)
         for _ in 0..<2000 {
             let point = Point(
                 x: Double(Int.random(in: -4..<1604, using: &generator)) / 4,
@@ -56,7 +57,8 @@ struct HitIndexTests {
         }
     }
 
-    /// They agree on many views with overrides and curved shapes, at and next to edges that no Float represents exactly.
+    /// They agree on enough views for the index to choose its structure by a trial, with overrides and curved shapes,
+    /// at and next to edges that no Float represents exactly.
     @Test(arguments: ["canvas", "bars", "mixed"])
     func agreesOnCrowds(shape: String) {
         var generator = SplitMix(seed: 11)
@@ -134,5 +136,16 @@ struct HitIndexTests {
         var index = HitIndex(tree)
         #expect(tester.touch(at: [5, 5]).outcome == .hit(behind))
         #expect(index.touch(at: [5, 5]) == tester.touch(at: [5, 5]))
+    }
+
+    /// An index stays small where a partition of the plane would grow quadratically.
+    @Test func staysWithinItsBudget() {
+        var tree = ViewTree.root(4000, 4000)
+        for number in 0..<2000 {
+            let place = Double(number * 2)
+            tree.add(place, 0, 1, 4000)
+            tree.add(0, place, 4000, 1)
+        }
+        #expect(HitIndex(tree).byteCount < 4001 * 128)
     }
 }

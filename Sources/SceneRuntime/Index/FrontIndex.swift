@@ -1,14 +1,6 @@
-/// Finds the frontmost view at a point, and the views behind it.
+/// A ``RectangleIndex`` that finds the frontmost view at a point. Its memory is proportional to the number of views,
+/// however they cross.
 struct FrontIndex: Sendable {
-    /// A view at a point.
-    struct Found {
-        let view: ViewID
-        /// The effect of the view on the point.
-        let kind: IndexedView.Kind
-        /// Its place from front to back.
-        fileprivate let place: Int
-    }
-
     /// The views, front to back.
     private let views: [IndexedView]
     private let index: RectangleIndex
@@ -22,15 +14,22 @@ struct FrontIndex: Sendable {
         fronts = index.boxValues({ $0 }, combining: { min($0, $1) })
     }
 
-    /// Returns the frontmost view at `point`, or the frontmost one behind `other`; `nil` if there is none.
-    func front(at point: Point, behind other: Found? = nil) -> Found? {
-        let first = other.map { $0.place + 1 } ?? 0
+    /// The memory size in bytes.
+    var byteCount: Int {
+        index.byteCount + fronts.count * MemoryLayout<Int>.stride + views.count * MemoryLayout<IndexedView>.stride
+    }
+
+    /// Returns the frontmost view at `point` among those behind `other`, or `nil` if there is none.
+    func front(
+        at point: Point, behind other: ViewID?, _ order: ViewOrder
+    ) -> (view: ViewID, kind: IndexedView.Kind)? {
         var best = Int.max
         func hasCloser(_ box: Int) -> Bool { fronts[box] < best }
         _ = index.search(at: point, boxes: hasCloser) { place in
-            if place >= first, place < best { best = place }
+            let isBehind = other.map { order.isInFront($0, of: views[place].view) } ?? true
+            if isBehind, place < best { best = place }
             return true
         }
-        return best == .max ? nil : Found(view: views[best].view, kind: views[best].kind, place: best)
+        return best == .max ? nil : (views[best].view, views[best].kind)
     }
 }

@@ -28,10 +28,20 @@ extension HitIndex {
         return result
     }
 
+    /// Returns the same for the most common override: it asks a delegate whose frontmost view has no override, or that
+    /// has none. Returns `nil` for anything else.
+    func resultOfDelegate(of view: ViewID, at point: Point) -> HitTestResult? {
+        guard let (delegate, found) = delegates.front(inDelegateOf: view, at: point, order) else { return nil }
+        guard let found else { return HitTestResult(outcome: .hit(view)) }
+        guard found.kind == .plain else { return nil }
+        return found.view == delegate
+            ? HitTestResult(outcome: .hit(view)) : HitTestResult(outcome: .hit(found.view), via: [view])
+    }
+
     /// Returns the result of the hit test of `view`, or `nil` if it recurses or might.
     private mutating func answer(of view: ViewID, at point: Point, depth: Int) -> HitTestResult? {
         guard let lookup = delegateLookup(of: view) else { return hitTest(at: point, from: view) }
-        guard let found = lookup.front(at: point) else { return HitTestResult(outcome: .none) }
+        guard let found = lookup.front(at: point, order) else { return HitTestResult(outcome: .none) }
         return result(of: found, at: point, lookup, depth: depth)
     }
 }

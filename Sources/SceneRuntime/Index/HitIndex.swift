@@ -10,31 +10,37 @@ public struct HitIndex: Sendable {
     /// Whether the index can look up anything.
     private let isUsable: Bool
     /// Finds the frontmost views.
-    private let lookup: FrontIndex
-    /// The number of overrides that ask each view for its hit test.
-    private var askers: [ViewID: Int] = [:]
-    /// The lookups of views that several overrides ask, each created when its view is first asked.
-    private var delegateLookups: [ViewID: FrontIndex] = [:]
-    /// The number of views that those lookups may still contain, so that deeply nested views don't take more memory than
-    /// the tree.
-    private var room: Int
+    private let lookup: FrontLookup
+    /// The front-to-back order of views.
+    private(set) var order = ViewOrder()
+    /// The memory budget of a partition, in bytes per view.
+    private let bytesPerView: Int
+    /// The lookups of views that several overrides ask.
+    var delegates: DelegateLookups
 
     /// Creates the index of `tree`.
-    public init(_ tree: ViewTree) {
-        self.init(HitTester(tree))
+    ///
+    /// - Parameter bytesPerView: The memory budget of a partition of the plane. If it is exceeded, a ``RectangleIndex``
+    ///   is created instead, which is slower if few views overlap.
+    public init(_ tree: ViewTree, bytesPerView: Int = 112) {
+        self.init(HitTester(tree), bytesPerView: bytesPerView)
     }
 
     /// Creates the index of the tester's tree, which must be as written.
-    public init(_ tester: HitTester) {
+    public init(_ tester: HitTester, bytesPerView: Int = 112) {
         self.tester = tester
         self.tester.reset()
+        self.bytesPerView = bytesPerView
         let tree = tester.tree
-        room = tree.views.count
-        for rule in tree.rules where rule.traits.contains(.replacesItself) {
-            if let view = rule.askedView { askers[view, default: 0] += 1 }
-        }
-        isUsable = tree[.root].rules.isEmpty && !tree.rules.contains { !$0.effects.isEmpty }
-        lookup = FrontIndex(isUsable ? tester.geometry.indexedViews(from: .root, self.tester) : [])
+        delegates = DelegateLookups(tree)
+        isUsable =
+            tree.views.count < PartitionWord.limit && tree[.root].rules.isEmpty
+            && !tree.rules.contains { !$0.effects.isEmpty }
+        lookup =
+            isUsable
+            ? FrontLookup(tester.geometry.indexedViews(from: .root, self.tester), bytesPerView: bytesPerView)
+            : FrontLookup()
+        if lookup.needsNumbers { order = ViewOrder(tree) }
     }
 
     /// The tree that contains the views.
@@ -43,26 +49,35 @@ public struct HitIndex: Sendable {
     /// The number of steps in hit tests that the index couldn't answer.
     public var stepCount: Int { tester.stepCount }
 
+    /// The memory size of the index in bytes, without the tree.
+    public var byteCount: Int {
+        lookup.byteCount + order.byteCount + delegates.byteCount
+    }
+
     /// Returns the same result as ``HitTester/touch(at:)``.
     public mutating func touch(at point: Point) -> HitTestResult {
         guard isUsable, point.x.isFinite, point.y.isFinite else { return tester.touch(at: point) }
-        guard let found = lookup.front(at: point) else { return HitTestResult(outcome: .none) }
-        return result(of: found, at: point, lookup, depth: 0) ?? tester.touch(at: point)
+        guard let found = lookup.front(at: point, order) else { return HitTestResult(outcome: .none) }
+        if found.kind == .plain { return HitTestResult(outcome: .hit(found.view)) }
+        if found.kind == .ruled, let result = resultOfDelegate(of: found.view, at: point) { return result }
+        guard let result = result(of: found, at: point, lookup, depth: 0) else { return tester.touch(at: point) }
+        return result
     }
 
-    /// The number of views at one point to look up. Beyond it, testing all views is faster.
+    /// The number of views at one point to look up if each takes a new search. Beyond it, testing all views is faster.
     private static let mostTries = 64
 
     /// Returns the result of a hit test with `found` in front, or `nil` if it recurses, might, or takes long.
     mutating func result(
-        of found: FrontIndex.Found, at point: Point, _ lookup: FrontIndex, depth: Int
+        of found: FrontLookup.Found, at point: Point, _ lookup: FrontLookup, depth: Int
     ) -> HitTestResult? {
         var found = found
-        for _ in 0..<Self.mostTries {
+        var triesLeft = Self.mostTries
+        while true {
             let result: HitTestResult?
             switch found.kind {
             case .plain: result = HitTestResult(outcome: .hit(found.view))
-            case .ruled: result = resultOfRules(of: found.view, at: point, depth: depth)
+            case .ruled, .maybeRuled: result = resultOfRules(of: found.view, at: point, depth: depth)
             case .asked: result = hitTest(at: point, from: found.view)
             }
             guard let result else { return nil }
@@ -71,10 +86,16 @@ public struct HitIndex: Sendable {
             case .recursion: return nil
             case .none: break
             }
-            guard let next = lookup.front(at: point, behind: found) else { return HitTestResult(outcome: .none) }
+            // Continues with the view behind.
+            if !lookup.isWhole {
+                triesLeft -= 1
+                if triesLeft == 0 { return nil }
+            }
+            guard let next = lookup.next(behind: found, at: point, order) else {
+                return HitTestResult(outcome: .none)
+            }
             found = next
         }
-        return nil
     }
 
     /// Returns whether a superview's rules have to run because its subview `answering` returned `view`, which has these
@@ -92,19 +113,15 @@ public struct HitIndex: Sendable {
         return result
     }
 
-    /// Returns the lookup of `view`, or `nil` if the view itself has to be asked: only one override asks it, or the lookup
-    /// would take too much memory.
-    mutating func delegateLookup(of view: ViewID) -> FrontIndex? {
-        if let known = delegateLookups[view] { return known }
-        guard askers[view, default: 0] > 1 else { return nil }
+    /// Returns the lookup of `view`, which several overrides ask, or `nil` if the view itself has to be asked.
+    mutating func delegateLookup(of view: ViewID) -> FrontLookup? {
+        if let known = delegates.lookup(of: view) { return known }
+        guard delegates.isShared(view) else { return nil }
         let views = tester.geometry.indexedViews(from: view, tester)
-        guard views.count <= room else {
-            askers[view] = nil
-            return nil
-        }
-        room -= views.count
-        let lookup = FrontIndex(views)
-        delegateLookups[view] = lookup
+        guard delegates.hasRoom(for: views.count) else { return nil }
+        let lookup = FrontLookup(views, bytesPerView: bytesPerView)
+        if lookup.needsNumbers, !order.isNumbered { order = ViewOrder(tree) }
+        delegates.add(lookup, of: view, count: views.count)
         return lookup
     }
 }

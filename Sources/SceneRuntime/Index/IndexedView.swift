@@ -4,11 +4,16 @@ struct IndexedView: Sendable {
     enum Kind: Sendable {
         /// The view is hit.
         case plain
-        /// The view's rules change a hit on the view itself, perhaps to nil.
+        /// The view's rules change a hit on the view itself, and never to nil.
         case ruled
+        /// The view's rules change a hit on the view itself, perhaps to nil.
+        case maybeRuled
         /// The view has to be asked: it isn't a rectangle, or its override does more than change a hit on the view
         /// itself.
         case asked
+
+        /// Whether no view behind it can be reached.
+        var isFinal: Bool { self == .plain || self == .ruled }
     }
 
     /// The view's bounds with slop, clipped to all its superviews. A view that has to be asked may answer at fewer
@@ -60,7 +65,8 @@ extension HitTestGeometry {
             guard tester.startsWithPlainWalk(rules) else {
                 return IndexedView(rectangle: clip.intersection(answerBox(of: view)), view: view, kind: .asked)
             }
-            kind = .ruled
+            let isFinal = tree.rules[rules].allSatisfy { !$0.traits.contains(.mayGiveNil) }
+            kind = isFinal ? .ruled : .maybeRuled
         }
         guard tester.state.takesTouches(view) else { return nil }
         guard tree[view].hitShape != .subviews, let rectangle = hitRectangle(of: view) else {

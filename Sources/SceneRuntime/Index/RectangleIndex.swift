@@ -47,6 +47,11 @@ public struct RectangleIndex: Sendable {
         starts.append(boxes.count)
     }
 
+    /// The memory size in bytes.
+    var byteCount: Int {
+        (rectangles.count + boxes.count) * MemoryLayout<Rectangle>.stride + places.count * MemoryLayout<Int>.stride
+    }
+
     /// Returns a value for each box, combined from those of the rectangles in it.
     public func boxValues<Value>(_ value: (Int) -> Value, combining: (Value, Value) -> Value) -> [Value] {
         var values: [Value] = []
