@@ -21,8 +21,6 @@ struct EvalRequest: Equatable {
     var displayOrder: DisplayOrder?
     /// The format of the answers.
     var format: ResultFormat
-    /// Whether to use colours.
-    var color: ColorChoice
 
     /// The order in which cells were displayed.
     enum DisplayOrder: String {
@@ -51,7 +49,6 @@ struct EvalRequest: Equatable {
         sweeps = call.has("--sweep")
         displayOrder = call.choice("--display-order")
         format = call.choice("--format") ?? .human
-        color = call.color
         if let touch, touch.allSatisfy(\.isWhitespace) {
             throw CallProblem("`--touch` has no steps", hint: "write: --touch \"tap Save\"")
         }
