@@ -29,10 +29,7 @@ struct ExpressionBinder: ~Copyable {
     /// Binds an expression of type `type`. Returns `nil` if it reported an error.
     mutating func bind(_ node: NodeID, as type: Expression.ValueType, _ context: inout BindingContext) -> Expression? {
         guard let (expression, found) = bind(node, &context) else { return nil }
-        if found != type {
-            context.report(.wrongType(tree.range(node), found: found, wanted: type))
-            return nil
-        }
+        if found != type { return context.fail(.wrongType(tree.range(node), found: found, wanted: type)) }
         return expression
     }
 
@@ -79,10 +76,7 @@ struct ExpressionBinder: ~Copyable {
             context.diagnostics.excuse(word.range)
             return nil
         }
-        if case .slot(let slot) = value, slot == scope.forbiddenSlot {
-            context.report(.variableForAll(word))
-            return nil
-        }
+        if case .slot(let slot) = value, slot == scope.forbiddenSlot { return context.fail(.variableForAll(word)) }
         return (value, type)
     }
 
@@ -90,15 +84,13 @@ struct ExpressionBinder: ~Copyable {
         Expression, Expression.ValueType
     )? {
         guard let function = Expression.Function(rawValue: word.text) else {
-            context.report(.unknownFunction(word))
-            return nil
+            return context.fail(.unknownFunction(word))
         }
         var operands = tree.siblings(in: node)
         var count = 0
         while operands.nextOperand(in: tree) != nil { count += 1 }
         guard function.argumentCount.contains(count) else {
-            context.report(.wrongArgumentCount(tree.range(node), function, count: count))
-            return nil
+            return context.fail(.wrongArgumentCount(tree.range(node), function, count: count))
         }
         var bound: [Expression] = []
         operands = tree.siblings(in: node)
@@ -121,13 +113,9 @@ struct ExpressionBinder: ~Copyable {
             let sign = Expression.Operator(tree.kind(tree.firstToken(right).previous))
             guard let sign, let (operand, operandType) = bind(right, &context) else { return nil }
             let wanted = sign.operandType ?? type
-            if type != wanted {
-                context.report(.wrongType(tree.range(first), found: type, wanted: wanted))
-                return nil
-            }
+            if type != wanted { return context.fail(.wrongType(tree.range(first), found: type, wanted: wanted)) }
             if operandType != wanted {
-                context.report(.wrongType(tree.range(right), found: operandType, wanted: wanted))
-                return nil
+                return context.fail(.wrongType(tree.range(right), found: operandType, wanted: wanted))
             }
             bound.append(Expression.Link(sign: sign, operand: operand))
             type = sign.resultType

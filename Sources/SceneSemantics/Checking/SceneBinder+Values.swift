@@ -1,4 +1,3 @@
-import SceneRuntime
 import SceneSyntax
 import SceneText
 
@@ -13,8 +12,8 @@ extension SceneBinder {
         if facts.form == .frame { return bindFrame(values, node) }
         if facts.form == .nothing, values.count > 0 { return reportWrongValue(of: attribute, node) }
         if values.count > 1, let second = values.second {
-            context.report(.tooManyValues(attribute, ValueSyntax(tree: tree, node: second), word: attributeWord(node)))
-            return nil
+            return context.fail(
+                .tooManyValues(attribute, ValueSyntax(tree: tree, node: second), word: attributeWord(node)))
         }
         guard let value = values.first else { return bindMissingValue(of: attribute, facts.form, node) }
         switch (facts.form, tree.kind(value)) {
@@ -47,8 +46,7 @@ extension SceneBinder {
         let values =
             tree.kind(node) == .item
             ? ItemSyntax(tree: tree, node: node).values : AttributeSyntax(tree: tree, node: node).values
-        context.report(.wrongValue(attribute, values: values, at: attributeRange(node), word: attributeWord(node)))
-        return nil
+        return context.fail(.wrongValue(attribute, values: values, at: attributeRange(node), word: attributeWord(node)))
     }
 
     private func attributeWord(_ node: NodeID) -> SpelledToken {
@@ -66,10 +64,7 @@ extension SceneBinder {
 
     private mutating func bindLink(_ value: NodeID, of attribute: Attribute, in item: ItemID) -> BoundValue? {
         guard case .link(let paths) = ValueSyntax(tree: tree, node: value).form else { return nil }
-        if paths.count > 1 {
-            context.report(.tooManyLinks(paths[1].range, attribute))
-            return nil
-        }
+        if paths.count > 1 { return context.fail(.tooManyLinks(paths[1].range, attribute)) }
         guard let path = paths.first, !context.isSuspect(path.range), let bound = bind(path, in: item)
         else { return nil }
         context.scene.paths.append(bound)
