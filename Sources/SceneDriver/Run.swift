@@ -44,9 +44,9 @@ private func perform(
     case .help(nil): output.standard.write(HelpText.overview)
     case .help(let command?): output.standard.write(HelpText.text(for: command))
     case .version: output.standard.write("scenec \(programVersion)\n")
-    case .request(let request):
+    case .request(let request, let color):
         var output = output
-        output.palette = Palette(isOn: request.color.isOn(environment, isTerminal: output.standard.isTerminal))
+        output.palette = Palette(isOn: color.isOn(environment, isTerminal: output.standard.isTerminal))
         return perform(request, files, output, analysis)
     }
     return .success

@@ -18,7 +18,6 @@ struct LayoutBuilder {
     /// Whether nothing has been written since a brace opened a block.
     private var isAtBlockStart = false
 
-    /// Returns the layout of `tree`.
     static func elements(of tree: SyntaxTree) -> [LayoutElement] {
         var builder = LayoutBuilder(tree)
         builder.addTokens()

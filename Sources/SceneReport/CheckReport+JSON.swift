@@ -11,14 +11,10 @@ extension CheckReport {
             report.member("files", fileCount)
             report.member("errors", counts.errors)
             report.member("warnings", counts.warnings)
-            report.member("diagnostics") { member in
-                member.array { array in
-                    for finding in printed {
-                        array.startElementLine()
-                        array.value(finding)
-                        array.send(to: stream)
-                    }
-                }
+            report.member("diagnostics", printed) { array, finding in
+                array.startElementLine()
+                array.value(finding)
+                array.send(to: stream)
             }
             if let fixedCount { report.member("fixed", fixedCount) }
         }

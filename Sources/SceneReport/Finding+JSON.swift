@@ -18,18 +18,8 @@ extension JSONWriter {
             object.member("severity", finding.diagnostic.severity.rawValue)
             object.member("message", finding.diagnostic.message)
             object.members(of: place)
-            object.member("notes") { member in
-                member.array { array in
-                    for note in finding.diagnostic.notes {
-                        array.value(note, place, finding)
-                    }
-                }
-            }
-            object.member("fixes") { member in
-                member.array { array in
-                    for fix in finding.diagnostic.fixes { array.value(fix, finding) }
-                }
-            }
+            object.member("notes", finding.diagnostic.notes) { $0.value($1, place, finding) }
+            object.member("fixes", finding.diagnostic.fixes) { $0.value($1, finding) }
             object.member("data") { $0.value(finding.diagnostic.data) }
         }
     }
@@ -63,18 +53,14 @@ extension JSONWriter {
         object { object in
             object.member("title", fix.title)
             object.member("safe", fix.safe)
-            object.member("edits") { member in
-                member.array { array in
-                    for edit in fix.edits {
-                        array.object { object in
-                            if edit.range.file != finding.diagnostic.range.file {
-                                object.member("file", finding.file(of: edit.range).path)
-                            }
-                            object.member("start", edit.range.start)
-                            object.member("end", edit.range.end)
-                            object.member("text", edit.text)
-                        }
+            object.member("edits", fix.edits) { array, edit in
+                array.object { object in
+                    if edit.range.file != finding.diagnostic.range.file {
+                        object.member("file", finding.file(of: edit.range).path)
                     }
+                    object.member("start", edit.range.start)
+                    object.member("end", edit.range.end)
+                    object.member("text", edit.text)
                 }
             }
         }
@@ -90,13 +76,9 @@ extension JSONWriter {
             if let share = data.share { object.member("share", share) }
             if let isExact = data.isExact { object.member("exact", isExact) }
             if !data.region.isEmpty {
-                object.member("region") { member in
-                    member.array { array in
-                        for box in data.region {
-                            array.array { numbers in
-                                for number in [box.x, box.y, box.width, box.height] { numbers.value(number) }
-                            }
-                        }
+                object.member("region", data.region) { array, box in
+                    array.array { numbers in
+                        for number in [box.x, box.y, box.width, box.height] { numbers.value(number) }
                     }
                 }
             }

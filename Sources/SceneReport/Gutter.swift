@@ -1,5 +1,3 @@
-import SceneText
-
 /// The left margin of an excerpt: line numbers and a bar.
 struct Gutter {
     /// The width of the largest line number, in columns.

@@ -60,7 +60,6 @@ public enum Misspelling {
             && !opposites(of: nearest).contains { isNear($0, distance + 1) }
     }
 
-    /// The opposites of `word`.
     private static func opposites(of word: String) -> [String] {
         let negated = withNegation(parts(of: word))
         let word = word.lowercased()

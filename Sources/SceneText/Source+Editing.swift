@@ -51,7 +51,6 @@ public struct EditedOffsets: Sendable {
 }
 
 extension [Diagnostic.Edit] {
-    /// The edits in order.
     fileprivate var inPlaceOrder: [Diagnostic.Edit] {
         sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
     }

@@ -101,7 +101,6 @@ public struct Source: Sendable {
         return mark
     }
 
-    /// Returns the start of the line at `offset`.
     private func lineStart(at offset: Int) -> Int {
         // Most lines begin in the same block.
         let block = offset / LineIndexBlock.blockSize

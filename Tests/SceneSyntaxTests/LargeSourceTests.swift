@@ -20,11 +20,11 @@ struct LargeSourceTests {
     func nodesAtTheLimit(_ count: Int) {
         let sum = "(" + String(repeating: "1 + ", count: count / 2) + "1)"
         let tree = assertParse("scene A 1x1 {\n    view B leading 1 width \(sum) top 2\n}\n", [])
-        let item = FileSyntax(tree).scenes.first?.block?.statements.first
-        guard case .item(let view) = item else {
+        guard let item = FileSyntax(tree).scenes.first?.block?.statements.first, tree.kind(item) == .item else {
             Issue.record("there is no view")
             return
         }
+        let view = ItemSyntax(tree: tree, node: item)
         #expect(view.attributes.map(\.word.text) == ["leading", "width", "top"])
         #expect(view.attributes.map { $0.values.map(\.range.length) } == [[1], [sum.utf8.count], [1]])
         #expect(view.range.end == tree.source.bytes.count - 3)

@@ -39,7 +39,6 @@ struct CallParser {
         try checkOperandCount()
     }
 
-    /// Parses an option and its value.
     private mutating func parseOption(_ argument: String) throws(CallProblem) {
         let equals = argument.utf8.firstIndex(of: UInt8(ascii: "="))
         let name = String(argument[..<(equals ?? argument.endIndex)])
@@ -47,7 +46,6 @@ struct CallParser {
             throw unknownOption(
                 name, value: equals.map { String(argument[argument.utf8.index(after: $0)...]) } ?? rest.first)
         }
-        guard option.isAvailable else { throw .notAvailable(name) }
         let attached = equals.map { String(argument[argument.utf8.index(after: $0)...]) }
         if case .none = option.value {
             guard attached == nil else { throw CallProblem("`\(name)` takes no value") }
@@ -67,7 +65,7 @@ struct CallParser {
         if let meant = ForeignOption.advice(on: name, value: value, for: specification) {
             return CallProblem("\(what) `\(name)`; \(meant)")
         }
-        return .unknown(what, name, known: specification.availableOptions, allowed: "options")
+        return .unknown(what, name, known: specification.options.map(\.name), allowed: "options")
     }
 
     /// Returns the next argument unless it is an option. A value may begin with `-`, as in the point `-1,0`.
@@ -78,12 +76,8 @@ struct CallParser {
 
     /// Checks that `value` is one of the words the option takes.
     private func check(_ value: String, of option: OptionSpecification) throws(CallProblem) {
-        guard case .choice(let choices) = option.value else { return }
-        guard let choice = choices.first(where: { $0.name == value }) else {
-            let known = choices.filter(\.isAvailable).map(\.name)
-            throw .unknown("`\(option.name)` cannot be", value, known: known, allowed: "allowed")
-        }
-        if !choice.isAvailable { throw .notAvailable("\(option.name) \(value)") }
+        guard case .choice(let words) = option.value, !words.contains(value) else { return }
+        throw .unknown("`\(option.name)` cannot be", value, known: words, allowed: "allowed")
     }
 
     /// Checks the number of operands.

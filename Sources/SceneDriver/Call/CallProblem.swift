@@ -17,11 +17,6 @@ struct CallProblem: Error, Equatable {
         let suggestion = NearestWord.of(word, among: known).map { "; did you mean `\($0)`?" } ?? ""
         return CallProblem("\(what) `\(word)`\(suggestion)", hint: "\(allowed): \(known.joined(separator: ", "))")
     }
-
-    /// Returns the problem of `what`, which is known but not implemented yet.
-    static func notAvailable(_ what: String) -> CallProblem {
-        CallProblem("`\(what)` is not available yet")
-    }
 }
 
 extension Output {

@@ -16,8 +16,6 @@ struct CheckRequest: Equatable {
     var fixMode: FixMode
     /// Whether to apply unsafe fixes, too, which can change other answers than the finding's.
     var includesUnsafeFixes: Bool
-    /// Whether to use colours.
-    var color: ColorChoice
 
     /// The formats of a report.
     enum Format: String {
@@ -56,7 +54,6 @@ struct CheckRequest: Equatable {
         maximumErrors = try call.positiveInteger("--max-errors")
         fixMode = call.has("--diff") ? .show : call.has("--fix") ? .apply : .report
         includesUnsafeFixes = call.has("--unsafe-fixes")
-        color = call.color
         if fixMode == .show, format != .human {
             throw CallProblem("`--diff` prints a diff, so it cannot be combined with `--format`")
         }
@@ -64,7 +61,6 @@ struct CheckRequest: Equatable {
 }
 
 extension ParsedCall {
-    /// Returns the positive integer given for `option`.
     func positiveInteger(_ option: String) throws(CallProblem) -> Int? {
         guard let text = last(option) else { return nil }
         guard text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }), let number = Int(text), number > 0

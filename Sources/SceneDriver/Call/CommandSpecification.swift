@@ -37,7 +37,4 @@ struct CommandSpecification: Sendable {
     func option(_ name: String) -> OptionSpecification? {
         options.first { $0.name == name || $0.short == name }
     }
-
-    /// The names of the implemented options.
-    var availableOptions: [String] { options.filter(\.isAvailable).map(\.name) }
 }

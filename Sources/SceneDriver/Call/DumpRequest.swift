@@ -5,8 +5,6 @@ struct DumpRequest: Equatable {
     var stage: Stage
     /// The format of the output.
     var format: ResultFormat
-    /// Whether to use colours.
-    var color: ColorChoice
 
     /// The stages of compilation.
     enum Stage: String {
@@ -23,6 +21,5 @@ struct DumpRequest: Equatable {
         self.stage = stage
         input = call.inputPaths.onlyFile
         format = call.choice("--format") ?? .human
-        color = call.color
     }
 }

@@ -22,8 +22,6 @@ struct EvalRequest: Equatable {
     var displayOrder: DisplayOrder?
     /// The format of the answers.
     var format: ResultFormat
-    /// Whether to use colours.
-    var color: ColorChoice
 
     /// The order in which cells were displayed.
     enum DisplayOrder: String {
@@ -52,7 +50,6 @@ struct EvalRequest: Equatable {
         sweeps = call.has("--sweep")
         displayOrder = call.choice("--display-order")
         format = call.choice("--format") ?? .human
-        color = call.color
         if let touch, touch.allSatisfy(\.isWhitespace) {
             throw CallProblem("`--touch` has no steps", hint: "write: --touch \"tap Save\"")
         }

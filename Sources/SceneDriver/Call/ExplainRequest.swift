@@ -2,12 +2,9 @@
 struct ExplainRequest: Equatable {
     /// The rule; `nil` for all.
     var rule: String?
-    /// Whether to use colours.
-    var color: ColorChoice
 
     /// Reads the arguments of the command.
     init(_ call: ParsedCall) {
         rule = call.operands.first
-        color = call.color
     }
 }

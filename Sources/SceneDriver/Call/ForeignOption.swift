@@ -48,8 +48,7 @@ enum ForeignOption {
 
     /// Returns the format that an option such as `--json` or `--output json` asks for, if `command` has it.
     private static func format(_ word: String, value: String?, of command: CommandSpecification) -> String? {
-        guard case .choice(let choices)? = command.option("--format")?.value else { return nil }
-        let formats = choices.filter(\.isAvailable).map(\.name)
+        guard case .choice(let formats)? = command.option("--format")?.value else { return nil }
         if formats.contains(word) { return word }
         let words = [
             "f", "o", "output", "output-format", "out", "reporter", "formatter", "fmt", "type", "message-format",

@@ -2,7 +2,6 @@
 struct FormatRequest: Equatable {
     var paths: InputPaths
     var mode: Mode
-    var color: ColorChoice
 
     /// What to do with a file whose layout differs.
     enum Mode {
@@ -19,6 +18,5 @@ struct FormatRequest: Equatable {
             throw CallProblem("use `--check` or `--diff`, not both")
         }
         mode = call.has("--check") ? .check : call.has("--diff") ? .diff : .write
-        color = call.color
     }
 }

@@ -19,7 +19,7 @@ enum HelpText {
 
     /// The help of one command.
     static func text(for command: CommandSpecification) -> String {
-        let options = command.options.filter(\.isAvailable).map { ($0.usage, $0.help) }
+        let options = command.options.map { ($0.usage, $0.help) }
         return """
             Usage: scenec \(command.name)\(usage(of: command.operands)) [OPTION…]
 

@@ -4,8 +4,8 @@ enum Invocation {
     case help(CommandSpecification?)
     /// Print the version.
     case version
-    /// Run a command.
-    case request(Request)
+    /// Run a command, with or without colours.
+    case request(Request, ColorChoice)
 
     /// Reads a call. A request for help takes precedence over any error.
     init(_ located: LocatedCommand) throws(CallProblem) {
@@ -25,7 +25,8 @@ enum Invocation {
             if asksForHelp {
                 self = .help(command)
             } else {
-                self = .request(try Request(CallParser.parse(located.rest[...], for: command)))
+                let call = try CallParser.parse(located.rest[...], for: command)
+                self = .request(try Request(call), call.color)
             }
         } else {
             throw CallProblem("missing command", hint: Self.commandHint)

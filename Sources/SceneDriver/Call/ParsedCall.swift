@@ -20,7 +20,6 @@ struct ParsedCall: Equatable {
     /// Returns every value of the option, in order.
     func all(_ option: String) -> [String] { values[option] ?? [] }
 
-    /// Returns the last value of the option.
     func last(_ option: String) -> String? { values[option]?.last }
 
     /// Returns the value of an option that takes the words of `Choice`.

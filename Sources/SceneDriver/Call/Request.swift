@@ -18,18 +18,6 @@ enum Request: Equatable {
         case .fmt: self = .fmt(try FormatRequest(call))
         }
     }
-
-    /// Whether to use colours.
-    var color: ColorChoice {
-        switch self {
-        case .check(let request): request.color
-        case .eval(let request): request.color
-        case .test(let request): request.color
-        case .explain(let request): request.color
-        case .dump(let request): request.color
-        case .fmt(let request): request.color
-        }
-    }
 }
 
 extension ParsedCall {

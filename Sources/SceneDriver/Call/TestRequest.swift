@@ -6,8 +6,6 @@ struct TestRequest: Equatable {
     var filter: String?
     /// The format of the results.
     var format: Format
-    /// Whether to use colours.
-    var color: ColorChoice
 
     /// The formats of results.
     enum Format: String {
@@ -21,6 +19,5 @@ struct TestRequest: Equatable {
         paths = call.inputPaths
         filter = call.last("--filter")
         format = call.choice("--format") ?? .human
-        color = call.color
     }
 }

@@ -160,7 +160,6 @@ private struct Check {
         for remark in [report.unreportedSummary, report.fixedSummary].compactMap(\.self) { output.emitError(remark) }
     }
 
-    /// The exit status for the findings.
     private var statusOfFindings: ExitStatus {
         let counts = report.counts
         return counts.errors > 0 || request.deniesWarnings && counts.warnings > 0 ? .findings : .success

@@ -34,15 +34,6 @@ extension CheckRequest {
     /// Returns the findings in `source` to report, and adds the cost to `work`.
     fileprivate func findings(in source: Source, _ analysis: Analysis, work: inout Int) -> [Diagnostic] {
         let findings = analysis.findings(source, ruleLevels, &work)
-        return findings.isEmpty ? [] : findings.compactMap(ruleLevels.applied).sortedByPlace
-    }
-}
-
-extension [Diagnostic] {
-    /// The diagnostics in source order. Sorting is stable.
-    fileprivate var sortedByPlace: [Diagnostic] {
-        enumerated().sorted { left, right in
-            (left.element.range.start, left.offset) < (right.element.range.start, right.offset)
-        }.map(\.element)
+        return findings.isEmpty ? [] : findings.compactMap(ruleLevels.applied).inSourceOrder
     }
 }

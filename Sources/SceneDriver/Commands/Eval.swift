@@ -3,7 +3,6 @@ import SceneRegions
 import SceneReport
 import SceneRuntime
 import SceneSemantics
-import SceneSyntax
 import SceneText
 
 /// Runs `scenec eval`.

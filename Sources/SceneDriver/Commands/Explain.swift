@@ -1,5 +1,4 @@
 import SceneLint
-import SceneReport
 import SceneText
 
 /// Runs `scenec explain`.

@@ -1,4 +1,3 @@
-import SceneReport
 import SceneRuntime
 import SceneSemantics
 

@@ -56,7 +56,6 @@ struct SceneAnswers {
     /// Returns the possible outcomes at `point`, over all display orders.
     mutating func outcomes(at point: Point) -> [HitTestOutcome] { tester.outcomes(at: point) }
 
-    /// Hit-tests `point`.
     mutating func result(at point: Point) -> HitTestResult { tester.touch(at: point) }
 
     /// Returns the outcome in a word or two.

@@ -21,7 +21,6 @@ extension Output {
 }
 
 extension LintedFile {
-    /// The errors outside all scenes.
     var errorsOutsideScenes: [Diagnostic] {
         file.diagnostics.filter { diagnostic in
             diagnostic.severity == .error && file.sceneIndex(containing: diagnostic.range) == nil

@@ -1,7 +1,4 @@
-import SceneLint
 import SceneReport
-import SceneRuntime
-import SceneSemantics
 import SceneText
 
 /// Runs `scenec test`.
@@ -93,7 +90,6 @@ private struct TestRun {
         }
     }
 
-    /// Reports the result of an expectation.
     private mutating func report(_ result: ExpectationResult) {
         if result.passed { passed += 1 } else { failed += 1 }
         switch request.format {

@@ -1,4 +1,3 @@
-import SceneReport
 import SceneRuntime
 
 /// The answer of a view in a trace, in words.

@@ -22,7 +22,6 @@ struct InputFile: Equatable {
 struct InputPaths: Equatable {
     /// Files, folders and `-`, in order; never empty.
     var paths: [String]
-    /// The name for standard input.
     var standardInputName: String?
 
     init(_ paths: [String], standardInputName: String?) {

@@ -30,7 +30,6 @@ extension Output {
 }
 
 extension ByteSink {
-    /// Returns the sink for `descriptor`.
     fileprivate static func local(_ descriptor: Int32) -> ByteSink {
         ByteSink(isTerminal: isatty(descriptor) == 1) { bytes in
             switch writeAll(bytes, to: descriptor) {

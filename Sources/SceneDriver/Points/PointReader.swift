@@ -36,7 +36,6 @@ struct PointReader {
         case pairs(PairReader)
     }
 
-    /// Creates a reader for points in `format`.
     init(_ reader: ByteReader, _ format: PointFormat) {
         switch format {
         case .text: source = .lines(LineReader(reader), number: 0)

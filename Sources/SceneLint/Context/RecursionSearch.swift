@@ -202,7 +202,7 @@ extension RecursionSearch {
         let all = tree.identities.reduce(geometry.hitBoundingBox(of: .root)) {
             $0.union(geometry.hitBoundingBox(of: $1))
         }
-        return Rectangle(minX: all.minX - 1, minY: all.minY - 1, maxX: all.maxX + 1, maxY: all.maxY + 1)
+        return all.grown(by: 1)
     }
 
     /// Returns the points that a touch must be at to use `link`.
@@ -230,7 +230,6 @@ extension RecursionSearch.Use {
 }
 
 extension [SceneLink] {
-    /// The links in source order.
     fileprivate var inSourceOrder: [SceneLink] {
         sorted { ($0.range.start, $0.view) < ($1.range.start, $1.view) }
     }

@@ -1,7 +1,6 @@
 import SceneRegions
 import SceneRuntime
 import SceneSemantics
-import SceneSyntax
 import SceneText
 
 extension LintContext {

@@ -38,13 +38,7 @@ extension LintedFile {
     }
 
     /// Returns the diagnostics of ``lint(_:rules:displayOrder:)`` only. It keeps no scene, so that the next one can
-    /// reuse the memory.
-    public static func diagnostics(of source: Source, rules: [Rule] = RuleRegistry.rules) -> [Diagnostic] {
-        var work = 0
-        return diagnostics(of: source, rules: rules, work: &work)
-    }
-
-    /// Returns the same diagnostics and adds the rules' work to `work`, in units of the file's budget.
+    /// reuse the memory. Adds the rules' work to `work`, in units of the file's budget.
     public static func diagnostics(of source: Source, rules: [Rule], work: inout Int) -> [Diagnostic] {
         let budget = WorkBudget(for: source)
         let start = budget.rest

@@ -139,7 +139,7 @@ final class Overhangs: SceneQueries {
     /// Returns whether `target` would be hit instead of `hit` if its superviews didn't prevent it.
     private func isLost(_ target: ViewID, where hit: ViewID) -> Bool {
         if tree.isInSuperviewChain(target, of: hit) { return false }
-        if tree.isInSuperviewChain(hit, of: target) || !tree.isDrawn(hit, inFrontOf: target) { return true }
+        if tree.isInSuperviewChain(hit, of: target) || !views.isPainted(hit, inFrontOf: target) { return true }
         // Views drawn in front of the target would be hit in any case. But which of two cells is in front isn't fixed.
         guard let cell = self.tree.cell(around: target), let other = self.tree.cell(around: hit) else { return false }
         return cell != other && tree[cell].superview == tree[other].superview && views.owner(of: hit) == nil

@@ -17,8 +17,7 @@ extension SceneMaps {
     func isExact(in region: Rectangle) -> Bool {
         if hitMap.uncertainArea == nil { return false }
         // Converted points have rounding errors.
-        let near = Rectangle(
-            minX: region.minX - 1e-3, minY: region.minY - 1e-3, maxX: region.maxX + 1e-3, maxY: region.maxY + 1e-3)
+        let near = region.grown(by: 1e-3)
         work.charge(pieces: views.slantingBoxes.count / 16)
         return !views.slantingBoxes.contains { $0.meets(near) }
     }
@@ -26,9 +25,5 @@ extension SceneMaps {
 
 extension Region {
     /// A rectangle around the region with a margin for rounding: points are converted to rotated views.
-    fileprivate var surroundings: Rectangle {
-        let (box, margin) = (boundingBox, 1e-3)
-        return Rectangle(
-            minX: box.minX - margin, minY: box.minY - margin, maxX: box.maxX + margin, maxY: box.maxY + margin)
-    }
+    fileprivate var surroundings: Rectangle { boundingBox.grown(by: 1e-3) }
 }

@@ -1,6 +1,5 @@
 import SceneRegions
 import SceneRuntime
-import SceneSemantics
 
 /// Queries about where the display order of cells matters.
 extension SceneMaps {

@@ -1,6 +1,4 @@
-import SceneRegions
 import SceneRuntime
-import SceneSemantics
 
 /// Touches a scene at single points.
 final class SceneTouches {
@@ -20,7 +18,6 @@ final class SceneTouches {
         self.work = work
     }
 
-    /// Returns the result of a touch at `point`.
     func touch(at point: Point) -> HitTestResult {
         touchCount += 1
         let before = tester.stepCount

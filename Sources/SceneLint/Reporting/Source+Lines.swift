@@ -18,15 +18,9 @@ extension Source {
         return end
     }
 
-    /// Returns `range` with the blanks before it.
     func withBlanksBefore(_ range: SourceRange) -> SourceRange {
         var start = range.start
         while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }
         return range.with(start: start)
     }
-}
-
-extension UInt8 {
-    /// Whether the byte is a blank, or the first half of a line end.
-    var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r") }
 }

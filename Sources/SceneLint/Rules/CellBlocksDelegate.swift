@@ -113,7 +113,7 @@ extension LintContext {
         work.charge(pieces: 1 + views.opaqueViews.count / 4)
         return views.opaqueViews.contains { other in
             geometry.visibleBox(other).contains(box) && !tree.isInSuperviewChain(other, of: view)
-                && !tree.isInSuperviewChain(view, of: other) && tree.isDrawn(other, inFrontOf: view)
+                && !tree.isInSuperviewChain(view, of: other) && views.isPainted(other, inFrontOf: view)
         }
     }
 

@@ -68,7 +68,6 @@ extension Rule {
 private struct Flaw {
     /// The view itself or a superview.
     var view: ViewID
-    /// The reason.
     var reason: UntouchableReason
 }
 

@@ -71,7 +71,6 @@ extension Rule {
 
 /// A part of the scene in which two cells answer differently.
 private struct OrderConflict {
-    /// One of its points.
     var point: Point
     /// The results of a touch there, by which cell was displayed later.
     var outcomes: [Result]

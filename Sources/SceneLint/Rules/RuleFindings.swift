@@ -1,4 +1,3 @@
-import SceneSemantics
 import SceneText
 
 /// What the rules find in one scene. Each checks it once, even if others ask for its findings.

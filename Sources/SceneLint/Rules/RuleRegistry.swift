@@ -1,6 +1,3 @@
-import SceneSemantics
-import SceneText
-
 /// All lint rules.
 public enum RuleRegistry {
     /// The rules, in the order in which `explain` lists them.

@@ -1,3 +1,4 @@
+import SceneSyntax
 import SceneText
 
 /// Reads the content of a suppression: the rules and, after a dash or a colon, the reason.
@@ -97,12 +98,6 @@ struct SuppressionReader {
 }
 
 extension UInt8 {
-    fileprivate var isLetter: Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self)
-    }
-
-    private var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-
     /// Whether the byte may occur in the name of a rule.
     fileprivate var isNameByte: Bool { isLetter || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_") }
 

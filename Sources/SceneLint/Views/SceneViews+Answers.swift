@@ -20,13 +20,11 @@ extension SceneViews {
     /// Returns whether touches can reach `view`: through the walk, or through a link that starts a hit test on it or
     /// around it.
     func isAsked(_ view: ViewID) -> Bool {
-        var next = tree[view].superview
         if tree.untouchableReason(of: view) != nil { return false }
         if asked.contains(view) { return true }
-        while let current = next {
-            if !tree.isDrawn(current) || !tree[current].isUserInteractionEnabled { return false }
-            if asked.contains(current) { return true }
-            next = tree[current].superview
+        for superview in tree.superviews(of: view) {
+            if !tree.isDrawn(superview) || !tree[superview].isUserInteractionEnabled { return false }
+            if asked.contains(superview) { return true }
         }
         return !geometry.visiblePart(of: geometry.hitBoundingBox(of: view), in: view).isEmpty
     }

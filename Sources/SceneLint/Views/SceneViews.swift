@@ -19,13 +19,10 @@ final class SceneViews {
     /// The views on which links start a hit test.
     let asked: Set<ViewID>
 
-    /// The number of siblings behind each view, by view index.
-    private lazy var places = findPlaces()
     /// The links that begin at each view.
     private(set) lazy var linksFrom = Dictionary(grouping: scene.links) { $0.view }
     /// The links that lead to each view.
     private(set) lazy var linksTo = findLinksToViews()
-    /// The touch targets of each line.
     private(set) lazy var targetsByLine = Dictionary(grouping: touchTargets) { scene.range(of: $0) }
     /// Which views ask which for their hit tests.
     private(set) lazy var askingGraph = AskingGraph(tree)
@@ -96,27 +93,10 @@ final class SceneViews {
     /// Returns whether `view` is drawn in front of `other`, by `zPosition` and then by sibling order. Subviews are
     /// drawn in front of their superview.
     func isPainted(_ view: ViewID, inFrontOf other: ViewID) -> Bool {
-        let path = tree.path(to: view)
-        let otherPath = tree.path(to: other)
-        for (one, another) in zip(path, otherPath) where one != another {
-            let (height, otherHeight) = (tree[one].zPosition, tree[another].zPosition)
-            if height != otherHeight { return height > otherHeight }
-            return places[Int(another.index)] < places[Int(one.index)]
-        }
-        return path.count > otherPath.count
-    }
-
-    /// Returns the number of siblings behind each view.
-    private func findPlaces() -> [Int] {
-        var places = [Int](repeating: 0, count: tree.views.count)
-        for superview in tree.identities {
-            var next = tree[superview].firstSubview
-            while let view = next {
-                if let behind = tree[view].previousSibling { places[Int(view.index)] = places[Int(behind.index)] + 1 }
-                next = tree[view].nextSibling
-            }
-        }
-        return places
+        let (one, another) = tree.siblings(around: view, other)
+        let (height, otherHeight) = (tree[one].zPosition, tree[another].zPosition)
+        if tree[one].superview == tree[another].superview, height != otherHeight { return height > otherHeight }
+        return order.isInFront(one, of: another)
     }
 
     private func findLinksToViews() -> [ViewID: [SceneLink]] {

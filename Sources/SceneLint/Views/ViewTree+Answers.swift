@@ -1,5 +1,4 @@
 import SceneRuntime
-import SceneSemantics
 
 /// Queries about whether views can answer a hit test at any point.
 extension ViewTree {

@@ -1,5 +1,5 @@
+import SceneRegions
 import SceneRuntime
-import SceneSemantics
 
 /// Queries about what is drawn, and in front of what.
 extension ViewTree {
@@ -11,17 +11,6 @@ extension ViewTree {
     /// Returns whether the view and all its superviews are drawn.
     func isSeen(_ view: ViewID) -> Bool {
         chain(from: view).allSatisfy { isDrawn($0) }
-    }
-
-    /// Returns whether `view` is drawn in front of `other`, if both are drawn. Neither may be a superview of the other.
-    func isDrawn(_ view: ViewID, inFrontOf other: ViewID) -> Bool {
-        let path = self.path(to: view)
-        let otherPath = self.path(to: other)
-        for (one, another) in zip(path, otherPath) where one != another {
-            let (height, otherHeight) = (self[one].zPosition, self[another].zPosition)
-            return height == otherHeight ? another < one : otherHeight < height
-        }
-        return path.count > otherPath.count
     }
 
     /// Returns whether the view and its superviews are interactive and neither hidden nor transparent, so that it gets
@@ -44,10 +33,7 @@ extension ViewTree {
 
     /// Returns whether the view itself draws something: its background, or the look of a control, label or image.
     func paintsItself(_ view: ViewID) -> Bool {
-        switch self[view].kind {
-        case .label, .image, .visualEffect: true
-        default: self[view].kind.isTouchTarget || backgroundCoverage(of: view) >= 0.01
-        }
+        self[view].kind.drawsItself || backgroundCoverage(of: view) >= 0.01
     }
 
     /// Returns whether `view` is drawn in front of `other` because of a `zPosition`.

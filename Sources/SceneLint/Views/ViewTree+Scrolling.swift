@@ -1,5 +1,4 @@
 import SceneRuntime
-import SceneSemantics
 
 /// What scroll views do with the touches on their content.
 extension ViewTree {

@@ -34,7 +34,7 @@ extension View {
 
 extension ViewKind {
     /// Whether UIKit's class draws something besides a background.
-    var drawsItself: Bool {
+    public var drawsItself: Bool {
         switch self {
         case .label, .image, .visualEffect: true
         default: isTouchTarget

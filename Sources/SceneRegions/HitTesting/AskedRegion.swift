@@ -25,7 +25,6 @@ struct AskedRegion: Sendable {
     let known: [Patch]
     var phase = Phase.rules
     var nextRule: Int
-    /// The end of its rules.
     let rulesEnd: Int
     /// Where no rule has ended the others yet.
     var undecided: Region

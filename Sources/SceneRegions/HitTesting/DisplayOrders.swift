@@ -21,9 +21,7 @@ extension HitMapper {
             }
         }
     }
-}
 
-extension HitMapper {
     /// Combines maps that can overlap in any order. Where two of them differ, the result is order-dependent.
     mutating func inAllOrders(_ maps: [[Patch]]) -> [Patch] {
         let layers = maps.flatMap { $0 }

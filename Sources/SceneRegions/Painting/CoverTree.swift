@@ -23,66 +23,47 @@ struct CoverTree: LineCover {
         var leaves = 1
         while leaves < length { leaves *= 2 }
         self.leaves = leaves
-        heapStarts = [Int32](repeating: 0, count: 2 * leaves + 1)
+        var heapStarts = [Int32](repeating: 0, count: 2 * leaves + 1)
         heapCounts = [Int32](repeating: 0, count: 2 * leaves)
         highest = [Int32](repeating: LineStretch.none, count: 2 * leaves)
         isThere = [Bool](repeating: false, count: starts.count)
         for (start, end) in zip(starts, ends) {
-            var low = Int(start) + leaves
-            var high = Int(end) + leaves
-            while low < high {
-                if low & 1 == 1 {
-                    heapStarts[low + 1] += 1
-                    low += 1
-                }
-                if high & 1 == 1 {
-                    high -= 1
-                    heapStarts[high + 1] += 1
-                }
-                low >>= 1
-                high >>= 1
-            }
+            Self.forEachNode(from: start, to: end, leaves) { heapStarts[$0 + 1] += 1 }
         }
         for node in 1...2 * leaves { heapStarts[node] += heapStarts[node - 1] }
+        self.heapStarts = heapStarts
         heaps = [Int32](repeating: 0, count: Int(heapStarts[2 * leaves]))
     }
 
-    mutating func insert(_ span: Int32, from start: Int32, to end: Int32) {
-        isThere[Int(span)] = true
+    /// Calls `body` for the nodes that together make up the cells from `start` up to, not including, `end`.
+    @inline(__always)
+    private static func forEachNode(from start: Int32, to end: Int32, _ leaves: Int, _ body: (Int) -> Void) {
         var low = Int(start) + leaves
         var high = Int(end) + leaves
         while low < high {
             if low & 1 == 1 {
-                push(span, at: low)
+                body(low)
                 low += 1
             }
             if high & 1 == 1 {
                 high -= 1
-                push(span, at: high)
+                body(high)
             }
             low >>= 1
             high >>= 1
         }
+    }
+
+    mutating func insert(_ span: Int32, from start: Int32, to end: Int32) {
+        isThere[Int(span)] = true
+        Self.forEachNode(from: start, to: end, leaves) { push(span, at: $0) }
         raise(span, above: Int(start) + leaves)
         raise(span, above: Int(end) - 1 + leaves)
     }
 
     mutating func remove(_ span: Int32, from start: Int32, to end: Int32) {
         isThere[Int(span)] = false
-        var low = Int(start) + leaves
-        var high = Int(end) + leaves
-        while low < high {
-            if low & 1 == 1 {
-                drop(span, at: low)
-                low += 1
-            }
-            if high & 1 == 1 {
-                high -= 1
-                drop(span, at: high)
-            }
-            low >>= 1
-            high >>= 1
-        }
+        Self.forEachNode(from: start, to: end, leaves) { drop(span, at: $0) }
         lower(span, above: Int(start) + leaves)
         lower(span, above: Int(end) - 1 + leaves)
     }

@@ -1,5 +1,3 @@
-import SceneRuntime
-
 /// Labels of hit maps: the index of the view that is hit, or one of these.
 enum Label {
     /// No view takes the touch.
@@ -20,7 +18,6 @@ enum Label {
     /// Returns the label of the recursion with this number, from 0.
     static func recursion(number: Int32) -> Int32 { firstRecursion - number }
 
-    /// Returns whether the label is a recursion.
     static func isRecursion(_ label: Int32) -> Bool { label == recursion || label <= firstRecursion }
 
     private static let firstRecursion: Int32 = -4

@@ -39,14 +39,8 @@ extension JSONWriter {
             object.member("depth", view.depth)
             object.member("view", view.path)
             object.member("kind", view.kind)
-            object.member("frame") { member in
-                member.array { array in
-                    array.value(view.frame.x)
-                    array.value(view.frame.y)
-                    array.value(view.frame.width)
-                    array.value(view.frame.height)
-                }
-            }
+            let frame = view.frame
+            object.member("frame", [frame.x, frame.y, frame.width, frame.height]) { $0.value($1) }
             object.member("boundsOrigin", x: view.boundsOrigin.x, y: view.boundsOrigin.y)
             object.member("properties") { member in
                 member.object { properties in

@@ -16,7 +16,6 @@ public struct FoldedTargets {
     private struct Group {
         /// The answer, with marks for indices.
         var text: String
-        /// The indices of each target, and its number.
         var targets: [(indices: [ClosedRange<Int>], number: Int)] = []
     }
 

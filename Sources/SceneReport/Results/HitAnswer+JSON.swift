@@ -16,17 +16,13 @@ extension JSONWriter {
             case .orderDependent(let hits): object.member("hits", hits)
             }
             if !answer.via.isEmpty { object.member("via", answer.via) }
-            if let trace = answer.trace { object.member("trace") { $0.value(trace) } }
-        }
-    }
-
-    private mutating func value(_ trace: [HitAnswer.AskedView]) {
-        array { array in
-            for asked in trace {
-                array.object { object in
-                    object.member("view", asked.view)
-                    object.member("depth", asked.depth)
-                    object.member("verdict", asked.verdict)
+            if let trace = answer.trace {
+                object.member("trace", trace) { array, asked in
+                    array.object { object in
+                        object.member("view", asked.view)
+                        object.member("depth", asked.depth)
+                        object.member("verdict", asked.verdict)
+                    }
                 }
             }
         }

@@ -73,14 +73,10 @@ extension JSONWriter {
             object.member("visibleArea", answer.visibleArea)
             object.member("hitArea", answer.hitArea)
             object.member("share", answer.share)
-            object.member("takenBy") { member in
-                member.array { array in
-                    for taker in answer.takenBy {
-                        array.object { object in
-                            object.member("view", taker.view)
-                            object.member("area", taker.area)
-                        }
-                    }
+            object.member("takenBy", answer.takenBy) { array, taker in
+                array.object { object in
+                    object.member("view", taker.view)
+                    object.member("area", taker.area)
                 }
             }
             object.member("largestSquare", answer.largestSquare)
@@ -96,14 +92,10 @@ extension JSONWriter {
     /// Writes the result of a sweep over all offsets.
     fileprivate mutating func members(of sweep: TargetAnswer.Sweep) {
         member("touchable", sweep.isTouchable)
-        member("offsets") { member in
-            member.array { array in
-                for (view, x, y) in sweep.offsets {
-                    array.object { object in
-                        object.member("view", view)
-                        object.member("offset", x: x, y: y)
-                    }
-                }
+        member("offsets", sweep.offsets) { array, offset in
+            array.object { object in
+                object.member("view", offset.view)
+                object.member("offset", x: offset.x, y: offset.y)
             }
         }
         member("exact", sweep.exact)

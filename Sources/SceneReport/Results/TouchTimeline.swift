@@ -79,11 +79,7 @@ extension JSONWriter {
             object.member("file", timeline.file)
             object.member("scene", timeline.scene)
             object.member("touch", timeline.touch)
-            object.member("events") { member in
-                member.array { array in
-                    for event in timeline.events { array.value(event) }
-                }
-            }
+            object.member("events", timeline.events) { $0.value($1) }
             if !timeline.cycle.isEmpty { object.member("cycle", timeline.cycle) }
         }
     }

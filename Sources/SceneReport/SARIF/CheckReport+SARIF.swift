@@ -15,11 +15,7 @@ extension CheckReport {
         writer.object { object in
             object.member("$schema", SARIFLog.schema)
             object.member("version", "2.1.0")
-            object.member("runs") { member in
-                member.array { runs in
-                    runs.object { log.write(to: &$0, version: version, stream) }
-                }
-            }
+            object.member("runs") { $0.array { $0.object { log.write(to: &$0, version: version, stream) } } }
         }
         writer.endDocument()
         writer.send(to: stream)
@@ -47,21 +43,13 @@ private struct SARIFLog {
 
     /// Writes the members of the run, and sends text to `stream` from time to time.
     mutating func write(to run: inout JSONWriter, version: String, _ stream: some ByteStream) {
-        run.member("tool") { member in
-            member.object { tool in
-                tool.member("driver") { $0.object { self.writeDriver(to: &$0, version: version) } }
-            }
+        run.member("tool") {
+            $0.object { $0.member("driver") { $0.object { writeDriver(to: &$0, version: version) } } }
         }
-        run.member("invocations") { member in
-            member.array { $0.object { $0.member("executionSuccessful", report.isComplete) } }
-        }
-        run.member("artifacts") { member in
-            member.array { array in
-                for artifact in artifacts.all {
-                    array.startElementLine()
-                    array.value(artifact)
-                }
-            }
+        run.member("invocations") { $0.array { $0.object { $0.member("executionSuccessful", report.isComplete) } } }
+        run.member("artifacts", artifacts.all) { array, artifact in
+            array.startElementLine()
+            array.value(artifact)
         }
         run.member("columnKind", "unicodeCodePoints")
         run.key("results")
@@ -83,25 +71,19 @@ private struct SARIFLog {
         driver.member("name", "scenec")
         driver.member("version", version)
         driver.member("semanticVersion", version)
-        driver.member("rules") { member in
-            member.array { array in
-                for rule in rules {
-                    array.startElementLine()
-                    array.object { object in
-                        object.member("id", rule.name)
-                        object.text("shortDescription", rule.summary)
-                        object.text("fullDescription", rule.details)
-                        object.member("help") { member in
-                            member.object { help in
-                                help.member("text", rule.explanation)
-                                help.member("markdown", rule.explanation)
-                            }
-                        }
-                        object.member("defaultConfiguration") {
-                            $0.object { $0.member("level", rule.severity.rawValue) }
-                        }
+        driver.member("rules", rules) { array, rule in
+            array.startElementLine()
+            array.object { object in
+                object.member("id", rule.name)
+                object.text("shortDescription", rule.summary)
+                object.text("fullDescription", rule.details)
+                object.member("help") { member in
+                    member.object { help in
+                        help.member("text", rule.explanation)
+                        help.member("markdown", rule.explanation)
                     }
                 }
+                object.member("defaultConfiguration") { $0.object { $0.member("level", rule.severity.rawValue) } }
             }
         }
     }

@@ -7,18 +7,14 @@ extension JSONWriter {
         let artifact = artifacts.artifact(of: finding.file)
         member("level", diagnostic.severity.rawValue)
         message("message", diagnostic.message, diagnostic.notes)
-        member("locations") { member in
-            member.array { $0.object { $0.place(diagnostic.range, in: artifact) } }
-        }
+        member("locations") { $0.array { $0.object { $0.place(diagnostic.range, in: artifact) } } }
         if diagnostic.notes.contains(where: { $0.range != nil }) {
             member("relatedLocations") { $0.relatedLocations(finding, in: &artifacts) }
         }
         let fixes = diagnostic.fixes.map { (fix: $0, files: finding.edits(of: $0)) }.filter { !$0.files.isEmpty }
         if !fixes.isEmpty {
-            member("fixes") { member in
-                member.array { array in
-                    for (fix, files) in fixes { array.object { $0.members(of: fix, files, in: &artifacts) } }
-                }
+            member("fixes", fixes) { array, fix in
+                array.object { $0.members(of: fix.fix, fix.files, in: &artifacts) }
             }
         }
         if diagnostic.data != Evidence() { member("properties") { $0.value(diagnostic.data) } }
@@ -57,19 +53,11 @@ extension JSONWriter {
         in artifacts: inout SARIFArtifacts
     ) {
         message("description", fix.title)
-        member("artifactChanges") { member in
-            member.array { array in
-                for (source, edits) in files {
-                    let artifact = artifacts.artifact(of: .read(source))
-                    array.object { change in
-                        change.member("artifactLocation") { $0.location(of: artifact) }
-                        change.member("replacements") { member in
-                            member.array { array in
-                                for edit in edits { array.replacement(edit, in: source) }
-                            }
-                        }
-                    }
-                }
+        member("artifactChanges", files) { array, file in
+            let artifact = artifacts.artifact(of: .read(file.source))
+            array.object { change in
+                change.member("artifactLocation") { $0.location(of: artifact) }
+                change.member("replacements", file.edits) { $0.replacement($1, in: file.source) }
             }
         }
         member("properties") { $0.object { $0.member("safe", fix.safe) } }

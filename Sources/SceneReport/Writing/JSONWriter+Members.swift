@@ -31,21 +31,20 @@ extension JSONWriter {
 
     /// Writes the member `name` with an array of strings.
     public mutating func member(_ name: StaticString, _ strings: [String]) {
-        member(name) { writer in
-            writer.array { array in
-                for string in strings { array.value(string) }
-            }
-        }
+        member(name, strings) { $0.value($1) }
     }
 
     /// Writes the member `name` with a point, as `[x, y]`.
     public mutating func member(_ name: StaticString, x: Double, y: Double) {
-        member(name) { writer in
-            writer.array { array in
-                array.value(x)
-                array.value(y)
-            }
-        }
+        member(name, [x, y]) { $0.value($1) }
+    }
+
+    /// Writes the member `name` with an array; `body` writes each of its `elements`.
+    public mutating func member<Element>(
+        _ name: StaticString, _ elements: some Sequence<Element>, _ body: (inout JSONWriter, Element) -> Void
+    ) {
+        key(name)
+        array { for element in elements { body(&$0, element) } }
     }
 
     /// Writes the member `name`; `body` writes its value.

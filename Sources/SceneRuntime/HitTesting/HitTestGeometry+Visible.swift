@@ -3,10 +3,8 @@ extension HitTestGeometry {
     /// that clips. Ignores views drawn over it and whether it is hidden.
     public func visibleBox(of view: ViewID) -> Rectangle {
         var box = boundingBox(of: view)
-        var next = tree[view].superview
-        while let current = next {
-            if current == .root || tree[current].clipsToBounds { box = box.intersection(boundingBox(of: current)) }
-            next = tree[current].superview
+        for superview in tree.superviews(of: view) where superview == .root || tree[superview].clipsToBounds {
+            box = box.intersection(boundingBox(of: superview))
         }
         return box
     }

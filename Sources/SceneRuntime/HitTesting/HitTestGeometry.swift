@@ -88,7 +88,6 @@ public struct HitTestGeometry: Sendable {
         tree.contains(view) && hitArea(view).isDegenerate
     }
 
-    /// The hit area of `view`.
     func hitArea(_ view: ViewID) -> HitArea {
         hitAreas[Int(view.index)]
     }

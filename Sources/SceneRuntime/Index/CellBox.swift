@@ -48,7 +48,6 @@ struct CellPoint: Sendable {
 
     /// The number of steps from the first step of a cell to just after the last one.
     static let steps: UInt32 = 127
-    /// An unknown point.
     static let unknown = CellPoint(bits: CellBox.unknown.bits)
 
     private init(bits: UInt32) { self.bits = bits | 0x8080_8080 }

@@ -3,7 +3,6 @@ struct CellFiller {
     struct Entry {
         /// The index of the view.
         var place: Int32
-        /// Its box in the cell.
         var box: CellBox
     }
 

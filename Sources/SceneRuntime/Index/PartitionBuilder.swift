@@ -93,7 +93,6 @@ struct PartitionBuilder {
         }
     }
 
-    /// Adds a part as a list of its views.
     private mutating func addList(_ part: OpenPart) {
         for view in open[part.start...] {
             var word = view.word

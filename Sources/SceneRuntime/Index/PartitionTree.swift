@@ -24,7 +24,6 @@ struct PartitionTree: Sendable {
     /// A position in the words, from which to find views at a point.
     struct Place {
         fileprivate var next: Int
-        /// The point in its cell.
         fileprivate var point: CellPoint
     }
 

@@ -49,7 +49,6 @@ struct PartitionWord: Equatable, Sendable {
         set { self = PartitionWord(kind, newValue, box) }
     }
 
-    /// The box of the view in its cell.
     var box: CellBox {
         get { CellBox(bits: UInt32(truncatingIfNeeded: bits)) }
         set { self = PartitionWord(kind, index, newValue) }

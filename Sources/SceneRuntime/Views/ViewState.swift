@@ -6,7 +6,6 @@ public struct ViewState: Sendable {
     private var places: [ViewID: Int] = [:]
     /// The current values.
     private var values: [MutableProperties] = []
-    /// The values as written.
     private let written: [MutableProperties]
     /// The values set since the last reset; may contain duplicates.
     private var changed: [(view: ViewID, place: Int)] = []

@@ -170,25 +170,4 @@ public struct ViewTree: Sendable {
         }
         return result
     }
-
-    /// Returns the views from the root to `view`, both included.
-    public func path(to view: ViewID) -> [ViewID] {
-        var result: [ViewID] = []
-        var next: ViewID? = view
-        while let current = next {
-            result.append(current)
-            next = self[current].superview
-        }
-        return result.reversed()
-    }
-
-    /// Returns whether `ancestor` is `view` itself or one of its superviews.
-    public func isInSuperviewChain(_ ancestor: ViewID, of view: ViewID) -> Bool {
-        var next: ViewID? = view
-        while let current = next {
-            if current == ancestor { return true }
-            next = self[current].superview
-        }
-        return false
-    }
 }

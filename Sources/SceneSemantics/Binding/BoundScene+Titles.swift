@@ -11,6 +11,5 @@ extension BoundScene {
     /// Returns the line of the item's declaration, without its block.
     func header(of item: BoundItem) -> SourceRange { ItemSyntax(tree: syntax, node: item.node).header }
 
-    /// Returns the range of the attribute.
     func range(of attribute: BoundAttribute) -> SourceRange { attribute.range(in: syntax) }
 }

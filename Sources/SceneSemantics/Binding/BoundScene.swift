@@ -45,33 +45,22 @@ extension BoundScene {
 
     /// Returns the table or collection that contains the rows or items of `id`, or `nil` if there is none.
     func container(of id: ItemID) -> ItemID? {
-        var next = items[id].parent
-        while let current = next {
-            switch items[current].kind {
-            case .view(.table), .view(.collection): return current
-            case .section, .repeat: next = items[current].parent
-            default: return nil
-            }
-        }
-        return nil
+        let outer = chain(from: id).dropFirst().first { items[$0].kind != .section && items[$0].kind != .repeat }
+        return outer.flatMap { [.view(.table), .view(.collection)].contains(items[$0].kind) ? $0 : nil }
     }
+
+    /// Returns the item `id` and the items around it, innermost first.
+    func chain(from id: ItemID) -> UnfoldFirstSequence<ItemID> { sequence(first: id) { items[$0].parent } }
 
     /// Returns whether `item` is somewhere in the block of `ancestor`.
     func isDescendant(_ item: ItemID, of ancestor: ItemID) -> Bool {
-        var next = items[item].parent
-        while let current = next, current != ancestor { next = items[current].parent }
-        return next != nil
+        chain(from: item).dropFirst().contains(ancestor)
     }
 
     /// Returns whether the item `id` or one of its ancestors has an error, so that consequences of its position aren't
     /// reported.
     func isDoubtful(_ id: ItemID) -> Bool {
-        var next: ItemID? = id
-        while let current = next {
-            if items[current].isBroken { return true }
-            next = items[current].parent
-        }
-        return false
+        chain(from: id).contains { items[$0].isBroken }
     }
 
     /// Returns the attributes that apply to `item` in every instance.

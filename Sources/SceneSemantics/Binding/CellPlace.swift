@@ -15,9 +15,9 @@ extension BoundScene {
     /// Returns the cells of `container` that contain the view `item`, or `nil` if that depends on the instance or isn't
     /// bound yet. Takes time proportional to the items before it.
     func cellPlace(of item: ItemID, in container: ItemID) -> CellPlace? {
-        guard let maker = ancestor(of: item, where: { $0.kind.makesCells }), let group = items[maker].parent else {
-            return nil
-        }
+        guard let maker = chain(from: item).dropFirst().first(where: { items[$0].kind.makesCells }),
+            let group = items[maker].parent
+        else { return nil }
         // The number of cells from an `if` or a `repeat` depends on the instance.
         let isPlain = { (id: ItemID) in items[id].contents.isDisjoint(with: [.conditions, .repeats]) }
         guard isPlain(container), isPlain(group), group == container || items[group].parent == container else {
@@ -44,15 +44,5 @@ extension BoundScene {
             guard let count = items[maker].count, quantities[count].expression == nil else { return nil }
             return Int(exactly: min(max(quantities[count].number, 0), 1e9))
         }
-    }
-
-    /// Returns the nearest ancestor of `item` that satisfies `condition`.
-    private func ancestor(of item: ItemID, where condition: (BoundItem) -> Bool) -> ItemID? {
-        var next = items[item].parent
-        while let current = next {
-            if condition(items[current]) { return current }
-            next = items[current].parent
-        }
-        return nil
     }
 }

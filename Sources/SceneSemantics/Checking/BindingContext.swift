@@ -11,9 +11,7 @@ struct BindingContext: ~Copyable {
     var symbols: SymbolIndex
     var diagnostics: DiagnosticCollector
     var scene: BoundScene
-    /// The heads of its items.
     var heads: [ItemHead] = []
-    /// Its Names.
     var names: NameTable
 
     /// Creates the context of the file of `tree`.
@@ -69,7 +67,6 @@ extension BindingContext {
     /// Returns the line of the item at `node` up to its first attribute: kind, Name and values.
     func headRange(_ node: NodeID) -> SourceRange { ItemSyntax(tree: tree, node: node).head }
 
-    /// Returns the head of the item at `node`.
     func head(of node: NodeID) -> ItemHead { ItemHead(node, in: tree, subview: words.subview) }
 
     /// Declares the word or Name at `token` in the symbol index.
@@ -85,6 +82,12 @@ extension BindingContext {
 
     /// Reports `diagnostic`, unless it only follows from another one.
     mutating func report(_ diagnostic: Diagnostic) { diagnostics.report(diagnostic) }
+
+    /// Reports `diagnostic`, and returns `nil` for what can't be bound because of it.
+    mutating func fail<Bound>(_ diagnostic: Diagnostic) -> Bound? {
+        report(diagnostic)
+        return nil
+    }
 
     /// Whether the file has a syntax problem.
     var hasProblems: Bool { diagnostics.hasProblems }

@@ -46,8 +46,7 @@ extension ExpressionBinder {
         let problem = NumberProblem(number.number, in: range, isWhole: isWhole)
         number.isChecked = problem == nil
         guard let problem, number.isLiteral else { return number }
-        context.report(.number(problem, at: number.range))
-        return nil
+        return context.fail(.number(problem, at: number.range))
     }
 
     /// Binds a number with one of `units`. Returns `nil` if it reported an error.
@@ -88,8 +87,7 @@ extension ExpressionBinder {
     /// Returns the value of a literal, or reports it and returns `nil` if it is too large.
     func bindNumber(at range: SourceRange, _ context: inout BindingContext) -> Double? {
         guard let value = tree.number(in: range), value <= Schema.largestCoordinate else {
-            context.report(.number(.tooLarge, at: range))
-            return nil
+            return context.fail(.number(.tooLarge, at: range))
         }
         return value
     }

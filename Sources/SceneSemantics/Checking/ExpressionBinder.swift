@@ -30,8 +30,7 @@ struct ExpressionBinder: ~Copyable {
     mutating func bind(_ node: NodeID, as type: Expression.ValueType, _ context: inout BindingContext) -> Expression? {
         guard let (expression, found) = bind(node, &context) else { return nil }
         if found != type {
-            context.report(.wrongType(tree.range(node), tree.source.text(in: tree.range(node)), wanted: type))
-            return nil
+            return context.fail(.wrongType(tree.range(node), tree.source.text(in: tree.range(node)), wanted: type))
         }
         return expression
     }
@@ -79,10 +78,7 @@ struct ExpressionBinder: ~Copyable {
             context.diagnostics.excuse(word.range)
             return nil
         }
-        if case .slot(let slot) = value, slot == scope.forbiddenSlot {
-            context.report(.variableForAll(word))
-            return nil
-        }
+        if case .slot(let slot) = value, slot == scope.forbiddenSlot { return context.fail(.variableForAll(word)) }
         return (value, type)
     }
 
@@ -90,15 +86,13 @@ struct ExpressionBinder: ~Copyable {
         Expression, Expression.ValueType
     )? {
         guard let function = Expression.Function(rawValue: word.text) else {
-            context.report(.unknownFunction(word))
-            return nil
+            return context.fail(.unknownFunction(word))
         }
         var operands = tree.siblings(in: node)
         var count = 0
         while operands.nextOperand(in: tree) != nil { count += 1 }
         guard function.argumentCount.contains(count) else {
-            context.report(.wrongArgumentCount(tree.range(node), function, count: count))
-            return nil
+            return context.fail(.wrongArgumentCount(tree.range(node), function, count: count))
         }
         var bound: [Expression] = []
         operands = tree.siblings(in: node)
@@ -122,12 +116,12 @@ struct ExpressionBinder: ~Copyable {
             guard let sign, let (operand, operandType) = bind(right, &context) else { return nil }
             let wanted = sign.operandType ?? type
             if type != wanted {
-                context.report(.wrongType(tree.range(first), tree.source.text(in: tree.range(first)), wanted: wanted))
-                return nil
+                return context.fail(
+                    .wrongType(tree.range(first), tree.source.text(in: tree.range(first)), wanted: wanted))
             }
             if operandType != wanted {
-                context.report(.wrongType(tree.range(right), tree.source.text(in: tree.range(right)), wanted: wanted))
-                return nil
+                return context.fail(
+                    .wrongType(tree.range(right), tree.source.text(in: tree.range(right)), wanted: wanted))
             }
             bound.append(Expression.Link(sign: sign, operand: operand))
             type = sign.resultType

@@ -25,7 +25,6 @@ struct ItemDeclarer: ~Copyable {
         var branch: Int
     }
 
-    /// One branch of an `if`.
     private struct Branch {
         /// The branch that contains the `if`.
         var outer: Int
@@ -121,8 +120,7 @@ struct ItemDeclarer: ~Copyable {
             guard let declaration = context.declare(name, .view, by: node, in: scene) else { return }
             if symbol == context.names.scene {
                 let first = SceneSyntax(tree: tree, node: scene).name?.range ?? tree.range(scene)
-                context.report(.duplicateName(context.spelled(name), first: first, isScene: true))
-                return
+                return context.report(.duplicateName(context.spelled(name), first: first, isScene: true))
             }
             context.names.insert(symbol, context.scene.names.count)
             context.scene.items[id].name = context.scene.names.count

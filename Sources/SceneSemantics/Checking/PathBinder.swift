@@ -147,8 +147,7 @@ struct PathBinder {
         }
         let isTable = item.kind == .view(.table)
         guard indices.count == 1 || (indices.count == 2 && isTable), let last = indices.last else {
-            context.report(.wrongCellIndexCount(index.range, isTable: isTable))
-            return nil
+            return context.fail(.wrongCellIndexCount(index.range, isTable: isTable))
         }
         let selection = BoundPath.Selection.cell(section: indices.count == 2 ? indices.first : nil, index: last)
         return PathState(

@@ -62,17 +62,12 @@ extension SceneBinder {
         if context.diagnostics.skipsErrors() { return }
         let kind = context.scene.items[id].kind
         let text = word.text
-        if let entry = Schema.kind(text) {
-            context.report(.kindAmongAttributes(word, entry))
-            return
-        }
+        if let entry = Schema.kind(text) { return context.report(.kindAmongAttributes(word, entry)) }
         if tree.kind(node) == .item {
             if Schema.rules.contains(where: { $0.word == text }) || text == "set" {
-                context.report(.ruleOutsideHitTest(word))
-                return
+                return context.report(.ruleOutsideHitTest(word))
             }
-            context.report(.unknownLine(word, in: kind, isEmpty: isAlone))
-            return
+            return context.report(.unknownLine(word, in: kind, isEmpty: isAlone))
         }
         let hasName = ItemSyntax(tree: tree, node: context.scene.items[id].node).name != nil
         let mayBeName = isFirst && values.count == 0 && kind.viewKind != nil && !hasName

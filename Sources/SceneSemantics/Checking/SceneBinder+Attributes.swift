@@ -1,4 +1,3 @@
-import SceneRuntime
 import SceneSyntax
 import SceneText
 
@@ -30,12 +29,10 @@ extension SceneBinder {
     mutating func bindAttributeLine(_ node: NodeID, _ head: ItemHead, in id: ItemID) -> Range<Int>? {
         guard tree.symbol(of: head.word) != nil else { return nil }
         if let name = head.name, !context.isSuspect(context.headRange(node)) {
-            context.report(.nameOnAttribute(context.spelled(name), context.spelled(head.word)))
-            return nil
+            return context.fail(.nameOnAttribute(context.spelled(name), context.spelled(head.word)))
         }
         if let block = head.block, !context.isSuspect(context.headRange(node)) {
-            context.report(.blockOnAttribute(context.spelled(head.word), at: tree.range(block)))
-            return nil
+            return context.fail(.blockOnAttribute(context.spelled(head.word), at: tree.range(block)))
         }
         // The height of `rows` is the same for all of them, so it can't depend on `row`.
         let owner = context.scene.items[id]
@@ -158,7 +155,6 @@ extension SceneBinder {
         return true
     }
 
-    /// Returns the attribute that `bound` conflicts with.
     private func conflict(with bound: BoundAttribute, in run: AttributeRun) -> BoundAttribute? {
         let before = context.scene.attributes[run.start...]
         let attribute = bound.attribute

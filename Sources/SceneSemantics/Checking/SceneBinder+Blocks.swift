@@ -1,4 +1,3 @@
-import SceneRuntime
 import SceneSyntax
 
 /// Binds blocks: statements, branches, and the scopes they open.

@@ -57,8 +57,7 @@ extension SceneBinder {
         let isReserved = Expression.Function(rawValue: text) != nil || text == "true" || text == "false"
         let entry = expressions.scope.entry(name.symbol)
         if isReserved || entry != nil {
-            context.report(.constantInForce(name, first: entry?.name?.range, isReserved: isReserved))
-            return nil
+            return context.fail(.constantInForce(name, first: entry?.name?.range, isReserved: isReserved))
         }
         // Declares the constant even if its value has an error.
         guard let value = syntax.value, !context.isSuspect(syntax.range), let (expression, type) = bindLetValue(value)
@@ -72,10 +71,7 @@ extension SceneBinder {
     private mutating func bindLetValue(_ value: ValueSyntax) -> (Expression, Expression.ValueType)? {
         guard let length = tree.singleLength(of: value.node).map({ LengthSyntax(tree: tree, node: $0) }),
             length.unit == nil
-        else {
-            context.report(.wrongLetValue(value))
-            return nil
-        }
+        else { return context.fail(.wrongLetValue(value)) }
         guard let syntax = length.expression, !length.isNegated else {
             if context.isSuspect(length.range) { return nil }
             if let number = length.number {

@@ -72,7 +72,7 @@ extension SceneBinder {
     }
 
     /// Returns the item at `node`, or `nil` if it isn't one.
-    private func itemID(at node: NodeID) -> ItemID? {
+    func itemID(at node: NodeID) -> ItemID? {
         let place = context.scene.items.partitioningIndex { $0.node >= node }
         return place < context.scene.items.count && context.scene.items[place].node == node ? place : nil
     }

@@ -37,27 +37,20 @@ extension SceneBinder {
     private mutating func bindRecognizer(_ values: [ValueSyntax], _ syntax: ItemSyntax) -> GestureRecognizer.Kind? {
         let kinds = Schema.recognizers
         guard case .caseWord(let word)? = values.first?.form else {
-            context.report(.recognizerWithoutKind(syntax.head, kinds.map { $0.word }))
-            return nil
+            return context.fail(.recognizerWithoutKind(syntax.head, kinds.map { $0.word }))
         }
         let text = word.text
         guard let kind = kinds.first(where: { $0.word == text })?.kind else {
-            context.report(.wrongChoice(word, of: "recognizer", among: kinds.map { $0.word }))
-            return nil
+            return context.fail(.wrongChoice(word, of: "recognizer", among: kinds.map { $0.word }))
         }
         guard let second = values.dropFirst().first else { return kind }
         guard kind == .swipe(nil), case .caseWord(let direction) = second.form else {
-            context.report(.unexpectedValue(second, of: .recognizer))
-            return nil
+            return context.fail(.unexpectedValue(second, of: .recognizer))
         }
-        if let extra = values.dropFirst(2).first {
-            context.report(.unexpectedValue(extra, of: .recognizer))
-            return nil
-        }
+        if let extra = values.dropFirst(2).first { return context.fail(.unexpectedValue(extra, of: .recognizer)) }
         guard let axis = GestureRecognizer.SwipeAxis(rawValue: direction.text) else {
             let words = GestureRecognizer.SwipeAxis.allCases.map { $0.rawValue }
-            context.report(.wrongChoice(direction, of: "recognizer .swipe", among: words))
-            return nil
+            return context.fail(.wrongChoice(direction, of: "recognizer .swipe", among: words))
         }
         return .swipe(axis)
     }

@@ -8,8 +8,7 @@ extension SceneBinder {
     mutating func bind(_ syntax: ExpectationSyntax, in id: ItemID) {
         // An expectation must be outside all instances, because each of them would repeat it.
         if context.scene.items[id].kind != .view(.scene), !context.scene.items[id].isBroken {
-            context.report(.expectationInsideView(syntax.range))
-            return
+            return context.report(.expectationInsideView(syntax.range))
         }
         paths.isInExpectation = true
         defer { paths.isInExpectation = false }
@@ -32,10 +31,7 @@ extension SceneBinder {
         guard let result else { return nil }
         switch result.form {
         case .link(let paths):
-            if paths.count > 1 {
-                context.report(.manyResults(paths[1].range))
-                return nil
-            }
+            if paths.count > 1 { return context.fail(.manyResults(paths[1].range)) }
             let path = paths.first.flatMap { bind($0, in: id) }
             guard let place, let path else { return nil }
             return .hit(place, .view(path))
@@ -76,10 +72,7 @@ extension SceneBinder {
     /// Binds the view of an expectation. Returns `nil` if it reported an error.
     private mutating func bindTarget(_ target: ValueSyntax?, in id: ItemID) -> BoundPath? {
         guard let target, case .link(let paths) = target.form else { return nil }
-        if paths.count > 1 {
-            context.report(.manyResults(paths[1].range))
-            return nil
-        }
+        if paths.count > 1 { return context.fail(.manyResults(paths[1].range)) }
         return paths.first.flatMap { bind($0, in: id) }
     }
 

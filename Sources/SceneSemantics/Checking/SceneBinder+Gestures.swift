@@ -87,7 +87,7 @@ extension SceneBinder {
     }
 
     /// Returns whether the argument is a place rather than a time or a scale.
-    private func isPlace(_ argument: GestureSyntax.Argument, at index: Int, of gesture: GestureSyntax) -> Bool {
+    private func isPlace(_ argument: GestureArgument, at index: Int, of gesture: GestureSyntax) -> Bool {
         if ["after", "over", "scale"].contains(argument.keyword) || gesture.word.text == "wait" { return false }
         return gesture.word.text != "press" || index == 0
     }
@@ -116,10 +116,7 @@ extension SceneBinder {
         if context.isSuspect(outcome.range) { return nil }
         let kind: BoundOutcome.Kind
         if let event = outcome.event {
-            guard ControlEvents.names.contains(event.text) else {
-                context.report(.unknownEvent(event))
-                return nil
-            }
+            guard ControlEvents.names.contains(event.text) else { return context.fail(.unknownEvent(event)) }
             kind = .sends(event.text)
         } else if outcome.word.text == "nothing" {
             return BoundOutcome(isNegated: outcome.isNegated, kind: .nothing, target: nil, range: outcome.range)

@@ -7,27 +7,18 @@ extension SceneBinder {
     /// Binds a `hitTest` block of the item `id`.
     mutating func bindHitTest(_ syntax: ItemSyntax, in id: ItemID) {
         let item = context.scene.items[id]
-        if item.kind.viewKind == nil, !item.isBroken {
-            context.report(.hitTestOutsideView(syntax.head))
-            return
-        }
+        if item.kind.viewKind == nil, !item.isBroken { return context.report(.hitTestOutsideView(syntax.head)) }
         if context.isSuspect(syntax.head) { return }
         if let stray = syntax.name?.range ?? syntax.values.first?.range ?? syntax.attributes.first?.range {
-            context.report(.strayAfterHitTest(stray))
-            return
+            return context.report(.strayAfterHitTest(stray))
         }
-        guard let block = syntax.block else {
-            context.report(.hitTestWithoutBlock(syntax.head))
-            return
-        }
+        guard let block = syntax.block else { return context.report(.hitTestWithoutBlock(syntax.head)) }
         var rules: [BoundRule] = []
         for statement in block.statements {
-            switch statement {
-            case .item(let rule):
-                if let rule = bindRule(rule, in: id) { rules.append(rule) }
-            case .constant(let constant): context.report(.statementInHitTest(constant.range))
-            case .condition(let condition): context.report(.statementInHitTest(condition.range))
-            case .expectation(let expectation): context.report(.statementInHitTest(expectation.range))
+            if tree.kind(statement) != .item {
+                context.report(.statementInHitTest(tree.range(statement)))
+            } else if let rule = bindRule(ItemSyntax(tree: tree, node: statement), in: id) {
+                rules.append(rule)
             }
         }
         context.scene.overrides.append(BoundOverride(rules: rules, node: syntax.node))
@@ -40,15 +31,13 @@ extension SceneBinder {
         guard let word = syntax.word else { return nil }
         let text = word.text
         guard Schema.rules.contains(where: { $0.word == text }) else {
-            context.report(text == "set" ? .effectOutsideClaim(word) : .unknownRule(word))
-            return nil
+            return context.fail(text == "set" ? .effectOutsideClaim(word) : .unknownRule(word))
         }
         let takesViews = !["none", "super", "pass"].contains(text)
         let (name, values, attributes) = (syntax.name, syntax.values, syntax.attributes)
         if let stray = name?.range ?? attributes.first?.range {
             let lacksArrow = takesViews && values.isEmpty && attributes.isEmpty
-            context.report(.strayAfterRule(stray, word, view: lacksArrow ? name : nil))
-            return nil
+            return context.fail(.strayAfterRule(stray, word, view: lacksArrow ? name : nil))
         }
         let takesMany = ["claim", "yield", "when", "unless"].contains(text)
         let takesEffects = ["claim", "when", "unless"].contains(text)
@@ -57,17 +46,12 @@ extension SceneBinder {
             return nil
         }
         let block = syntax.block
-        if let block, !takesEffects {
-            context.report(.blockAfterRule(block.range, word))
-            return nil
-        }
+        if let block, !takesEffects { return context.fail(.blockAfterRule(block.range, word)) }
         if block == nil, text == "when" || text == "unless" {
-            context.report(.ruleWithoutEffects(syntax.header, word))
-            return nil
+            return context.fail(.ruleWithoutEffects(syntax.header, word))
         }
         if context.scene.items[id].kind == .view(.cell), ["delegate", "forward", "pass", "return"].contains(text) {
-            context.report(.ruleOnCell(word))
-            return nil
+            return context.fail(.ruleOnCell(word))
         }
         let effects = block.map { bindEffects($0, in: id) } ?? []
         guard let form = ruleForm(text, paths) else { return nil }
@@ -96,24 +80,14 @@ extension SceneBinder {
         in id: ItemID
     ) -> [BoundPath]? {
         guard takesViews else {
-            if let stray = values.first {
-                context.report(.strayAfterRule(stray.range, word))
-                return nil
-            }
+            if let stray = values.first { return context.fail(.strayAfterRule(stray.range, word)) }
             return []
         }
-        if let second = values.dropFirst().first {
-            context.report(.strayAfterRule(second.range, word))
-            return nil
-        }
+        if let second = values.dropFirst().first { return context.fail(.strayAfterRule(second.range, word)) }
         guard values.count == 1, case .link(let paths) = values[0].form else {
-            context.report(.ruleWithoutView(syntax.header, word))
-            return nil
+            return context.fail(.ruleWithoutView(syntax.header, word))
         }
-        if paths.count > 1, !takesMany {
-            context.report(.tooManyViewsAfterRule(paths[1].range, word))
-            return nil
-        }
+        if paths.count > 1, !takesMany { return context.fail(.tooManyViewsAfterRule(paths[1].range, word)) }
         var bound: [BoundPath] = []
         for path in paths {
             guard let path = bind(path, in: id) else { return nil }
@@ -125,8 +99,9 @@ extension SceneBinder {
     private mutating func bindEffects(_ block: BlockSyntax, in id: ItemID) -> [BoundEffect] {
         var effects: [BoundEffect] = []
         for statement in block.statements {
-            guard case .item(let syntax) = statement, syntax.word?.text == "set" else {
-                if let range = statementRange(statement), !context.isSuspect(range) { context.report(.noEffect(range)) }
+            let syntax = ItemSyntax(tree: tree, node: statement)
+            guard tree.kind(statement) == .item, syntax.word?.text == "set" else {
+                if !context.isSuspect(syntax.range) { context.report(.noEffect(syntax.range)) }
                 continue
             }
             if let effect = bindEffect(syntax, in: id) { effects.append(effect) }
@@ -139,33 +114,19 @@ extension SceneBinder {
         var view: BoundPath?
         if let value = syntax.values.first {
             guard syntax.values.count == 1, case .link(let paths) = value.form, paths.count == 1 else {
-                context.report(.wrongEffectTarget(value.range))
-                return nil
+                return context.fail(.wrongEffectTarget(value.range))
             }
             guard let path = bind(paths[0], in: id) else { return nil }
             view = path
         }
-        if syntax.attributes.isEmpty {
-            context.report(.effectWithoutAttribute(syntax.header))
-            return nil
-        }
+        if syntax.attributes.isEmpty { return context.fail(.effectWithoutAttribute(syntax.header)) }
         let settable: [Attribute] = [.hidden, .alpha, .userInteractionEnabled]
         for attribute in syntax.attributes {
             guard let known = attribute.word.symbol.flatMap({ context.words.attribute($0) }), !settable.contains(known)
             else { continue }
-            context.report(.notSettable(attribute.word))
-            return nil
+            return context.fail(.notSettable(attribute.word))
         }
         let run = bindAttributes(tree.siblings(in: syntax.node), of: 0, Schema.sceneAttributes, isBehindKind: false)
         return BoundEffect(view: view, attributes: run.start..<context.scene.attributes.count)
-    }
-
-    private func statementRange(_ statement: StatementSyntax) -> SourceRange? {
-        switch statement {
-        case .item(let item): item.range
-        case .constant(let constant): constant.range
-        case .condition(let condition): condition.range
-        case .expectation(let expectation): expectation.range
-        }
     }
 }

@@ -39,8 +39,7 @@ extension SceneBinder {
     /// Adds the attribute to those of `item`, which are at the end of the bound scene's list.
     private mutating func hoist(_ attribute: BoundAttribute, to item: inout BoundItem) {
         if let first = written(attribute.attribute, on: item) {
-            context.report(.repeatedAttribute(attribute, first: first, in: tree))
-            return
+            return context.report(.repeatedAttribute(attribute, first: first, in: tree))
         }
         context.scene.attributes.append(attribute)
         item.written.insert(attribute.attribute)

@@ -19,10 +19,7 @@ extension SceneBinder {
 
     private mutating func bindSize(of syntax: SceneSyntax) {
         guard let value = syntax.size else { return }
-        guard let sides = tree.sides(of: value.node) else {
-            context.report(.wrongSceneSize(value))
-            return
-        }
+        guard let sides = tree.sides(of: value.node) else { return context.report(.wrongSceneSize(value)) }
         if let width = expressions.bindExtent(sides.first, &context),
             let height = expressions.bindExtent(sides.second, &context)
         {
@@ -41,7 +38,6 @@ extension SceneBinder {
         return tree.symbol(of: context.heads[id].word).flatMap { context.words.kind($0) }?.attributes ?? AttributeSet()
     }
 
-    /// Binds the item `id` at `node`.
     mutating func bindItem(_ node: NodeID, _ id: ItemID, in parent: ItemID) {
         let mistakesBefore = context.diagnostics.mistakes.count
         let head = context.heads[id]
@@ -91,7 +87,7 @@ extension SceneBinder {
     /// context.diagnostics.mistakes at or after `start`.
     private mutating func hasBrokenLine(_ block: NodeID, since start: Int) -> Bool {
         let starts = context.diagnostics.mistakes.dropFirst(start).map { $0.start }.sorted()
-        for node in tree.children(block) where tree.kind(node) == .item && !isItem(node) {
+        for node in tree.children(block) where tree.kind(node) == .item && itemID(at: node) == nil {
             let range = tree.range(node)
             if context.isSuspect(range) { return true }
             // A mistake that starts in a line of attributes also ends in it.
@@ -99,11 +95,5 @@ extension SceneBinder {
             if first < starts.count, starts[first] <= range.end { return true }
         }
         return false
-    }
-
-    /// Returns whether the node is an item rather than a line of attributes.
-    private func isItem(_ node: NodeID) -> Bool {
-        let place = context.scene.items.partitioningIndex { $0.node >= node }
-        return place < context.scene.items.count && context.scene.items[place].node == node
     }
 }

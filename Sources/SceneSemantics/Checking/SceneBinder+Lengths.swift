@@ -1,5 +1,4 @@
 import SceneSyntax
-import SceneText
 
 /// Binds values made of lengths.
 extension SceneBinder {

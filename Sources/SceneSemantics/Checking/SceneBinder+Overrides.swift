@@ -11,16 +11,14 @@ extension SceneBinder {
         let item = context.scene.items[id]
         let blocks = hitTestBlocks(in: item.body)
         if blocks.count > 1 {
-            context.report(.secondHitTest(context.headRange(blocks[1]), first: context.headRange(blocks[0])))
-            return
+            return context.report(.secondHitTest(context.headRange(blocks[1]), first: context.headRange(blocks[0])))
         }
         // On a cell, the attributes apply to its content view but the rules to the cell itself.
         var shortWords = kind == .view(.cell) ? [] : shortWords(of: item)
         if kind == .view(.content), let cell = item.parent {
             let ofCell = self.shortWords(of: context.scene.items[cell])
             if let own = shortWords.first, let other = ofCell.first(where: { $0.attribute == own.attribute }) {
-                context.report(.repeatedAttribute(own, first: other, in: tree))
-                return
+                return context.report(.repeatedAttribute(own, first: other, in: tree))
             }
             shortWords += ofCell
         }

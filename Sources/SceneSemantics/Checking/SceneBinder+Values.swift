@@ -1,4 +1,3 @@
-import SceneRuntime
 import SceneSyntax
 import SceneText
 
@@ -13,8 +12,7 @@ extension SceneBinder {
         if facts.form == .frame { return bindFrame(values, node) }
         if facts.form == .nothing, values.count > 0 { return reportWrongValue(of: attribute, node) }
         if values.count > 1 {
-            context.report(.tooManyValues(attribute, self.values(of: node), word: attributeWord(node)))
-            return nil
+            return context.fail(.tooManyValues(attribute, self.values(of: node), word: attributeWord(node)))
         }
         guard let value = values.first else { return bindMissingValue(of: attribute, facts.form, node) }
         switch (facts.form, tree.kind(value)) {
@@ -44,8 +42,7 @@ extension SceneBinder {
 
     /// Reports that the values of the attribute at `node` don't match its shape.
     mutating func reportWrongValue(of attribute: Attribute, _ node: NodeID) -> BoundValue? {
-        context.report(.wrongValue(attribute, values: values(of: node), word: attributeWord(node)))
-        return nil
+        context.fail(.wrongValue(attribute, values: values(of: node), word: attributeWord(node)))
     }
 
     /// Returns the values of the attribute at `node`.
@@ -69,10 +66,7 @@ extension SceneBinder {
 
     private mutating func bindLink(_ value: NodeID, of attribute: Attribute, in item: ItemID) -> BoundValue? {
         guard case .link(let paths) = ValueSyntax(tree: tree, node: value).form else { return nil }
-        if paths.count > 1 {
-            context.report(.tooManyLinks(paths[1].range, attribute))
-            return nil
-        }
+        if paths.count > 1 { return context.fail(.tooManyLinks(paths[1].range, attribute)) }
         guard let path = paths.first, !context.isSuspect(path.range), let bound = bind(path, in: item)
         else { return nil }
         context.scene.paths.append(bound)

@@ -8,33 +8,27 @@ extension SceneBinder {
         if let symbol = tree.symbol(of: word), symbol == context.words.on || symbol == context.words.off {
             return .flag(.known(symbol == context.words.on))
         }
-        context.report(.wrongChoice(context.spelled(word), of: attribute.word, among: ["on", "off"]))
-        return nil
+        return context.fail(.wrongChoice(context.spelled(word), of: attribute.word, among: ["on", "off"]))
     }
 
-    /// Binds one of the words of `attribute`.
     mutating func bindChoice(_ word: TokenID, of attribute: Attribute) -> BoundValue? {
         guard case .choice(let choices) = attribute.shape else { return nil }
         let text = tree.text(word)
         for (index, choice) in choices.enumerated() where choice == text { return .choice(UInt8(clamping: index)) }
-        context.report(.wrongChoice(context.spelled(word), of: attribute.word, among: choices))
-        return nil
+        return context.fail(.wrongChoice(context.spelled(word), of: attribute.word, among: choices))
     }
 
-    /// Binds a colour name.
     mutating func bindColour(named name: TokenID) -> BoundValue? {
         if let symbol = tree.symbol(of: name), let colour = context.words.colour(symbol, tree.symbols) {
             return .colour(colour)
         }
-        context.report(.unknownColour(context.spelled(name)))
-        return nil
+        return context.fail(.unknownColour(context.spelled(name)))
     }
 
     /// Binds a hexadecimal colour.
     mutating func bindColour(_ digits: TokenID) -> BoundValue? {
         guard let (value, count) = tree.hexadecimal(digits), count == 6 || count == 8 else {
-            context.report(.wrongHexadecimal(context.spelled(digits)))
-            return nil
+            return context.fail(.wrongHexadecimal(context.spelled(digits)))
         }
         return .colour(count == 6 ? value << 8 | 0xFF : value)
     }

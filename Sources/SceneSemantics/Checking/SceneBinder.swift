@@ -1,4 +1,3 @@
-import SceneRuntime
 import SceneSyntax
 import SceneText
 
@@ -25,7 +24,6 @@ struct SceneBinder: ~Copyable {
         expressions = ExpressionBinder(for: tree)
     }
 
-    /// Binds the scene of `syntax`.
     mutating func bind(_ syntax: SceneSyntax) -> SharedBoundScene {
         let (name, node) = (syntax.name, syntax.node)
         context.begin(BoundScene(name: name?.text ?? "Scene", syntax: tree, node: node), name?.symbol)

@@ -17,7 +17,6 @@ struct Environment: Sendable {
         var depth: Int32
         /// The innermost instance around the frame.
         var copy: InstanceID
-        /// The start of its values.
         var start: Int
     }
 
@@ -60,12 +59,10 @@ struct Environment: Sendable {
         return EnvironmentID(frames.count - 1)
     }
 
-    /// Sets the value at `index` in `frame`.
     mutating func set(_ index: Int, of frame: EnvironmentID, to value: Double) {
         values[frames[Int(frame)].start + index] = value
     }
 
-    /// Returns the value of `slot` in `frame`.
     func value(of slot: Slot, in frame: EnvironmentID) -> Double {
         var frame = frames[Int(frame)]
         // The nesting of blocks limits the number of steps.

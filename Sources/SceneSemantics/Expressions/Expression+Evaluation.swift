@@ -79,7 +79,6 @@ extension Expression.Operator {
         }
     }
 
-    /// The type of its result.
     var resultType: Expression.ValueType {
         switch self {
         case .plus, .minus, .times, .divided, .remainder: .number

@@ -1,5 +1,4 @@
 import SceneSyntax
-import SceneText
 
 /// The constants and variables in scope at the binder's position, the innermost last.
 struct Scope {
@@ -31,8 +30,6 @@ struct Scope {
     private var places: [Int32]
     /// Whether a `let` lacks its name, so that it may be any unknown word.
     var hasNamelessConstant = false
-    /// The words used without being in scope.
-    var missedWords: Set<Symbol> = []
     /// A variable in scope that must not be used here, because the expression applies to all instances at once.
     var forbiddenSlot: Slot?
     /// The number of frames around the current position.

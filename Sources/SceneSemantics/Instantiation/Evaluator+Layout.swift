@@ -1,4 +1,3 @@
-import SceneRuntime
 import SceneText
 
 /// Evaluates the layouts of views.

@@ -42,7 +42,6 @@ extension Evaluator {
         block.further = block.further.lowerBound..<attributes.count
     }
 
-    /// An empty block.
     var emptyBlock: EvaluatedBlock {
         EvaluatedBlock(items: items.count..<items.count, further: attributes.count..<attributes.count)
     }

@@ -105,7 +105,6 @@ extension Evaluator {
         return isTrue(condition, in: attribute.frame)
     }
 
-    /// Returns whether `condition` is true.
     func isTrue(_ condition: Condition, in frame: EnvironmentID) -> Bool {
         switch condition {
         case .known(let value): value

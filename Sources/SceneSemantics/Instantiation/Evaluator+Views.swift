@@ -1,5 +1,4 @@
 import SceneRuntime
-import SceneText
 
 /// Instantiates views: which there are, and what their attributes request of layout.
 ///

@@ -37,7 +37,6 @@ struct InstanceTable {
 
     /// The instances that a `repeat` creates in one parent instance.
     struct Run {
-        /// The parent instance.
         var parent: InstanceID
         var item: ItemID
         /// The first of its instances; the others follow it.
@@ -51,7 +50,6 @@ struct InstanceTable {
     /// Whether ``runs`` is sorted. Most scenes never need a run.
     private var areRunsSorted = true
 
-    /// Returns the instance `copy`.
     subscript(copy: InstanceID) -> Instance { copies[Int(copy)] }
 
     /// Adds the cell `index` of `container`, which is in the instance `parent`.
@@ -77,7 +75,6 @@ struct InstanceTable {
         return InstanceID(clamping: copies.count - 1)
     }
 
-    /// Sets the cell of the instance `copy`.
     mutating func setCell(_ view: ViewID, of copy: InstanceID) { copies[Int(copy)].cell = view.index }
 
     /// Returns the cell of the instance `copy`, if it is a cell's.

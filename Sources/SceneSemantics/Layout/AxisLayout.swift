@@ -67,7 +67,6 @@ extension AxisLayout<Length> {
         }
     }
 
-    /// Returns the span of `length` at a distance from one edge of `container`.
     private func edgeSpan(_ distance: Length, _ length: Length, in container: Span, isAtEnd: Bool) -> Span {
         let (distance, length) = (distance.points(in: container), length.points(in: container))
         return isAtEnd

@@ -5,7 +5,6 @@ struct Placement: Sendable {
     var horizontal: Span
     var vertical: Span
 
-    /// The frame of the view.
     var frame: Rectangle {
         Rectangle(minX: horizontal.min, minY: vertical.min, maxX: horizontal.max, maxY: vertical.max)
     }

@@ -19,7 +19,6 @@ struct LayoutNode: Sendable {
     let layout: ViewLayout?
     /// Its placement in its superview; `nil` before layout, and if that fails.
     var placement: Placement?
-    /// The origin of its bounds.
     var boundsOrigin = Point.zero
     /// Whether pins of subviews refer to its content, not to its bounds.
     var isScrollView = false

@@ -31,7 +31,7 @@ extension LoweredScene {
         }
         if let name = origin.name {
             let name = boundScene.text(of: name) + instanceIndex(of: origin.copy)
-            guard let cell = cell(around: view) else { return (name, nil) }
+            guard let cell = tree.cell(around: superview) else { return (name, nil) }
             return (".\(name)", cell)
         }
         if origin.isSupplement {
@@ -46,15 +46,6 @@ extension LoweredScene {
     private func ownerOfContent(_ content: ViewID) -> ViewID {
         guard let owner = tree[content].superview, tree[owner].kind == .cell else { return content }
         return owner
-    }
-
-    private func cell(around view: ViewID) -> ViewID? {
-        var next = tree[view].superview
-        while let current = next {
-            if tree[current].kind == .cell { return current }
-            next = tree[current].superview
-        }
-        return nil
     }
 
     /// Returns the bracket after the Name of a table or collection.

@@ -30,15 +30,8 @@ extension LoweredScene {
     /// `view` keeps for itself.
     public func recognizingSuperviews(of view: ViewID) -> [ViewID] {
         if tree.recognizers.isEmpty { return [] }
-        var found: [ViewID] = []
-        var next = tree[view].superview
-        while let current = next {
-            let getsTouches = tree.recognizers[current]?.contains { recognizer in
-                !tree[view].isEnabled || !tree[view].kind.keeps(recognizer.kind)
-            }
-            if getsTouches ?? false { found.append(current) }
-            next = tree[current].superview
+        return tree.superviews(of: view).filter { superview in
+            tree.recognizers[superview]?.contains { !tree[view].isEnabled || !tree[view].kind.keeps($0.kind) } ?? false
         }
-        return found
     }
 }

@@ -48,12 +48,8 @@ public struct LoweredScene: Sendable {
     /// Returns the line of the view's declaration, without its block. For a view without a declaration, returns that of
     /// its nearest ancestor with one.
     public func range(of view: ViewID) -> SourceRange {
-        var next: ViewID? = view
-        while let current = next {
-            if let item = origins[Int(current.index)].item { return headRange(of: item) }
-            next = tree[current].superview
-        }
-        return syntax.range(boundScene.node)
+        let item = tree.chain(from: view).lazy.compactMap { origins[Int($0.index)].item }.first
+        return item.map { headRange(of: $0) } ?? syntax.range(boundScene.node)
     }
 
     private func headRange(of item: ItemID) -> SourceRange {

@@ -42,7 +42,6 @@ extension Lowering {
         }
     }
 
-    /// Returns the transform of one attribute.
     private mutating func transform(_ bound: BoundAttribute, _ active: EvaluatedAttribute) -> AffineTransform {
         let first = evaluator.number(0, of: active)
         switch bound.attribute {
@@ -125,11 +124,10 @@ extension Lowering {
     /// Makes the nearest cell around `view`, or else its superview, claim it.
     private mutating func claim(_ view: ViewID, _ range: SourceRange) {
         guard let superview = tree[view].superview else { return }
-        var next: ViewID? = superview
-        while let current = next, tree[current].kind != .cell { next = tree[current].superview }
-        let claimer = next ?? superview
+        let cell = tree.cell(around: superview)
+        let claimer = cell ?? superview
         records.overrides[claimer, default: .init()].overhangs.append(view)
-        if next != nil, let container = tree[claimer].superview {
+        if cell != nil, let container = tree[claimer].superview {
             records.overhangClaims.append((container, ViewTree.Overhang(cell: claimer, view: view)))
         }
         records.links.append(SceneLink(view: claimer, kind: .overhang, targets: [view], range: range))

@@ -22,7 +22,6 @@ extension Lowering {
             && tree[model.view].size == cell.placement.size
     }
 
-    /// Creates `cell` as a copy of `model`.
     mutating func copy(_ model: CellModel, as cell: DisplayedCell, _ context: CellContext) {
         guard evaluator.spend(model.cost, on: boundScene.items[model.maker]) else { return }
         let copy = evaluator.state.instances.addCell(cell.index, of: context.item, in: context.copy)

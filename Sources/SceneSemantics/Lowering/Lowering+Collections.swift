@@ -1,5 +1,4 @@
 import SceneRuntime
-import SceneText
 
 /// Creates collections: flow layouts, and items with their own frames.
 extension Lowering {

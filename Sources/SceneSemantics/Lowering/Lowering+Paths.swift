@@ -104,11 +104,7 @@ extension Lowering {
     }
 
     /// Returns whether `view` is in the tree. A cell that scrolled out of view isn't, and neither are its subviews.
-    func isDisplayed(_ view: ViewID) -> Bool {
-        var next = view
-        while let superview = tree[next].superview { next = superview }
-        return next == .root
-    }
+    func isDisplayed(_ view: ViewID) -> Bool { tree.isInSuperviewChain(.root, of: view) }
 
     /// Returns the content view of a cell or visual effect.
     private func contentView(of view: ViewID) -> ViewID? {

@@ -1,5 +1,4 @@
 import SceneRuntime
-import SceneSyntax
 import SceneText
 
 /// Runs all steps of lowering.

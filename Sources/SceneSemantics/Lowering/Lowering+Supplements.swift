@@ -1,5 +1,4 @@
 import SceneRuntime
-import SceneText
 
 /// Creates the headers and footers of tables, which are in the tree while their frames intersect the visible bounds.
 extension Lowering {
@@ -93,13 +92,6 @@ extension Lowering {
             items = [boundScene.names[name].item] + boundScene.otherDeclarations(of: name).map { $0.item }
         case .cell(let item), .cellContent(let item): items = [item]
         }
-        return items.contains { item in
-            var next: ItemID? = item
-            while let current = next {
-                if records.pendingSupplements[current] ?? 0 > 0 { return true }
-                next = boundScene.items[current].parent
-            }
-            return false
-        }
+        return items.contains { boundScene.chain(from: $0).contains { records.pendingSupplements[$0] ?? 0 > 0 } }
     }
 }

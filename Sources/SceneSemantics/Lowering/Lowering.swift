@@ -1,5 +1,4 @@
 import SceneRuntime
-import SceneText
 
 /// Creates views in three steps: an ``Evaluator`` instantiates them, a ``LayoutPass`` places them, and then they are
 /// added to the tree with their properties. First come all views of a scene but its cells. A table or collection

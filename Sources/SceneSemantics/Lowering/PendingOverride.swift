@@ -9,6 +9,5 @@ struct PendingOverride {
     /// Its `hitTest` block.
     var block: EvaluatedOverride?
     var delegate: EvaluatedPath?
-    /// Whether it is `passthrough`.
     var isPassthrough = false
 }

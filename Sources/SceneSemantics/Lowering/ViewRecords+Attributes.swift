@@ -1,5 +1,4 @@
 import SceneRuntime
-import SceneSyntax
 import SceneText
 
 /// Finds where the attributes of a view are written.

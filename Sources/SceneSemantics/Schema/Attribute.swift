@@ -55,7 +55,6 @@ public enum Attribute: UInt8, CaseIterable, Sendable {
     /// The group that it belongs to.
     public var group: AttributeGroup { Schema.entry(of: self).group }
 
-    /// The shape of its values.
     var shape: ValueShape { Schema.entry(of: self).shape }
 
     /// The word of the language.

@@ -2,10 +2,8 @@
 struct AttributeFacts: Sendable {
     /// The form of its values, without their numbers and words.
     var form: Form
-    /// The rule for its numbers.
     var numbers: NumberRule
 
-    /// The forms of values.
     enum Form: Sendable {
         case flag, nothing, frame, size, choice, colour, link
         /// Numbers joined by commas.

@@ -9,8 +9,6 @@ public struct AttributeSet: Sendable {
         for attribute in attributes { insert(attribute) }
     }
 
-    var isEmpty: Bool { low | high == 0 }
-
     /// Returns whether the set contains `attribute`.
     @inline(__always)
     func contains(_ attribute: Attribute) -> Bool {

@@ -25,6 +25,5 @@ extension Schema {
         return facts
     }()
 
-    /// The attributes of a scene.
     static let sceneAttributes = kindFacts.first { $0.kind == .view(.scene) }?.attributes ?? AttributeSet()
 }

@@ -4,7 +4,6 @@ extension Schema {
     private static let everyView: [AttributeGroup] = [.layout, .bounds, .transform, .view, .hitTesting]
     private static let scrollViews: [AttributeGroup] = [.layout, .transform, .view, .hitTesting, .scroll]
 
-    /// The kinds of views.
     static let viewKinds: [KindEntry] = [
         view(
             .scene, "UIView", "the root; its size comes after its Name",

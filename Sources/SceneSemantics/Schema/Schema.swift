@@ -1,5 +1,3 @@
-import SceneRuntime
-
 /// The words of the language. The checker's messages, the reference and completion all use this one table.
 public enum Schema {
     /// All kinds, in the order of the reference.

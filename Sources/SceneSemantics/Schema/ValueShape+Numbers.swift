@@ -4,9 +4,7 @@ struct NumberRule: Sendable {
     var count: Int
     /// The alternative number of numbers.
     var otherCount = 0
-    /// The allowed units.
     var units = AllowedUnits.none
-    /// The range of each number.
     var range = Schema.anyNumber
     /// Whether they must be whole numbers.
     var isWhole = false

@@ -1,5 +1,3 @@
-import SceneRuntime
-
 /// The shape of an attribute's values.
 public enum ValueShape: Sendable {
     /// Nothing, `.on`, `.off` or a condition.

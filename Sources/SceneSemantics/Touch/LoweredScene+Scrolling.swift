@@ -27,15 +27,13 @@ extension LoweredScene {
     public func bringing(_ view: ViewID, to alignment: Alignment) -> LoweredScene? {
         var scene = self
         var hasMoved = false
-        var next = tree[view].superview
-        while let current = next {
-            if let offset = scene.offset(of: current, bringing: view, to: alignment),
-                offset != scene.tree[current].boundsOrigin
+        for superview in tree.superviews(of: view) {
+            if let offset = scene.offset(of: superview, bringing: view, to: alignment),
+                offset != scene.tree[superview].boundsOrigin
             {
-                scene = scene.scrolled(current, to: offset)
+                scene = scene.scrolled(superview, to: offset)
                 hasMoved = true
             }
-            next = scene.tree[current].superview
         }
         return hasMoved ? scene : nil
     }

@@ -27,7 +27,6 @@ struct Parser: ~Copyable {
     private var lineOfReport: TokenID?
     private var depth = 0
 
-    /// Parses `source`.
     static func parse(_ source: Source) -> SyntaxTree {
         tree(of: source) { $0.parseFile() }
     }
@@ -78,7 +77,6 @@ struct Parser: ~Copyable {
     @inline(__always)
     var nextKind: TokenKind { tokens.kind(position.next) }
 
-    /// Returns the text of `token`.
     func text(_ token: TokenID) -> String { source.text(in: tokens.range(token)) }
 
     /// Whether the current token is the first on its line.

@@ -18,14 +18,14 @@ struct Surroundings {
     /// The blanks directly before the range.
     var blanksBefore: SourceRange {
         var start = range.start
-        while start > 0, isBlank(start - 1) { start -= 1 }
+        while start > 0, bytes[start - 1].isBlank { start -= 1 }
         return range.with(start: start, end: range.start)
     }
 
     /// The blanks directly after the range.
     var blanksAfter: SourceRange {
         var end = range.end
-        while end < bytes.count, isBlank(end) { end += 1 }
+        while end < bytes.count, bytes[end].isBlank { end += 1 }
         return range.with(start: range.end, end: end)
     }
 
@@ -33,7 +33,7 @@ struct Surroundings {
     /// would swallow inserted text.
     var gapBefore: SourceRange? {
         var start = range.start
-        while start > 0, isBlank(start - 1) || bytes[start - 1] == UInt8(ascii: "\n") { start -= 1 }
+        while start > 0, bytes[start - 1].isBlank || bytes[start - 1] == UInt8(ascii: "\n") { start -= 1 }
         guard start > 0 else { return nil }
         let line = bytes[lineStart(of: start - 1)..<start]
         let hasComment = zip(line, line.dropFirst()).contains { $0 == UInt8(ascii: "/") && $1 == UInt8(ascii: "/") }
@@ -74,7 +74,7 @@ struct Surroundings {
         let start = blanksAfter.end
         let ends = [UInt8(ascii: "\n"), UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}")]
         var end = start
-        while end < bytes.count, end - start <= 40, !isBlank(end), !ends.contains(bytes[end]) { end += 1 }
+        while end < bytes.count, end - start <= 40, !bytes[end].isBlank, !ends.contains(bytes[end]) { end += 1 }
         return end - start > 40 ? "" : String(decoding: bytes[start..<end], as: UTF8.self)
     }
 
@@ -153,7 +153,7 @@ struct Surroundings {
     /// The line up to the range, without indentation.
     var lineBefore: SourceRange {
         var start = lineStart(of: range.start)
-        while start < range.start, isBlank(start) { start += 1 }
+        while start < range.start, bytes[start].isBlank { start += 1 }
         return range.with(start: start, end: range.start)
     }
 
@@ -172,7 +172,7 @@ struct Surroundings {
         var (inner, last) = (end, end)
         while let newline = bytes[end...].firstIndex(of: UInt8(ascii: "\n")) {
             var start = newline + 1
-            while start < bytes.count, isBlank(start) { start += 1 }
+            while start < bytes.count, bytes[start].isBlank { start += 1 }
             let line = Surroundings(range.with(start: start, end: start), in: bytes).lineAfter
             end = line.end
             if start == bytes.count || bytes[start] == UInt8(ascii: "\n") { continue }
@@ -210,10 +210,6 @@ struct Surroundings {
             if depth == 0 { return offset }
         }
         return nil
-    }
-
-    private func isBlank(_ offset: Int) -> Bool {
-        bytes[offset] == UInt8(ascii: " ") || bytes[offset] == UInt8(ascii: "\t") || bytes[offset] == UInt8(ascii: "\r")
     }
 
     private func lineStart(of offset: Int) -> Int {

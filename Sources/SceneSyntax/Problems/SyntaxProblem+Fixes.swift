@@ -289,7 +289,6 @@ extension SyntaxProblem {
         Misspelling.word(text, among: words.lazy.map { $0.text }).map { replacing("write `\($0)`", with: $0) }
     }
 
-    /// Returns a fix with `edits`.
     private func fix(_ title: String, _ edits: Diagnostic.Edit...) -> Diagnostic.Fix {
         Diagnostic.Fix(title, safe: true, edits: edits)
     }
@@ -322,9 +321,7 @@ extension UInt8 {
     fileprivate var beginsValue: Bool {
         isDigit || self == UInt8(ascii: "(") || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
     }
-}
 
-extension UInt8 {
     /// Whether a value other than a link, or call arguments, can begin with this byte.
     fileprivate var beginsOtherValue: Bool {
         isDigit || [UInt8(ascii: "("), UInt8(ascii: "-"), UInt8(ascii: "\""), UInt8(ascii: "#")].contains(self)

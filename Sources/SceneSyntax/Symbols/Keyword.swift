@@ -17,65 +17,17 @@ enum Keyword: UInt8, CaseIterable {
     case `for`, `while`, `var`, `func`, override, `class`, `struct`, `enum`, `extension`, `guard`, `private`, final,
         `static`
 
+    /// The spellings, in the order of the cases.
+    private static let texts = [
+        "let", "if", "else", "expect", "scene", "subview", "content", "repeat", "hit", "reachable", "unreachable",
+        "tap", "press", "drag", "pinch", "touch", "to", "after", "over", "scale", "down", "wait", "move", "up",
+        "cancel", "not", "sends", "nothing", "fires", "cancels", "selects", "highlights", "scrolls", "drags", "zooms",
+        "recognizes", "touches", "ms", "s", "deg", "rad", "for", "while", "var", "func", "override", "class",
+        "struct", "enum", "extension", "guard", "private", "final", "static",
+    ]
+
     /// The spelling.
-    var text: String {
-        switch self {
-        case .let: "let"
-        case .if: "if"
-        case .else: "else"
-        case .expect: "expect"
-        case .scene: "scene"
-        case .subview: "subview"
-        case .content: "content"
-        case .repeat: "repeat"
-        case .hit: "hit"
-        case .reachable: "reachable"
-        case .unreachable: "unreachable"
-        case .tap: "tap"
-        case .press: "press"
-        case .drag: "drag"
-        case .pinch: "pinch"
-        case .touch: "touch"
-        case .to: "to"
-        case .after: "after"
-        case .over: "over"
-        case .scale: "scale"
-        case .down: "down"
-        case .wait: "wait"
-        case .move: "move"
-        case .up: "up"
-        case .cancel: "cancel"
-        case .not: "not"
-        case .sends: "sends"
-        case .nothing: "nothing"
-        case .fires: "fires"
-        case .cancels: "cancels"
-        case .selects: "selects"
-        case .highlights: "highlights"
-        case .scrolls: "scrolls"
-        case .drags: "drags"
-        case .zooms: "zooms"
-        case .recognizes: "recognizes"
-        case .touches: "touches"
-        case .ms: "ms"
-        case .s: "s"
-        case .deg: "deg"
-        case .rad: "rad"
-        case .for: "for"
-        case .while: "while"
-        case .var: "var"
-        case .func: "func"
-        case .override: "override"
-        case .class: "class"
-        case .struct: "struct"
-        case .enum: "enum"
-        case .extension: "extension"
-        case .guard: "guard"
-        case .private: "private"
-        case .final: "final"
-        case .static: "static"
-        }
-    }
+    var text: String { Self.texts[Int(rawValue)] }
 
     /// The number of keywords.
     static let count = Int(Keyword.static.rawValue) + 1
@@ -92,7 +44,6 @@ enum Keyword: UInt8, CaseIterable {
     /// Whether this is an outcome directly followed by a view.
     var isOutcome: Bool { (Self.fires.rawValue...Self.touches.rawValue).contains(rawValue) }
 
-    /// The raw values of the units.
     static var units: ClosedRange<Int> { Int(Self.ms.rawValue)...Int(Self.rad.rawValue) }
 
     /// Whether this word begins a statement only in Swift.

@@ -13,31 +13,4 @@ enum StringEscape {
         }
         return Unicode.Scalar(value)
     }
-
-    /// Returns the text of a piece of a string, given without its quotes and parentheses.
-    static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
-        var result: [UInt8] = []
-        var position = bytes.startIndex
-        while position < bytes.endIndex {
-            guard bytes[position] == UInt8(ascii: "\\"), position + 1 < bytes.endIndex else {
-                result.append(bytes[position])
-                position += 1
-                continue
-            }
-            switch bytes[position + 1] {
-            case UInt8(ascii: "n"): result.append(UInt8(ascii: "\n"))
-            case UInt8(ascii: "t"): result.append(UInt8(ascii: "\t"))
-            case UInt8(ascii: "u"):
-                let end = bytes[position...].firstIndex(of: UInt8(ascii: "}")).map { $0 + 1 } ?? bytes.endIndex
-                if let scalar = scalar(of: bytes[position..<end].span) {
-                    result.append(contentsOf: String(scalar).utf8)
-                }
-                position = end
-                continue
-            case let escaped: result.append(escaped)
-            }
-            position += 2
-        }
-        return String(decoding: result, as: UTF8.self)
-    }
 }

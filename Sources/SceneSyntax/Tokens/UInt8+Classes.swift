@@ -1,12 +1,12 @@
 extension UInt8 {
     /// Whether the byte is `0` to `9`.
-    var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+    public var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
     /// Whether the byte is `a` to `z`.
     var isLowercaseLetter: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
     /// Whether the byte is `A` to `Z`.
     var isUppercaseLetter: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
     /// Whether the byte is `a` to `z` or `A` to `Z`.
-    var isLetter: Bool { (self | 0x20).isLowercaseLetter }
+    public var isLetter: Bool { (self | 0x20).isLowercaseLetter }
     /// Whether a word or name may continue with the byte.
     var isIdentifierByte: Bool { isLowercaseLetter || isUppercaseLetter || isDigit || self == UInt8(ascii: "_") }
     /// The value of a hexadecimal digit, or `nil` for any other byte.

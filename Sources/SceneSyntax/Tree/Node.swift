@@ -78,7 +78,6 @@ struct LargeNodes: Sendable {
     /// Sorts the extents. Call it before you look one up.
     mutating func finish() { extents.sort { $0.node < $1.node } }
 
-    /// Returns the extent of `node`.
     func extent(of node: Int) -> NodeExtent {
         let place = extents.partitioningIndex { $0.node >= node }
         return place < extents.count ? extents[place].extent : NodeExtent(tokenCount: 0, descendantCount: 0)

@@ -17,6 +17,9 @@ public struct SyntaxKinds: Sendable {
     public static let values = SyntaxKinds(.length, .lengths, .size, .string, .caseValue, .colour, .link)
     /// The kinds of numbers, single or several.
     public static let numbers = SyntaxKinds(.length, .lengths, .size)
+    /// The kinds of statements in a block.
+    public static let statements = SyntaxKinds(
+        .item, .letStatement, .ifStatement, .expectHit, .expectReachable, .expectUnreachable, .expectGesture)
     /// The kinds of places in a gesture, and of times and factors.
     public static let places = SyntaxKinds(.length, .lengths, .size, .path)
 }

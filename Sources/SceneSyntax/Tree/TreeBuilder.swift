@@ -27,7 +27,6 @@ struct TreeBuilder {
         nodes.append(Node(kind, at: token.index, tokenCount: tokenCount))
     }
 
-    /// Returns the first token of the node.
     mutating func firstToken(of node: Int) -> TokenID {
         var first: UInt32 = 0
         nodes.update(node) { first = $0.firstToken }

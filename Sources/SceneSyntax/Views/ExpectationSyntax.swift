@@ -1,30 +1,12 @@
 /// An `expect` statement.
-public struct ExpectationSyntax: SyntaxView {
-    /// The tree that the node belongs to.
-    public let tree: SyntaxTree
-    /// The node.
-    public let node: NodeID
+public typealias ExpectationSyntax = SyntaxView<ExpectationMark>
 
-    /// Creates the view of `node`.
-    public init(tree: SyntaxTree, node: NodeID) {
-        self.tree = tree
-        self.node = node
-    }
+/// Marks an ``ExpectationSyntax``.
+public enum ExpectationMark {}
 
-    /// The forms of an expectation.
-    public enum Form: Sendable {
-        /// `hit PLACE -> Path`, or `hit PLACE .none`.
-        case hit(place: PlaceSyntax?, result: ValueSyntax?)
-        /// `reachable -> Path`, with the sides of a square or rectangle that must fit.
-        case reachable(target: ValueSyntax?, size: ValueSyntax?)
-        /// `unreachable -> Path`.
-        case unreachable(target: ValueSyntax?)
-        /// `GESTURE OUTCOME, …`.
-        case gesture(GestureSyntax?, [OutcomeSyntax])
-    }
-
+extension ExpectationSyntax {
     /// The form of the expectation.
-    public var form: Form {
+    public var form: ExpectationForm {
         switch tree.kind(node) {
         case .expectHit:
             let place = view(PlaceSyntax.self, .places)
@@ -42,19 +24,25 @@ public struct ExpectationSyntax: SyntaxView {
     }
 }
 
+/// The forms of an expectation.
+public enum ExpectationForm: Sendable {
+    /// `hit PLACE -> Path`, or `hit PLACE .none`.
+    case hit(place: PlaceSyntax?, result: ValueSyntax?)
+    /// `reachable -> Path`, with the sides of a square or rectangle that must fit.
+    case reachable(target: ValueSyntax?, size: ValueSyntax?)
+    /// `unreachable -> Path`.
+    case unreachable(target: ValueSyntax?)
+    /// `GESTURE OUTCOME, …`.
+    case gesture(GestureSyntax?, [OutcomeSyntax])
+}
+
 /// A point, or a view whose visible part is touched in the middle.
-public struct PlaceSyntax: SyntaxView {
-    /// The tree that the node belongs to.
-    public let tree: SyntaxTree
-    /// The node.
-    public let node: NodeID
+public typealias PlaceSyntax = SyntaxView<PlaceMark>
 
-    /// Creates the view of `node`.
-    public init(tree: SyntaxTree, node: NodeID) {
-        self.tree = tree
-        self.node = node
-    }
+/// Marks a ``PlaceSyntax``.
+public enum PlaceMark {}
 
+extension PlaceSyntax {
     /// The point, if the place is one.
     public var point: ValueSyntax? {
         SyntaxKinds.numbers.contains(tree.kind(node)) ? ValueSyntax(tree: tree, node: node) : nil
@@ -67,35 +55,21 @@ public struct PlaceSyntax: SyntaxView {
 }
 
 /// A gesture or a step of a `touch`: a word with places and numbers.
-public struct GestureSyntax: SyntaxView {
-    /// The tree that the node belongs to.
-    public let tree: SyntaxTree
-    /// The node.
-    public let node: NodeID
+public typealias GestureSyntax = SyntaxView<GestureMark>
 
-    /// Creates the view of `node`.
-    public init(tree: SyntaxTree, node: NodeID) {
-        self.tree = tree
-        self.node = node
-    }
+/// Marks a ``GestureSyntax``.
+public enum GestureMark {}
 
+extension GestureSyntax {
     /// `tap`, `press`, `drag`, `pinch`, `touch`, `down`, `wait`, `move`, `up` or `cancel`.
     public var word: SpelledToken { spelled(first) }
 
-    /// An argument of a gesture.
-    public struct Argument: Sendable {
-        /// The word directly before it: the gesture's own, `to`, `after`, `over` or `scale`; empty after a place.
-        public let keyword: String
-        /// A place, or a number with its unit.
-        public let value: PlaceSyntax
-    }
-
     /// The places, times and scales, in order.
-    public var arguments: [Argument] {
+    public var arguments: [GestureArgument] {
         tree.children(node).filter { SyntaxKinds.places.contains(tree.kind($0)) }.map { child in
             let before = tree.firstToken(child).previous
             let keyword = tree.tokens.kind(before) == .word ? tree.text(before) : ""
-            return Argument(keyword: keyword, value: PlaceSyntax(tree: tree, node: child))
+            return GestureArgument(keyword: keyword, value: PlaceSyntax(tree: tree, node: child))
         }
     }
 
@@ -107,19 +81,21 @@ public struct GestureSyntax: SyntaxView {
     }
 }
 
+/// An argument of a gesture.
+public struct GestureArgument: Sendable {
+    /// The word directly before it: the gesture's own, `to`, `after`, `over` or `scale`; empty after a place.
+    public let keyword: String
+    /// A place, or a number with its unit.
+    public let value: PlaceSyntax
+}
+
 /// What a gesture does, or must not do, to a view.
-public struct OutcomeSyntax: SyntaxView {
-    /// The tree that the node belongs to.
-    public let tree: SyntaxTree
-    /// The node.
-    public let node: NodeID
+public typealias OutcomeSyntax = SyntaxView<OutcomeMark>
 
-    /// Creates the view of `node`.
-    public init(tree: SyntaxTree, node: NodeID) {
-        self.tree = tree
-        self.node = node
-    }
+/// Marks an ``OutcomeSyntax``.
+public enum OutcomeMark {}
 
+extension OutcomeSyntax {
     /// Whether `not` precedes it.
     public var isNegated: Bool { tree.text(first) == "not" }
 

@@ -1,41 +1,26 @@
 /// A whole file.
-public struct FileSyntax: SyntaxView {
-    /// The tree that the node belongs to.
-    public let tree: SyntaxTree
-    /// The node.
-    public let node: NodeID
+public typealias FileSyntax = SyntaxView<FileMark>
 
-    /// Creates the view of `node`.
-    public init(tree: SyntaxTree, node: NodeID) {
-        self.tree = tree
-        self.node = node
-    }
+/// Marks a ``FileSyntax``.
+public enum FileMark {}
 
+extension FileSyntax {
     /// Creates the view of the file in `tree`.
     public init(_ tree: SyntaxTree) {
         self.init(tree: tree, node: .file)
     }
-
-    /// The `let` statements outside scenes.
-    public var lets: [LetSyntax] { views(LetSyntax.self, SyntaxKinds(.letStatement)) }
 
     /// The scenes, in order.
     public var scenes: [SceneSyntax] { views(SceneSyntax.self, SyntaxKinds(.scene)) }
 }
 
 /// `scene Name 390x844 … { … }`.
-public struct SceneSyntax: SyntaxView {
-    /// The tree that the node belongs to.
-    public let tree: SyntaxTree
-    /// The node.
-    public let node: NodeID
+public typealias SceneSyntax = SyntaxView<SceneMark>
 
-    /// Creates the view of `node`.
-    public init(tree: SyntaxTree, node: NodeID) {
-        self.tree = tree
-        self.node = node
-    }
+/// Marks a ``SceneSyntax``.
+public enum SceneMark {}
 
+extension SceneSyntax {
     /// The name of the scene, if present.
     public var name: SpelledToken? {
         for index in first.index..<min(first.index + 2, end.index) {
@@ -48,64 +33,28 @@ public struct SceneSyntax: SyntaxView {
     /// The size after the name.
     public var size: ValueSyntax? { view(ValueSyntax.self, .values) }
 
-    /// The attributes of the root.
-    public var attributes: [AttributeSyntax] { views(AttributeSyntax.self, SyntaxKinds(.attribute)) }
-
     /// The block of the scene.
     public var block: BlockSyntax? { view(BlockSyntax.self, SyntaxKinds(.block)) }
 }
 
 /// `{ … }`.
-public struct BlockSyntax: SyntaxView {
-    /// The tree that the node belongs to.
-    public let tree: SyntaxTree
-    /// The node.
-    public let node: NodeID
+public typealias BlockSyntax = SyntaxView<BlockMark>
 
-    /// Creates the view of `node`.
-    public init(tree: SyntaxTree, node: NodeID) {
-        self.tree = tree
-        self.node = node
-    }
+/// Marks a ``BlockSyntax``.
+public enum BlockMark {}
 
+extension BlockSyntax {
     /// The statements, in order.
-    public var statements: [StatementSyntax] {
-        tree.children(node).compactMap { StatementSyntax(tree: tree, node: $0) }
-    }
-}
-
-/// One statement of a block.
-public enum StatementSyntax: Sendable {
-    case item(ItemSyntax)
-    case constant(LetSyntax)
-    case condition(IfSyntax)
-    case expectation(ExpectationSyntax)
-
-    init?(tree: SyntaxTree, node: NodeID) {
-        switch tree.kind(node) {
-        case .item: self = .item(ItemSyntax(tree: tree, node: node))
-        case .letStatement: self = .constant(LetSyntax(tree: tree, node: node))
-        case .ifStatement: self = .condition(IfSyntax(tree: tree, node: node))
-        case .expectHit, .expectReachable, .expectUnreachable, .expectGesture:
-            self = .expectation(ExpectationSyntax(tree: tree, node: node))
-        default: return nil
-        }
-    }
+    public var statements: [NodeID] { tree.children(node).filter { SyntaxKinds.statements.contains(tree.kind($0)) } }
 }
 
 /// `let word = value`.
-public struct LetSyntax: SyntaxView {
-    /// The tree that the node belongs to.
-    public let tree: SyntaxTree
-    /// The node.
-    public let node: NodeID
+public typealias LetSyntax = SyntaxView<LetMark>
 
-    /// Creates the view of `node`.
-    public init(tree: SyntaxTree, node: NodeID) {
-        self.tree = tree
-        self.node = node
-    }
+/// Marks a ``LetSyntax``.
+public enum LetMark {}
 
+extension LetSyntax {
     /// The declared word, if present.
     public var name: SpelledToken? {
         let token = first.next
@@ -114,34 +63,4 @@ public struct LetSyntax: SyntaxView {
 
     /// The value, if present.
     public var value: ValueSyntax? { view(ValueSyntax.self, .values) }
-}
-
-/// `if (condition) { … } else if (condition) { … } else { … }`.
-public struct IfSyntax: SyntaxView {
-    /// The tree that the node belongs to.
-    public let tree: SyntaxTree
-    /// The node.
-    public let node: NodeID
-
-    /// Creates the view of `node`.
-    public init(tree: SyntaxTree, node: NodeID) {
-        self.tree = tree
-        self.node = node
-    }
-
-    /// The conditions with their blocks, in order; a final `else` has no condition.
-    public var branches: [(condition: ExpressionSyntax?, block: BlockSyntax?)] {
-        var result: [(condition: ExpressionSyntax?, block: BlockSyntax?)] = []
-        var condition: ExpressionSyntax?
-        for child in tree.children(node) {
-            switch tree.kind(child) {
-            case .block:
-                result.append((condition, BlockSyntax(tree: tree, node: child)))
-                condition = nil
-            case .unexpected: break
-            default: condition = ExpressionSyntax(tree: tree, node: child)
-            }
-        }
-        return result
-    }
 }

@@ -1,18 +1,12 @@
 import SceneText
 
 /// A word with everything that belongs to it: a view, a line of attributes, a rule of `hitTest`, an effect.
-public struct ItemSyntax: SyntaxView {
-    /// The tree that the node belongs to.
-    public let tree: SyntaxTree
-    /// The node.
-    public let node: NodeID
+public typealias ItemSyntax = SyntaxView<ItemMark>
 
-    /// Creates the view of `node`.
-    public init(tree: SyntaxTree, node: NodeID) {
-        self.tree = tree
-        self.node = node
-    }
+/// Marks an ``ItemSyntax``.
+public enum ItemMark {}
 
+extension ItemSyntax {
     /// Whether `subview` precedes the word.
     public var isSubview: Bool {
         first.next < end && tree.tokens.kind(first.next) == .word && !tree.tokens.startsLine(first.next)
@@ -61,18 +55,12 @@ public struct ItemSyntax: SyntaxView {
 }
 
 /// A word within an item, with its values.
-public struct AttributeSyntax: SyntaxView {
-    /// The tree that the node belongs to.
-    public let tree: SyntaxTree
-    /// The node.
-    public let node: NodeID
+public typealias AttributeSyntax = SyntaxView<AttributeMark>
 
-    /// Creates the view of `node`.
-    public init(tree: SyntaxTree, node: NodeID) {
-        self.tree = tree
-        self.node = node
-    }
+/// Marks an ``AttributeSyntax``.
+public enum AttributeMark {}
 
+extension AttributeSyntax {
     /// The word.
     public var word: SpelledToken { spelled(first) }
 

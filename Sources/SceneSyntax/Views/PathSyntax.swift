@@ -1,29 +1,13 @@
 /// A path to a view: `List[3].Play`.
-public struct PathSyntax: SyntaxView {
-    /// The tree that the node belongs to.
-    public let tree: SyntaxTree
-    /// The node.
-    public let node: NodeID
+public typealias PathSyntax = SyntaxView<PathMark>
 
-    /// Creates the view of `node`.
-    public init(tree: SyntaxTree, node: NodeID) {
-        self.tree = tree
-        self.node = node
-    }
+/// Marks a ``PathSyntax``.
+public enum PathMark {}
 
-    /// A component of a path.
-    public enum Component: Sendable {
-        /// The name of a view.
-        case name(SpelledToken)
-        /// `.content`.
-        case content(SpelledToken)
-        /// The indices in a pair of brackets.
-        case index(IndexSyntax)
-    }
-
+extension PathSyntax {
     /// The components, in order; the first is a name.
-    public var components: [Component] {
-        var result: [Component] = []
+    public var components: [PathComponent] {
+        var result: [PathComponent] = []
         var children = tree.children(node).filter { tree.kind($0) == .index }[...]
         var token = first
         while token < end {
@@ -44,19 +28,23 @@ public struct PathSyntax: SyntaxView {
     }
 }
 
+/// A component of a path.
+public enum PathComponent: Sendable {
+    /// The name of a view.
+    case name(SpelledToken)
+    /// `.content`.
+    case content(SpelledToken)
+    /// The indices in a pair of brackets.
+    case index(IndexSyntax)
+}
+
 /// `[3]` or `[1,3]`.
-public struct IndexSyntax: SyntaxView {
-    /// The tree that the node belongs to.
-    public let tree: SyntaxTree
-    /// The node.
-    public let node: NodeID
+public typealias IndexSyntax = SyntaxView<IndexMark>
 
-    /// Creates the view of `node`.
-    public init(tree: SyntaxTree, node: NodeID) {
-        self.tree = tree
-        self.node = node
-    }
+/// Marks an ``IndexSyntax``.
+public enum IndexMark {}
 
+extension IndexSyntax {
     /// The indices, in order.
     public var expressions: [ExpressionSyntax] {
         tree.children(node).filter { tree.kind($0) != .unexpected }.map { ExpressionSyntax(tree: tree, node: $0) }

@@ -1,16 +1,19 @@
 import SceneText
 
-/// A typed view of a node.
-public protocol SyntaxView: Sendable {
+/// A typed view of a node. The mark gives it the accessors that suit the node's kind.
+public struct SyntaxView<Mark>: Sendable {
     /// The tree that the node belongs to.
-    var tree: SyntaxTree { get }
+    public let tree: SyntaxTree
     /// The node.
-    var node: NodeID { get }
-    /// Creates the view of `node`, which must be of a matching kind.
-    init(tree: SyntaxTree, node: NodeID)
-}
+    public let node: NodeID
 
-extension SyntaxView {
+    /// Creates the view of `node`, which must be of a matching kind.
+    @inlinable
+    public init(tree: SyntaxTree, node: NodeID) {
+        self.tree = tree
+        self.node = node
+    }
+
     /// The bytes from the first to the last token of the node.
     public var range: SourceRange { tree.range(node) }
 
@@ -18,16 +21,15 @@ extension SyntaxView {
     public var text: String { tree.source.text(in: range) }
 
     /// Returns the children whose kind is in `kinds`, as `type`.
-    func views<Child: SyntaxView>(_ type: Child.Type, _ kinds: SyntaxKinds) -> [Child] {
-        tree.children(node).filter { kinds.contains(tree.kind($0)) }.map { Child(tree: tree, node: $0) }
+    func views<Child>(_ type: SyntaxView<Child>.Type, _ kinds: SyntaxKinds) -> [SyntaxView<Child>] {
+        tree.children(node).filter { kinds.contains(tree.kind($0)) }.map { SyntaxView<Child>(tree: tree, node: $0) }
     }
 
     /// Returns the first child whose kind is in `kinds`, as `type`.
-    func view<Child: SyntaxView>(_ type: Child.Type, _ kinds: SyntaxKinds) -> Child? {
-        tree.children(node).first { kinds.contains(tree.kind($0)) }.map { Child(tree: tree, node: $0) }
+    func view<Child>(_ type: SyntaxView<Child>.Type, _ kinds: SyntaxKinds) -> SyntaxView<Child>? {
+        tree.children(node).first { kinds.contains(tree.kind($0)) }.map { SyntaxView<Child>(tree: tree, node: $0) }
     }
 
-    /// The first token of the node.
     var first: TokenID { tree.firstToken(node) }
 
     /// The token after the last one of the node.

@@ -1,20 +1,12 @@
-import SceneText
-
 /// A value of an item or an attribute.
-public struct ValueSyntax: SyntaxView {
-    /// The tree that the node belongs to.
-    public let tree: SyntaxTree
-    /// The node.
-    public let node: NodeID
+public typealias ValueSyntax = SyntaxView<ValueMark>
 
-    /// Creates the view of `node`.
-    public init(tree: SyntaxTree, node: NodeID) {
-        self.tree = tree
-        self.node = node
-    }
+/// Marks a ``ValueSyntax``.
+public enum ValueMark {}
 
+extension ValueSyntax {
     /// The form of the value.
-    public var form: Form {
+    public var form: ValueForm {
         switch tree.kind(node) {
         case .string: return .string(StringSyntax(tree: tree, node: node))
         case .caseValue: return .caseWord(spelled(first.next < end ? first.next : first))
@@ -27,36 +19,30 @@ public struct ValueSyntax: SyntaxView {
             return lengths.count == 2 ? .size(lengths[0], lengths[1]) : .lengths([])
         }
     }
+}
 
-    /// The forms of a value.
-    public enum Form: Sendable {
-        /// One or more lengths, joined by commas.
-        case lengths([LengthSyntax])
-        /// A width and a height.
-        case size(LengthSyntax, LengthSyntax)
-        case string(StringSyntax)
-        /// The word after the dot.
-        case caseWord(SpelledToken)
-        /// The colour, including its `#`.
-        case colour(SpelledToken)
-        /// The views that the link refers to.
-        case link([PathSyntax])
-    }
+/// The forms of a value.
+public enum ValueForm: Sendable {
+    /// One or more lengths, joined by commas.
+    case lengths([LengthSyntax])
+    /// A width and a height.
+    case size(LengthSyntax, LengthSyntax)
+    case string(StringSyntax)
+    /// The word after the dot.
+    case caseWord(SpelledToken)
+    /// The colour, including its `#`.
+    case colour(SpelledToken)
+    /// The views that the link refers to.
+    case link([PathSyntax])
 }
 
 /// A number or a parenthesized expression, with its sign and unit.
-public struct LengthSyntax: SyntaxView {
-    /// The tree that the node belongs to.
-    public let tree: SyntaxTree
-    /// The node.
-    public let node: NodeID
+public typealias LengthSyntax = SyntaxView<LengthMark>
 
-    /// Creates the view of `node`.
-    public init(tree: SyntaxTree, node: NodeID) {
-        self.tree = tree
-        self.node = node
-    }
+/// Marks a ``LengthSyntax``.
+public enum LengthMark {}
 
+extension LengthSyntax {
     /// Whether a minus precedes it.
     public var isNegated: Bool { tree.tokens.kind(first) == .minus }
 
@@ -81,28 +67,14 @@ public struct LengthSyntax: SyntaxView {
 }
 
 /// A string with its interpolations.
-public struct StringSyntax: SyntaxView {
-    /// The tree that the node belongs to.
-    public let tree: SyntaxTree
-    /// The node.
-    public let node: NodeID
+public typealias StringSyntax = SyntaxView<StringMark>
 
-    /// Creates the view of `node`.
-    public init(tree: SyntaxTree, node: NodeID) {
-        self.tree = tree
-        self.node = node
-    }
+/// Marks a ``StringSyntax``.
+public enum StringMark {}
 
+extension StringSyntax {
     /// The expressions in `\( )`, in order.
     public var interpolations: [ExpressionSyntax] {
         tree.children(node).filter { tree.kind($0) != .unexpected }.map { ExpressionSyntax(tree: tree, node: $0) }
-    }
-
-    /// The text with escapes resolved, if there are no interpolations.
-    public var plainText: String {
-        let bytes = tree.source.bytes
-        let range = self.range
-        let hasQuote = range.length >= 2 && bytes[range.end - 1] == UInt8(ascii: "\"")
-        return StringEscape.unescaped(bytes[min(range.start + 1, range.end)..<(hasQuote ? range.end - 1 : range.end)])
     }
 }

@@ -1,6 +1,5 @@
 import SceneLint
 import SceneRegions
-import SceneReport
 import SceneRuntime
 import SceneSemantics
 
