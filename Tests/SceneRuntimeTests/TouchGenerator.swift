@@ -96,7 +96,7 @@ struct TouchGenerator {
 
     private mutating func recognizer() -> GestureRecognizer {
         let kinds: [GestureRecognizer.Kind] = [
-            .tap, .pan, .longPress, .swipe(nil), .swipe(.horizontal), .swipe(.vertical),
+            .tap, .pan, .longPress, .swipe(.any), .swipe(.horizontal), .swipe(.vertical),
         ]
         var recognizer = GestureRecognizer(random.pick(kinds))
         recognizer.cancelsTouchesInView = random.happens(0.6)

@@ -33,35 +33,6 @@ extension SceneBinder {
         }
     }
 
-    /// Returns the gesture that `values` name, or reports an error and returns `nil`.
-    private mutating func bindRecognizer(_ values: [ValueSyntax], _ syntax: ItemSyntax) -> GestureRecognizer.Kind? {
-        let kinds = Schema.recognizers
-        guard case .caseWord(let word)? = values.first?.form else {
-            context.report(.recognizerWithoutKind(syntax.head, kinds.map { $0.word }))
-            return nil
-        }
-        let text = word.text
-        guard let kind = kinds.first(where: { $0.word == text })?.kind else {
-            context.report(.wrongChoice(word, of: "recognizer", among: kinds.map { $0.word }))
-            return nil
-        }
-        guard let second = values.dropFirst().first else { return kind }
-        guard kind == .swipe(nil), case .caseWord(let direction) = second.form else {
-            context.report(.unexpectedValue(second, of: .recognizer))
-            return nil
-        }
-        if let extra = values.dropFirst(2).first {
-            context.report(.unexpectedValue(extra, of: .recognizer))
-            return nil
-        }
-        guard let axis = GestureRecognizer.SwipeAxis(rawValue: direction.text) else {
-            let words = GestureRecognizer.SwipeAxis.allCases.map { $0.rawValue }
-            context.report(.wrongChoice(direction, of: "recognizer .swipe", among: words))
-            return nil
-        }
-        return .swipe(axis)
-    }
-
     /// Binds the expressions in `string`. Its text doesn't matter here.
     mutating func bindInterpolations(of string: StringSyntax) {
         for expression in string.interpolations { _ = expressions.bind(expression.node, &context) }

@@ -49,7 +49,8 @@ extension Diagnostic {
     /// Returns `kind` as the replacement of `word`. For a recognizer, includes its gesture if the word names one.
     private static func kind(_ kind: String, for word: String) -> String {
         guard kind == "recognizer" else { return kind }
-        let own = ["tap", "pan", "longPress", "swipe"].first { word.lowercased().hasPrefix($0.lowercased()) }
+        let kinds = Schema.recognizers.map { $0.word }.filter { $0 != "screenEdgePan" }
+        let own = kinds.first { word.lowercased().hasPrefix($0.lowercased()) }
         return own.map { "recognizer .\($0)" } ?? kind
     }
 
@@ -90,7 +91,7 @@ extension Diagnostic {
             case .view(.content): "refer to the content view by its cell: `List[3].content`"
             case .repeat:
                 "give the Name to the view in it; its copies are then `\(name.text)[0]`, `\(name.text)[1]` and so on"
-            default: "only views have Names"
+            default: "only views and recognizers have Names"
             }
         return error(
             .misplaced, "\(described(kind)) takes no Name", at: name.range, why,
@@ -167,16 +168,8 @@ extension Diagnostic {
             kind == .row
                 ? "`row` makes one row, at its place in the file; for one of many, write "
                     + "`if (row == 3) { … }` in the `rows`"
-                : kind == .recognizer
-                    ? "only `.swipe` takes a direction: `recognizer .swipe .vertical`"
-                    : kind.viewKind == nil
-                        ? nil
-                        : "write a view as kind, Name, title and attributes: `button Save \"Save\" frame 0,0 44x44`")
-    }
-
-    static func recognizerWithoutKind(_ range: SourceRange, _ kinds: [String]) -> Diagnostic {
-        error(
-            .wrongValue, "missing kind of the recognizer", at: range,
-            "write `recognizer .tap`; the kinds are \(listed(kinds.map { "`.\($0)`" }, "and"))")
+                : kind.viewKind == nil
+                    ? nil
+                    : "write a view as kind, Name, title and attributes: `button Save \"Save\" frame 0,0 44x44`")
     }
 }

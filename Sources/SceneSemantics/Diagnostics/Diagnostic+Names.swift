@@ -6,11 +6,16 @@ extension Diagnostic {
     /// A path contains an unknown Name. `isExpected` means that it is in an expectation, where another Name would
     /// assert something else.
     static func unknownName(
-        _ name: SpelledToken, nearest: String?, spelling: String?, isExpected: Bool, scene: String
+        _ name: SpelledToken, nearest: String?, spelling: String?, isExpected: Bool, scene: String,
+        isRecognizer: Bool
     ) -> Diagnostic {
         error(
-            .unknownName, "scene `\(scene)` has no view `\(name.text)`", at: name.range,
-            suggestion(nearest) ?? "write the Name after the view's kind: `view \(name.text) …`",
+            .unknownName, "scene `\(scene)` has no \(isRecognizer ? "recognizer" : "view") `\(name.text)`",
+            at: name.range,
+            suggestion(nearest)
+                ?? (isRecognizer
+                    ? "write the Name before the recognizer's kind: `recognizer \(name.text) .tap`"
+                    : "write the Name after the view's kind: `view \(name.text) …`"),
             fix: spelling.map { .replace(name.range, by: $0, safe: !isExpected) })
     }
 

@@ -34,7 +34,7 @@ extension LoweredScene {
         var next = tree[view].superview
         while let current = next {
             let getsTouches = tree.recognizers[current]?.contains { recognizer in
-                !tree[view].isEnabled || !tree[view].kind.keeps(recognizer.kind)
+                recognizer.isEnabled && (!tree[view].isEnabled || !tree[view].kind.keeps(recognizer))
             }
             if getsTouches ?? false { found.append(current) }
             next = tree[current].superview

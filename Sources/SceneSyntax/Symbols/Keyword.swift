@@ -5,8 +5,8 @@ enum Keyword: UInt8, CaseIterable {
     // Expectations.
     case hit, reachable, unreachable
     // Gestures and words within them.
-    case tap, press, drag, pinch, touch
-    case to, after, over, scale
+    case tap, press, drag, pinch, rotate, touch
+    case to, after, over, scale, by, finger
     case down, wait, move, up, cancel
     // Outcomes.
     case not, sends, nothing
@@ -35,11 +35,14 @@ enum Keyword: UInt8, CaseIterable {
         case .press: "press"
         case .drag: "drag"
         case .pinch: "pinch"
+        case .rotate: "rotate"
         case .touch: "touch"
         case .to: "to"
         case .after: "after"
         case .over: "over"
         case .scale: "scale"
+        case .by: "by"
+        case .finger: "finger"
         case .down: "down"
         case .wait: "wait"
         case .move: "move"
