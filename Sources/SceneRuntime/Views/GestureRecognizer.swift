@@ -72,17 +72,25 @@ public struct GestureRecognizer: Hashable, Sendable {
 
     /// The directions of a swipe.
     public struct SwipeDirections: OptionSet, Hashable, Sendable {
+        /// The directions, one bit each.
         public let rawValue: UInt8
 
         /// Creates the set with these bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+        /// Towards the left.
         public static let left = SwipeDirections(rawValue: 1)
+        /// Towards the right.
         public static let right = SwipeDirections(rawValue: 2)
+        /// Towards the top.
         public static let up = SwipeDirections(rawValue: 4)
+        /// Towards the bottom.
         public static let down = SwipeDirections(rawValue: 8)
+        /// To either side.
         public static let horizontal: SwipeDirections = [.left, .right]
+        /// Up or down.
         public static let vertical: SwipeDirections = [.up, .down]
+        /// In any direction.
         public static let any: SwipeDirections = [.horizontal, .vertical]
     }
 

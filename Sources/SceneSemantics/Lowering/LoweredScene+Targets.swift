@@ -10,7 +10,7 @@ extension LoweredScene {
     /// subviews.
     public var touchOwners: [ViewID?] {
         var hasRecognizer = [Bool](repeating: false, count: tree.views.count)
-        for view in tree.recognizers.keys { hasRecognizer[Int(view.index)] = true }
+        for view in tree.recognizers.keys { hasRecognizer[Int(view.index)] = self.hasRecognizer(view) }
         var owners = [ViewID?](repeating: nil, count: tree.views.count)
         for view in tree.identities {
             let place = Int(view.index)

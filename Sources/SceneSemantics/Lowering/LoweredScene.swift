@@ -77,9 +77,9 @@ public struct LoweredScene: Sendable {
         tree[view].kind.isTouchTarget || hasRecognizer(view)
     }
 
-    /// Returns whether the view has a recognizer.
+    /// Returns whether the view has a recognizer that is enabled.
     public func hasRecognizer(_ view: ViewID) -> Bool {
-        tree.recognizers[view] != nil
+        tree.recognizers[view]?.contains { $0.isEnabled } ?? false
     }
 
     /// Returns the Name of a recognizer, if it has one.
