@@ -19,6 +19,10 @@ struct TouchGenerator {
         case up
         case cancel
         case pinch(Point, Double)
+        case downFinger(Point, Int)
+        case moveFinger(Point, Int, Int)
+        case upFinger(Int)
+        case cancelFinger(Int)
     }
 
     /// Returns a scene with up to 24 views.
@@ -96,12 +100,71 @@ struct TouchGenerator {
 
     private mutating func recognizer() -> GestureRecognizer {
         let kinds: [GestureRecognizer.Kind] = [
-            .tap, .pan, .longPress, .swipe(nil), .swipe(.horizontal), .swipe(.vertical),
+            .tap, .pan, .longPress, .swipe(.any), .swipe(.horizontal), .swipe(.vertical),
         ]
         var recognizer = GestureRecognizer(random.pick(kinds))
         recognizer.cancelsTouchesInView = random.happens(0.6)
         recognizer.delaysTouchesBegan = random.happens(0.3)
         return recognizer
+    }
+
+    /// Adds recognizers of all kinds with settings and relations among them.
+    mutating func addRelations(to tree: inout ViewTree) {
+        let kinds: [GestureRecognizer.Kind] = [
+            .tap, .tap, .tap, .pan, .longPress, .swipe(.any), .swipe([.left, .up]), .pinch, .rotation,
+            .screenEdgePan(.left),
+        ]
+        let views = tree.identities.filter { _ in random.happens(0.4) } + [.root]
+        var all: [GestureRecognizer.Competitor] = tree.scrollViews.keys.map { .scrolling($0) }
+        for view in views {
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                var recognizer = GestureRecognizer(random.pick(kinds))
+                recognizer.isEnabled = random.happens(0.9)
+                recognizer.cancelsTouchesInView = random.happens(0.6)
+                recognizer.delaysTouchesBegan = random.happens(0.2)
+                recognizer.delaysTouchesEnded = random.happens(0.7)
+                if recognizer.kind == .tap { recognizer.numberOfTapsRequired = random.pick([1, 1, 2, 3]) }
+                recognizer.numberOfTouchesRequired = random.pick([1, 1, 1, 2])
+                recognizer.shouldBegin = random.pick([nil, nil, .horizontal, .vertical])
+                recognizer.isSimultaneous = random.happens(0.15)
+                if random.happens(0.1) { recognizer.ignoredViews = [random.pick(views)] }
+                if random.happens(0.1) { recognizer.receivedViews = [random.pick(views)] }
+                all.append(.recognizer(RecognizerID(view, tree.recognizers[view]?.count ?? 0)))
+                tree.recognizers[view, default: []].append(recognizer)
+            }
+        }
+        for view in tree.recognizers.keys {
+            for index in tree.recognizers[view]?.indices ?? 0..<0 {
+                let (first, second, third) = (random.pick(all), random.pick(all), random.pick(all))
+                if random.happens(0.4) { tree.recognizers[view]?[index].requirements = [first, second] }
+                if random.happens(0.3) { tree.recognizers[view]?[index].simultaneous = [third] }
+            }
+        }
+    }
+
+    /// Returns steps of up to three fingers, all of which end up.
+    mutating func fingerSteps() -> [Step] {
+        var steps: [Step] = []
+        var down: Set<Int> = []
+        for _ in 0..<Int.random(in: 2...14, using: &random) {
+            let finger = Int.random(in: 1...3, using: &random)
+            let time = random.pick([0, 20, 50, 100, 150, 300, 350, 351, 500, 751])
+            if !down.contains(finger) {
+                steps.append(.downFinger(point(), finger))
+                down.insert(finger)
+            } else if random.happens(0.6) {
+                steps.append(random.happens(0.9) ? .upFinger(finger) : .cancelFinger(finger))
+                down.remove(finger)
+            } else {
+                steps.append(random.happens(0.5) ? .wait(time) : .moveFinger(point(), time, finger))
+            }
+            if random.happens(0.05) {
+                steps += down.sorted().map { .upFinger($0) }
+                down = []
+                steps.append(.pinch(point(), random.pick([0.1, 0.5, 1, 2])))
+            }
+        }
+        return steps + down.sorted().map { .upFinger($0) }
     }
 
     /// Returns steps that end with the finger up.
@@ -159,6 +222,10 @@ extension TouchSimulator {
         case .up: up()
         case .cancel: cancel()
         case .pinch(let point, let scale): pinch(at: point, scale: scale)
+        case .downFinger(let point, let finger): down(at: point, finger: finger)
+        case .moveFinger(let point, let time, let finger): move(to: point, over: Double(time) / 1000, finger: finger)
+        case .upFinger(let finger): up(finger: finger)
+        case .cancelFinger(let finger): cancel(finger: finger)
         }
     }
 }

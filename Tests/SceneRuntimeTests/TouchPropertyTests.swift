@@ -223,7 +223,7 @@ struct TouchPropertyTests {
         tree.scrollViews[scroll] = ScrollViewProperties(contentSize: Size(width: 1e9, height: 1e9))
         tree.scrollViews[scroll]?.alwaysBounceVertical = true
         let button = tree.add(0, 0, 1e9, 1e-9, kind: .button, to: scroll)
-        let kinds: [GestureRecognizer.Kind] = [.tap, .pan, .longPress, .swipe(nil)]
+        let kinds: [GestureRecognizer.Kind] = [.tap, .pan, .longPress, .swipe(.any)]
         for view in [ViewID.root, scroll, button] {
             tree.recognizers[view] = (0..<300).map { GestureRecognizer(kinds[$0 % 4]) }
         }

@@ -41,6 +41,8 @@ struct ProblemTests {
         (.missingOutcomeTarget, "expect tap 10,10 fires"), (.missingEvent, "expect tap 10,10 sends -> Play"),
         (.unknownStep, "expect touch { jump } nothing"), (.missingTime, "expect touch { wait } nothing"),
         (.missingDragTarget, "expect drag 10,10 nothing"), (.missingPinchScale, "expect pinch 10,10 nothing"),
+        (.missingAngle, "expect rotate 10,10 nothing"),
+        (.missingFinger, "expect touch { up finger } nothing"),
         (.missingReachableTarget, "expect reachable"), (.missingReachableTarget, "expect unreachable"),
         (.nestingTooDeep, "view A hidden " + String(repeating: "(", count: 300) + String(repeating: ")", count: 300)),
         (.missingOpeningBrace, "view A fill\n        hidden\n    }"), (.strayClosingBrace, "view A fill }"),

@@ -5,6 +5,7 @@ class ExampleScreen: UIViewController {
     let cell = UITableViewCell()
     let cover = UIView()
     let delete = UIButton()
+    let doubleTap = UITapGestureRecognizer()
     let first = UIControl()
     let help = UIButton()
     let list = TouchDelegateTableView()
@@ -13,6 +14,7 @@ class ExampleScreen: UIViewController {
     let photo = UIImageView()
     let pins = TouchDelegateView()
     let save = UIButton()
+    let swipe = UISwipeGestureRecognizer()
     let tap = UITapGestureRecognizer()
 }
 

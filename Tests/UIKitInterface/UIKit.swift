@@ -9,6 +9,8 @@
 }
 
 @MainActor final class UITouch: NSObject {
+    var view: UIView? { nil }
+
     func location(in view: UIView?) -> CGPoint { .zero }
 }
 
@@ -101,9 +103,30 @@
     override init() {}
 
     var cancelsTouchesInView = true
+
+    func require(toFail other: UIGestureRecognizer) {}
 }
 
-@MainActor class UITapGestureRecognizer: UIGestureRecognizer {}
+@MainActor class UITapGestureRecognizer: UIGestureRecognizer {
+    var numberOfTapsRequired = 1
+}
+
+@MainActor class UISwipeGestureRecognizer: UIGestureRecognizer {
+    struct Direction: OptionSet {
+        let rawValue: UInt
+
+        static let right = Direction(rawValue: 1)
+        static let left = Direction(rawValue: 2)
+        static let up = Direction(rawValue: 4)
+        static let down = Direction(rawValue: 8)
+    }
+
+    var direction = Direction.right
+}
+
+@MainActor protocol UIGestureRecognizerDelegate: AnyObject {
+    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+}
 
 @MainActor class UIPanGestureRecognizer: UIGestureRecognizer {
     func velocity(in view: UIView?) -> CGPoint { .zero }

@@ -30,13 +30,13 @@ extension Rule {
             ```
 
             ## Instead
-            For a flick use a swipe recognizer. If the view is meant to take every drag, like a canvas, allow
-            the finding with that reason.
+            Let the recognizer begin only across the scroll direction, or use a swipe recognizer for a flick. If the
+            view is meant to take every drag, like a canvas, allow the finding with that reason.
             ```scene
             scene Main 390x844 {
                 table Messages fill {
                     rows 30 height 60 {
-                        cell { recognizer .swipe .horizontal }
+                        cell { recognizer .pan shouldBegin .horizontal }
                     }
                 }
             }
@@ -91,7 +91,9 @@ extension LintContext {
         let scrollViews = tree.chain(from: view).filter { tree.canScroll($0) }
         guard !isMeant, !scrollViews.isEmpty, let start = pointInside(view) else { return nil }
         var free = tree
-        free.recognizers[view] = free.recognizers[view]?.filter { $0.kind != .pan }
+        for index in free.recognizers[view]?.indices ?? 0..<0 where free.recognizers[view]?[index].kind == .pan {
+            free.recognizers[view]?[index].isEnabled = false
+        }
         for end in ends(of: start, along: scrollViews) {
             let events = drag(in: tree, from: start, to: end)
             let isTaken = events.contains { $0.kind == .recognize && $0.view == view }
@@ -157,9 +159,8 @@ extension Diagnostic {
                     "the recognizer of the inner view recognizes first, in any direction: a drag from "
                         + "\(written(drag.start)) to \(written(drag.end)) is recognized by \(name)"),
                 Diagnostic.Note(
-                    "return false from `gestureRecognizerShouldBegin(_:)` unless the finger moves \(across), or "
-                        + "return true from `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`; for a flick "
-                        + "write `.swipe .\(axis)`"),
+                    "let it begin only if the finger moves \(across), `shouldBegin .\(axis)`, or let both recognize, "
+                        + "\(scene.advice("simultaneous", drag.scrollView)); for a flick write `.swipe .\(axis)`"),
             ],
             data: Evidence(
                 point: (drag.start.x, drag.start.y), views: [scene.path(view), scene.path(drag.scrollView)]))

@@ -60,7 +60,7 @@ extension LintContext {
         guard tree.scrollViews[container]?.allowsSelection ?? false else { return [] }
         return tree.chain(from: container).flatMap { view in
             zip(tree.recognizers[view] ?? [], scene.recognizerRanges(of: view))
-                .filter { $0.0.kind == .tap && $0.0.cancelsTouchesInView }
+                .filter { $0.0.isSingleTap && $0.0.cancelsTouchesInView }
                 .map { (view, $0.1) }
         }
     }
@@ -87,6 +87,7 @@ extension LintContext {
         simulator.down(at: point)
         simulator.wait(scene.touchSettings.simulatedTapDuration)
         simulator.up()
+        simulator.finishRecognitions()
         return simulator.events
     }
 }

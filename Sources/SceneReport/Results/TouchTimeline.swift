@@ -40,21 +40,24 @@ public struct TouchTimeline: Sendable {
         public var view: String
         /// The change of the content offset, for a `scroll`.
         public var by: (x: Double, y: Double)?
-        /// The kind of the recognizer, for a `recognize`; empty for other events.
+        /// The Name of the recognizer, or else its kind, for a `recognize`; empty for other events.
         public var recognizer: String
+        /// Whether that is its Name.
+        public var isNamed: Bool
         /// The reason, for people; empty if it is obvious.
         public var reason: String
 
         /// Creates an event.
         public init(
             time: Double, event: String, view: String, by: (x: Double, y: Double)? = nil, recognizer: String = "",
-            reason: String = ""
+            isNamed: Bool = false, reason: String = ""
         ) {
             self.time = time
             self.event = event
             self.view = view
             self.by = by
             self.recognizer = recognizer
+            self.isNamed = isNamed
             self.reason = reason
         }
     }
@@ -146,7 +149,7 @@ extension TouchTimeline {
     private func line(_ event: Event, _ palette: Palette, _ timeWidth: Int, _ eventWidth: Int) -> String {
         let gap = String(repeating: " ", count: eventWidth - event.event.count)
         var line = "\(padded(event.time, timeWidth))  \(palette.paint(event.event, .note))\(gap)  \(event.view)"
-        if !event.recognizer.isEmpty { line += " .\(event.recognizer)" }
+        if !event.recognizer.isEmpty { line += event.isNamed ? " \(event.recognizer)" : " .\(event.recognizer)" }
         if let by = event.by { line += " by \(shownLength(by.x)),\(shownLength(by.y))" }
         return event.reason.isEmpty ? line : "\(line)  (\(event.reason))"
     }

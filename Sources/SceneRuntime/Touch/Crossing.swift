@@ -30,6 +30,34 @@ enum Crossing {
         )
     }
 
+    /// Returns the first fraction of the path from `start` to `end`, at or after `first`, at which the number is at
+    /// least `limit`, or `nil` if there is none.
+    static func reaching(_ limit: Double, from start: Double, to end: Double, after first: Double) -> Double? {
+        if start + first * (end - start) >= limit { return first }
+        guard end > start else { return nil }
+        let fraction = (limit - start) / (end - start)
+        // The end is tested directly, because the quotient is rounded.
+        return fraction <= 1 ? max(first, fraction) : end >= limit ? 1 : nil
+    }
+
+    /// Returns the first fraction of the path from `start` to `end`, at or after `first`, at which a point is at most
+    /// `distance` from `center`, or `nil` if there is none.
+    static func entering(
+        _ distance: Double, around center: Point, from start: Point, to end: Point, after first: Double
+    ) -> Double? {
+        let translation = Point(x: end.x - start.x, y: end.y - start.y)
+        let offset = Point(x: start.x - center.x, y: start.y - center.y)
+        let a = translation.x * translation.x + translation.y * translation.y
+        let b = offset.x * translation.x + offset.y * translation.y
+        let c = offset.x * offset.x + offset.y * offset.y - distance * distance
+        if a * first * first + 2 * b * first + c <= 0 { return first }
+        let discriminant = b * b - a * c
+        guard a > 0, discriminant >= 0 else { return nil }
+        // The point is outside at `first`, so it enters at the smaller root.
+        let root = (-b - discriminant.squareRoot()) / a
+        return root >= first && root <= 1 ? root : nil
+    }
+
     /// Returns the fractions after `first` at which the path crosses an edge of `rectangle`, in order.
     static func edges(of rectangle: Rectangle, from start: Point, to end: Point, after first: Double) -> [Double] {
         var fractions: [Double] = []

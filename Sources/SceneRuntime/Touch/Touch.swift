@@ -1,5 +1,9 @@
 /// One finger from touching down to lifting, and the state of its delivery.
 struct Touch {
+    /// The number of touches before it.
+    let number: Int
+    /// The number of the finger, from 1.
+    let finger: Int
     /// Where it touched down, in root coordinates.
     let start: Point
     /// The tick at which it touched down.
@@ -15,8 +19,8 @@ struct Touch {
     var contentTime: Double?
     /// The scroll view that delays it.
     var delayingView: ViewID?
-    /// The recognizers that observe it, innermost first.
-    var recognizers: [Observer]
+    /// The view of the first recognizer that delays it.
+    var holder: ViewID?
     /// The scroll views that it may drag, innermost first.
     var scrollViews: [ViewID]
     var drag: Drag?
@@ -31,6 +35,18 @@ struct Touch {
     var isHighlighting = false
     /// Whether it has been beyond the movement threshold.
     var isFarAway = false
+    /// The tick at which the finger lifted. The view may learn of it later.
+    var liftTime: Double?
+    /// The view of the first recognizer that delays its end.
+    var endHolder: ViewID?
+    /// The path of its finger.
+    var trail: FingerTrail
+
+    /// Whether the finger has lifted.
+    var isLifted: Bool { liftTime != nil }
+
+    /// Whether nothing more can happen to it.
+    var isFinished: Bool { isLifted && phase == .over }
 
     /// The state of delivery to the view.
     enum Phase {
@@ -40,15 +56,6 @@ struct Touch {
         case delivered
         /// The view had it, or will never receive it.
         case over
-    }
-
-    /// A recognizer that observes the touch.
-    struct Observer {
-        var view: ViewID
-        /// The index of ``view`` in the touch's chain: 0 is the hit view.
-        var depth: Int
-        var recognizer: GestureRecognizer
-        var isPossible = true
     }
 
     /// A scroll view being dragged.

@@ -8,14 +8,14 @@ public struct TouchEvent: Hashable, Sendable {
     public var view: ViewID
     /// For a `scroll`, how far the content offset has moved, in points.
     public var by: Point?
-    /// For a `recognize`, the gesture.
-    public var recognizer: GestureRecognizer.Kind?
+    /// For a `recognize`, the recognizer.
+    public var recognizer: RecognizerID?
     /// The reason, unless it is obvious.
     public var reason: Reason?
 
     /// Creates an event.
     public init(
-        time: Double, kind: Kind, view: ViewID, by: Point? = nil, recognizer: GestureRecognizer.Kind? = nil,
+        time: Double, kind: Kind, view: ViewID, by: Point? = nil, recognizer: RecognizerID? = nil,
         reason: Reason? = nil
     ) {
         self.time = time
@@ -42,6 +42,8 @@ public struct TouchEvent: Hashable, Sendable {
         case quickTap(in: ViewID)
         /// A recognizer of this view delayed the touch until it failed.
         case held(by: ViewID)
+        /// A recognizer of this view delayed the end of the touch until it failed.
+        case endHeld(by: ViewID)
         /// This scroll view began to scroll.
         case scrolling(ViewID)
         /// A recognizer of this view recognized its gesture.

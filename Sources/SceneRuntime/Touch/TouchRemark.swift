@@ -17,5 +17,17 @@ public struct TouchRemark: Hashable, Sendable {
         case handsOn(scrollView: ViewID, other: ViewID)
         /// The finger moved far enough for `scrollView` to scroll, but `view` keeps its touch.
         case keepsTouch(view: ViewID, scrollView: ViewID)
+        /// The gesture of a recognizer is complete, but it waits until the other one fails.
+        case waits(RecognizerID, for: GestureRecognizer.Competitor)
+        /// `loser` fails because `winner` has recognized, and it doesn't allow both.
+        case loses(loser: GestureRecognizer.Competitor, winner: GestureRecognizer.Competitor)
+        /// `gestureRecognizerShouldBegin` stops a recognizer: the finger doesn't move along its axis.
+        case doesNotBegin(RecognizerID)
+        /// This control keeps the gesture of a superview's recognizer.
+        case controlKeeps(ViewID, RecognizerID)
+        /// Recognizers that wait for each other, so that none ever recognizes.
+        case deadlock([RecognizerID])
+        /// A second finger on `view`, which takes one at a time, or beside another view that takes touches alone.
+        case refusesFinger(ViewID)
     }
 }

@@ -67,11 +67,31 @@ public struct TouchSettings: Hashable, Sendable {
     ///
     /// Uncertain: UISwipeGestureRecognizer's private maximum duration is reported as 0.5.
     public var swipeDuration = 0.5
+    /// The time, in seconds, after a touch lifts within which the next one of a double tap touches down.
+    ///
+    /// UITapGestureRecognizer's private maximum interval is reported as 0.35. Uncertain.
+    public var multiTapInterval = 0.35
+    /// The distance, in points, from where a touch lifts within which the next one of a double tap touches down.
+    ///
+    /// UITapGestureRecognizer's private maximum distance is reported as 45. Uncertain.
+    public var multiTapDistance = 45.0
+    /// How far, in points, the distance between two fingers changes before a pinch is recognized.
+    ///
+    /// UIPinchGestureRecognizer's private hysteresis is reported as 8. Uncertain.
+    public var pinchDistance = 8.0
+    /// How far, in points, one finger moves across the line to the other before a rotation is recognized.
+    ///
+    /// Uncertain: no number is published.
+    public var rotationDistance = 5.0
+    /// How far from the edge of the screen, in points, a finger touches down for a screen edge pan.
+    ///
+    /// Uncertain: reports have from 13 to 20, and more for a finger that touches down slowly.
+    public var screenEdgeWidth = 20.0
     /// How long, in seconds, the finger of a simulated tap is down. Our own choice, well below all delays.
     public var simulatedTapDuration = 0.05
-    /// How long, in seconds, a simulated drag or pinch takes by default. Our own choice, below the delay.
+    /// How long, in seconds, a simulated drag, pinch or rotation takes by default. Our own choice, below the delay.
     public var simulatedDragDuration = 0.1
-    /// How far left and right of the center, in points, the two fingers of a simulated pinch touch down. Our own
+    /// How far left and right of the center, in points, the two fingers of a simulated pinch or rotation touch down. Our own
     /// choice.
     public var pinchSpread = 20.0
 

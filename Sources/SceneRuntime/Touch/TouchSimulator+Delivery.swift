@@ -1,18 +1,12 @@
 /// Delivers a touch to its view, and cancels it.
 extension TouchSimulator {
     /// Handles a finger that touches down on `view` at `point`.
-    mutating func begin(on view: ViewID, at point: Point) {
+    mutating func begin(on view: ViewID, at point: Point, finger: Int) {
         let chain = Array(tree.path(to: view).reversed())
-        var observers: [Touch.Observer] = []
-        for (depth, owner) in chain.enumerated() {
-            for recognizer in tree.recognizers[owner] ?? [] {
-                observers.append(Touch.Observer(view: owner, depth: depth, recognizer: recognizer))
-            }
-        }
         let scrollViews = chain.filter { tree.scrollViews[$0]?.isScrollEnabled ?? false }
         var touch = Touch(
-            start: point, startTime: clock.ticks, position: point, view: view, chain: chain, recognizers: observers,
-            scrollViews: scrollViews)
+            number: touchCount, finger: finger, start: point, startTime: clock.ticks, position: point, view: view,
+            chain: chain, scrollViews: scrollViews, trail: FingerTrail(at: point, time: clock.ticks))
         // A scroll view delays touches on its content, not on itself.
         touch.delayingView = scrollViews.first { $0 != view && tree.scrollViews[$0]?.delaysContentTouches ?? false }
         if touch.delayingView != nil { touch.contentTime = clock.ticks + TouchClock.ticks(settings.contentTouchDelay) }
@@ -21,9 +15,26 @@ extension TouchSimulator {
             touch.slider = grip(on: view, at: point)
             if touch.slider == nil { remark(.besideThumb(of: view)) }
         }
-        self.touch = touch
-        trail = FingerTrail(at: point, time: clock.ticks)
-        deliverIfPossible()
+        refuse(&touch)
+        add(touch)
+        observe()
+        settle()
+    }
+
+    /// Withholds a further finger from a view that takes one at a time, and from the content of a scroll view that
+    /// another finger drags.
+    ///
+    /// Source: UIView's `isMultipleTouchEnabled`. A control tracks one touch anyway.
+    private mutating func refuse(_ touch: inout Touch) {
+        for other in touches where !other.isLifted {
+            if let drag = other.drag, touch.chain.contains(drag.view) {
+                touch.phase = .over
+                touch.scrollViews = []
+            } else if other.view == touch.view, other.phase != .over {
+                touch.phase = .over
+                remark(.refusesFinger(touch.view))
+            }
+        }
     }
 
     /// Returns the cell that a touch on the first view of `chain` selects: the nearest one, unless a view before it
@@ -38,22 +49,63 @@ extension TouchSimulator {
         return nil
     }
 
-    /// Delivers the touch to the view, unless something still delays it.
-    mutating func deliverIfPossible() {
-        guard let touch, touch.phase == .pending else { return }
-        if let time = touch.contentTime, clock.ticks < time { return }
-        if isHeld(touch) { return }
-        var reason: TouchEvent.Reason?
-        if clock.ticks > touch.startTime {
-            let holder = touch.recognizers.first { $0.recognizer.delaysTouchesBegan }
-            reason = touch.delayingView.map { .delayed(by: $0) } ?? holder.map { .held(by: $0.view) }
+    /// Delivers touches, and their ends, unless something still delays them.
+    mutating func settle() {
+        let selected = current
+        for place in touches.indices {
+            current = place
+            settleCurrent()
         }
-        deliver(reason: reason)
+        current = selected
+    }
+
+    /// Does the same for the current touch.
+    mutating func settleCurrent() {
+        guard let touch, touch.phase != .over else { return }
+        if touch.phase == .pending {
+            guard touch.isLifted || touch.contentTime.map({ clock.ticks >= $0 }) ?? true, !isHeld(touch) else { return }
+            deliver(reason: deliveryReason(touch))
+        }
+        guard let lift = touch.liftTime else { return }
+        if let holder = endHolder(of: touch) {
+            self.touch?.endHolder = holder
+            return
+        }
+        end(reason: clock.ticks > lift ? touch.endHolder.map { .endHeld(by: $0) } : nil)
+    }
+
+    /// Returns why the touch is only delivered now.
+    private func deliveryReason(_ touch: Touch) -> TouchEvent.Reason? {
+        let held = touch.holder.map { TouchEvent.Reason.held(by: $0) }
+        if let lift = touch.liftTime {
+            return clock.ticks > lift ? held : touch.delayingView.map { .quickTap(in: $0) } ?? held
+        }
+        guard clock.ticks > touch.startTime else { return nil }
+        return touch.delayingView.map { .delayed(by: $0) } ?? held
     }
 
     /// Returns whether a recognizer that may still succeed delays the touch.
     func isHeld(_ touch: Touch) -> Bool {
-        touch.recognizers.contains { $0.isPossible && $0.recognizer.delaysTouchesBegan }
+        touch.holder != nil
+            && recognitions.contains {
+                $0.isUndecided && $0.recognizer.delaysTouchesBegan && $0.touches.contains(touch.number)
+            }
+    }
+
+    /// Returns the view of a recognizer that may still succeed and delays the end of the touch.
+    func endHolder(of touch: Touch) -> ViewID? {
+        recognitions.first {
+            $0.isUndecided && $0.recognizer.delaysTouchesEnded && $0.touches.contains(touch.number)
+        }?.id.view
+    }
+
+    /// Returns whether the touch, or its end, waits for nothing any more.
+    func isReady(_ touch: Touch) -> Bool {
+        switch touch.phase {
+        case .over: false
+        case .pending: !isHeld(touch)
+        case .delivered: touch.isLifted && endHolder(of: touch) == nil
+        }
     }
 
     /// Delivers the touch to the view.
@@ -79,18 +131,23 @@ extension TouchSimulator {
 
     /// Handles the finger lifting: first the recognizers that wait for it, then the view.
     mutating func finish() {
-        recognizeTap()
-        if touch?.phase == .pending {
-            let reason = touch?.delayingView.map { TouchEvent.Reason.quickTap(in: $0) }
-            let holder = touch?.recognizers.first { $0.recognizer.delaysTouchesBegan }
-            deliver(reason: reason ?? holder.map { .held(by: $0.view) })
+        let time = clock.ticks
+        touch?.liftTime = time
+        if let touch, touch.phase == .delivered, tree[touch.view].kind.isControl, isTracking(touch) {
+            rememberUp(of: touch.view, at: touch.position, time: time)
         }
-        guard let touch, touch.phase == .delivered else { return }
+        liftFinger()
+        settle()
+    }
+
+    /// Ends the touch at its view.
+    private mutating func end(reason: TouchEvent.Reason?) {
+        guard let touch else { return }
         self.touch?.phase = .over
         if tree[touch.view].kind.isControl {
-            finishControl(touch)
+            endControl(touch, reason)
         } else {
-            emit(.touchesEnded, touch.view)
+            emit(.touchesEnded, touch.view, reason: reason)
             if touch.isHighlighting, let cell = touch.cell {
                 emit(.unhighlight, cell)
                 emit(.select, cell)
@@ -98,16 +155,16 @@ extension TouchSimulator {
         }
     }
 
-    private mutating func finishControl(_ touch: Touch) {
+    private mutating func endControl(_ touch: Touch, _ reason: TouchEvent.Reason?) {
         let view = touch.view
         guard isTracking(touch) else { return }
-        rememberUp(of: view, at: touch.position)
+        rememberUp(of: view, at: touch.position, time: touch.liftTime ?? clock.ticks)
         if touch.isInside { emit(.unhighlight, view) }
         if changesValueAtEnd(touch) {
             host.update { $0[view].isOn.toggle() }
             emit(.valueChanged, view)
         }
-        emit(touch.isInside ? .touchUpInside : .touchUpOutside, view)
+        emit(touch.isInside ? .touchUpInside : .touchUpOutside, view, reason: reason)
     }
 
     /// Returns whether the control sends `valueChanged` when the finger lifts.

@@ -1,37 +1,24 @@
-/// Processes what happens along a finger's path, in order.
+/// Processes what happens along the paths of fingers, in order.
 extension TouchSimulator {
     /// An event along the path.
     private enum ScheduledEvent {
-        /// The view receives its touch.
+        /// The view receives a touch, or learns that it has ended.
         case delivery
-        /// A long press has lasted long enough.
-        case longPress(Int)
-        /// A recognizer has waited too long.
-        case expiry(Int)
-        /// The finger has moved too far for a tap, a long press or a selection.
+        /// Long presses have lasted long enough.
+        case press
+        /// Recognizers have waited too long.
+        case expiry
+        /// A finger has moved too far for taps, long presses or a selection.
         case farAway
-        /// The finger has moved far enough for this pan or swipe.
-        case recognition(Int)
-        /// The finger has moved far enough for this scroll view.
-        case drag(ScrollDirection)
-        /// The finger has crossed the edge of the tracking control.
+        /// Fingers have moved far enough for recognizers or scroll views.
+        case movement
+        /// A finger has crossed the edge of the tracking control.
         case crossing
     }
 
     /// The order of simultaneous events.
-    private struct Rank {
-        var phase: Phase
-        /// The order within a phase.
-        var order = 0
-
-        enum Phase: Int {
-            case delivery, clock, farAway, recognition, lateDelivery, crossing
-        }
-
-        /// Returns whether this rank comes before `other`.
-        func precedes(_ other: Rank) -> Bool {
-            (phase.rawValue, order) < (other.phase.rawValue, other.order)
-        }
+    private enum Rank: Int {
+        case delivery, clock, farAway, movement, lateDelivery, crossing
     }
 
     /// An event with its position on the path and its rank.
@@ -39,148 +26,208 @@ extension TouchSimulator {
         var fraction: Double
         var rank: Rank
         var event: ScheduledEvent
+        /// The place of the touch in ``TouchSimulator/touches``, if it is about one.
+        var place = 0
         /// The tick, if a clock decides and not the path.
         var time: Double?
+
+        /// Whether it happens before `other`.
+        func precedes(_ other: Candidate) -> Bool {
+            fraction < other.fraction || fraction == other.fraction && rank.rawValue < other.rank.rawValue
+        }
     }
 
-    /// A straight part of a finger's path.
-    struct Segment {
-        var start: Point
+    /// A recognizer that recognizes, or a scroll view that begins to scroll, because of a movement.
+    private enum Mover {
+        case recognition(Int)
+        case drag(ScrollDirection, place: Int)
+    }
+
+    /// A move of one finger.
+    struct FingerMove {
+        var finger: Int
         var end: Point
+    }
+
+    /// A straight part of the paths of all fingers.
+    struct Path {
+        /// The segments of the touches, in the same order.
+        var segments: [Segment]
         var startTime: Double
         var duration: Double
 
-        /// Returns the fraction of the segment at the tick `time`, or `nil` after its end.
+        /// Returns the fraction of the path at the tick `time`, or `nil` after its end.
         func fraction(at time: Double) -> Double? {
             if time <= startTime { return 0 }
             return time <= startTime + duration ? min(1, (time - startTime) / duration) : nil
         }
     }
 
-    /// Moves the finger to `end`, or keeps it in place, while time passes.
-    mutating func advance(to end: Point?, over duration: Double) {
-        let duration = TouchClock.ticks(duration)
-        guard let start = touch?.position, let end, recursion == nil else {
+    /// A straight part of a finger's path.
+    struct Segment {
+        var start: Point
+        var end: Point
+    }
+
+    /// Moves fingers, and keeps the others in place, while time passes.
+    mutating func advance(_ moves: [FingerMove], over duration: Double) {
+        advance(moves, ticks: TouchClock.ticks(duration))
+    }
+
+    /// Does the same for a duration in ticks.
+    mutating func advance(_ moves: [FingerMove], ticks duration: Double) {
+        guard recursion == nil, !touches.isEmpty || !recognitions.isEmpty else {
             setClock(clock.ticks + duration)
             return
         }
-        let segment = Segment(start: start, end: end, startTime: clock.ticks, duration: duration)
+        let segments = touches.map { touch in
+            let move = touch.isLifted ? nil : moves.first { $0.finger == touch.finger }
+            return Segment(start: touch.position, end: move?.end ?? touch.position)
+        }
+        let path = Path(segments: segments, startTime: clock.ticks, duration: duration)
         var fraction = 0.0
-        while let next = nextScheduledEvent(on: segment, after: fraction) {
+        while let next = nextScheduledEvent(on: path, after: fraction) {
             fraction = next.fraction
-            setClock(next.time ?? segment.startTime + fraction * duration)
-            touch?.position = Crossing.point(fraction, from: segment.start, to: segment.end)
-            handle(next.event)
+            setClock(next.time ?? path.startTime + fraction * duration)
+            for place in touches.indices {
+                touches[place].position = Crossing.point(
+                    fraction, from: path.segments[place].start, to: path.segments[place].end)
+            }
+            handle(next, on: path)
         }
-        setClock(segment.startTime + duration)
-        touch?.position = end
-        trail.add(end, time: clock.ticks)
-        if start != end { reportMove() }
+        setClock(path.startTime + duration)
+        for place in touches.indices where !touches[place].isLifted {
+            touches[place].position = path.segments[place].end
+            touches[place].trail.add(path.segments[place].end, time: clock.ticks)
+        }
+        for place in touches.indices where path.segments[place].start != path.segments[place].end {
+            current = place
+            reportMove()
+        }
+        removeFinished()
     }
 
-    private func nextScheduledEvent(on segment: Segment, after fraction: Double) -> Candidate? {
-        candidates(on: segment, after: fraction).min { one, other in
-            one.fraction < other.fraction || one.fraction == other.fraction && one.rank.precedes(other.rank)
+    private mutating func nextScheduledEvent(on path: Path, after first: Double) -> Candidate? {
+        var next: Candidate?
+        func add(_ candidate: Candidate) {
+            if next.map({ candidate.precedes($0) }) ?? true { next = candidate }
         }
-    }
-
-    private func candidates(on segment: Segment, after fraction: Double) -> [Candidate] {
-        guard let touch else { return [] }
-        let first = fraction
-        var result: [Candidate] = []
-        func add(_ candidate: Double?, _ rank: Rank, _ event: ScheduledEvent) {
-            if let candidate {
-                result.append(Candidate(fraction: max(first, candidate), rank: rank, event: event))
+        func add(
+            _ fraction: Double?, _ rank: Rank, _ event: ScheduledEvent, at place: Int = 0, time: Double? = nil
+        ) {
+            guard let fraction else { return }
+            add(Candidate(fraction: max(first, fraction), rank: rank, event: event, place: place, time: time))
+        }
+        for place in touches.indices where touches[place].phase != .over || !touches[place].isLifted {
+            current = place
+            let touch = touches[place]
+            let segment = path.segments[place]
+            if isReady(touch) {
+                if let time = touch.contentTime, time > clock.ticks, !touch.isLifted {
+                    add(path.fraction(at: time), .delivery, .delivery, at: place, time: time)
+                } else {
+                    // A recognizer has just failed because the finger moved, and a drag may begin at the same point.
+                    add(first, .lateDelivery, .delivery, at: place)
+                }
             }
-        }
-        func add(at time: Double?, _ rank: Rank, _ event: ScheduledEvent) {
-            guard let time, let candidate = segment.fraction(at: time) else { return }
-            result.append(Candidate(fraction: max(first, candidate), rank: rank, event: event, time: time))
-        }
-        if touch.phase == .pending, !isHeld(touch) {
-            if let time = touch.contentTime, time > clock.ticks {
-                add(at: time, Rank(phase: .delivery), .delivery)
-            } else {
-                // A recognizer has just failed because the finger moved, and a drag may begin at the same point.
-                add(fraction, Rank(phase: .lateDelivery), .delivery)
+            if touch.isLifted { continue }
+            if !touch.isFarAway {
+                add(
+                    Crossing.leaving(
+                        settings.allowableMovement, around: touch.start, from: segment.start, to: segment.end,
+                        after: first),
+                    .farAway, .farAway, at: place)
             }
+            if let (_, fraction) = firstDrag(on: segment, after: first) { add(fraction, .movement, .movement) }
+            add(crossingFraction(on: segment, after: first), .crossing, .crossing, at: place)
         }
-        if !touch.isFarAway {
-            add(
-                Crossing.leaving(
-                    settings.allowableMovement, around: touch.start, from: segment.start, to: segment.end,
-                    after: fraction),
-                Rank(phase: .farAway), .farAway)
-        }
-        // Of simultaneous events, the innermost view's recognizers come first, and for each view the last one added. A
-        // scroll view's drag is also a recognizer, the first one added to its view.
-        let count = touch.recognizers.count
-        for (index, observer) in touch.recognizers.enumerated() where observer.isPossible {
-            let order = observer.depth * (count + 1) + count - 1 - index
-            add(at: recognitionTime(observer), Rank(phase: .clock, order: order), .longPress(index))
-            if let time = expiryTime(observer), let fraction = segment.fraction(at: time + 1) {
+        for recognition in recognitions where recognition.phase == .possible {
+            if let time = pressTime(recognition) { add(path.fraction(at: time), .clock, .press, time: time) }
+            if let time = expiryTime(recognition) {
                 // It is in time up to and including the last moment.
-                result.append(
-                    Candidate(
-                        fraction: max(first, fraction), rank: Rank(phase: .clock, order: order),
-                        event: .expiry(index),
-                        time: time))
+                add(path.fraction(at: time + 1), .clock, .expiry, time: time)
             }
-            add(
-                recognitionFraction(observer, on: segment, after: fraction), Rank(phase: .recognition, order: order),
-                .recognition(index))
+            add(excessFraction(recognition, on: path, after: first), .farAway, .farAway, at: touches.count)
+            add(movementFraction(recognition, on: path, after: first), .movement, .movement)
         }
-        if let (drag, fraction) = firstDrag(on: segment, after: fraction) {
-            let depth = touch.chain.firstIndex(of: drag.view) ?? 0
-            add(fraction, Rank(phase: .recognition, order: depth * (count + 1) + count), .drag(drag))
-        }
-        add(crossingFraction(on: segment, after: fraction), Rank(phase: .crossing), .crossing)
-        return result
+        return next
     }
 
-    /// Returns when a long press is recognized if the finger stays still.
-    private func recognitionTime(_ observer: Touch.Observer) -> Double? {
-        guard let touch, observer.recognizer.kind == .longPress, !touch.isFarAway else { return nil }
-        return touch.startTime + TouchClock.ticks(settings.longPressDuration)
-    }
-
-    /// Returns when a tap or a swipe times out.
-    private func expiryTime(_ observer: Touch.Observer) -> Double? {
-        guard let touch else { return nil }
-        switch observer.recognizer.kind {
-        case .tap: return touch.startTime + TouchClock.ticks(settings.tapDuration)
-        case .swipe: return touch.startTime + TouchClock.ticks(settings.swipeDuration)
-        case .pan, .longPress: return nil
+    private mutating func handle(_ next: Candidate, on path: Path) {
+        current = next.place
+        switch next.event {
+        case .delivery: settleCurrent()
+        case .press:
+            for index in due({ self.pressTime($0) }) { attempt(index) }
+            finishChanges()
+        case .expiry:
+            for index in due({ self.expiryTime($0) }) { fail(index) }
+            finishChanges()
+        case .farAway: farAway(on: path, at: next.fraction)
+        case .movement:
+            for mover in movers(on: path, at: next.fraction) {
+                switch mover {
+                case .recognition(let index): attempt(index)
+                case .drag(let direction, let place):
+                    current = place
+                    // A recognizer may have stopped it at the same moment.
+                    if touch?.scrollViews.contains(direction.view) ?? false { begin(direction) }
+                }
+            }
+            failDeferred()
+        case .crossing: crossEdge()
         }
     }
 
-    /// Returns where on the path a pan or swipe is recognized.
-    private func recognitionFraction(_ observer: Touch.Observer, on segment: Segment, after fraction: Double) -> Double?
-    {
-        guard let touch else { return nil }
-        switch observer.recognizer.kind {
-        case .tap, .longPress: return nil
-        case .pan:
-            return Crossing.leaving(
-                settings.dragThreshold, around: touch.start, from: segment.start, to: segment.end, after: fraction)
-        case .swipe(let axis):
-            let horizontal = Crossing.leaving(
-                settings.swipeDistance, around: touch.start.x, from: segment.start.x, to: segment.end.x, after: fraction
-            )
-            let vertical = Crossing.leaving(
-                settings.swipeDistance, around: touch.start.y, from: segment.start.y, to: segment.end.y, after: fraction
-            )
-            switch axis {
-            case .horizontal: return horizontal
-            case .vertical: return vertical
-            case nil: return [horizontal, vertical].compactMap { $0 }.min()
+    /// Returns the recognizers whose `time` has come, in the order in which they may recognize.
+    private func due(_ time: (Recognition) -> Double?) -> [Int] {
+        inOrder(
+            recognitions.indices.filter { index in
+                recognitions[index].phase == .possible && time(recognitions[index]).map { $0 <= clock.ticks } ?? false
+            })
+    }
+
+    /// Returns what recognizes at the fraction of the path, in order: the innermost view's first, of one view the last
+    /// added. A scroll view's drag is also a recognizer, the first one added to its view.
+    private mutating func movers(on path: Path, at fraction: Double) -> [Mover] {
+        let found = recognitions.indices.filter { index in
+            recognitions[index].phase == .possible
+                && movementFraction(recognitions[index], on: path, after: fraction).map {
+                    max(fraction, $0) == fraction
+                }
+                    ?? false
+        }
+        var movers = inOrder(found).map { (level: recognitions[$0].level, mover: Mover.recognition($0)) }
+        for place in touches.indices where !touches[place].isLifted {
+            current = place
+            guard let (drag, start) = firstDrag(on: path.segments[place], after: fraction), start <= fraction else {
+                continue
+            }
+            let depth = touches[place].chain.firstIndex(of: drag.view) ?? 0
+            let level = touches[place].chain.count - 1 - depth
+            let next = movers.firstIndex { $0.level < level } ?? movers.count
+            movers.insert((level, .drag(drag, place: place)), at: next)
+        }
+        return movers.map { $0.mover }
+    }
+
+    /// Handles fingers that have moved too far.
+    private mutating func farAway(on path: Path, at fraction: Double) {
+        for index in recognitions.indices where recognitions[index].phase == .possible {
+            if let excess = excessFraction(recognitions[index], on: path, after: fraction), excess <= fraction {
+                fail(index)
             }
         }
+        failDeferred()
+        guard touches.indices.contains(current), let touch, !touch.isFarAway else { return }
+        self.touch?.isFarAway = true
+        unhighlightCell(reason: .moved)
     }
 
     /// Returns where the finger crosses the edge of the control that tracks it.
     private func crossingFraction(on segment: Segment, after fraction: Double) -> Double? {
-        guard let touch, touch.phase == .delivered, isTracking(touch), !tree[touch.view].isDraggable,
+        guard let touch, touch.phase == .delivered, !touch.isLifted, isTracking(touch),
+            !tree[touch.view].isDraggable,
             let start = tree.point(segment.start, in: touch.view),
             let end = tree.point(segment.end, in: touch.view)
         else { return nil }
@@ -192,34 +239,6 @@ extension TouchSimulator {
     func isTracking(_ touch: Touch) -> Bool {
         let kind = tree[touch.view].kind
         return kind.isControl && tree[touch.view].isEnabled && (kind != .slider || touch.slider != nil)
-    }
-
-    private mutating func handle(_ event: ScheduledEvent) {
-        switch event {
-        case .delivery: deliverIfPossible()
-        case .longPress(let index), .recognition(let index):
-            if let touch, control(touch.view, keeps: touch.recognizers[index]) {
-                failRecognizer(index)
-            } else {
-                recognize(index)
-            }
-        case .expiry(let index): failRecognizer(index)
-        case .farAway: farAway()
-        case .drag(let direction): begin(direction)
-        case .crossing: crossEdge()
-        }
-    }
-
-    /// Handles the finger moving beyond the movement threshold.
-    private mutating func farAway() {
-        touch?.isFarAway = true
-        for index in touch?.recognizers.indices ?? 0..<0 {
-            switch touch?.recognizers[index].recognizer.kind {
-            case .tap?, .longPress?: touch?.recognizers[index].isPossible = false
-            default: break
-            }
-        }
-        unhighlightCell(reason: .moved)
     }
 
     /// Reports a move to the view or to the scroll view.

@@ -38,7 +38,7 @@ extension TouchSimulator {
 
     /// Returns the next drag on the path, and the fraction at which it begins.
     func firstDrag(on segment: Segment, after fraction: Double) -> (drag: ScrollDirection, fraction: Double)? {
-        guard let touch, touch.drag == nil else { return nil }
+        guard let touch, touch.drag == nil, !touch.isLifted else { return nil }
         var first: (view: ViewID, fraction: Double)?
         var (center, start, end) = (CarriedPoint(touch.start), CarriedPoint(segment.start), CarriedPoint(segment.end))
         for view in touch.scrollViews {
@@ -105,6 +105,12 @@ extension TouchSimulator {
         tree.scrollViews[view]?.axes(for: tree[view].size) ?? .init(horizontal: false, vertical: false)
     }
 
+    /// Returns whether a drag can move the content of `view` at all.
+    func canMove(_ view: ViewID) -> Bool {
+        let axes = axes(of: view)
+        return axes.horizontal || axes.vertical
+    }
+
     /// Begins a drag, unless the content keeps its touch.
     mutating func begin(_ direction: ScrollDirection) {
         let view = direction.view
@@ -115,7 +121,7 @@ extension TouchSimulator {
             let mayCancel = properties.canCancelContentTouches && properties.cancelsTouches(in: tree[touch.view])
             // Content that keeps its touch keeps it to the end, and nothing scrolls.
             guard mayCancel else {
-                self.touch?.scrollViews = []
+                failScrolling()
                 remark(.keepsTouch(view: touch.view, scrollView: view))
                 return
             }
@@ -125,8 +131,8 @@ extension TouchSimulator {
         }
         remarkHandingOn(direction)
         takeTouch(reason: .scrolling(view))
-        failRecognizers()
-        self.touch?.scrollViews = []
+        failRecognizers(beside: view)
+        failScrolling()
         let drag = Touch.Drag(
             view: view, start: touch.position, offset: tree[view].boundsOrigin,
             axes: axes(of: view))
@@ -172,7 +178,7 @@ extension TouchSimulator {
     /// Returns the finger's velocity in the coordinates of `view`, in points per millisecond.
     private func velocity(in view: ViewID) -> Point {
         let interval = TouchClock.ticks(settings.velocityInterval)
-        guard interval > 0, let end = touch?.position, let start = trail.position(at: clock.ticks - interval),
+        guard interval > 0, let end = touch?.position, let start = touch?.trail.position(at: clock.ticks - interval),
             let translation = translation(from: start, to: end, in: view)
         else { return .zero }
         let milliseconds = settings.velocityInterval * 1000

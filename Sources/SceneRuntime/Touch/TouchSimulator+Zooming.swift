@@ -1,22 +1,101 @@
-/// Zooming of scroll views.
+/// Gestures of two fingers, and zooming of scroll views.
 extension TouchSimulator {
     /// Simulates a pinch: two fingers touch down left and right of `place` and move until their distance is multiplied
     /// by `scale`.
     public mutating func pinch(at place: Point, scale: Double) {
-        if isFingerDown { up() }
+        let spread = settings.pinchSpread
+        simulate(at: place, along: [Point(x: spread * scale, y: 0)], scale: scale)
+    }
+
+    /// Simulates a rotation: two fingers touch down left and right of `place`, and the right one follows `vectors`,
+    /// which start at `place`, while the left one stays opposite.
+    public mutating func rotate(at place: Point, along vectors: [Point]) {
+        simulate(at: place, along: vectors, scale: nil)
+    }
+
+    /// Simulates two fingers. Only recognizers and zooming scroll views get their touches.
+    private mutating func simulate(at place: Point, along vectors: [Point], scale: Double?) {
+        liftAll()
         guard recursion == nil else { return }
-        let left = hitTest(at: Point(x: place.x - settings.pinchSpread, y: place.y))
-        guard recursion == nil else { return }
-        let right = hitTest(at: Point(x: place.x + settings.pinchSpread, y: place.y))
-        guard recursion == nil else { return }
-        setClock(clock.ticks + TouchClock.ticks(settings.simulatedDragDuration))
-        guard let left, let right else { return }
+        let ends = [
+            Point(x: place.x - settings.pinchSpread, y: place.y), Point(x: place.x + settings.pinchSpread, y: place.y),
+        ]
+        var hits: [ViewID?] = []
+        for end in ends {
+            hits.append(hitTest(at: end))
+            guard recursion == nil else { return }
+        }
+        let duration = TouchClock.ticks(settings.simulatedDragDuration)
+        guard let left = hits[0], let right = hits[1] else {
+            advance([], ticks: duration)
+            return
+        }
+        let zooming = scale == nil ? nil : zoomingView(above: left, right)
+        zoomingView = scale == 1 ? nil : zooming
+        defer { zoomingView = nil }
+        var isPrevented = false
+        if tree.recognizers.isEmpty {
+            advance([], ticks: duration)
+        } else {
+            let seen = events.count
+            touch(with: [left, right], at: ends)
+            let start = clock.ticks
+            for (step, vector) in vectors.enumerated() {
+                let moves = [
+                    FingerMove(finger: 1, end: Point(x: place.x - vector.x, y: place.y - vector.y)),
+                    FingerMove(finger: 2, end: Point(x: place.x + vector.x, y: place.y + vector.y)),
+                ]
+                let end = start + duration * Double(step + 1) / Double(vectors.count)
+                advance(moves, ticks: max(0, end.rounded(.down) - clock.ticks))
+            }
+            isPrevented = events[seen...].contains { event in
+                event.recognizer.map { id in zooming.map { prevents(id, zoomingOf: $0) } ?? false } ?? false
+            }
+            liftAll()
+        }
+        if let zooming, let scale, !isPrevented { zoom(zooming, about: place, by: scale) }
+    }
+
+    /// Returns the innermost scroll view above both views that can zoom.
+    private func zoomingView(above left: ViewID, _ right: ViewID) -> ViewID? {
         let others = tree.path(to: right)
-        let zooming = tree.path(to: left).reversed().first { view in
+        return tree.path(to: left).reversed().first { view in
             guard others.contains(view), let properties = tree.scrollViews[view] else { return false }
             return properties.minimumZoomScale != properties.maximumZoomScale
         }
-        if let zooming { zoom(zooming, about: place, by: scale) }
+    }
+
+    /// Puts down two fingers whose touches no view gets.
+    private mutating func touch(with views: [ViewID], at points: [Point]) {
+        for (finger, (view, point)) in zip(views, points).enumerated() {
+            var touch = Touch(
+                number: touchCount, finger: finger + 1, start: point, startTime: clock.ticks, position: point,
+                view: view, chain: Array(tree.path(to: view).reversed()), scrollViews: [],
+                trail: FingerTrail(at: point, time: clock.ticks))
+            touch.phase = .over
+            touch.isFarAway = true
+            putDown(finger: finger + 1)
+            add(touch)
+            observe()
+        }
+        settle()
+    }
+
+    /// Returns whether the recognizer, which has recognized, prevents zooming of `view`.
+    private func prevents(_ id: RecognizerID, zoomingOf view: ViewID) -> Bool {
+        guard let recognizers = tree.recognizers[id.view], recognizers.indices.contains(id.index) else { return false }
+        return !recognizers[id.index].allows(.scrolling(view))
+    }
+
+    /// Returns whether a scroll view inside the recognizer's view zooms instead.
+    mutating func losesToZooming(_ recognition: Recognition) -> Bool {
+        guard let view = zoomingView, view != recognition.id.view,
+            tree.isInSuperviewChain(recognition.id.view, of: view),
+            !recognition.recognizer.allows(.scrolling(view)),
+            recognition.touches.contains(where: { number in touches.contains { $0.number == number && !$0.isLifted } })
+        else { return false }
+        remark(.loses(loser: recognition.competitor, winner: .scrolling(view)))
+        return true
     }
 
     /// Returns the top left corner of the bounds of `content`, in its scroll view.

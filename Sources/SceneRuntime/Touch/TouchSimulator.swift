@@ -21,11 +21,20 @@ public struct TouchSimulator<Host: TouchHost> {
     public private(set) var hitView: ViewID?
     /// Runs hit tests; `nil` from a change of views until the next finger touches down.
     private var tester: HitTester?
-    var touch: Touch?
-    /// The path of the finger of ``touch``.
-    var trail = FingerTrail(at: .zero, time: 0)
-    /// Whether a finger is down, even if it hit no view.
-    public private(set) var isFingerDown = false
+    /// The touches whose fingers are down, and those whose views don't know yet that they have lifted.
+    var touches: [Touch] = []
+    /// The place in ``touches`` of the one being processed.
+    var current = 0
+    /// The number of touches so far.
+    private(set) var touchCount = 0
+    /// The recognizers that get the touches.
+    var recognitions: [Recognition] = []
+    /// The relations among the recognizers.
+    var relations = RecognizerRelations()
+    /// The scroll view that zooms during a simulated pinch.
+    var zoomingView: ViewID?
+    /// The fingers that are down, even if they hit no view.
+    private var fingers: Set<Int> = []
     /// For each control, where and at which tick its last touch lifted.
     private var lastUp: [ViewID: (time: Double, point: Point)] = [:]
 
@@ -47,43 +56,100 @@ public struct TouchSimulator<Host: TouchHost> {
         mutating get { withTester { $0.geometry } }
     }
 
+    /// The touch being processed.
+    var touch: Touch? {
+        get { touches.indices.contains(current) ? touches[current] : nil }
+        set {
+            guard touches.indices.contains(current), let newValue else { return }
+            touches[current] = newValue
+        }
+    }
+
+    /// Whether a finger is down, even if it hit no view.
+    public var isFingerDown: Bool { !fingers.isEmpty }
+
     // MARK: Steps
 
-    /// Puts a finger down at `point`. If one is already down, lifts it first.
-    public mutating func down(at point: Point) {
-        if isFingerDown { up() }
+    /// Puts a finger down at `point`. If it is already down, lifts it first.
+    public mutating func down(at point: Point, finger: Int = 1) {
+        if fingers.contains(finger) { up(finger: finger) }
         guard recursion == nil else { return }
-        isFingerDown = true
+        fingers.insert(finger)
         guard let view = hitTest(at: point) else { return }
-        begin(on: view, at: point)
+        begin(on: view, at: point, finger: finger)
     }
 
     /// Lets time pass.
     public mutating func wait(_ duration: Double) {
-        advance(to: touch?.position, over: duration)
+        advance([], over: duration)
     }
 
-    /// Moves the finger in a straight line at constant speed. With no duration it jumps.
-    public mutating func move(to point: Point, over duration: Double = 0) {
-        advance(to: point, over: duration)
+    /// Moves a finger in a straight line at constant speed. With no duration it jumps.
+    public mutating func move(to point: Point, over duration: Double = 0, finger: Int = 1) {
+        advance([FingerMove(finger: finger, end: point)], over: duration)
     }
 
-    /// Lifts the finger.
-    public mutating func up() {
-        isFingerDown = false
-        guard recursion == nil, touch != nil else { return }
+    /// Lifts a finger.
+    public mutating func up(finger: Int = 1) {
+        fingers.remove(finger)
+        guard recursion == nil, select(finger: finger) else { return }
         finish()
         comeToRest()
-        touch = nil
+        removeFinished()
     }
 
-    /// Cancels the touch as the system does, for example for an alert or a call.
-    public mutating func cancel() {
-        isFingerDown = false
-        guard recursion == nil, touch != nil else { return }
+    /// Cancels a touch as the system does, for example for an alert or a call.
+    public mutating func cancel(finger: Int = 1) {
+        fingers.remove(finger)
+        guard recursion == nil, select(finger: finger) else { return }
+        let time = clock.ticks
+        touch?.liftTime = time
         takeTouch(reason: .systemCancelled)
+        cancelRecognitions()
+        settle()
         comeToRest()
-        touch = nil
+        removeFinished()
+    }
+
+    /// Lets time pass until all recognizers have recognized or failed, unless a finger is still down.
+    public mutating func finishRecognitions() {
+        guard recursion == nil, fingers.isEmpty else { return }
+        while let last = recognitions.compactMap({ expiryTime($0) }).max() {
+            // The next moment is too late for all of them.
+            advance([], ticks: max(0, last - clock.ticks) + 1)
+        }
+    }
+
+    /// Lifts all fingers.
+    mutating func liftAll() {
+        for finger in fingers.sorted() { up(finger: finger) }
+    }
+
+    /// Selects the touch of a finger that is down. Returns whether there is one.
+    private mutating func select(finger: Int) -> Bool {
+        guard let place = touches.firstIndex(where: { $0.finger == finger && !$0.isLifted }) else { return false }
+        current = place
+        return true
+    }
+
+    /// Marks a finger as down.
+    mutating func putDown(finger: Int) { fingers.insert(finger) }
+
+    /// Adds a touch, and selects it.
+    mutating func add(_ touch: Touch) {
+        touches.append(touch)
+        current = touches.count - 1
+        touchCount += 1
+    }
+
+    /// Removes the touches and recognizers to which nothing more can happen.
+    mutating func removeFinished() {
+        touches.removeAll { $0.isFinished }
+        current = 0
+        guard !recognitions.isEmpty else { return }
+        let count = recognitions.count
+        recognitions.removeAll { $0.isOver }
+        if recognitions.count < count { relations.update(recognitions) }
     }
 
     // MARK: What the parts share
@@ -117,7 +183,7 @@ public struct TouchSimulator<Host: TouchHost> {
 
     /// Records an event at the current time.
     mutating func emit(
-        _ kind: TouchEvent.Kind, _ view: ViewID, by: Point? = nil, recognizer: GestureRecognizer.Kind? = nil,
+        _ kind: TouchEvent.Kind, _ view: ViewID, by: Point? = nil, recognizer: RecognizerID? = nil,
         reason: TouchEvent.Reason? = nil
     ) {
         events.append(
@@ -149,8 +215,8 @@ public struct TouchSimulator<Host: TouchHost> {
     }
 
     /// Records where the touch of a control lifted.
-    mutating func rememberUp(of view: ViewID, at point: Point) {
-        lastUp[view] = (clock.ticks, point)
+    mutating func rememberUp(of view: ViewID, at point: Point, time: Double) {
+        lastUp[view] = (time, point)
     }
 
     /// Removes that record: the control's last touch was cancelled, so the next one isn't a repetition.

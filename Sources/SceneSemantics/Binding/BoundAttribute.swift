@@ -25,6 +25,8 @@ enum BoundValue: Sendable {
     /// The colour as `0xRRGGBBAA`.
     case colour(UInt32)
     case link(UInt32)
+    /// The first index in ``BoundScene/paths`` and their count.
+    case links(from: UInt32, count: UInt16)
 }
 
 /// A condition from the source.

@@ -2,22 +2,23 @@ import SceneText
 
 /// One action of a finger.
 enum BoundStep: Sendable {
-    case down(Expectation.Place)
+    case down(Expectation.Place, finger: Int)
     case wait(Quantity)
-    case move(Expectation.Place, over: Quantity?)
-    case up
-    case cancel
+    case move(Expectation.Place, over: Quantity?, finger: Int)
+    case up(finger: Int)
+    case cancel(finger: Int)
     case tap(Expectation.Place)
     case press(Expectation.Place, Quantity)
     case drag(Expectation.Place, to: Expectation.Place, after: Quantity?, over: Quantity?)
     case pinch(Expectation.Place, scale: Quantity)
+    case rotate(Expectation.Place, by: Quantity)
 }
 
 /// An outcome that a gesture must, or must not, have.
 struct BoundOutcome: Sendable {
     var isNegated: Bool
     var kind: Kind
-    /// The view, or `nil` for `nothing`.
+    /// The view or recognizer, or `nil` for `nothing`.
     var target: BoundPath?
     var range: SourceRange
 

@@ -12,7 +12,7 @@ struct BoundPath: Sendable {
 
     /// The possible ends of a path.
     enum Target: Sendable, Equatable {
-        /// The view of an item with a Name; for the scene's own Name, the root.
+        /// The view or recognizer of an item with a Name; for the scene's own Name, the root.
         case name(NameID)
         /// The root.
         case root

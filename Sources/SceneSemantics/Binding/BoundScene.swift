@@ -63,6 +63,29 @@ extension BoundScene {
         chain(from: id).contains { items[$0].isBroken }
     }
 
+    /// Returns the kind of the item at the end of `path`; `nil` for a cell or content view.
+    func kind(at path: BoundPath) -> ItemKind? {
+        switch path.target {
+        case .root: .view(.scene)
+        case .name(let name): items[names[name].item].kind
+        case .cell, .cellContent, .content: nil
+        }
+    }
+
+    /// Returns whether a path to the item `id` is allowed where `role` is.
+    func isFitting(_ id: ItemID, as role: PathRole) -> Bool {
+        switch role {
+        case .view: items[id].kind != .recognizer
+        case .viewOrRecognizer: true
+        case .competitor: items[id].kind == .recognizer || items[id].kind.viewKind?.isScrollView ?? false
+        }
+    }
+
+    /// Returns whether the item at the end of `path` or one of its ancestors has an error.
+    func isDoubtful(_ path: BoundPath) -> Bool {
+        if case .name(let name) = path.target { isDoubtful(names[name].item) } else { false }
+    }
+
     /// Returns the attributes that apply to `item` in every instance.
     func attributes(of item: BoundItem) -> ArraySlice<BoundAttribute> { attributes[item.attributes] }
 

@@ -111,18 +111,21 @@ extension DiagnosticCollector {
     }
 
     /// Reports that `scene` has no view with this Name. `isExpected` means that an expectation uses it.
-    mutating func reportUnknownName(_ name: SpelledToken, in scene: BoundScene, isExpected: Bool) {
+    mutating func reportUnknownName(
+        _ name: SpelledToken, as role: PathRole, in scene: BoundScene, isExpected: Bool
+    ) {
         guard let symbol = name.symbol else { return }
         let isWorthIt = unknownWords.count < Self.mostSuggestions && unknownWords[symbol] == nil
         if !isExpected { linkedWords.insert(symbol) }
-        let names = isWorthIt ? scene.names.indices.map { scene.text(of: $0) } : []
+        let fitting = isWorthIt ? scene.names.indices.filter { scene.isFitting(scene.names[$0].item, as: role) } : []
+        let names = fitting.map { scene.text(of: $0) }
         reportUnknown(
             name,
             .unknownName(
                 // Short Names are all similar to one another.
                 name, nearest: name.text.utf8.count > 2 ? NearestWord.of(name.text, among: names) : nil,
                 spelling: Misspelling.name(name.text, among: names), isExpected: isExpected, scene: scene.name,
-                known: listsNames ? names : nil))
+                known: listsNames ? names : nil, isRecognizer: role == .competitor))
     }
 
     /// Reports an unknown word once and adds notes for its further uses. Reports nothing if a line with a syntax

@@ -2,10 +2,20 @@ import SceneRuntime
 import SceneSyntax
 import SceneText
 
-/// Binds paths to views.
+/// What a path can lead to at its place.
+enum PathRole {
+    case view
+    case viewOrRecognizer
+    /// A recognizer, or a scroll view, whose own pan is meant.
+    case competitor
+}
+
+/// Binds paths to views and recognizers.
 struct PathBinder {
     /// Whether the paths are those of an expectation.
     var isInExpectation = false
+    /// What the path being bound can lead to.
+    var role = PathRole.view
 
     /// The state while binding a path.
     private struct PathState {
@@ -56,7 +66,7 @@ struct PathBinder {
             return PathState(target: .root, copies: [], selections: [], item: 0, openRepeats: 0)
         }
         guard let id = name.symbol.flatMap({ context.names[$0] }) else {
-            context.diagnostics.reportUnknownName(name, in: context.scene, isExpected: isInExpectation)
+            context.diagnostics.reportUnknownName(name, as: role, in: context.scene, isExpected: isInExpectation)
             return nil
         }
         let declared = context.scene.names[id]
@@ -78,7 +88,7 @@ struct PathBinder {
         from state: PathState, to name: SpelledToken, _ path: PathSyntax, _ context: inout BindingContext
     ) -> PathState? {
         guard let id = name.symbol.flatMap({ context.names[$0] }) else {
-            context.diagnostics.reportUnknownName(name, in: context.scene, isExpected: isInExpectation)
+            context.diagnostics.reportUnknownName(name, as: role, in: context.scene, isExpected: isInExpectation)
             return nil
         }
         let declared = context.scene.names[id]

@@ -69,6 +69,7 @@ extension SceneBinder {
         to run: inout AttributeRun
     ) {
         if isFirst, values.count == 0, reportBareCount(word, of: run.item) { return }
+        if isFirst, isBareRecognizerKind(word, of: run.item) { return }
         guard let symbol = tree.symbol(of: word), let attribute = context.words.attribute(symbol) else {
             if isSuspectAttribute(node) || run.allowed == nil { return }
             var behind = rest
@@ -89,6 +90,9 @@ extension SceneBinder {
         if let allowed = run.allowed, !allowed.contains(attribute) {
             if attribute == .inset, Schema.entry(of: context.scene.items[run.item].kind)?.takes(.fill) ?? false {
                 context.report(insetOfView(word, values, in: run))
+            } else if attribute == .direction, context.scene.items[run.item].kind == .recognizer {
+                context.report(
+                    .directionOfRecognizer(attributeRange(node), context.scene.items[run.item].recognizer))
             } else {
                 context.report(
                     .misplacedAttribute(context.spelled(word), attribute, on: context.scene.items[run.item].kind))
@@ -175,7 +179,7 @@ extension SceneBinder {
         guard let value = children.next(.link, in: tree),
             case .link(let paths) = ValueSyntax(tree: tree, node: value).form
         else { return }
-        for path in paths where !context.isSuspect(path.range) { _ = bind(path, in: id) }
+        for path in paths where !context.isSuspect(path.range) { _ = bind(path, in: id, to: .viewOrRecognizer) }
     }
 
     /// Returns whether the line of the attribute at `node` has a syntax problem.

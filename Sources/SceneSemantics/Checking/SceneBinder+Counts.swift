@@ -33,28 +33,6 @@ extension SceneBinder {
         }
     }
 
-    /// Returns the gesture that `values` name, or reports an error and returns `nil`.
-    private mutating func bindRecognizer(_ values: [ValueSyntax], _ syntax: ItemSyntax) -> GestureRecognizer.Kind? {
-        let kinds = Schema.recognizers
-        guard case .caseWord(let word)? = values.first?.form else {
-            return context.fail(.recognizerWithoutKind(syntax.head, kinds.map { $0.word }))
-        }
-        let text = word.text
-        guard let kind = kinds.first(where: { $0.word == text })?.kind else {
-            return context.fail(.wrongChoice(word, of: "recognizer", among: kinds.map { $0.word }))
-        }
-        guard let second = values.dropFirst().first else { return kind }
-        guard kind == .swipe(nil), case .caseWord(let direction) = second.form else {
-            return context.fail(.unexpectedValue(second, of: .recognizer))
-        }
-        if let extra = values.dropFirst(2).first { return context.fail(.unexpectedValue(extra, of: .recognizer)) }
-        guard let axis = GestureRecognizer.SwipeAxis(rawValue: direction.text) else {
-            let words = GestureRecognizer.SwipeAxis.allCases.map { $0.rawValue }
-            return context.fail(.wrongChoice(direction, of: "recognizer .swipe", among: words))
-        }
-        return .swipe(axis)
-    }
-
     /// Binds the expressions in `string`. Its text doesn't matter here.
     mutating func bindInterpolations(of string: StringSyntax) {
         for expression in string.interpolations { _ = expressions.bind(expression.node, &context) }

@@ -18,40 +18,63 @@ extension SceneBinder {
 
     /// Binds a gesture, or the steps of a `touch`.
     mutating func bindSteps(of gesture: GestureSyntax, in id: ItemID) -> [BoundStep]? {
-        var isFingerDown = false
-        return bindSteps(of: gesture, in: id, &isFingerDown)
+        var fingers: Set<Int> = []
+        return bindSteps(of: gesture, in: id, &fingers)
     }
 
     private mutating func bindSteps(
-        of gesture: GestureSyntax, in id: ItemID, _ isFingerDown: inout Bool
+        of gesture: GestureSyntax, in id: ItemID, _ fingers: inout Set<Int>
     ) -> [BoundStep]? {
         guard gesture.word.text == "touch" else {
-            checkFinger(gesture.word, &isFingerDown)
-            return bindStep(gesture, in: id).map { [$0] }
+            guard let finger = bindFinger(of: gesture) else { return nil }
+            checkFinger(gesture.word, finger, &fingers)
+            return bindStep(gesture, finger, in: id).map { [$0] }
         }
         var steps: [BoundStep] = []
         var isComplete = true
         for step in gesture.steps {
-            if let bound = bindSteps(of: step, in: id, &isFingerDown) { steps += bound } else { isComplete = false }
+            if let bound = bindSteps(of: step, in: id, &fingers) { steps += bound } else { isComplete = false }
         }
         return isComplete ? steps : nil
     }
 
+    /// Returns the number of the step's finger, or reports an error and returns `nil`.
+    private mutating func bindFinger(of step: GestureSyntax) -> Int? {
+        guard let argument = step.arguments.first(where: { $0.keyword == "finger" }) else { return 1 }
+        if context.isSuspect(argument.value.range) { return nil }
+        guard let length = singleLength(argument.value) else {
+            context.report(.wrongFinger(argument.value.range))
+            return nil
+        }
+        guard let number = expressions.bind(length, units: .none, &context) else { return nil }
+        guard number.number >= 1, let finger = Int(exactly: number.number) else {
+            context.report(.wrongFinger(argument.value.range))
+            return nil
+        }
+        return finger
+    }
+
     /// Reports a finger that touches down while it is down, or moves while it isn't.
-    private mutating func checkFinger(_ word: SpelledToken, _ isDown: inout Bool) {
+    private mutating func checkFinger(_ word: SpelledToken, _ finger: Int, _ fingers: inout Set<Int>) {
         if context.isSuspect(word.range) { return }
         switch word.text {
-        case "down", "tap", "press", "drag", "pinch":
-            if isDown { context.report(.fingerIsDown(word)) }
-            isDown = word.text == "down"
-        case "move", "up", "cancel":
-            if !isDown { context.report(.fingerIsUp(word)) }
-            isDown = word.text == "move"
+        case "down":
+            if !fingers.insert(finger).inserted { context.report(.fingerIsDown(word, finger)) }
+        case "tap", "press", "drag", "pinch", "rotate":
+            // A pinch needs two fingers, the others the first.
+            let isFree = fingers.isDisjoint(with: word.text == "pinch" || word.text == "rotate" ? [1, 2] : [1])
+            if !isFree { context.report(.fingerIsDown(word, finger)) }
+            fingers.subtract([1, 2])
+        case "move":
+            if !fingers.contains(finger) { context.report(.fingerIsUp(word, finger)) }
+            fingers.insert(finger)
+        case "up", "cancel":
+            if fingers.remove(finger) == nil { context.report(.fingerIsUp(word, finger)) }
         default: break
         }
     }
 
-    private mutating func bindStep(_ gesture: GestureSyntax, in id: ItemID) -> BoundStep? {
+    private mutating func bindStep(_ gesture: GestureSyntax, _ finger: Int, in id: ItemID) -> BoundStep? {
         let arguments = gesture.arguments
         let places = arguments.indices.filter { isPlace(arguments[$0], at: $0, of: gesture) }
         let bound = places.map { bind(arguments[$0].value, in: id) }
@@ -61,10 +84,10 @@ extension SceneBinder {
         }
         let first = bound.first.flatMap { $0 }
         switch gesture.word.text {
-        case "up": return .up
-        case "cancel": return .cancel
+        case "up": return .up(finger: finger)
+        case "cancel": return .cancel(finger: finger)
         case "wait": return arguments.first.flatMap { bindTime($0.value) }.map { .wait($0) }
-        case "down": return first.map { .down($0) }
+        case "down": return first.map { .down($0, finger: finger) }
         case "tap": return first.map { .tap($0) }
         case "press":
             let duration = arguments.dropFirst().first.flatMap { bindTime($0.value) }
@@ -72,7 +95,7 @@ extension SceneBinder {
             return .press(first, duration)
         case "move":
             guard let over = time(&self, "over"), let first else { return nil }
-            return .move(first, over: over)
+            return .move(first, over: over, finger: finger)
         case "drag":
             guard let after = time(&self, "after"), let over = time(&self, "over"), let first,
                 let second = bound.dropFirst().first.flatMap({ $0 })
@@ -82,13 +105,19 @@ extension SceneBinder {
             let scale = arguments.first { $0.keyword == "scale" }.flatMap { bindScale($0.value) }
             guard let first, let scale else { return nil }
             return .pinch(first, scale: scale)
+        case "rotate":
+            let angle = arguments.first { $0.keyword == "by" }.flatMap { bindAngle($0.value) }
+            guard let first, let angle else { return nil }
+            return .rotate(first, by: angle)
         default: return nil
         }
     }
 
-    /// Returns whether the argument is a place rather than a time or a scale.
+    /// Returns whether the argument is a place rather than a number.
     private func isPlace(_ argument: GestureArgument, at index: Int, of gesture: GestureSyntax) -> Bool {
-        if ["after", "over", "scale"].contains(argument.keyword) || gesture.word.text == "wait" { return false }
+        if ["after", "over", "scale", "by", "finger"].contains(argument.keyword) || gesture.word.text == "wait" {
+            return false
+        }
         return gesture.word.text != "press" || index == 0
     }
 
@@ -108,6 +137,14 @@ extension SceneBinder {
         return expressions.bind(length, units: .none, in: Schema.pinchScales, &context)
     }
 
+    private mutating func bindAngle(_ place: PlaceSyntax) -> Quantity? {
+        guard let length = singleLength(place) else {
+            if !context.isSuspect(place.range) { context.report(.wrongAngle(place.range)) }
+            return nil
+        }
+        return expressions.bind(length, units: .angles, in: Schema.anyNumber, &context)
+    }
+
     private func singleLength(_ place: PlaceSyntax) -> NodeID? {
         place.point.flatMap { tree.singleLength(of: $0.node) }
     }
@@ -125,7 +162,8 @@ extension SceneBinder {
         } else {
             return nil
         }
-        guard let target = outcome.target, let path = bind(target, in: id) else { return nil }
+        let role: PathRole = outcome.word.text == "recognizes" ? .viewOrRecognizer : .view
+        guard let target = outcome.target, let path = bind(target, in: id, to: role) else { return nil }
         return BoundOutcome(isNegated: outcome.isNegated, kind: kind, target: path, range: outcome.range)
     }
 }

@@ -148,7 +148,8 @@ extension SceneBinder {
         case .repeat:
             if valueCount == 0 { reportIncomplete(id) { .missingCount($0, of: kind) } }
         case .view, .item: checkLayout(of: id, kind)
-        case .section, .recognizer, .hitTest: break
+        case .recognizer: checkSettings(of: id)
+        case .section, .hitTest: break
         }
     }
 

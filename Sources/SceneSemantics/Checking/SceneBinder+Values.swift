@@ -16,12 +16,18 @@ extension SceneBinder {
         }
         guard let value = values.first else { return bindMissingValue(of: attribute, facts.form, node) }
         switch (facts.form, tree.kind(value)) {
-        case (.flag, .caseValue): return bindSwitch(tree.caseWord(value), of: attribute)
-        case (.flag, .length), (.flag, .lengths), (.flag, .size): return bindFlag(value, of: attribute, node)
+        case (.flag, .caseValue), (.flagOrCompetitors, .caseValue):
+            return bindSwitch(tree.caseWord(value), of: attribute)
+        case (.flag, .length), (.flag, .lengths), (.flag, .size), (.flagOrCompetitors, .length),
+            (.flagOrCompetitors, .lengths), (.flagOrCompetitors, .size):
+            return bindFlag(value, of: attribute, node)
         case (.choice, .caseValue): return bindChoice(tree.caseWord(value), of: attribute)
         case (.colour, .caseValue): return bindColour(named: tree.caseWord(value))
         case (.colour, .colour): return bindColour(tree.firstToken(value))
         case (.link, .link): return bindLink(value, of: attribute, in: item)
+        case (.links, .link): return bindLinks(value, of: attribute, in: item, to: .view)
+        case (.competitors, .link), (.flagOrCompetitors, .link):
+            return bindLinks(value, of: attribute, in: item, to: .competitor)
         case (.size, .size), (.size, .lengths):
             guard let sides = tree.sides(of: value) else { return reportWrongValue(of: attribute, node) }
             return bindSize(sides)
@@ -34,7 +40,7 @@ extension SceneBinder {
         of attribute: Attribute, _ form: AttributeFacts.Form, _ node: NodeID
     ) -> BoundValue? {
         switch form {
-        case .flag: .flag(.known(true))
+        case .flag, .flagOrCompetitors: .flag(.known(true))
         case .nothing, .optionalNumbers: .numbers(from: 0, count: 0)
         default: reportWrongValue(of: attribute, node)
         }
@@ -62,6 +68,22 @@ extension SceneBinder {
         else { return reportWrongValue(of: attribute, node) }
         if length.isNegated { return nil }
         return expressions.bindCondition(expression.node, &context).map { .flag($0) }
+    }
+
+    /// Binds a list of paths, each to what `role` allows.
+    private mutating func bindLinks(
+        _ value: NodeID, of attribute: Attribute, in item: ItemID, to role: PathRole
+    ) -> BoundValue? {
+        guard case .link(let paths) = ValueSyntax(tree: tree, node: value).form else { return nil }
+        var bound: [BoundPath] = []
+        for path in paths where !context.isSuspect(path.range) {
+            // The other paths are still uses of their Names.
+            if let path = bind(path, in: item, to: role) { bound.append(path) }
+        }
+        guard bound.count == paths.count, !paths.isEmpty, paths.count <= UInt16.max else { return nil }
+        context.scene.paths += bound
+        return .links(
+            from: UInt32(clamping: context.scene.paths.count - bound.count), count: UInt16(clamping: bound.count))
     }
 
     private mutating func bindLink(_ value: NodeID, of attribute: Attribute, in item: ItemID) -> BoundValue? {

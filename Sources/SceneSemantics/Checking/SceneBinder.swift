@@ -42,7 +42,24 @@ struct SceneBinder: ~Copyable {
     }
 
     /// Binds a path in the block of the item `id`. Returns `nil` if it reported an error.
-    mutating func bind(_ path: PathSyntax, in id: ItemID) -> BoundPath? {
-        paths.bind(path, in: id, &expressions, &context)
+    mutating func bind(_ path: PathSyntax, in id: ItemID, to role: PathRole = .view) -> BoundPath? {
+        paths.role = role
+        guard let bound = paths.bind(path, in: id, &expressions, &context) else { return nil }
+        return isAllowed(bound, as: role, path) ? bound : nil
+    }
+
+    /// Reports a path to a recognizer where a view belongs, or the other way round. Returns whether there is none.
+    private mutating func isAllowed(_ bound: BoundPath, as role: PathRole, _ path: PathSyntax) -> Bool {
+        if role == .viewOrRecognizer { return true }
+        let kind = context.scene.kind(at: bound)
+        if kind == .recognizer {
+            if role == .competitor { return true }
+            context.report(.recognizerInsteadOfView(path, context.scene, bound))
+            return false
+        }
+        if role == .view || kind?.viewKind?.isScrollView ?? false { return true }
+        if context.scene.isDoubtful(bound) { return false }
+        context.report(.viewInsteadOfRecognizer(path, context.scene, bound))
+        return false
     }
 }

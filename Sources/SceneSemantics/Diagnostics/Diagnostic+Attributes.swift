@@ -29,20 +29,14 @@ extension Diagnostic {
 
     private static func unknownAttributeOfRecognizer(_ word: SpelledToken) -> Diagnostic {
         let words = attributes(of: .recognizer)
-        let remark: String? =
-            switch word.text {
-            case "delegate", "target", "action":
-                "a scene does not say whom a recognizer calls; write what it does: `expect tap 60,30 recognizes -> Panel`"
-            case "taps", "numberOfTaps", "numberOfTapsRequired", "touches", "numberOfTouches",
-                "numberOfTouchesRequired":
-                "`.tap` is one tap of one finger"
-            case "duration", "minimumPressDuration", "minimumDuration": "write `longPressDuration 500ms` on the scene"
-            case "allowableMovement", "maximumDistance": "write it on the scene: `allowableMovement 10`"
-            default: nil
-            }
+        if let advice = RecognizerWord.advice(on: word.text) {
+            return error(
+                .unknownAttribute, "a recognizer has no attribute `\(word.text)`", at: word.range, advice.remark,
+                fix: advice.spelling.map { .replace(word.range, by: $0) })
+        }
         return error(
             .unknownAttribute, "a recognizer has no attribute `\(word.text)`", at: word.range,
-            suggestion(NearestWord.of(word.text, among: words)) ?? remark,
+            suggestion(NearestWord.of(word.text, among: words)),
             "the attributes are \(listed(words.map { "`\($0)`" }, "and"))",
             fix: Misspelling.word(word.text, among: words).map { .replace(word.range, by: $0) })
     }

@@ -1,15 +1,151 @@
+import SceneRuntime
 import SceneSyntax
 import SceneText
 
-/// Diagnostics about gestures.
+/// Diagnostics about gestures and recognizers.
 extension Diagnostic {
-    static func fingerIsDown(_ word: SpelledToken) -> Diagnostic {
-        error(
-            .misplaced, "the finger is already down when `\(word.text)` begins", at: word.range,
-            "let it go `up` first; one finger is simulated, and `pinch` for two")
+    static func fingerIsDown(_ word: SpelledToken, _ finger: Int) -> Diagnostic {
+        let isDown = word.text == "down"
+        return error(
+            .wrongValue, "\(isDown ? title(finger) : "a") finger is already down when `\(word.text)` begins",
+            at: word.range,
+            isDown
+                ? "let it go `up` first, or put down another one: `down 90,30 finger \(finger == 1 ? 2 : finger + 1)`"
+                : "let it go `up` first; `\(word.text)` has fingers of its own")
     }
 
-    static func fingerIsUp(_ word: SpelledToken) -> Diagnostic {
-        error(.misplaced, "no finger is down for `\(word.text)`", at: word.range, "write `down 60,30` before it")
+    static func fingerIsUp(_ word: SpelledToken, _ finger: Int) -> Diagnostic {
+        let number = finger == 1 ? "" : " finger \(finger)"
+        return error(
+            .wrongValue,
+            finger == 1 ? "no finger is down for `\(word.text)`" : "finger \(finger) is not down for `\(word.text)`",
+            at: word.range, "write `down 60,30\(number)` before it")
+    }
+
+    private static func title(_ finger: Int) -> String { finger == 1 ? "the" : "the same" }
+
+    static func wrongFinger(_ range: SourceRange) -> Diagnostic {
+        error(
+            .wrongValue, "this is not the number of a finger", at: range, "fingers count from 1: `down 60,30 finger 2`")
+    }
+
+    static func wrongAngle(_ range: SourceRange) -> Diagnostic {
+        error(.wrongValue, "this is not an angle", at: range, "write one number with a unit: `rotate 60,30 by 45deg`")
+    }
+
+    static func recognizerInsteadOfView(_ path: PathSyntax, _ scene: BoundScene, _ bound: BoundPath) -> Diagnostic {
+        let view = scene.owner(ofRecognizerAt: bound)
+        return error(
+            .wrongValue, "`\(path.text)` is a recognizer, but a view belongs here", at: path.range,
+            view.map { "write its view: `\($0)`" }
+                ?? "write a view; only `recognizes`, `requireToFail` and `simultaneous` take recognizers")
+    }
+
+    static func viewInsteadOfRecognizer(_ path: PathSyntax, _ scene: BoundScene, _ bound: BoundPath) -> Diagnostic {
+        let names = scene.recognizers(ofViewAt: bound)
+        let remark: String
+        if let names, names.isEmpty {
+            remark =
+                "it has none; write the Name of a recognizer, or a `scroll`, `table` or `collection` for its own pan"
+        } else if let name = names?.compactMap({ $0 }).first {
+            remark = "write its recognizer: `\(name)`"
+        } else {
+            remark = "give its recognizer a Name, `recognizer DoubleTap .tap`, and write that"
+        }
+        return error(
+            .wrongValue, "`\(path.text)` is a view, but a recognizer belongs here", at: path.range, remark)
+    }
+
+    static func recognizerWithoutKind(_ range: SourceRange, _ kinds: [String]) -> Diagnostic {
+        error(
+            .wrongValue, "missing kind of the recognizer", at: range,
+            "write `recognizer .tap`; the kinds are \(listed(kinds.map { "`.\($0)`" }, "and"))")
+    }
+
+    static func bareRecognizerKind(_ word: SpelledToken, meant: String) -> Diagnostic {
+        error(
+            .wrongValue, "the kind of a recognizer has a dot, but `\(word.text)` has none", at: word.range,
+            "write `recognizer \(meant)`", fix: .replace(word.range, by: meant))
+    }
+
+    static func otherRecognizerKind(_ word: SpelledToken, meant: String, _ dot: SourceRange) -> Diagnostic {
+        error(
+            .wrongValue, "`recognizer` does not take `.\(word.text)`", at: word.range, "write `recognizer \(meant)`",
+            fix: .replace(dot.union(word.range), by: meant))
+    }
+
+    static func recognizerDirection(_ value: ValueSyntax, of kind: GestureRecognizer.Kind) -> Diagnostic {
+        let remark =
+            switch kind {
+            case .pan:
+                "a pan takes movements in any direction; for one axis write "
+                    + "`recognizer .pan shouldBegin .horizontal`, for a flick `recognizer .swipe .left`"
+            case .screenEdgePan: "a screen edge pan has one edge: write a recognizer for each"
+            default: "only `.swipe` and `.screenEdgePan` take a direction: `recognizer .swipe .left`"
+            }
+        return error(
+            .wrongValue, "`recognizer .\(kind.word)` takes no `\(value.text)` here", at: value.range, remark)
+    }
+
+    static func screenEdgeMissing(_ range: SourceRange) -> Diagnostic {
+        error(
+            .wrongValue, "missing edge of the screen edge pan", at: range,
+            "write `recognizer .screenEdgePan .left`; the edges are `.left`, `.right`, `.top` and `.bottom`")
+    }
+
+    static func repeatedDirection(_ word: SpelledToken) -> Diagnostic {
+        error(
+            .wrongValue, "`.\(word.text)` is already among the directions", at: word.range,
+            "`.horizontal` is `.left` and `.right`, `.vertical` is `.up` and `.down`")
+    }
+
+    static func settingOfOtherRecognizer(
+        _ attribute: Attribute, _ kind: GestureRecognizer.Kind, at range: SourceRange
+    ) -> Diagnostic {
+        let takers = Schema.recognizers.filter { Schema.takes(attribute, $0.kind) }.map { "`.\($0.word)`" }
+        let remark: String? =
+            switch (attribute, kind) {
+            case (.shouldBegin, .tap), (.shouldBegin, .longPress):
+                "its finger does not move, so there is no direction to begin with; remove it"
+            case (.numberOfTouchesRequired, .pinch), (.numberOfTouchesRequired, .rotation):
+                "it always has two fingers; remove it"
+            case (.numberOfTapsRequired, .longPress): "a long press has no taps before it here; remove it"
+            default: nil
+            }
+        return error(
+            .wrongValue, "a `.\(kind.word)` recognizer has no `\(attribute.word)`", at: range,
+            remark ?? "\(listed(takers, "and")) \(takers.count == 1 ? "has" : "have") it")
+    }
+
+    static func directionOfRecognizer(_ range: SourceRange, _ kind: GestureRecognizer.Kind?) -> Diagnostic {
+        error(
+            .wrongValue, "`direction` is for scenes: which side `leading` is", at: range,
+            kind == .pan
+                ? "write `recognizer .pan shouldBegin .horizontal`, or for a flick `recognizer .swipe .left`"
+                : "write the direction behind the kind: `recognizer .swipe .left`")
+    }
+}
+
+extension BoundScene {
+    /// Returns the Name of the view with the recognizer at the end of `path`, if it has one.
+    fileprivate func owner(ofRecognizerAt path: BoundPath) -> String? {
+        guard case .name(let name) = path.target else { return nil }
+        var next = items[names[name].item].parent
+        while let current = next, items[current].kind == .repeat { next = items[current].parent }
+        if next == 0 { return self.name }
+        return next.flatMap { self.name(of: items[$0]) }
+    }
+
+    /// Returns the recognizers written in the view at the end of `path`, each with its Name if it has one. Returns `nil`
+    /// for a cell or content view.
+    fileprivate func recognizers(ofViewAt path: BoundPath) -> [String?]? {
+        let item: ItemID
+        switch path.target {
+        case .root: item = 0
+        case .name(let name): item = names[name].item
+        case .cell, .cellContent, .content: return nil
+        }
+        return items[(item + 1)...].prefix { $0.parent.map { $0 >= item } ?? false }
+            .filter { $0.parent == item && $0.kind == .recognizer }.map { self.name(of: $0) }
     }
 }

@@ -49,7 +49,8 @@ extension Diagnostic {
     /// Returns `kind` as the replacement of `word`. For a recognizer, includes its gesture if the word names one.
     private static func kind(_ kind: String, for word: String) -> String {
         guard kind == "recognizer" else { return kind }
-        let own = ["tap", "pan", "longPress", "swipe"].first { word.lowercased().hasPrefix($0.lowercased()) }
+        let kinds = Schema.recognizers.map { $0.word }.filter { $0 != "screenEdgePan" }
+        let own = kinds.first { word.lowercased().hasPrefix($0.lowercased()) }
         return own.map { "recognizer .\($0)" } ?? kind
     }
 
@@ -90,7 +91,7 @@ extension Diagnostic {
             case .view(.content): "refer to the content view by its cell: `List[3].content`"
             case .repeat:
                 "give the Name to the view in it; its instances are then `\(name.text)[0]`, `\(name.text)[1]` and so on"
-            default: "only views have Names"
+            default: "only views and recognizers have Names"
             }
         return error(
             .misplaced, "\(described(kind)) takes no Name", at: name.range, why,
@@ -167,35 +168,10 @@ extension Diagnostic {
             kind == .row
                 ? "`row` makes one row, at its place in the file; for one of many, write "
                     + "`if (row == 3) { … }` in the `rows`"
-                : kind == .recognizer
-                    ? recognizerRemark(value)
-                    : kind.viewKind == nil
-                        ? kind == .section
-                            ? "a title belongs in the header: `header height 30 { label Title \(value.text) fill }`"
-                            : nil
-                        : "write a view as kind, Name, title and attributes: `button Save \"Save\" frame 0,0 44x44`")
-    }
-
-    /// Returns where a value after the kind of a recognizer belongs.
-    private static func recognizerRemark(_ value: ValueSyntax) -> String {
-        guard case .caseWord(let word) = value.form else {
-            return
-                "a recognizer takes no numbers; attributes of the scene set the times, as in `longPressDuration 200ms`"
-        }
-        let direction =
-            switch word.text {
-            case "left", "right", "horizontal": "horizontal"
-            case "up", "down", "top", "bottom", "vertical": "vertical"
-            default: ""
-            }
-        return direction.isEmpty
-            ? "a recognizer has one kind, and only `.swipe` takes a direction after it"
-            : "only `.swipe` takes a direction: `recognizer .swipe .\(direction)`"
-    }
-
-    static func recognizerWithoutKind(_ range: SourceRange, _ kinds: [String]) -> Diagnostic {
-        error(
-            .wrongValue, "missing kind of the recognizer", at: range,
-            "write `recognizer .tap`; the kinds are \(listed(kinds.map { "`.\($0)`" }, "and"))")
+                : kind.viewKind == nil
+                    ? kind == .section
+                        ? "a title belongs in the header: `header height 30 { label Title \(value.text) fill }`"
+                        : nil
+                    : "write a view as kind, Name, title and attributes: `button Save \"Save\" frame 0,0 44x44`")
     }
 }

@@ -6,12 +6,16 @@ extension Diagnostic {
     /// A path contains an unknown Name. `isExpected` means that it is in an expectation, where another Name would
     /// assert something else. `known` gives the Names of the scene if the path isn't in its text.
     static func unknownName(
-        _ name: SpelledToken, nearest: String?, spelling: String?, isExpected: Bool, scene: String, known: [String]?
+        _ name: SpelledToken, nearest: String?, spelling: String?, isExpected: Bool, scene: String, known: [String]?,
+        isRecognizer: Bool
     ) -> Diagnostic {
         error(
-            .unknownName, "scene `\(scene)` has no view `\(name.text)`", at: name.range,
+            .unknownName, "scene `\(scene)` has no \(isRecognizer ? "recognizer" : "view") `\(name.text)`",
+            at: name.range,
             suggestion(nearest) ?? known.map(listedNames)
-                ?? "write the Name after the view's kind: `view \(name.text) …`",
+                ?? (isRecognizer
+                    ? "write the Name before the recognizer's kind: `recognizer \(name.text) .tap`"
+                    : "write the Name after the view's kind: `view \(name.text) …`"),
             fix: spelling.map { .replace(name.range, by: $0, safe: !isExpected) })
     }
 

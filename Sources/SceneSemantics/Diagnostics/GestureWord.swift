@@ -7,17 +7,30 @@ enum GestureWord {
     static func remark(on word: String) -> String? {
         let parts = Set(Misspelling.parts(of: word))
         let isMeant = { (words: [String]) in words.contains { parts.contains($0) } }
-        if isMeant(["simultaneously", "simultaneous", "priority", "fail", "require", "requires"]), isGesture(parts) {
-            return
-                "recognizer dependencies are not supported: of several recognizers, the innermost view's wins"
+        if isMeant(["simultaneously", "simultaneous"]), isGesture(parts) {
+            return "write `simultaneous` on a recognizer, alone or with those it allows: `simultaneous -> Pan`"
         }
-        if isMeant(["pinch", "magnification", "magnify", "rotation"]), isGesture(parts) || parts.count == 1 {
-            return "two-finger recognizers are not supported; a `scroll` zooms its `viewForZooming`"
+        if isMeant(["priority", "fail", "require", "requires"]), isGesture(parts) {
+            return "write `requireToFail -> DoubleTap` on the recognizer that waits"
         }
-        guard isGesture(parts) else { return nil }
+        if isMeant(["begin"]), isGesture(parts) {
+            return "write it on the recognizer: `recognizer .pan shouldBegin .horizontal`"
+        }
+        if isMeant(["receive"]), isGesture(parts) {
+            return "write it on the recognizer: `ignores -> Panel`, or `receivesOnly -> Panel`"
+        }
+        let isTwoFingers = isMeant(["pinch", "magnification", "magnify", "rotation"]) && parts.count == 1
+        guard isGesture(parts) || isTwoFingers else { return nil }
         let kind =
-            isMeant(["pan", "drag"])
-            ? "pan" : isMeant(["swipe"]) ? "swipe" : isMeant(["press", "longpress", "hold"]) ? "longPress" : nil
+            isMeant(["pinch", "magnification", "magnify"])
+            ? "pinch"
+            : isMeant(["rotation", "rotate"])
+                ? "rotation"
+                : isMeant(["edge"])
+                    ? "screenEdgePan .left"
+                    : isMeant(["pan", "drag"])
+                        ? "pan"
+                        : isMeant(["swipe"]) ? "swipe" : isMeant(["press", "longpress", "hold"]) ? "longPress" : nil
         guard let kind = kind ?? (isMeant(["tap"]) ? "tap" : nil) else {
             let kinds = Schema.recognizers.map { "`.\($0.word)`" }
             return "a gesture recognizer is an item in its view: `recognizer` with one of \(listed(kinds))"

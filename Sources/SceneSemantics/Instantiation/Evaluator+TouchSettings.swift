@@ -21,6 +21,11 @@ extension Evaluator {
         settings.allowableMovement = number(.allowableMovement, in: block) ?? settings.allowableMovement
         settings.swipeDistance = number(.swipeDistance, in: block) ?? settings.swipeDistance
         settings.swipeDuration = number(.swipeDuration, in: block) ?? settings.swipeDuration
+        settings.multiTapInterval = number(.multiTapInterval, in: block) ?? settings.multiTapInterval
+        settings.multiTapDistance = number(.multiTapDistance, in: block) ?? settings.multiTapDistance
+        settings.pinchDistance = number(.pinchDistance, in: block) ?? settings.pinchDistance
+        settings.rotationDistance = number(.rotationDistance, in: block) ?? settings.rotationDistance
+        settings.screenEdgeWidth = number(.screenEdgeWidth, in: block) ?? settings.screenEdgeWidth
         settings.simulatedTapDuration = number(.simulatedTapDuration, in: block) ?? settings.simulatedTapDuration
         settings.simulatedDragDuration = number(.simulatedDragDuration, in: block) ?? settings.simulatedDragDuration
         settings.pinchSpread = number(.pinchSpread, in: block) ?? settings.pinchSpread

@@ -10,7 +10,7 @@ extension LoweredScene {
     /// subviews.
     public var touchOwners: [ViewID?] {
         var hasRecognizer = [Bool](repeating: false, count: tree.views.count)
-        for view in tree.recognizers.keys { hasRecognizer[Int(view.index)] = true }
+        for view in tree.recognizers.keys { hasRecognizer[Int(view.index)] = self.hasRecognizer(view) }
         var owners = [ViewID?](repeating: nil, count: tree.views.count)
         for view in tree.identities {
             let place = Int(view.index)
@@ -31,7 +31,9 @@ extension LoweredScene {
     public func recognizingSuperviews(of view: ViewID) -> [ViewID] {
         if tree.recognizers.isEmpty { return [] }
         return tree.superviews(of: view).filter { superview in
-            tree.recognizers[superview]?.contains { !tree[view].isEnabled || !tree[view].kind.keeps($0.kind) } ?? false
+            tree.recognizers[superview]?.contains { recognizer in
+                recognizer.isEnabled && (!tree[view].isEnabled || !tree[view].kind.keeps(recognizer))
+            } ?? false
         }
     }
 }

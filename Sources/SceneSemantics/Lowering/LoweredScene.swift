@@ -84,9 +84,23 @@ public struct LoweredScene: Sendable {
         tree[view].kind.isTouchTarget || hasRecognizer(view)
     }
 
-    /// Returns whether the view has a recognizer.
+    /// Returns whether the view has a recognizer that is enabled.
     public func hasRecognizer(_ view: ViewID) -> Bool {
-        tree.recognizers[view] != nil
+        tree.recognizers[view]?.contains { $0.isEnabled } ?? false
+    }
+
+    /// Returns the Name of a recognizer, if it has one.
+    public func name(of recognizer: RecognizerID) -> String? {
+        guard let items = instances.records.recognizerItems[recognizer.view], items.indices.contains(recognizer.index)
+        else { return nil }
+        return boundScene.name(of: boundScene.items[items[recognizer.index]])
+    }
+
+    /// Returns what a recognizer recognizes.
+    public func kind(of recognizer: RecognizerID) -> GestureRecognizer.Kind? {
+        guard let recognizers = tree.recognizers[recognizer.view], recognizers.indices.contains(recognizer.index)
+        else { return nil }
+        return recognizers[recognizer.index].kind
     }
 
     /// Returns the ranges of the view's recognizers, in the same order as in the tree.

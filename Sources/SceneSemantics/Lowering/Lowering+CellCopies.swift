@@ -52,7 +52,9 @@ extension Lowering {
 
     /// Returns the same for one item in a cell, without its block.
     private func isAlikeInInstances(_ item: BoundItem) -> Bool {
-        let isPlain = item.kind == .recognizer || item.kind.viewKind.map { !$0.isScrollView } ?? false
+        // A recognizer with a Name is found by its instance.
+        let isPlain =
+            item.kind == .recognizer && item.name == nil || item.kind.viewKind.map { !$0.isScrollView } ?? false
         return isPlain && item.contents.isSubset(of: .recognizers) && item.written.isDisjoint(with: Self.noted)
             && item.attributes.allSatisfy { isKnown(boundScene.attributes[$0].value) }
     }
@@ -61,7 +63,7 @@ extension Lowering {
     private func isKnown(_ value: BoundValue) -> Bool {
         switch value {
         case .flag(.known), .choice, .colour: true
-        case .flag(.computed), .link: false
+        case .flag(.computed), .link, .links: false
         case .numbers(let start, let count):
             (Int(start)..<Int(start) + Int(count)).allSatisfy { boundScene.quantities[$0].expression == nil }
         }

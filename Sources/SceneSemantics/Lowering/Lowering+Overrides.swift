@@ -31,6 +31,7 @@ extension Lowering {
             if pending.isPassthrough { rules.append(.pass) }
             if !rules.isEmpty { tree.setRules(rules, of: view) }
         }
+        resolveRecognizers()
     }
 
     /// Reports a `touchDelegate` or `passthrough` that applies to `view` beside its `hitTest` block, under any

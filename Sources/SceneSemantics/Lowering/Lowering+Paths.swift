@@ -25,6 +25,12 @@ extension Lowering {
         return found
     }
 
+    /// Returns the recognizer at the end of `path`, which is evaluated in `frame`, whether or not its view is displayed.
+    mutating func findRecognizer(_ path: BoundPath, _ frame: EnvironmentID) -> RecognizerID? {
+        guard case .name(let name) = path.target, let copy = findInstance(path, frame).copy else { return nil }
+        return records.namedRecognizers.find(name, in: copy)
+    }
+
     /// Returns the instance at the end of `path`, or why there is none.
     private mutating func findInstance(
         _ path: BoundPath, _ frame: EnvironmentID
@@ -91,11 +97,13 @@ extension Lowering {
         }
     }
 
-    /// Returns the target of a path in the instance `copy`, displayed or not.
+    /// Returns the target of a path in the instance `copy`, displayed or not; for a recognizer, its view.
     private mutating func target(_ target: BoundPath.Target, in copy: InstanceID) -> ViewID? {
         switch target {
         case .root: .root
-        case .name(let name): records.namedViews.find(name, in: copy, records.origins)
+        case .name(let name):
+            records.namedViews.find(name, in: copy, records.origins)
+                ?? records.namedRecognizers.find(name, in: copy)?.view
         case .content(let name):
             records.namedViews.find(name, in: copy, records.origins).flatMap { contentView(of: $0) }
         case .cell: evaluator.state.instances.cell(of: copy)

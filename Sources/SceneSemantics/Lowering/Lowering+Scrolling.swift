@@ -14,7 +14,7 @@ extension Lowering {
         let hasOtherSupplements = displaySupplements(of: view)
         var work = 2 * wanted.count + tree.views.count - count
         guard hasRemoved || hasDisplayed || hasOtherSupplements else { return work }
-        work += records.overrides.keys.count
+        work += records.overrides.keys.count + records.recognizerLinks.count
         // Links to views that appeared become active; those to views that disappeared become inactive.
         tree.removeAllRules()
         records.links.removeAll()

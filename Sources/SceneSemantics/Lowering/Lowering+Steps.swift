@@ -9,8 +9,8 @@ extension Lowering {
             switch step {
             case .up, .cancel: break
             case .wait(let time): checkTime(time)
-            case .down(let place), .tap(let place): check(place)
-            case .move(let place, let over):
+            case .down(let place, _), .tap(let place): check(place)
+            case .move(let place, let over, _):
                 check(place)
                 checkTime(over)
             case .press(let place, let time):
@@ -24,6 +24,9 @@ extension Lowering {
             case .pinch(let place, let scale):
                 check(place)
                 _ = evaluator.number(scale, 0, in: Schema.pinchScales)
+            case .rotate(let place, let angle):
+                check(place)
+                _ = evaluator.number(angle, 0)
             }
         }
     }

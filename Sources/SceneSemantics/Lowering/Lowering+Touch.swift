@@ -34,6 +34,70 @@ extension Lowering {
         tree.sliders[view] = properties
     }
 
+    /// The settings of recognizers that few have.
+    private static let furtherSettings = AttributeSet([
+        .enabled, .delaysTouchesEnded, .numberOfTapsRequired, .numberOfTouchesRequired, .minimumPressDuration,
+        .allowableMovement, .shouldBegin, .simultaneous,
+    ])
+
+    private mutating func noteSettings(_ line: EvaluatedBlock, of recognizer: inout GestureRecognizer) {
+        recognizer.isEnabled = evaluator.flag(.enabled, in: line, standard: true)
+        recognizer.delaysTouchesEnded = evaluator.flag(.delaysTouchesEnded, in: line, standard: true)
+        recognizer.numberOfTapsRequired =
+            evaluator.number(.numberOfTapsRequired, in: line).flatMap { Int(exactly: $0) } ?? 1
+        recognizer.numberOfTouchesRequired =
+            evaluator.number(.numberOfTouchesRequired, in: line).flatMap { Int(exactly: $0) } ?? 1
+        recognizer.minimumPressDuration = evaluator.number(.minimumPressDuration, in: line)
+        recognizer.allowableMovement = evaluator.number(.allowableMovement, in: line)
+        if line.written.contains(.shouldBegin) {
+            recognizer.shouldBegin = GestureRecognizer.Axis.allCases[evaluator.choice(.shouldBegin, in: line)]
+        }
+        // With a list of others it isn't a flag.
+        if line.written.contains(.simultaneous), let found = evaluator.find(.simultaneous, in: line) {
+            recognizer.isSimultaneous = evaluator.flag(found) ?? false
+        }
+    }
+
+    /// Records the links of a recognizer for when all views exist.
+    private mutating func noteRelations(_ line: EvaluatedBlock, of id: RecognizerID) {
+        for index in line.attributes {
+            let active = evaluator.attributes[index, of: line]
+            guard case .links = boundScene.attributes[active.index].value else { continue }
+            records.recognizerLinks.append(ViewRecords.RecognizerLink(recognizer: id, attribute: active))
+        }
+    }
+
+    /// Follows the links of recognizers, now that all views exist.
+    mutating func resolveRecognizers() {
+        for link in records.recognizerLinks {
+            let bound = boundScene.attributes[link.attribute.index]
+            guard case .links(let start, let count) = bound.value,
+                tree.recognizers[link.recognizer.view]?.indices.contains(link.recognizer.index) ?? false
+            else { continue }
+            var views: [ViewID] = []
+            var competitors: [GestureRecognizer.Competitor] = []
+            for index in Int(start)..<Int(start) + Int(count) {
+                let path = boundScene.paths[index]
+                guard case .view(let view) = find(path, link.attribute.frame) else { continue }
+                views.append(view)
+                if let id = findRecognizer(path, link.attribute.frame) {
+                    competitors.append(.recognizer(id))
+                } else if tree[view].kind.isScrollView {
+                    competitors.append(.scrolling(view))
+                }
+            }
+            tree.recognizers.update(link.recognizer.view) { recognizers in
+                switch bound.attribute {
+                case .ignores: recognizers[link.recognizer.index].ignoredViews = views
+                case .receivesOnly: recognizers[link.recognizer.index].receivedViews = views
+                case .requireToFail: recognizers[link.recognizer.index].requirements = competitors
+                case .simultaneous: recognizers[link.recognizer.index].simultaneous = Set(competitors)
+                default: break
+                }
+            }
+        }
+    }
+
     /// Attaches the recognizers in the view's block.
     mutating func noteRecognizers(_ items: Range<Int>, of view: ViewID) {
         for index in items {
@@ -45,6 +109,12 @@ extension Lowering {
             var recognizer = GestureRecognizer(kind)
             recognizer.cancelsTouchesInView = evaluator.flag(.cancelsTouchesInView, in: line, standard: true)
             recognizer.delaysTouchesBegan = evaluator.flag(.delaysTouchesBegan, in: line)
+            if !item.written.isDisjoint(with: Self.furtherSettings) { noteSettings(line, of: &recognizer) }
+            let id = RecognizerID(view, tree.recognizers[view]?.count ?? 0)
+            noteRelations(line, of: id)
+            if let name = item.name {
+                records.namedRecognizers.add(id, name, in: evaluator.state.environment.copy(of: active.frame))
+            }
             tree.recognizers[view, default: []].append(recognizer)
             records.recognizerItems[view, default: []].append(active.id)
         }

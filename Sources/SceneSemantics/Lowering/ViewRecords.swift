@@ -18,10 +18,20 @@ struct ViewRecords: Sendable {
     var conditionalAttributes: [(view: ViewID, index: Int)] = []
     /// The items of recognizers by the view they are attached to, in order.
     var recognizerItems: ViewTable<[ItemID]> = [:]
+    /// The recognizers with Names.
+    var namedRecognizers = NamedRecognizers()
+    /// The links of recognizers to views and other recognizers.
+    var recognizerLinks: [RecognizerLink] = []
     /// The links with their ranges and targets.
     var links: [SceneLink] = []
     /// Whether leading is on the right.
     var isMirrored = false
+
+    /// A link of a recognizer.
+    struct RecognizerLink {
+        var recognizer: RecognizerID
+        var attribute: EvaluatedAttribute
+    }
 
     /// A zooming view that still has to be scaled.
     struct PendingZoom {

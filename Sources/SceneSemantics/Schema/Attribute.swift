@@ -22,11 +22,13 @@ public enum Attribute: UInt8, CaseIterable, Sendable {
     // Hit testing
     case touchDelegate, passthrough, hitSlop, hitShape, overhang, draggable
     // Recognizers
-    case cancelsTouchesInView, delaysTouchesBegan
+    case cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded, numberOfTapsRequired, numberOfTouchesRequired
+    case minimumPressDuration, shouldBegin, ignores, receivesOnly, requireToFail, simultaneous
     // Scenes
     case direction, hitTestsPerTouch, minimumTarget, contentTouchDelay, dragThreshold, dragSlop
     case rubberBandCoefficient, scrollEndTolerance, pagingVelocity, velocityInterval, thumbSize, thumbSlop
     case repeatInterval, repeatDistance, tapDuration, longPressDuration, allowableMovement, swipeDistance, swipeDuration
+    case multiTapInterval, multiTapDistance, pinchDistance, rotationDistance, screenEdgeWidth
     case simulatedTapDuration, simulatedDragDuration, pinchSpread
 
     /// Whether it affects the frame of a view.

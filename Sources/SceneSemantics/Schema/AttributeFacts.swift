@@ -5,7 +5,7 @@ struct AttributeFacts: Sendable {
     var numbers: NumberRule
 
     enum Form: Sendable {
-        case flag, nothing, frame, size, choice, colour, link
+        case flag, nothing, frame, size, choice, colour, link, links, competitors, flagOrCompetitors
         /// Numbers joined by commas.
         case numbers
         /// The same, but optional.
@@ -24,6 +24,9 @@ struct AttributeFacts: Sendable {
             case .choice: .choice
             case .colour: .colour
             case .link: .link
+            case .links: .links
+            case .competitors: .competitors
+            case .flagOrCompetitors: .flagOrCompetitors
             case .optionalLength, .optionalInset: .optionalNumbers
             case .number, .count, .length, .extent, .edges, .point, .angle, .factors, .matrix, .time: .numbers
             }

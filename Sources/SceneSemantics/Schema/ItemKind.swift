@@ -41,11 +41,11 @@ public enum ItemKind: Hashable, Sendable {
         if case .view(let kind) = self { kind } else { nil }
     }
 
-    /// Whether the item can have a Name: a view, except for one that is known by its row.
+    /// Whether the item can have a Name: a recognizer or a view, except for one that is known by its row.
     var takesName: Bool {
         switch self {
         case .view(.cell), .view(.content): false
-        case .view: true
+        case .view, .recognizer: true
         default: false
         }
     }

@@ -55,7 +55,9 @@ extension Schema {
         entry(.backgroundColor, "backgroundColor", .view, .colour, ".clear", "what is drawn behind the subviews"),
         entry(
             .cornerRadius, "cornerRadius", .view, .number(notNegative), "0", "rounds the drawing, not the hit area"),
-        entry(.enabled, "enabled", .control, .flag, ".on", "off: still hit, but gets no events"),
+        entry(
+            .enabled, "enabled", .control, .flag, ".on",
+            "off: still hit, but gets no events; a recognizer gets no touches"),
         entry(
             .keepsTouch, "keepsTouch", .control, .flag, ".off",
             "a scroll view's `touchesShouldCancel` answers no for this control"),
@@ -150,6 +152,34 @@ extension Schema {
             .delaysTouchesBegan, "delaysTouchesBegan", .recognizer, .flag, ".off",
             "the view gets the touch when recognition has failed"),
         entry(
+            .delaysTouchesEnded, "delaysTouchesEnded", .recognizer, .flag, ".on",
+            "the view learns that the touch has ended when recognition has failed"),
+        entry(
+            .numberOfTapsRequired, "numberOfTapsRequired", .recognizer, .count(1...100), "1",
+            "of a `.tap`: how many taps follow each other"),
+        entry(
+            .numberOfTouchesRequired, "numberOfTouchesRequired", .recognizer, .count(1...10), "1",
+            "of a `.tap`, `.longPress`, `.pan` or `.swipe`: how many fingers it needs"),
+        entry(
+            .minimumPressDuration, "minimumPressDuration", .recognizer, .time, "the scene's `longPressDuration`",
+            "of a `.longPress`: how long the finger rests"),
+        entry(
+            .shouldBegin, "shouldBegin", .recognizer, .choice(["horizontal", "vertical"]), "",
+            "of a `.pan`, `.swipe` or `.screenEdgePan`: `gestureRecognizerShouldBegin` says yes only if the finger first "
+                + "moves along this axis"),
+        entry(
+            .ignores, "ignores", .recognizer, .links, "",
+            "it gets no touches on these views and their subviews, as `gestureRecognizer(_:shouldReceive:)` decides"),
+        entry(
+            .receivesOnly, "receivesOnly", .recognizer, .links, "",
+            "it only gets touches on these views and their subviews"),
+        entry(
+            .requireToFail, "requireToFail", .recognizer, .competitors, "",
+            "it waits until these have failed: recognizers, or scroll views for their own pan"),
+        entry(
+            .simultaneous, "simultaneous", .recognizer, .flagOrCompetitors, ".off",
+            "it recognizes together with every other, or with these: recognizers, or scroll views for their own pan"),
+        entry(
             .direction, "direction", .scene, .choice(["leftToRight", "rightToLeft"]), ".leftToRight",
             "which side `leading` is"),
         entry(
@@ -195,20 +225,35 @@ extension Schema {
             .longPressDuration, "longPressDuration", .scene, .time, "500ms", "how long a finger rests for a long press"),
         entry(
             .allowableMovement, "allowableMovement", .scene, .number(notNegative), "10",
-            "how far a finger may move in a tap or a long press"
+            "how far a finger may move in a tap or a long press; of a recognizer, too"
         ),
         entry(
             .swipeDistance, "swipeDistance", .scene, .number(notNegative), "50", "how far a finger moves for a swipe"),
         entry(.swipeDuration, "swipeDuration", .scene, .time, "500ms", "how long a swipe may take"),
         entry(
+            .multiTapInterval, "multiTapInterval", .scene, .time, "350ms",
+            "how soon after a tap the next one of a double tap comes down"),
+        entry(
+            .multiTapDistance, "multiTapDistance", .scene, .number(notNegative), "45",
+            "how near to a tap the next one of a double tap comes down"),
+        entry(
+            .pinchDistance, "pinchDistance", .scene, .number(notNegative), "8",
+            "how far the distance between two fingers changes for a pinch"),
+        entry(
+            .rotationDistance, "rotationDistance", .scene, .number(notNegative), "5",
+            "how far a finger moves across the line to the other for a rotation"),
+        entry(
+            .screenEdgeWidth, "screenEdgeWidth", .scene, .number(notNegative), "20",
+            "how near to the edge of the scene a finger comes down for a screen edge pan"),
+        entry(
             .simulatedTapDuration, "simulatedTapDuration", .scene, .time, "50ms", "how long `tap` keeps the finger down"
         ),
         entry(
             .simulatedDragDuration, "simulatedDragDuration", .scene, .time, "100ms",
-            "how long `drag` without `over`, and `pinch`, take"),
+            "how long `drag` without `over`, `pinch` and `rotate` take"),
         entry(
             .pinchSpread, "pinchSpread", .scene, .number(notNegative), "20",
-            "how far left and right of the place `pinch` has its fingers"),
+            "how far left and right of the place `pinch` and `rotate` have their fingers"),
     ]
 
     private static func entry(

@@ -71,8 +71,9 @@ extension Schema {
         KindEntry(
             kind: .recognizer, uiKitClass: "UIGestureRecognizer",
             summary:
-                "`recognizer .tap | .pan | .longPress | .swipe [.horizontal | .vertical]`, of the view around it",
-            groups: [.recognizer], furtherAttributes: [], places: .views),
+                "`recognizer .tap | .pan | .longPress | .swipe [.left | .right | .up | .down | .horizontal | .vertical]… | "
+                + ".pinch | .rotation | .screenEdgePan .left | .right | .top | .bottom`, of the view around it; takes a Name",
+            groups: [.recognizer], furtherAttributes: [.enabled, .allowableMovement], places: .views),
         other(.hitTest, "the view's override of `hitTest(_:with:)`, rule by rule", [], .views),
     ]
 

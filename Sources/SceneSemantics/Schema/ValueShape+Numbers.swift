@@ -57,7 +57,8 @@ extension ValueShape {
         case .factors: NumberRule(count: 1, otherCount: 2)
         case .matrix: NumberRule(count: 6)
         case .size: NumberRule(count: 0, range: notNegative)
-        case .frame, .flag, .nothing, .choice, .colour, .link: NumberRule(count: 0)
+        case .frame, .flag, .nothing, .choice, .colour, .link, .links, .competitors, .flagOrCompetitors:
+            NumberRule(count: 0)
         }
     }
 }

@@ -38,6 +38,12 @@ public enum ValueShape: Sendable {
     case colour
     /// An arrow to one view.
     case link
+    /// An arrow to views.
+    case links
+    /// An arrow to recognizers, or scroll views for the recognizers that scroll them.
+    case competitors
+    /// The same, or a flag.
+    case flagOrCompetitors
 
     /// The shape as the reference shows it.
     public var notation: String {
@@ -60,6 +66,9 @@ public enum ValueShape: Sendable {
         case .choice(let words): words.map { ".\($0)" }.joined(separator: " | ")
         case .colour: ".name | #rrggbb | #rrggbbaa"
         case .link: "-> View"
+        case .links: "-> View, …"
+        case .competitors: "-> Recognizer, …"
+        case .flagOrCompetitors: "[.on | .off | (condition) | -> Recognizer, …]"
         }
     }
 
@@ -67,7 +76,7 @@ public enum ValueShape: Sendable {
     func example(for word: String) -> String {
         let value =
             switch self {
-            case .flag, .nothing: ""
+            case .flag, .nothing, .flagOrCompetitors: ""
             case .number(let range), .count(let range): range.contains(1) ? "1" : numberText(range.lowerBound)
             case .length, .optionalLength: "16"
             case .extent: "44"
@@ -81,7 +90,8 @@ public enum ValueShape: Sendable {
             case .time: "150ms"
             case .choice(let words): ".\(words.first ?? "")"
             case .colour: ".red"
-            case .link: "-> Back"
+            case .link, .links: "-> Back"
+            case .competitors: "-> DoubleTap"
             }
         return value.isEmpty ? word : "\(word) \(value)"
     }

@@ -36,6 +36,12 @@ public struct LiveScene: TouchHost {
         return lowering.everDisplayed(path)
     }
 
+    /// Returns the recognizer at the end of `path`, or `nil` if it leads to a view.
+    func recognizer(_ path: BoundPath) -> RecognizerID? {
+        var lowering = Lowering(instances, tree)
+        return lowering.findRecognizer(path, 0)
+    }
+
     /// Returns the value of a number outside all instances.
     func value(of quantity: Quantity) -> Double {
         instances.boundScene.value(of: quantity, instances.evaluation.environment, in: 0)

@@ -3,7 +3,7 @@ import SceneRuntime
 extension TouchSteps {
     /// Whether the finger only touches down in the middle of a view.
     public var isOneView: Bool {
-        if steps.count == 1, case .down(.view) = steps[0] { true } else { false }
+        if steps.count == 1, case .down(.view, _) = steps[0] { true } else { false }
     }
 }
 
@@ -11,7 +11,7 @@ extension LoweredScene {
     /// Returns where the finger touches down in the first of `steps`, which is `down`: the middle of the visible part
     /// of a view's bounding box, or the point as written. Returns `nil` if the view isn't visible.
     public func startingPoint(of steps: TouchSteps) -> Point? {
-        guard case .down(let place)? = steps.steps.first else { return nil }
+        guard case .down(let place, _)? = steps.steps.first else { return nil }
         var runner = StepRunner(self, nil)
         return runner.point(of: place)
     }

@@ -36,6 +36,7 @@ extension LoweredScene {
             runner.run(step)
             if runner.unseenPlace != nil || runner.simulator.recursion != nil { break }
         }
+        if isComplete { runner.simulator.finishRecognitions() }
         let host = runner.simulator.host
         return TouchRun(
             events: runner.simulator.events, remarks: runner.simulator.remarks,
@@ -59,13 +60,13 @@ struct StepRunner {
 
     mutating func run(_ step: BoundStep) {
         switch step {
-        case .down(let place): at(place) { $0.simulator.down(at: $1) }
+        case .down(let place, let finger): at(place) { $0.simulator.down(at: $1, finger: finger) }
         case .wait(let time): simulator.wait(seconds(time))
-        case .move(let place, let over):
+        case .move(let place, let over, let finger):
             let duration = over.map { seconds($0) } ?? 0
-            at(place) { $0.simulator.move(to: $1, over: duration) }
-        case .up: simulator.up()
-        case .cancel: simulator.cancel()
+            at(place) { $0.simulator.move(to: $1, over: duration, finger: finger) }
+        case .up(let finger): simulator.up(finger: finger)
+        case .cancel(let finger): simulator.cancel(finger: finger)
         case .tap(let place): press(place, for: settings.simulatedTapDuration)
         case .press(let place, let time): press(place, for: seconds(time))
         case .drag(let start, let end, let after, let over):
@@ -73,6 +74,20 @@ struct StepRunner {
         case .pinch(let place, let scale):
             let factor = value(scale)
             at(place) { $0.simulator.pinch(at: $1, scale: factor) }
+        case .rotate(let place, let angle):
+            let vectors = rotation(by: value(angle), angle.unit)
+            at(place) { $0.simulator.rotate(at: $1, along: vectors) }
+        }
+    }
+
+    /// Returns the vectors from the middle of a rotation to its right finger, in small steps.
+    private func rotation(by angle: Double, _ unit: NumberUnit) -> [Point] {
+        let degrees = unit == .radians ? angle * 180 / .pi : angle
+        // Of more than ten turns each step is larger; every recognizer has decided long before.
+        let count = max(1, min(720, (degrees.magnitude / 5).rounded(.up)))
+        return (1...Int(count)).map { step in
+            let turn = AffineTransform.rotation(degrees: degrees * Double(step) / count)
+            return Point(x: turn.a * settings.pinchSpread, y: turn.b * settings.pinchSpread)
         }
     }
 
@@ -148,7 +163,9 @@ extension TouchRun {
         case .word(.scrolls): has = happened(.scroll)
         case .word(.drags): has = happened(.drag)
         case .word(.zooms): has = happened(.zoom)
-        case .word(.recognizes): has = happened(.recognize)
+        case .word(.recognizes):
+            let recognizer = host.recognizer(target)
+            has = recognizer.map { id in events.contains { $0.recognizer == id } } ?? happened(.recognize)
         case .word(.touches): has = happened(.touchesBegan) && happened(.touchesEnded)
         }
         return has != outcome.isNegated

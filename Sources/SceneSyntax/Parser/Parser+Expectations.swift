@@ -2,7 +2,8 @@ extension Parser {
     /// Whether the statement begins like an expectation without `expect`.
     @inline(__always)
     var isExpectationWord: Bool {
-        guard keyword?.isExpectation == true, !tokens.startsLine(position.next) else {
+        // `rotate` is an attribute, too.
+        guard keyword?.isExpectation == true, !isAt(.rotate), !tokens.startsLine(position.next) else {
             return false
         }
         switch nextKind {
@@ -17,7 +18,9 @@ extension Parser {
     var isMisspelledExpect: Bool {
         let next = position.next
         guard tokens.kind(next) == .word, !tokens.startsLine(next), !tokens.startsLine(next.next) else { return false }
-        guard let word = tokens[next].keyword, word.isExpectation || word == .expect else { return false }
+        guard let word = tokens[next].keyword, word.isExpectation || word == .expect, word != .rotate else {
+            return false
+        }
         switch tokens.kind(next.next) {
         case .number, .minus, .name, .arrow, .leftBrace: return true
         default: return word == .expect
@@ -134,6 +137,24 @@ extension Parser {
             parseLengths()
         } else {
             reportMissing(.missingPinchScale)
+        }
+    }
+
+    mutating func parseAngle() {
+        if isAtValue, kind == .number || kind == .leftParenthesis || kind == .minus {
+            parseLengths()
+        } else {
+            reportMissing(.missingAngle)
+        }
+    }
+
+    /// `[ "finger" N ]`
+    mutating func parseFinger() {
+        guard accept(.finger) else { return }
+        if isAtValue, kind == .number || kind == .leftParenthesis {
+            parseLengths()
+        } else {
+            reportMissing(.missingFinger)
         }
     }
 }

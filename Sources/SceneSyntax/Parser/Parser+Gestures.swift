@@ -1,5 +1,6 @@
 extension Parser {
-    /// `tap PLACE | press PLACE TIME | drag PLACE to PLACE [after TIME] [over TIME] | pinch PLACE scale S | touch { … }`
+    /// `tap PLACE | press PLACE TIME | drag PLACE to PLACE [after TIME] [over TIME] | pinch PLACE scale S | rotate PLACE by ANGLE |
+    /// touch { … }`
     mutating func parseGesture() {
         let node = open(.gesture)
         let word = keyword
@@ -25,6 +26,13 @@ extension Parser {
                 parseScale()
             } else {
                 reportMissing(.missingPinchScale)
+            }
+        case .rotate:
+            parsePlace()
+            if accept(.by) {
+                parseAngle()
+            } else {
+                reportMissing(.missingAngle)
             }
         default:
             parseSteps()
@@ -56,7 +64,7 @@ extension Parser {
         }
     }
 
-    /// `down PLACE | wait TIME | move PLACE [over TIME] | up | cancel | GESTURE`
+    /// `down PLACE [finger N] | wait TIME | move PLACE [finger N] [over TIME] | up [finger N] | cancel [finger N] | GESTURE`
     private mutating func parseStep() {
         if keyword?.isGesture == true {
             parseGesture()
@@ -67,15 +75,18 @@ extension Parser {
         case .down:
             advance()
             parsePlace()
+            parseFinger()
         case .wait:
             advance()
             parseTime()
         case .move:
             advance()
             parsePlace()
+            parseFinger()
             if accept(.over) { parseTime() }
         case .up, .cancel:
             advance()
+            parseFinger()
         default:
             reportHere(.unknownStep)
             skipBalanced()

@@ -4,7 +4,7 @@ extension SyntaxProblem {
         switch word {
         case "swipe", "scroll", "pan", "fling": "write it as a drag: `expect drag 60,300 to 60,100 scrolls -> List`"
         case "longPress", "hold": "write `expect press 60,30 1s recognizes -> Play`"
-        case "doubleTap": "write `expect touch { tap 60,30; wait 100ms; tap 60,30 } fires -> Play`"
+        case "doubleTap": "write `expect touch { tap 60,30; wait 100ms; tap 60,30 } recognizes -> Zoom`"
         case "click", "touchUp": "write `expect tap 60,30 fires -> Play`"
         case "not":
             "write `not` before an outcome, as in `expect tap 60,30 not fires -> Play`; write `.none` where no view is hit"
@@ -22,7 +22,7 @@ extension SyntaxProblem {
                 text == "expect" ? "this `expect` is empty" : "`\(text)` is not an expectation",
                 Self.expectationRemark(text)
                     ?? "write `expect hit 60,30 -> Play`, `expect reachable -> Play`, or a gesture — tap, press, drag, "
-                    + "pinch, touch — and what it does: `expect tap 60,30 fires -> Play`")
+                    + "pinch, rotate, touch — and what it does: `expect tap 60,30 fires -> Play`")
         case .missingExpectWord:
             Wording(
                 "an expectation starts with `expect`", "write `expect \(text) …`")
@@ -66,13 +66,18 @@ extension SyntaxProblem {
         case .unknownStep:
             Wording(
                 "`\(text)` is not a step of a touch",
-                "the steps are `down 60,30`, `wait 200ms`, `move 60,130 over 100ms`, `up`, `cancel` and gestures")
+                "the steps are `down 60,30`, `wait 200ms`, `move 60,130 over 100ms`, `up`, `cancel` and gestures; "
+                    + "a second finger is `down 90,30 finger 2`")
         case .missingTime:
             Wording("missing time after `\(text)`", "write it with a unit: `200ms` or `0.2s`")
         case .missingDragTarget:
             Wording("missing end of the drag", "write `drag 60,30 to 60,130`")
         case .missingPinchScale:
             Wording("missing scale of the pinch", "write `pinch 60,30 scale 2`")
+        case .missingAngle:
+            Wording("missing angle of the rotation", "write `rotate 60,30 by 45deg`")
+        case .missingFinger:
+            Wording("missing number after `\(text)`", "fingers count from 1: `down 60,30 finger 2`")
         case .missingReachableTarget:
             Wording("missing view after `\(text)`", "write `expect \(text) -> Help`")
         default: nil

@@ -218,6 +218,10 @@ public struct SyntaxProblem: Hashable, Sendable {
         case missingDragTarget
         /// `pinch 10,10`.
         case missingPinchScale
+        /// `rotate 10,10`.
+        case missingAngle
+        /// `up finger`.
+        case missingFinger
         /// `expect reachable`.
         case missingReachableTarget
     }

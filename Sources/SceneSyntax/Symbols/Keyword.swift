@@ -5,8 +5,8 @@ enum Keyword: UInt8, CaseIterable {
     // Expectations.
     case hit, reachable, unreachable
     // Gestures and words within them.
-    case tap, press, drag, pinch, touch
-    case to, after, over, scale
+    case tap, press, drag, pinch, rotate, touch
+    case to, after, over, scale, by, finger
     case down, wait, move, up, cancel
     // Outcomes.
     case not, sends, nothing
@@ -20,7 +20,8 @@ enum Keyword: UInt8, CaseIterable {
     /// The spellings, in the order of the cases.
     private static let texts = [
         "let", "if", "else", "expect", "scene", "subview", "content", "repeat", "hit", "reachable", "unreachable",
-        "tap", "press", "drag", "pinch", "touch", "to", "after", "over", "scale", "down", "wait", "move", "up",
+        "tap", "press", "drag", "pinch", "rotate", "touch", "to", "after", "over", "scale", "by", "finger", "down",
+        "wait", "move", "up",
         "cancel", "not", "sends", "nothing", "fires", "cancels", "selects", "highlights", "scrolls", "drags", "zooms",
         "recognizes", "touches", "ms", "s", "deg", "rad", "for", "while", "var", "func", "override", "class",
         "struct", "enum", "extension", "guard", "private", "final", "static",

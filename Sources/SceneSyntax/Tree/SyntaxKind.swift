@@ -22,7 +22,7 @@ public enum SyntaxKind: UInt8, CaseIterable, Sendable {
     case expectUnreachable
     /// `expect GESTURE OUTCOME, …`.
     case expectGesture
-    /// `tap`, `press`, `drag`, `pinch` or `touch { … }`, with places and times.
+    /// `tap`, `press`, `drag`, `pinch`, `rotate` or `touch { … }`, with places and times.
     case gesture
     /// `down`, `wait`, `move`, `up` or `cancel` within a `touch`.
     case step

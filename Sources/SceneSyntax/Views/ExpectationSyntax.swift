@@ -61,10 +61,10 @@ public typealias GestureSyntax = SyntaxView<GestureMark>
 public enum GestureMark {}
 
 extension GestureSyntax {
-    /// `tap`, `press`, `drag`, `pinch`, `touch`, `down`, `wait`, `move`, `up` or `cancel`.
+    /// `tap`, `press`, `drag`, `pinch`, `rotate`, `touch`, `down`, `wait`, `move`, `up` or `cancel`.
     public var word: SpelledToken { spelled(first) }
 
-    /// The places, times and scales, in order.
+    /// The places, times, scales, angles and fingers, in order.
     public var arguments: [GestureArgument] {
         tree.children(node).filter { SyntaxKinds.places.contains(tree.kind($0)) }.map { child in
             let before = tree.firstToken(child).previous
@@ -83,7 +83,8 @@ extension GestureSyntax {
 
 /// An argument of a gesture.
 public struct GestureArgument: Sendable {
-    /// The word directly before it: the gesture's own, `to`, `after`, `over` or `scale`; empty after a place.
+    /// The word directly before it: the gesture's own, `to`, `after`, `over`, `scale`, `by` or `finger`; empty after a
+    /// place.
     public let keyword: String
     /// A place, or a number with its unit.
     public let value: PlaceSyntax

@@ -73,7 +73,7 @@ struct RuleOracleTests {
     /// The generator uses every kind, attribute, rule and choice of the schema.
     @Test func wordsAreCovered() {
         var words: Set<String> = []
-        for seed in 0..<UInt64(400) {
+        for seed in 0..<UInt64(800) {
             var generator = WordSceneGenerator(seed: seed)
             let isWord = { (character: Character) in character.isASCII && (character.isLetter || character.isNumber) }
             words.formUnion(generator.scene().split { !isWord($0) }.map(String.init))

@@ -66,6 +66,9 @@ extension WordSceneGenerator {
             return " ." + random.pick(isStraight ? words.filter { $0 == "rectangle" || $0 == "subviews" } : words)
         case .colour: return random.pick([" .white", " #ffffff", " #ffffff80", " #00000008", " .clear"])
         case .link: return " -> \(path())"
+        case .links: return " -> \(path())"
+        case .competitors: return " -> \(recognizerName)"
+        case .flagOrCompetitors: return random.pick(["", " .off", " (1 < 2)", " -> \(recognizerName)"])
         }
     }
 

@@ -22,6 +22,11 @@ struct WordSceneGenerator {
     var namesInCell: [String] = []
     /// Whether a `repeat` or a cell is being written. Views in it get no Names, because links to them need an index.
     private var isInRepeat = false
+    /// The number of recognizers so far.
+    private var recognizers = 0
+
+    /// The Name of the last recognizer.
+    var recognizerName: String { "R\(recognizers)" }
 
     /// Creates the generator of the scene for `seed`.
     init(seed: UInt64) {
@@ -110,8 +115,16 @@ struct WordSceneGenerator {
             }
         }
         if random.happens(0.12), let entry = Schema.entry(of: .recognizer) {
-            let kinds = [".tap", ".pan", ".longPress", ".swipe", ".swipe .horizontal", ".swipe .vertical"]
-            write("recognizer \(random.pick(kinds))\(attributes(of: entry, at: 0.3))", depth: depth)
+            let kinds: [(String, GestureRecognizer.Kind)] = [
+                (".tap", .tap), (".pan", .pan), (".longPress", .longPress), (".swipe", .swipe(.any)),
+                (".swipe .horizontal", .swipe(.horizontal)), (".swipe .up .left", .swipe([.up, .left])),
+                (".pinch", .pinch), (".rotation", .rotation), (".screenEdgePan .left", .screenEdgePan(.left)),
+            ]
+            let (word, kind) = random.pick(kinds)
+            recognizers += 1
+            let excluded = Set(Attribute.allCases.filter { !Schema.takes($0, kind) })
+            let settings = attributes(of: entry, at: 0.2, excluding: excluded)
+            write("recognizer \(recognizerName) \(word)\(settings)", depth: depth)
         }
         let hasShortWord = words.contains(" touchDelegate") || words.contains(" passthrough")
         if !hasShortWord, random.happens(0.15) { write(override(isOfCell: false), depth: depth) }

@@ -164,7 +164,7 @@ struct RecognizerTouchTests {
         let run = try TouchedScene("view V frame 100,100 100x100 { recognizer \(recognizers) }").run(steps)
         let recognized = run.events.filter { $0.kind == .recognize }
         #expect(recognized.count == 1)
-        let word = recognized.first?.recognizer?.word ?? ""
+        let word = recognized.first?.recognizer.flatMap { run.scene.kind(of: $0)?.word } ?? ""
         let isCancelled = run.events.contains { $0.kind == .touchesCancelled }
         #expect("\(word) \(isCancelled ? ".on" : ".off")".hasPrefix(expected))
     }

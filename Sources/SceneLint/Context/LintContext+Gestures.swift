@@ -1,0 +1,77 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// A recognizer of a scene, with its place in the source.
+struct WrittenRecognizer {
+    var id: RecognizerID
+    var recognizer: GestureRecognizer
+    var range: SourceRange
+}
+
+/// Recognizers, and what gestures do to them.
+extension LintContext {
+    /// The enabled recognizers of views that take touches, in tree order.
+    var writtenRecognizers: [WrittenRecognizer] {
+        tree.recognizers.keys.filter(tree.takesTouches).flatMap { recognizers(of: $0) }
+    }
+
+    /// Returns the enabled recognizers of `view`.
+    func recognizers(of view: ViewID) -> [WrittenRecognizer] {
+        let ranges = scene.recognizerRanges(of: view)
+        return (tree.recognizers[view] ?? []).enumerated().compactMap { index, recognizer in
+            guard recognizer.isEnabled, ranges.indices.contains(index) else { return nil }
+            return WrittenRecognizer(id: RecognizerID(view, index), recognizer: recognizer, range: ranges[index])
+        }
+    }
+
+    /// Returns the name of a recognizer in messages: its own, or its kind and its view.
+    func title(_ id: RecognizerID) -> String {
+        scene.name(of: id).map { "`\($0)`" }
+            ?? "the `.\(scene.kind(of: id)?.word ?? "")` recognizer of \(title(id.view))"
+    }
+
+    /// Returns how to write an attribute of a recognizer with a link to `view`, as far as its path can be written.
+    func advice(_ word: String, _ view: ViewID) -> String {
+        let path = path(view)
+        let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+        return isPlain ? "`\(word) -> \(path)`" : "`\(word) -> …`"
+    }
+
+    /// Returns a visible point whose touch `recognizer` gets and no control, or `nil` if none was found.
+    func point(seenBy recognizer: WrittenRecognizer) -> Point? {
+        let view = recognizer.id.view
+        guard tree.isSeen(view) else { return nil }
+        return touches.visibleLandmark(of: view) { point in
+            guard case .hit(let hit) = touches.touch(at: point).outcome, tree.isInSuperviewChain(view, of: hit),
+                !tree[hit].kind.isTouchTarget || hit == view
+            else { return false }
+            return recognizer.recognizer.receives(Array(tree.chain(from: hit)))
+        }
+    }
+
+    /// Returns the tree without `recognizer`.
+    func tree(without recognizer: RecognizerID) -> ViewTree {
+        var free = tree
+        free.recognizers[recognizer.view]?[recognizer.index].isEnabled = false
+        return free
+    }
+
+    /// Returns the events of `count` quick taps at `point` in a scene with the views of `tree`, with as many fingers as
+    /// `fingers`.
+    func taps(_ count: Int, fingers: Int = 1, at point: Point, in tree: ViewTree) -> [TouchEvent] {
+        var simulator = TouchSimulator(StaticHost(tree), settings: scene.touchSettings)
+        for _ in 0..<count {
+            for finger in 1...max(1, fingers) { simulator.down(at: point, finger: finger) }
+            simulator.wait(scene.touchSettings.simulatedTapDuration)
+            for finger in 1...max(1, fingers) { simulator.up(finger: finger) }
+        }
+        simulator.finishRecognitions()
+        return simulator.events
+    }
+}
+
+extension Sequence<TouchEvent> {
+    /// Returns whether the recognizer has recognized.
+    func hasRecognized(_ id: RecognizerID) -> Bool { contains { $0.recognizer == id } }
+}

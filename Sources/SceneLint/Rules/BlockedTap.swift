@@ -1,0 +1,102 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension Rule {
+    static let blockedTap: Rule = Rule(
+        "blocked-tap", .warning,
+        explanation: """
+            ## What it finds
+            Reports a tap recognizer that never recognizes because another tap recognizer of its view, or of a view
+            around it, always does first. Each finding is proved by taps that it recognizes only without the other one.
+
+            ## Why it is bad
+            Once a recognizer has recognized, the others that get the touch fail. A single tap is complete when the
+            finger lifts for the first time, so a double tap beside it never gets its second tap, unless the single tap
+            waits for it to fail.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                view Photo fill {
+                    recognizer ShowBars .tap
+                    recognizer Zoom .tap numberOfTapsRequired 2
+                }
+            }
+            ```
+
+            ## Instead
+            The single tap now comes 350 ms later. If that is too late, let both recognize: `simultaneous -> Zoom`.
+            ```scene
+            scene Main 390x844 {
+                view Photo fill {
+                    recognizer ShowBars .tap requireToFail -> Zoom
+                    recognizer Zoom .tap numberOfTapsRequired 2
+                }
+            }
+            ```
+
+            ## In UIKit
+            ```swift
+            tap.require(toFail: doubleTap)
+            ```
+            """
+    ) { (scene: LintContext) in
+        if scene.tree.recognizers.isEmpty { return [] }
+        var reported: Set<SourceRange> = []
+        let taps = scene.writtenRecognizers.filter { $0.recognizer.kind == .tap && scene.hasRival($0) }
+        return scene.work.results(of: taps, "tap recognizers") { tap in
+            guard !reported.contains(tap.range), let found = scene.winner(over: tap) else { return nil }
+            reported.insert(tap.range)
+            return .blockedTap(tap, found.winner, found.point, scene)
+        }
+    }
+}
+
+extension LintContext {
+    /// Returns whether the view of `tap`, or a view around it, has another recognizer.
+    fileprivate func hasRival(_ tap: WrittenRecognizer) -> Bool {
+        tree.chain(from: tap.id.view).contains { view in
+            (tree.recognizers[view]?.count ?? 0) > (view == tap.id.view ? 1 : 0)
+        }
+    }
+
+    /// Returns the tap recognizer that recognizes instead of `tap`, and where, or `nil` if there is none.
+    fileprivate func winner(over tap: WrittenRecognizer) -> (winner: WrittenRecognizer, point: Point)? {
+        guard let point = point(seenBy: tap), work.spend(4 * tree.views.count) else { return nil }
+        let (count, fingers) = (tap.recognizer.numberOfTapsRequired, tap.recognizer.numberOfTouchesRequired)
+        let events = taps(count, fingers: fingers, at: point, in: tree)
+        if events.hasRecognized(tap.id) { return nil }
+        let rivals = tree.chain(from: tap.id.view).flatMap { recognizers(of: $0) }
+        let winner = rivals.first { rival in
+            rival.recognizer.kind == .tap && rival.id != tap.id && events.hasRecognized(rival.id)
+        }
+        guard let winner, work.spend(4 * tree.views.count) else { return nil }
+        let others = taps(count, fingers: fingers, at: point, in: tree(without: winner.id))
+        return others.hasRecognized(tap.id) ? (winner, point) : nil
+    }
+}
+
+extension Diagnostic {
+    /// Creates the finding for a tap recognizer that another one always precedes.
+    fileprivate static func blockedTap(
+        _ tap: WrittenRecognizer, _ winner: WrittenRecognizer, _ point: Point, _ scene: LintContext
+    ) -> Diagnostic {
+        let isSame = tap.recognizer.numberOfTapsRequired == winner.recognizer.numberOfTapsRequired
+        return Rule.blockedTap.finding(
+            "this tap is never recognized: \(scene.title(winner.id)) always is first", at: tap.range,
+            notes: [
+                Diagnostic.Note("this one recognizes", at: winner.range),
+                Diagnostic.Note(
+                    isSame
+                        ? "both are complete at the same moment, and the last one added is first; remove one of them, "
+                            + "or write `simultaneous`"
+                        : "it is complete before the \(ordinal(tap.recognizer.numberOfTapsRequired)) tap, and then the others "
+                            + "fail; let it wait, `requireToFail -> \(scene.scene.name(of: tap.id) ?? "DoubleTap")`, or "
+                            + "allow both, `simultaneous`"),
+            ],
+            data: Evidence(point: (point.x, point.y), views: [scene.path(tap.id.view), scene.path(winner.id.view)]))
+    }
+
+    private static func ordinal(_ number: Int) -> String { number == 2 ? "second" : number == 3 ? "third" : "last" }
+}

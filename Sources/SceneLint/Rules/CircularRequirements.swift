@@ -1,0 +1,124 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension Rule {
+    static let circularRequirements: Rule = Rule(
+        "circular-requirements", .error,
+        explanation: """
+            ## What it finds
+            Reports recognizers that wait for each other in a circle: each requires the next one to fail, and the last one
+            the first.
+
+            ## Why it is bad
+            A recognizer with a requirement waits until the other one has failed. In a circle each waits for one that
+            waits itself, so none of them ever recognizes a touch that they all get.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                view Photo fill {
+                    recognizer Tap .tap requireToFail -> DoubleTap
+                    recognizer DoubleTap .tap numberOfTapsRequired 2 requireToFail -> Tap
+                }
+            }
+            ```
+
+            ## Instead
+            Only the recognizer that would be too early waits.
+            ```scene
+            scene Main 390x844 {
+                view Photo fill {
+                    recognizer Tap .tap requireToFail -> DoubleTap
+                    recognizer DoubleTap .tap numberOfTapsRequired 2
+                }
+            }
+            ```
+
+            ## In UIKit
+            ```swift
+            tap.require(toFail: doubleTap)
+            ```
+            """
+    ) { (scene: LintContext) in
+        if scene.tree.recognizers.isEmpty { return [] }
+        var reported: Set<SourceRange> = []
+        return scene.requirementCircles().compactMap { circle in
+            let ranges = circle.map { id in
+                scene.recognizers(of: id.view).first { $0.id == id }?.range ?? scene.scene.range(of: id.view)
+            }
+            guard let first = ranges.first, reported.isDisjoint(with: ranges) else { return nil }
+            reported.formUnion(ranges)
+            return .circularRequirements(circle, ranges, first, scene)
+        }
+    }
+}
+
+extension LintContext {
+    /// Returns circles of requirements among recognizers that can get the same touch, at most one with each recognizer.
+    fileprivate func requirementCircles() -> [[RecognizerID]] {
+        var states: [RecognizerID: Bool] = [:]
+        var circles: [[RecognizerID]] = []
+        for view in tree.recognizers.keys {
+            for recognizer in recognizers(of: view) where states[recognizer.id] == nil {
+                if let circle = circle(from: recognizer.id, &states) { circles.append(circle) }
+            }
+        }
+        return circles
+    }
+
+    /// Follows requirements from `start`, depth first. `states` has an entry for each recognizer that was visited: true
+    /// while it is on the way. Returns the first circle.
+    private func circle(from start: RecognizerID, _ states: inout [RecognizerID: Bool]) -> [RecognizerID]? {
+        var way: [(id: RecognizerID, next: Int)] = [(start, 0)]
+        states[start] = true
+        var found: [RecognizerID]?
+        while let (id, next) = way.last {
+            let requirements = requirements(of: id)
+            guard next < requirements.count else {
+                states[id] = false
+                way.removeLast()
+                continue
+            }
+            way[way.count - 1].next += 1
+            guard case .recognizer(let other) = requirements[next], isRival(other, of: id) else { continue }
+            if states[other] == nil {
+                states[other] = true
+                way.append((other, 0))
+            } else if states[other] == true, found == nil, let first = way.firstIndex(where: { $0.id == other }) {
+                found = way[first...].map { $0.id }
+            }
+        }
+        return found
+    }
+
+    private func requirements(of id: RecognizerID) -> [GestureRecognizer.Competitor] {
+        guard let recognizers = tree.recognizers[id.view], recognizers.indices.contains(id.index) else { return [] }
+        return recognizers[id.index].isEnabled ? recognizers[id.index].requirements : []
+    }
+
+    /// Returns whether both recognizers can get the same touch.
+    private func isRival(_ other: RecognizerID, of id: RecognizerID) -> Bool {
+        guard tree.recognizers[other.view]?.indices.contains(other.index) ?? false else { return false }
+        return tree.isInSuperviewChain(other.view, of: id.view) || tree.isInSuperviewChain(id.view, of: other.view)
+    }
+}
+
+extension Diagnostic {
+    /// Creates the finding for recognizers that wait for each other.
+    fileprivate static func circularRequirements(
+        _ circle: [RecognizerID], _ ranges: [SourceRange], _ first: SourceRange, _ scene: LintContext
+    ) -> Diagnostic {
+        let others = zip(circle, ranges).dropFirst().map { id, range in
+            Diagnostic.Note("\(scene.title(id)) waits, too", at: range)
+        }
+        return Rule.circularRequirements.finding(
+            circle.count == 1
+                ? "this recognizer waits for itself to fail, so it never recognizes"
+                : "these recognizers wait for each other to fail, so none of them ever recognizes", at: first,
+            notes: others + [
+                Diagnostic.Note("remove one of the requirements: only the one that would be too early waits")
+            ],
+            data: Evidence(views: circle.map { scene.path($0.view) }))
+    }
+}

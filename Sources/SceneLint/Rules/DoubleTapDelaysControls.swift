@@ -1,0 +1,128 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension Rule {
+    static let doubleTapDelaysControls: Rule = Rule(
+        "double-tap-delays-controls", .note,
+        explanation: """
+            ## What it finds
+            Reports a recognizer of several taps that delays every tap on a button in its view. Each finding is proved by
+            a tap on a button that fires later than the finger lifts.
+
+            The finding is a note: UIKit works like this unless `delaysTouchesEnded` is off.
+
+            ## Why it is bad
+            As long as a second tap may follow, UIKit withholds the end of the first one from the view, because
+            `delaysTouchesEnded` is on. So each button in the view fires about a third of a second late, and two quick
+            taps on it don't fire at all.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                view Player fill {
+                    recognizer Seek .tap numberOfTapsRequired 2
+                    button Pause center size 80x80
+                }
+            }
+            ```
+
+            ## Instead
+            Let the recognizer ignore the controls.
+            ```scene
+            scene Main 390x844 {
+                view Player fill {
+                    recognizer Seek .tap numberOfTapsRequired 2 ignores -> Pause
+                    button Pause center size 80x80
+                }
+            }
+            ```
+
+            ## In UIKit
+            ```swift
+            final class SeekDelegate: NSObject, UIGestureRecognizerDelegate {
+                func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+                    !(touch.view is UIControl)
+                }
+            }
+            ```
+            """
+    ) { (scene: LintContext) in
+        if scene.tree.recognizers.isEmpty { return [] }
+        var reported: Set<SourceRange> = []
+        let taps = scene.writtenRecognizers.filter { written in
+            written.recognizer.kind == .tap && written.recognizer.numberOfTapsRequired > 1
+                && written.recognizer.delaysTouchesEnded
+        }
+        if taps.isEmpty { return [] }
+        let controls = scene.controlsByRecognizingView(taps.map { $0.id.view })
+        return scene.work.results(of: taps, "recognizers of several taps") { tap in
+            guard !reported.contains(tap.range), let found = scene.delayed(by: tap, controls[tap.id.view] ?? []) else {
+                return nil
+            }
+            reported.insert(tap.range)
+            return .doubleTapDelaysControls(tap, found.control, found.delay, found.point, scene)
+        }
+    }
+}
+
+extension LintContext {
+    /// Returns the first few controls that act when a touch ends, by the views around them among `views`.
+    fileprivate func controlsByRecognizingView(_ views: [ViewID]) -> [ViewID: [ViewID]] {
+        let wanted = Set(views)
+        var controls: [ViewID: [ViewID]] = [:]
+        for view in tree.identities where tree[view].isEnabled {
+            switch tree[view].kind {
+            case .button, .control, .switch, .stepper, .segmentedControl, .pageControl: break
+            default: continue
+            }
+            var next = tree[view].superview
+            while let current = next {
+                if wanted.contains(current), controls[current]?.count ?? 0 < Self.triedControls {
+                    controls[current, default: []].append(view)
+                }
+                next = tree[current].superview
+            }
+        }
+        return controls
+    }
+
+    /// How many controls of a view are tried.
+    private static var triedControls: Int { 8 }
+
+    /// Returns the first of `controls` that fires late because of `tap`, by how many seconds, and where it was tapped.
+    fileprivate func delayed(
+        by tap: WrittenRecognizer, _ controls: [ViewID]
+    ) -> (control: ViewID, delay: Double, point: Point)? {
+        for control in controls {
+            guard let point = touches.touchablePoint(of: control) else { continue }
+            guard work.spend(4 * tree.views.count) else { return nil }
+            let end = taps(1, at: point, in: tree).first { $0.kind == .touchUpInside && $0.view == control }
+            guard let end, end.reason == .endHeld(by: tap.id.view), work.spend(4 * tree.views.count) else { continue }
+            let free = taps(1, at: point, in: tree(without: tap.id)).first {
+                $0.kind == .touchUpInside && $0.view == control
+            }
+            if let free, free.time < end.time { return (control, end.time - free.time, point) }
+        }
+        return nil
+    }
+}
+
+extension Diagnostic {
+    /// Creates the finding for a double tap that delays controls.
+    fileprivate static func doubleTapDelaysControls(
+        _ tap: WrittenRecognizer, _ control: ViewID, _ delay: Double, _ point: Point, _ scene: LintContext
+    ) -> Diagnostic {
+        let milliseconds = written((delay * 1000).rounded())
+        return Rule.doubleTapDelaysControls.finding(
+            "each tap on \(scene.title(control)) fires \(milliseconds) ms late: it waits for a further tap of this recognizer",
+            at: tap.range,
+            notes: [
+                Diagnostic.Note("it is in the recognizer's view", at: scene.scene.range(of: control)),
+                Diagnostic.Note(
+                    "let the recognizer leave the controls alone, \(scene.advice("ignores", control)), or write "
+                        + "`delaysTouchesEnded .off`"),
+            ],
+            data: Evidence(point: (point.x, point.y), views: [scene.path(tap.id.view), scene.path(control)]))
+    }
+}

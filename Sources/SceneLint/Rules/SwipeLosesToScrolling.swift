@@ -1,0 +1,118 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension Rule {
+    static let swipeLosesToScrolling: Rule = Rule(
+        "swipe-loses-to-scrolling", .warning,
+        explanation: """
+            ## What it finds
+            Reports a swipe recognizer in a scroll view that moves along every direction of the swipe, so that it never
+            recognizes. Each finding is proved by swipes that scroll instead.
+
+            ## Why it is bad
+            A scroll view begins to scroll after 10 points, a swipe needs 50. By then the swipe has failed. It only works
+            across the direction in which the scroll view moves.
+
+            ## Example
+            ```scene
+            scene Main 390x844 {
+                scroll Page fill contentSize 390x2000 {
+                    view Card frame 16,16 358x200 {
+                        recognizer .swipe .up
+                    }
+                }
+            }
+            ```
+
+            ## Instead
+            Swipe across the scroll direction, or let both recognize.
+            ```scene
+            scene Main 390x844 {
+                scroll Page fill contentSize 390x2000 {
+                    view Card frame 16,16 358x200 {
+                        recognizer .swipe .left
+                    }
+                }
+            }
+            ```
+
+            ## In UIKit
+            ```swift
+            swipe.direction = .left
+            ```
+            """
+    ) { (scene: LintContext) in
+        if scene.tree.recognizers.isEmpty { return [] }
+        var reported: Set<SourceRange> = []
+        let swipes = scene.writtenRecognizers.filter { written in
+            guard case .swipe = written.recognizer.kind else { return false }
+            return scene.tree.chain(from: written.id.view).contains { scene.tree.canScroll($0) }
+        }
+        return scene.work.results(of: swipes, "swipe recognizers") { swipe in
+            guard !reported.contains(swipe.range), let found = scene.scrollingInstead(of: swipe) else { return nil }
+            reported.insert(swipe.range)
+            return .swipeLosesToScrolling(swipe, found.scrollView, found.point, scene)
+        }
+    }
+}
+
+extension LintContext {
+    /// Returns the scroll view that scrolls instead of every direction of `swipe`, and from where, or `nil` if the swipe
+    /// recognizes in one of them.
+    fileprivate func scrollingInstead(of swipe: WrittenRecognizer) -> (scrollView: ViewID, point: Point)? {
+        guard case .swipe(let directions) = swipe.recognizer.kind, let point = point(seenBy: swipe) else { return nil }
+        var scrollView: ViewID?
+        for (direction, x, y) in Self.directions where directions.contains(direction) {
+            guard work.spend(4 * tree.views.count) else { return nil }
+            let events = self.swipe(from: point, x, y, fingers: swipe.recognizer.numberOfTouchesRequired)
+            guard !events.hasRecognized(swipe.id), let scroll = events.first(where: { $0.kind == .scroll }) else {
+                return nil
+            }
+            scrollView = scrollView ?? scroll.view
+        }
+        return scrollView.map { ($0, point) }
+    }
+
+    private static var directions: [(GestureRecognizer.SwipeDirections, Double, Double)] {
+        [(.left, -1, 0), (.right, 1, 0), (.up, 0, -1), (.down, 0, 1)]
+    }
+
+    /// Returns the events of a quick swipe.
+    private func swipe(from start: Point, _ x: Double, _ y: Double, fingers: Int) -> [TouchEvent] {
+        let settings = scene.touchSettings
+        let length = settings.swipeDistance + settings.dragThreshold + 20
+        var simulator = TouchSimulator(StaticHost(tree), settings: settings)
+        simulator.down(at: start)
+        simulator.move(
+            to: Point(x: start.x + x * length, y: start.y + y * length), over: settings.simulatedDragDuration)
+        simulator.up()
+        simulator.finishRecognitions()
+        return fingers == 1 ? simulator.events : []
+    }
+}
+
+extension Diagnostic {
+    /// Creates the finding for a swipe that always scrolls instead.
+    fileprivate static func swipeLosesToScrolling(
+        _ swipe: WrittenRecognizer, _ scrollView: ViewID, _ point: Point, _ scene: LintContext
+    ) -> Diagnostic {
+        let (view, scrolling) = (scene.title(swipe.id.view), scene.title(scrollView))
+        let axes = scene.tree.scrollViews[scrollView]?.axes(for: scene.tree[scrollView].size)
+        let across = axes?.vertical ?? false ? ".left` or `.right" : ".up` or `.down"
+        let (distance, threshold) = (scene.scene.touchSettings.swipeDistance, scene.scene.touchSettings.dragThreshold)
+        return Rule.swipeLosesToScrolling.finding(
+            "this swipe on \(view) is never recognized: \(scrolling) scrolls instead", at: swipe.range,
+            notes: [
+                Diagnostic.Note("\(scrolling) moves in the same direction", at: scene.scene.range(of: scrollView)),
+                Diagnostic.Note(
+                    "a drag begins to scroll after \(written(threshold)) points, and a swipe needs \(written(distance))"
+                ),
+                Diagnostic.Note(
+                    axes.map { $0.horizontal && $0.vertical } ?? false
+                        ? "let both recognize, \(scene.advice("simultaneous", scrollView)), or move the recognizer out of it"
+                        : "swipe across, `\(across)`, or let both recognize, `simultaneous`"),
+            ],
+            data: Evidence(point: (point.x, point.y), views: [scene.path(swipe.id.view), scene.path(scrollView)]))
+    }
+}

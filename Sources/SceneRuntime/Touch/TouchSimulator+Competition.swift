@@ -1,0 +1,167 @@
+/// What recognizers that get the same touch do to each other.
+extension TouchSimulator {
+    /// The state of what a recognizer requires to fail.
+    private enum RequirementState {
+        case undecided, recognized, failed
+    }
+
+    /// Handles a recognizer whose gesture is complete: it recognizes, waits or fails.
+    mutating func attempt(_ index: Int) {
+        let recognition = recognitions[index]
+        guard recognition.isUndecided else { return }
+        if recognition.phase == .possible {
+            if let view = control(keeping: recognition) {
+                remark(.controlKeeps(view, recognition.id))
+                return fail(index)
+            }
+            guard mayBegin(recognition) else {
+                remark(.doesNotBegin(recognition.id))
+                return fail(index)
+            }
+            if losesToZooming(recognition) { return fail(index) }
+        }
+        while recognitions[index].nextRequirement < recognition.recognizer.requirements.count {
+            let requirement = recognition.recognizer.requirements[recognitions[index].nextRequirement]
+            switch state(of: requirement, for: recognition) {
+            case .failed: recognitions[index].nextRequirement += 1
+            case .recognized: return fail(index)
+            case .undecided:
+                recognitions[index].phase = .waiting
+                relations.wait(recognition.id, for: requirement)
+                remark(.waits(recognition.id, for: requirement))
+                return
+            }
+        }
+        recognize(index)
+    }
+
+    /// Returns the state of `requirement` for `recognition`. What gets none of its touches counts as failed.
+    private func state(
+        of requirement: GestureRecognizer.Competitor, for recognition: Recognition
+    ) -> RequirementState {
+        switch requirement {
+        case .recognizer(let id):
+            guard let place = relations.place(of: id), recognitions[place].shares(recognition) else { return .failed }
+            return switch recognitions[place].phase {
+            case .possible, .waiting: .undecided
+            case .recognized: .recognized
+            case .failed: .failed
+            }
+        case .scrolling(let view):
+            let shared = touches.filter { recognition.touches.contains($0.number) }
+            if shared.contains(where: { $0.drag?.view == view }) { return .recognized }
+            let isUndecided = shared.contains { !$0.isLifted && $0.scrollViews.contains(view) && canMove(view) }
+            return isUndecided ? .undecided : .failed
+        }
+    }
+
+    /// Handles the recognizer at `index` recognizing its gesture.
+    private mutating func recognize(_ index: Int) {
+        recognitions[index].phase = .recognized
+        let winner = recognitions[index]
+        emit(.recognize, winner.id.view, recognizer: winner.id)
+        failWaiting(for: winner.competitor)
+        if !winner.recognizer.isSimultaneous {
+            for other in recognitions.indices where recognitions[other].isUndecided {
+                guard recognitions[other].shares(winner), !recognitions[other].isSimultaneous(with: winner) else {
+                    continue
+                }
+                if isRivalry(recognitions[other], winner.recognizer.kind) {
+                    remark(.loses(loser: recognitions[other].competitor, winner: winner.competitor))
+                }
+                fail(other)
+            }
+        }
+        for place in touches.indices where winner.touches.contains(touches[place].number) {
+            current = place
+            failScrolling(beside: winner)
+            if winner.recognizer.cancelsTouchesInView { takeTouch(reason: .recognized(by: winner.id.view)) }
+        }
+        if !winner.recognizer.cancelsTouchesInView { settle() }
+    }
+
+    /// Returns whether a recognizer that fails because one of another kind has recognized might have recognized
+    /// instead, so that it is worth a remark.
+    private func isRivalry(_ loser: Recognition, _ winner: GestureRecognizer.Kind) -> Bool {
+        let kind = loser.recognizer.kind
+        return loser.phase == .waiting || kind.isOfMovement && winner.isOfMovement || kind == winner
+    }
+
+    /// Makes the recognizers fail that get the current touch and don't recognize beside the scrolling of `view`.
+    mutating func failRecognizers(beside view: ViewID) {
+        guard let number = touch?.number else { return }
+        failWaiting(for: .scrolling(view))
+        for index in recognitions.indices where recognitions[index].isUndecided {
+            let recognition = recognitions[index]
+            guard recognition.touches.contains(number), !recognition.recognizer.allows(.scrolling(view)) else {
+                continue
+            }
+            if recognition.phase == .waiting || recognition.recognizer.kind.isOfMovement {
+                remark(.loses(loser: recognition.competitor, winner: .scrolling(view)))
+            }
+            fail(index)
+        }
+    }
+
+    /// Makes those fail that wait for `competitor` to fail, because it has recognized.
+    private mutating func failWaiting(for competitor: GestureRecognizer.Competitor) {
+        for id in relations.takeWaiting(for: competitor) {
+            guard let place = relations.place(of: id), recognitions[place].phase == .waiting else { continue }
+            remark(.loses(loser: .recognizer(id), winner: competitor))
+            fail(place)
+        }
+    }
+
+    /// Makes the scroll views fail that the current touch may drag.
+    mutating func failScrolling() {
+        guard let touch, !touch.scrollViews.isEmpty else { return }
+        self.touch?.scrollViews = []
+        for view in touch.scrollViews { relations.fail(.scrolling(view)) }
+    }
+
+    /// Makes those of them fail that don't scroll beside `winner`, which has recognized.
+    private mutating func failScrolling(beside winner: Recognition) {
+        guard let touch, !touch.scrollViews.isEmpty, !winner.recognizer.isSimultaneous else { return }
+        self.touch?.scrollViews = touch.scrollViews.filter { winner.recognizer.simultaneous.contains(.scrolling($0)) }
+        for view in touch.scrollViews where !winner.recognizer.simultaneous.contains(.scrolling(view)) {
+            if touch.drag == nil, winner.recognizer.kind.isOfMovement, canMove(view) {
+                remark(.loses(loser: .scrolling(view), winner: winner.competitor))
+            }
+            relations.fail(.scrolling(view))
+        }
+    }
+
+    /// Marks the recognizer at `index` as failed.
+    mutating func fail(_ index: Int) {
+        guard recognitions[index].isUndecided else { return }
+        recognitions[index].phase = .failed
+        relations.fail(recognitions[index].competitor)
+    }
+
+    /// Lets recognizers continue that waited for others to fail.
+    mutating func failDeferred() {
+        guard relations.isNeeded else { return }
+        while let failed = relations.takeFailed() {
+            for id in relations.takeWaiting(for: failed) {
+                if let place = relations.place(of: id), recognitions[place].phase == .waiting { attempt(place) }
+            }
+        }
+        endDeadlock()
+    }
+
+    /// Does the same, and delivers the touches that nothing holds back any more.
+    mutating func finishChanges() {
+        failDeferred()
+        settle()
+    }
+
+    /// Makes the recognizers fail that wait for each other in a circle, once all fingers have lifted.
+    private mutating func endDeadlock() {
+        let waiting = recognitions.indices.filter { recognitions[$0].phase == .waiting }
+        guard !waiting.isEmpty, touches.allSatisfy({ $0.isLifted }),
+            !recognitions.contains(where: { $0.phase == .possible })
+        else { return }
+        remark(.deadlock(waiting.map { recognitions[$0].id }))
+        for index in waiting { recognitions[index].phase = .failed }
+    }
+}

@@ -1,0 +1,149 @@
+import TestSupport
+import Testing
+import TreeSupport
+
+@testable import SceneRuntime
+
+/// Properties of several recognizers and fingers, in generated scenes.
+struct RecognizerPropertyTests {
+    private static let seeds = trials(400)
+
+    private func run(_ tree: ViewTree, _ steps: [TouchGenerator.Step]) -> TouchSimulator<StaticHost> {
+        var simulator = TouchSimulator(StaticHost(tree))
+        for step in steps { simulator.run(step) }
+        simulator.finishRecognitions()
+        return simulator
+    }
+
+    private func forEach(_ body: (UInt64, ViewTree, [TouchGenerator.Step]) -> Void) {
+        for seed in Self.seeds {
+            var generator = TouchGenerator(seed: seed)
+            var tree = generator.tree()
+            generator.addRelations(to: &tree)
+            body(seed, tree, generator.fingerSteps())
+        }
+    }
+
+    /// Whatever waits for whatever, every touch of every finger ends exactly one way, times never decrease, and at the
+    /// end nothing is left.
+    @Test func everythingEnds() {
+        var (ends, recognitions, waits) = (0, 0, 0)
+        forEach { seed, tree, steps in
+            let simulator = run(tree, steps)
+            guard simulator.recursion == nil else { return }
+            #expect(simulator.touches.isEmpty, "seed \(seed)")
+            #expect(simulator.recognitions.isEmpty, "seed \(seed)")
+            #expect(!simulator.isFingerDown, "seed \(seed)")
+            var down: [ViewID: Int] = [:]
+            var time = 0.0
+            for event in simulator.events {
+                #expect(event.time >= time, "seed \(seed)")
+                time = event.time
+                switch event.kind {
+                case .touchDown, .touchesBegan: down[event.view, default: 0] += 1
+                case .touchUpInside, .touchUpOutside, .touchCancel, .touchesEnded, .touchesCancelled:
+                    down[event.view, default: 0] -= 1
+                    ends += 1
+                    #expect(down[event.view, default: 0] >= 0, "seed \(seed)")
+                case .recognize: recognitions += 1
+                default: break
+                }
+            }
+            #expect(down.values.allSatisfy { $0 == 0 }, "seed \(seed)")
+            waits += simulator.remarks.count { if case .waits = $0.kind { true } else { false } }
+        }
+        #expect(ends > Self.seeds.count && recognitions > Self.seeds.count / 2 && waits > 0)
+    }
+
+    /// A recognizer that is off changes nothing.
+    @Test func disabledRecognizersChangeNothing() {
+        forEach { seed, tree, steps in
+            var (off, none) = (tree, tree)
+            for view in tree.recognizers.keys {
+                for index in tree.recognizers[view]?.indices ?? 0..<0 {
+                    off.recognizers[view]?[index].isEnabled = false
+                }
+            }
+            none.recognizers = [:]
+            #expect(run(off, steps).events == run(none, steps).events, "seed \(seed)")
+        }
+    }
+
+    /// Of the recognizers that get a single touch, two only recognize if one of them allows it; and one that requires
+    /// another to fail never recognizes after it.
+    @Test func relationsHold() {
+        var pairs = 0
+        for seed in Self.seeds {
+            var generator = TouchGenerator(seed: seed)
+            var tree = generator.tree()
+            generator.addRelations(to: &tree)
+            guard case .downFinger(let start, _)? = generator.fingerSteps().first else { continue }
+            let steps: [TouchGenerator.Step] = [
+                .down(start), .wait(20), .move(Point(x: start.x + 70, y: start.y + 8), 200), .up,
+            ]
+            let recognized = run(tree, steps).events.compactMap(\.recognizer)
+            #expect(Set(recognized).count == recognized.count, "seed \(seed)")
+            for (index, later) in recognized.enumerated() {
+                for earlier in recognized[..<index] {
+                    guard let one = tree.recognizers[earlier.view]?[earlier.index],
+                        let other = tree.recognizers[later.view]?[later.index]
+                    else { continue }
+                    pairs += 1
+                    #expect(one.allows(.recognizer(later)) || other.allows(.recognizer(earlier)), "seed \(seed)")
+                    #expect(!other.requirements.contains(.recognizer(earlier)), "seed \(seed)")
+                }
+            }
+        }
+        #expect(pairs > 0)
+    }
+
+    /// A wait can be split without a difference.
+    @Test func waitsCanBeSplit() {
+        forEach { seed, tree, steps in
+            let split = steps.flatMap { step -> [TouchGenerator.Step] in
+                guard case .wait(let time) = step else { return [step] }
+                return [.wait(time / 3), .wait(time - time / 3)]
+            }
+            #expect(run(tree, split).events == run(tree, steps).events, "seed \(seed)")
+        }
+    }
+
+    /// A double tap beside a waiting single tap agrees with a plain state machine, at every combination of pauses.
+    @Test func doubleTapsAgreeWithAPlainModel() {
+        var tree = ViewTree.root(400, 400)
+        var single = GestureRecognizer(.tap)
+        single.requirements = [.recognizer(RecognizerID(.root, 1))]
+        var double = GestureRecognizer(.tap)
+        double.numberOfTapsRequired = 2
+        tree.recognizers[.root] = [single, double]
+        let pauses = [0, 100, 350, 351, 500]
+        for first in pauses {
+            for second in pauses {
+                for third in pauses {
+                    var simulator = TouchSimulator(StaticHost(tree))
+                    var expected: [Int] = []
+                    var isPending = false
+                    for pause in [first, second, third] {
+                        simulator.down(at: [10, 10])
+                        simulator.wait(0.05)
+                        simulator.up()
+                        simulator.wait(Double(pause) / 1000)
+                        // A tap completes a pending one to a double tap, or is pending until the interval is over.
+                        if isPending {
+                            expected.append(1)
+                            isPending = false
+                        } else if pause > 350 {
+                            expected.append(0)
+                        } else {
+                            isPending = true
+                        }
+                    }
+                    if isPending { expected.append(0) }
+                    simulator.finishRecognitions()
+                    let recognized = simulator.events.compactMap { $0.recognizer?.index }
+                    #expect(recognized == expected, "\(first) \(second) \(third)")
+                }
+            }
+        }
+    }
+}

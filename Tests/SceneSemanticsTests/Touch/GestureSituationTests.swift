@@ -1,0 +1,307 @@
+import Testing
+
+/// Situations of several recognizers, taps and fingers, each with the source of the expected behaviour.
+struct GestureSituationTests {
+    /// The scene, the steps, and the events with their times in milliseconds.
+    ///
+    /// Sources: [tap] UITapGestureRecognizer's documentation; [fail] "Preferring one gesture over another" and
+    /// `require(toFail:)`; [both] "Allowing the simultaneous recognition of multiple gestures"; [controls] "Attaching
+    /// gesture recognizers to UIKit controls"; [delays] the documentation of `cancelsTouchesInView`,
+    /// `delaysTouchesBegan` and `delaysTouchesEnded`; [receive] `gestureRecognizer(_:shouldReceive:)`; [begin]
+    /// `gestureRecognizerShouldBegin(_:)`; [scroll] UIScrollView's documentation and its `panGestureRecognizer`;
+    /// [edge] UIScreenEdgePanGestureRecognizer's documentation; [multi] UIView's `isMultipleTouchEnabled`; [own] our
+    /// own choice, where no source has it.
+    @Test(arguments: [
+        // [tap] Two taps within the interval are a double tap.
+        (
+            "view V fill { recognizer D .tap numberOfTapsRequired 2 }", "tap V; wait 100ms; tap V",
+            "0:V.touchesBegan 150:V.touchesBegan 200:V.recognize 200:V.touchesCancelled 200:V.touchesCancelled"
+        ),
+        // [tap] A second tap that comes too late is the first of another double tap.
+        (
+            "view V fill { recognizer .tap numberOfTapsRequired 2 }", "tap V; wait 351ms; tap V; wait 350ms; tap V",
+            "0:V.touchesBegan 400:V.touchesEnded 401:V.touchesBegan 801:V.touchesBegan 851:V.recognize "
+                + "851:V.touchesCancelled 851:V.touchesCancelled"
+        ),
+        // [own] So is one that is too far away.
+        (
+            "view V fill { recognizer .tap numberOfTapsRequired 2 }", "tap 100,100; tap 145,100; tap 160,100",
+            "0:V.touchesBegan 50:V.touchesEnded 50:V.touchesBegan 100:V.touchesBegan 150:V.recognize "
+                + "150:V.touchesCancelled 150:V.touchesCancelled"
+        ),
+        // [tap] The taps may hit different subviews.
+        (
+            "view V fill { recognizer .tap numberOfTapsRequired 2; view A frame 0,0 50x50; view B frame 50,0 50x50 }",
+            "tap 40,10; tap 60,10",
+            "0:A.touchesBegan 50:B.touchesBegan 100:V.recognize 100:A.touchesCancelled 100:B.touchesCancelled"
+        ),
+        // [tap] Both must be seen by the recognizer.
+        (
+            "view V frame 0,0 50x50 { recognizer .tap numberOfTapsRequired 2 }; view W frame 50,0 50x50",
+            "tap 40,10; tap 60,10",
+            "0:V.touchesBegan 50:W.touchesBegan 100:W.touchesEnded 400:V.touchesEnded"
+        ),
+        // [fail] A single tap that waits for a double tap comes after its interval, and the end of the touch with it.
+        (
+            "view V fill { recognizer T .tap requireToFail -> D; recognizer D .tap numberOfTapsRequired 2 }", "tap V",
+            "0:V.touchesBegan 400:V.recognize 400:V.touchesCancelled"
+        ),
+        (
+            "view V fill { recognizer T .tap requireToFail -> D; recognizer D .tap numberOfTapsRequired 2 }",
+            "tap V; tap V",
+            "0:V.touchesBegan 50:V.touchesBegan 100:V.recognize 100:V.touchesCancelled 100:V.touchesCancelled"
+        ),
+        // [fail] It comes as soon as the double tap fails: here the second finger rests too long.
+        (
+            "view V fill { recognizer T .tap requireToFail -> D; recognizer D .tap numberOfTapsRequired 2 }",
+            "tap V; press V 800ms",
+            "0:V.touchesBegan 50:V.touchesBegan 800:V.recognize 800:V.touchesCancelled 850:V.touchesEnded"
+        ),
+        // [fail] Without a relation, the single tap is first.
+        (
+            "view V fill { recognizer .tap; recognizer .tap numberOfTapsRequired 2 }", "tap V; tap V",
+            "0:V.touchesBegan 50:V.recognize 50:V.touchesCancelled 50:V.touchesBegan 100:V.recognize "
+                + "100:V.touchesCancelled"
+        ),
+        // [fail] What doesn't get the touch counts as failed: it is off, ignores the view or is elsewhere.
+        (
+            "view V fill { recognizer T .tap requireToFail -> D; recognizer D .tap numberOfTapsRequired 2 enabled .off }",
+            "tap V", "0:V.touchesBegan 50:V.recognize 50:V.touchesCancelled"
+        ),
+        (
+            "view V fill { recognizer T .tap requireToFail -> D; recognizer D .tap numberOfTapsRequired 2 ignores -> V }",
+            "tap V", "0:V.touchesBegan 50:V.recognize 50:V.touchesCancelled"
+        ),
+        (
+            "view V frame 0,0 50x50 { recognizer T .tap requireToFail -> D }; "
+                + "view W frame 50,0 50x50 { recognizer D .tap numberOfTapsRequired 2 }",
+            "tap V", "0:V.touchesBegan 50:V.recognize 50:V.touchesCancelled"
+        ),
+        // [own] Two that wait for each other never recognize.
+        (
+            "view V fill { recognizer A .tap requireToFail -> B; recognizer B .tap requireToFail -> A }", "tap V",
+            "0:V.touchesBegan 50:V.touchesEnded"
+        ),
+        (
+            "view V fill { recognizer A .tap requireToFail -> A }", "tap V; tap V",
+            "0:V.touchesBegan 50:V.touchesEnded 50:V.touchesBegan 100:V.touchesEnded"
+        ),
+        // [fail] A pan waits for a swipe, and takes over when that is too slow.
+        (
+            "view V fill { recognizer P .pan requireToFail -> T; recognizer T .swipe .left }",
+            "drag 300,300 to 200,300 over 2s",
+            "0:V.touchesBegan 500:V.recognize 500:V.touchesCancelled"
+        ),
+        (
+            "view V fill { recognizer P .pan requireToFail -> T; recognizer T .swipe .left }",
+            "drag 300,300 to 200,300", "0:V.touchesBegan 50:V.recognize 50:V.touchesCancelled"
+        ),
+        // [delays] A double tap delays the end of a button's touch, and cancels it when it recognizes.
+        (
+            "view V fill { recognizer .tap numberOfTapsRequired 2; button B frame 0,0 50x50 }", "tap B",
+            "0:B.touchDown 400:B.touchUpInside"
+        ),
+        (
+            "view V fill { recognizer .tap numberOfTapsRequired 2; button B frame 0,0 50x50 }", "tap B; tap B",
+            "0:B.touchDown 50:B.touchDown 50:B.touchDownRepeat 100:V.recognize 100:B.touchCancel 100:B.touchCancel"
+        ),
+        (
+            "view V fill { recognizer .tap numberOfTapsRequired 2 delaysTouchesEnded .off; button B frame 0,0 50x50 }",
+            "tap B", "0:B.touchDown 50:B.touchUpInside"
+        ),
+        // [delays] `delaysTouchesBegan` holds everything back.
+        (
+            "view V fill { recognizer .tap numberOfTapsRequired 2 delaysTouchesBegan }", "tap V",
+            "400:V.touchesBegan 400:V.touchesEnded"
+        ),
+        (
+            "view V fill { recognizer .tap numberOfTapsRequired 2 delaysTouchesBegan }", "tap V; tap V",
+            "100:V.recognize"
+        ),
+        // [delays] Without cancelling, the view's touch goes on.
+        (
+            "view V fill { recognizer .tap numberOfTapsRequired 2 cancelsTouchesInView .off }", "tap V; tap V",
+            "0:V.touchesBegan 50:V.touchesBegan 100:V.recognize 100:V.touchesEnded 100:V.touchesEnded"
+        ),
+        // [delays] A row is selected when the double tap has failed.
+        (
+            "table List fill { recognizer .tap numberOfTapsRequired 2; rows 5 height 60 }", "tap 50,30",
+            "50:List[0].content.touchesBegan 50:List[0].highlight 400:List[0].content.touchesEnded "
+                + "400:List[0].unhighlight 400:List[0].select"
+        ),
+        // [controls] Controls keep single taps of one finger, not double taps.
+        (
+            "view V fill { recognizer .tap; button B frame 0,0 50x50 }", "tap B", "0:B.touchDown 50:B.touchUpInside"
+        ),
+        (
+            "view V fill { recognizer T .tap requireToFail -> D; recognizer D .tap numberOfTapsRequired 2; "
+                + "button B frame 0,0 50x50 }", "tap B", "0:B.touchDown 400:B.touchUpInside"
+        ),
+        // [receive] `ignores` leaves a view's touches alone, with those of its subviews.
+        (
+            "view V fill { recognizer .tap ignores -> P; view P frame 0,0 50x50 { view Q fill } }",
+            "tap Q; tap 100,100",
+            "0:Q.touchesBegan 50:Q.touchesEnded 50:V.touchesBegan 100:V.recognize 100:V.touchesCancelled"
+        ),
+        (
+            "view V fill { recognizer .tap receivesOnly -> P; view P frame 0,0 50x50 { view Q fill } }",
+            "tap Q; tap 100,100",
+            "0:Q.touchesBegan 50:V.recognize 50:Q.touchesCancelled 50:V.touchesBegan 100:V.touchesEnded"
+        ),
+        // [begin] A pan that only begins horizontally leaves vertical drags to the table.
+        (
+            "table List fill { rows 50 height 60 { cell { recognizer .pan shouldBegin .horizontal } } }",
+            "drag 100,330 to 100,230",
+            "10:List.scroll(0,0) 100:List.scroll(0,90)"
+        ),
+        (
+            "table List fill { rows 50 height 60 { cell { recognizer .pan shouldBegin .horizontal } } }",
+            "drag 100,330 to 200,330", "10:List[5].recognize"
+        ),
+        // [scroll] A pan in a row wins over scrolling, a swipe along the scroll direction loses, one across it wins.
+        (
+            "table List fill { rows 50 height 60 { cell { recognizer .pan } } }", "drag 100,330 to 100,230",
+            "10:List[5].recognize"
+        ),
+        (
+            "table List fill { rows 50 height 60 { cell { recognizer .swipe .up } } }", "drag 100,330 to 100,230",
+            "10:List.scroll(0,0) 100:List.scroll(0,90)"
+        ),
+        (
+            "table List fill { rows 50 height 60 { cell { recognizer .swipe .left } } }", "drag 200,330 to 100,330",
+            "50:List[5].recognize"
+        ),
+        // [both] A pan recognizes beside scrolling if either side allows it.
+        (
+            "table List fill { rows 50 height 60 { cell { recognizer .pan simultaneous -> List } } }",
+            "drag 100,330 to 100,230", "10:List[5].recognize 10:List.scroll(0,0) 100:List.scroll(0,90)"
+        ),
+        (
+            "view V fill { recognizer A .pan simultaneous -> B; recognizer B .pan; recognizer .pan }",
+            "drag 100,330 to 100,230", "0:V.touchesBegan 10:V.recognize 10:V.touchesCancelled"
+        ),
+        (
+            "view V fill { recognizer A .pan; recognizer B .pan simultaneous -> A }", "drag 100,330 to 100,230",
+            "0:V.touchesBegan 10:V.recognize 10:V.touchesCancelled 10:V.recognize"
+        ),
+        (
+            "view V fill { recognizer .longPress simultaneous; view W frame 0,0 50x50 { recognizer .longPress } }",
+            "press W 600ms", "0:W.touchesBegan 500:W.recognize 500:W.touchesCancelled 500:V.recognize"
+        ),
+        // [fail] A tap on a scroll view's content waits for its pan.
+        (
+            "scroll T fill contentSize 390x2000 delaysContentTouches .off { view V frame 0,0 390x2000 { "
+                + "recognizer .swipe .left requireToFail -> T } }", "drag 300,300 to 200,300",
+            "0:V.touchesBegan 100:V.recognize 100:V.touchesCancelled"
+        ),
+        // Long presses have their own duration and movement.
+        (
+            "view V fill { recognizer .longPress minimumPressDuration 1s allowableMovement 40 }",
+            "touch { down 100,100; move 130,100 over 500ms; wait 1s; up }",
+            "0:V.touchesBegan 1000:V.recognize 1000:V.touchesCancelled"
+        ),
+        (
+            "view V fill { recognizer .tap allowableMovement 2 }", "drag 100,100 to 102,100",
+            "0:V.touchesBegan 100:V.touchesEnded"
+        ),
+        // Swipes only go their own way.
+        (
+            "view V fill { recognizer .swipe .left .up }", "drag 100,300 to 200,300; drag 200,300 to 200,200",
+            "0:V.touchesBegan 100:V.touchesEnded 100:V.touchesBegan 150:V.recognize 150:V.touchesCancelled"
+        ),
+        // [edge] A screen edge pan begins at its edge.
+        (
+            "view V fill { recognizer .screenEdgePan .left }", "drag 5,300 to 105,300; drag 30,300 to 130,300",
+            "0:V.touchesBegan 10:V.recognize 10:V.touchesCancelled 100:V.touchesBegan 200:V.touchesEnded"
+        ),
+        (
+            "view V fill { recognizer .screenEdgePan .bottom }", "drag 100,795 to 100,695; drag 100,795 to 0,795",
+            "0:V.touchesBegan 10:V.recognize 10:V.touchesCancelled 100:V.touchesBegan 200:V.touchesEnded"
+        ),
+        // [multi] Two fingers: a tap of two, which one finger doesn't make.
+        (
+            "view V fill { recognizer .tap numberOfTouchesRequired 2 }",
+            "down 100,100; down 200,100 finger 2; wait 50ms; up; up finger 2",
+            "0:V.touchesBegan 50:V.recognize 50:V.touchesCancelled"
+        ),
+        (
+            "view V fill { recognizer .tap numberOfTouchesRequired 2 }", "tap V", "0:V.touchesBegan 50:V.touchesEnded"
+        ),
+        (
+            "view V fill { recognizer .tap }", "down 100,100; down 200,100 finger 2; up; up finger 2",
+            "0:V.touchesBegan 0:V.touchesEnded"
+        ),
+        // A pan of two fingers needs both; it measures their middle.
+        (
+            "view V fill { recognizer .pan numberOfTouchesRequired 2 }",
+            "down 100,100; move 150,100; down 200,100 finger 2; move 170,100 over 100ms; move 240,100 finger 2 over 100ms; "
+                + "up; up finger 2",
+            "0:V.touchesBegan 100:V.recognize 100:V.touchesCancelled"
+        ),
+        // Pinches and rotations.
+        ("view V fill { recognizer .pinch }", "pinch V scale 2", "20:V.recognize"),
+        ("view V fill { recognizer .pinch }", "pinch V scale 0.5", "40:V.recognize"),
+        ("view V fill { recognizer .pinch }", "pinch V scale 1.1", ""),
+        ("view V fill { recognizer .rotation }", "pinch V scale 2", ""),
+        ("view V fill { recognizer .rotation }", "rotate V by 90deg", "16.1:V.recognize"),
+        ("view V fill { recognizer .rotation }", "rotate V by -1rad", "25.3:V.recognize"),
+        ("view V fill { recognizer .pinch }", "rotate V by 180deg", ""),
+        (
+            "view V fill { recognizer .pinch }",
+            "down 100,100; down 200,100 finger 2; move 300,100 finger 2 over 100ms; up; up finger 2",
+            "0:V.touchesBegan 8:V.recognize 8:V.touchesCancelled"
+        ),
+        // [scroll] A pinch in a scroll view that zooms wins over those around it, and loses to those in it.
+        (
+            "view V fill { recognizer .pinch; scroll T fill maximumZoomScale 4 viewForZooming -> P { view P fill } }",
+            "pinch P scale 2", "100:T.zoom"
+        ),
+        (
+            "scroll T fill maximumZoomScale 4 viewForZooming -> P { view P fill { recognizer .pinch } }",
+            "pinch P scale 2", "20:P.recognize"
+        ),
+        (
+            "scroll T fill maximumZoomScale 4 viewForZooming -> P { view P fill { recognizer .pinch simultaneous -> T } }",
+            "pinch P scale 2", "20:P.recognize 100:T.zoom"
+        ),
+        // [multi] A view gets one touch at a time; another view gets the second.
+        (
+            "button A frame 0,0 50x50; button B frame 50,0 50x50",
+            "down A; down B finger 2; wait 20ms; up finger 2; up",
+            "0:A.touchDown 0:B.touchDown 20:B.touchUpInside 20:A.touchUpInside"
+        ),
+        ("button A frame 0,0 50x50", "down A; down A finger 2; up finger 2; up", "0:A.touchDown 0:A.touchUpInside"),
+        // The system takes one touch of two.
+        (
+            "button A frame 0,0 50x50; button B frame 50,0 50x50", "down A; down B finger 2; cancel; up finger 2",
+            "0:A.touchDown 0:B.touchDown 0:A.touchCancel 0:B.touchUpInside"
+        ),
+        // A second finger on content that the first drags.
+        (
+            "table List fill { rows 50 height 60 }",
+            "down 100,330; move 100,230 over 100ms; down 100,130 finger 2; up finger 2; up",
+            "10:List.scroll(0,0) 100:List.scroll(0,90)"
+        ),
+    ])
+    func situation(_ scene: String, _ steps: String, _ expected: String) throws {
+        let timeline = try TouchedScene(scene).timeline(steps)
+        #expect(timeline == expected, "\(scene)\n\(steps)")
+    }
+
+    /// Of several recognizers at one moment the inner view's is first; of one view, the one of more taps, then the last
+    /// added.
+    @Test func orderAtOneMoment() throws {
+        let scene = try TouchedScene(
+            """
+            view V fill {
+                recognizer A .tap simultaneous
+                recognizer B .tap simultaneous
+                recognizer C .tap numberOfTapsRequired 2 simultaneous
+                view W fill { recognizer D .tap simultaneous }
+            }
+            """)
+        let run = try scene.run("tap V; tap V")
+        let names = run.events.compactMap { $0.recognizer.flatMap { run.scene.name(of: $0) } }
+        #expect(names == ["D", "B", "A", "D", "C", "B", "A"])
+    }
+}
