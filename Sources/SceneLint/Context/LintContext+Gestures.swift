@@ -50,6 +50,12 @@ extension LintContext {
         }
     }
 
+    /// Spends what simulating a few touches on `view` costs. Returns whether the budget sufficed.
+    func spendOnTouches(of view: ViewID) -> Bool {
+        let recognizers = tree.chain(from: view).reduce(0) { $0 + (tree.recognizers[$1]?.count ?? 0) }
+        return work.spend(4 * tree.views.count + 16 * recognizers)
+    }
+
     /// Returns the tree without `recognizer`.
     func tree(without recognizer: RecognizerID) -> ViewTree {
         var free = tree

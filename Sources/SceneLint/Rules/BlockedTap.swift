@@ -63,7 +63,7 @@ extension LintContext {
 
     /// Returns the tap recognizer that recognizes instead of `tap`, and where, or `nil` if there is none.
     fileprivate func winner(over tap: WrittenRecognizer) -> (winner: WrittenRecognizer, point: Point)? {
-        guard let point = point(seenBy: tap), work.spend(4 * tree.views.count) else { return nil }
+        guard let point = point(seenBy: tap), spendOnTouches(of: tap.id.view) else { return nil }
         let (count, fingers) = (tap.recognizer.numberOfTapsRequired, tap.recognizer.numberOfTouchesRequired)
         let events = taps(count, fingers: fingers, at: point, in: tree)
         if events.hasRecognized(tap.id) { return nil }
@@ -71,7 +71,7 @@ extension LintContext {
         let winner = rivals.first { rival in
             rival.recognizer.kind == .tap && rival.id != tap.id && events.hasRecognized(rival.id)
         }
-        guard let winner, work.spend(4 * tree.views.count) else { return nil }
+        guard let winner, spendOnTouches(of: tap.id.view) else { return nil }
         let others = taps(count, fingers: fingers, at: point, in: tree(without: winner.id))
         return others.hasRecognized(tap.id) ? (winner, point) : nil
     }

@@ -43,9 +43,12 @@ extension Rule {
     ) { (scene: LintContext) in
         if scene.tree.recognizers.isEmpty { return [] }
         var reported: Set<SourceRange> = []
+        var known: [ViewID: [SourceRange]] = [:]
         return scene.requirementCircles().compactMap { circle in
             let ranges = circle.map { id in
-                scene.recognizers(of: id.view).first { $0.id == id }?.range ?? scene.scene.range(of: id.view)
+                let ranges = known[id.view] ?? scene.scene.recognizerRanges(of: id.view)
+                known[id.view] = ranges
+                return ranges.indices.contains(id.index) ? ranges[id.index] : scene.scene.range(of: id.view)
             }
             guard let first = ranges.first, reported.isDisjoint(with: ranges) else { return nil }
             reported.formUnion(ranges)

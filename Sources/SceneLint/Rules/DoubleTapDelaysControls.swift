@@ -96,9 +96,9 @@ extension LintContext {
     ) -> (control: ViewID, delay: Double, point: Point)? {
         for control in controls {
             guard let point = touches.touchablePoint(of: control) else { continue }
-            guard work.spend(4 * tree.views.count) else { return nil }
+            guard spendOnTouches(of: control) else { return nil }
             let end = taps(1, at: point, in: tree).first { $0.kind == .touchUpInside && $0.view == control }
-            guard let end, end.reason == .endHeld(by: tap.id.view), work.spend(4 * tree.views.count) else { continue }
+            guard let end, end.reason == .endHeld(by: tap.id.view), spendOnTouches(of: control) else { continue }
             let free = taps(1, at: point, in: tree(without: tap.id)).first {
                 $0.kind == .touchUpInside && $0.view == control
             }

@@ -64,7 +64,7 @@ extension LintContext {
         guard case .swipe(let directions) = swipe.recognizer.kind, let point = point(seenBy: swipe) else { return nil }
         var scrollView: ViewID?
         for (direction, x, y) in Self.directions where directions.contains(direction) {
-            guard work.spend(4 * tree.views.count) else { return nil }
+            guard spendOnTouches(of: swipe.id.view) else { return nil }
             let events = self.swipe(from: point, x, y, fingers: swipe.recognizer.numberOfTouchesRequired)
             guard !events.hasRecognized(swipe.id), let scroll = events.first(where: { $0.kind == .scroll }) else {
                 return nil

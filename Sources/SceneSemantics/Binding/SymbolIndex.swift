@@ -46,6 +46,7 @@ public struct SymbolIndex: Sendable {
         public enum Kind: Sendable {
             case scene
             case view
+            case recognizer
             /// A `let`.
             case constant
             /// A word that a statement such as `rows` gives a value in its block.

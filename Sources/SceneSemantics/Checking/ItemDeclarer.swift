@@ -116,11 +116,12 @@ struct ItemDeclarer: ~Copyable {
         guard let symbol = tree.symbol(of: name) else { return }
         let (node, copies) = (context.scene.items[id].node, context.scene.items[id].copies)
         let scene = context.scene.node
+        let kind = context.scene.items[id].kind == .recognizer ? SymbolIndex.Declaration.Kind.recognizer : .view
         guard let known = context.names[symbol] else {
-            guard let declaration = context.declare(name, .view, by: node, in: scene) else { return }
+            guard let declaration = context.declare(name, kind, by: node, in: scene) else { return }
             if symbol == context.names.scene {
                 let first = SceneSyntax(tree: tree, node: scene).name?.range ?? tree.range(scene)
-                return context.report(.duplicateName(context.spelled(name), first: first, isScene: true))
+                return context.report(.duplicateName(context.spelled(name), first: first, of: "the scene"))
             }
             context.names.insert(symbol, context.scene.names.count)
             context.scene.items[id].name = context.scene.names.count
@@ -137,8 +138,10 @@ struct ItemDeclarer: ~Copyable {
             context.scene.items[id].name = known
             context.symbols.addPlace(name, of: other.declaration)
         } else {
-            _ = context.declare(name, .view, by: node, in: scene)
-            context.report(.duplicateName(context.spelled(name), first: context.scene.range(of: known), isScene: false))
+            _ = context.declare(name, kind, by: node, in: scene)
+            let isSame = (context.scene.items[other.item].kind == .recognizer) == (kind == .recognizer)
+            let what = (isSame ? "another " : "a ") + ((kind == .recognizer) == isSame ? "recognizer" : "view")
+            context.report(.duplicateName(context.spelled(name), first: context.scene.range(of: known), of: what))
         }
     }
 

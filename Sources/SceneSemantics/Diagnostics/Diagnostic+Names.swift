@@ -42,10 +42,10 @@ extension Diagnostic {
         return finding
     }
 
-    static func duplicateName(_ name: SpelledToken, first: SourceRange, isScene: Bool) -> Diagnostic {
+    static func duplicateName(_ name: SpelledToken, first: SourceRange, of what: String) -> Diagnostic {
         error(
-            .duplicateName, "`\(name.text)` is already the Name of \(isScene ? "the scene" : "another view")",
-            at: name.range, "Names are unique in a scene, except in different branches of one `if`"
+            .duplicateName, "`\(name.text)` is already the Name of \(what)", at: name.range,
+            "Names are unique in a scene, except in different branches of one `if`"
         ).with("first used here", at: first)
     }
 
