@@ -105,6 +105,14 @@ struct LossNotes: SceneQueries {
 
     /// Returns whether `view` has a rule block, which can't be combined with a short form.
     private func hasBlock(_ view: ViewID) -> Bool {
+        // No short form makes these rules.
+        let isWritten = tree.rules(of: view).contains { rule in
+            switch rule {
+            case .ask, .yield, .none, .forward, .return, .effects: true
+            default: false
+            }
+        }
+        if isWritten { return true }
         let words: [Attribute] = [.touchDelegate, .passthrough, .overhang, .cellsYieldToOverhang]
         return !tree.rules(of: view).isEmpty && words.allSatisfy { scene.range(of: $0, of: view) == nil }
     }

@@ -34,6 +34,7 @@ public enum RuleRegistry {
         .slopCutByAncestor,
         .overlappingTargets,
         .smallTarget,
+        .outsideSafeArea,
         .orderDependentHit,
         .controlBlocksScrolling,
         .cancelledDragControl,

@@ -22,8 +22,19 @@ extension Diagnostic {
             }
             return error(
                 .layout, "\(title) has no \(names.length)", at: range,
-                "views do not size themselves in a scene: write `\(names.length) 44`, or both `\(names.start)` and `\(names.end)`"
+                "few views have a size of their own in a scene: write `\(names.length) 44`, or both `\(names.start)` and "
+                    + "`\(names.end)`"
             )
+        case .placedInStack(let place):
+            let word = attributes[place].attribute.word
+            return error(
+                .layout, "the stack around \(title) places it, so it takes no `\(word)`",
+                at: attributes[place].range(in: tree),
+                "write only its size, and arrange it with `spacing`, `distribution` and `alignment` on the stack")
+        case .safeAreaOfFrame(let safeArea):
+            return error(
+                .layout, "`safeArea` has no effect beside a `frame`", at: attributes[safeArea].range(in: tree),
+                "a frame is in the superview's coordinates; write pins: `fill safeArea`, `top 8 leading 16 safeArea`")
         case .tooMuch(let axis, let first, let second):
             let names = AxisNames(axis)
             let (first, second) = (attributes[first], attributes[second])

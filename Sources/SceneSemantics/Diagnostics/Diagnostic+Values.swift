@@ -3,12 +3,6 @@ import SceneText
 
 /// Diagnostics about values.
 extension Diagnostic {
-    static func wrongSceneSize(_ value: ValueSyntax) -> Diagnostic {
-        error(
-            .wrongValue, "`\(value.text)` is not a size", at: value.range,
-            "write the scene's width and height: `scene Main 390x844 { … }`")
-    }
-
     static func wrongValue(
         _ attribute: Attribute, values: [ValueSyntax], at range: SourceRange, word: SpelledToken
     ) -> Diagnostic {

@@ -23,6 +23,9 @@ struct Environment: Sendable {
 
     private var frames = [Frame(outer: 0, depth: 0, copy: 0, start: 0)]
     private var values: [Double] = []
+    /// What layout has measured: the scene's size, then the edges that the view being placed refers to. Empty in a
+    /// scene that refers to neither.
+    var measured: [Double] = []
 
     /// The environment of a scene without instances.
     static let none = Environment()
@@ -64,6 +67,9 @@ struct Environment: Sendable {
     mutating func set(_ index: Int, of frame: EnvironmentID, to value: Double) {
         values[frames[Int(frame)].start + index] = value
     }
+
+    /// Returns the measured number at `index`.
+    func measuredValue(_ index: UInt32) -> Double { Int(index) < measured.count ? measured[Int(index)] : 0 }
 
     /// Returns the value of `slot` in `frame`.
     func value(of slot: Slot, in frame: EnvironmentID) -> Double {

@@ -6,7 +6,7 @@ enum Keyword: UInt8, CaseIterable {
     case hit, reachable, unreachable
     // Gestures and words within them.
     case tap, press, drag, pinch, touch
-    case to, after, over, scale
+    case to, after, over, scale, on
     case down, wait, move, up, cancel
     // Outcomes.
     case not, sends, nothing
@@ -40,6 +40,7 @@ enum Keyword: UInt8, CaseIterable {
         case .after: "after"
         case .over: "over"
         case .scale: "scale"
+        case .on: "on"
         case .down: "down"
         case .wait: "wait"
         case .move: "move"

@@ -16,6 +16,8 @@ public struct ExpressionSyntax: SyntaxView {
         case number(SpelledToken)
         /// A variable, a constant, `true` or `false`.
         case variable(SpelledToken)
+        /// An edge of the view with a Name, or of `self`.
+        case edge(of: SpelledToken, SpelledToken)
         case call(SpelledToken, [ExpressionSyntax])
         case parenthesized(ExpressionSyntax)
         case unary(TokenKind, ExpressionSyntax)
@@ -33,6 +35,7 @@ public struct ExpressionSyntax: SyntaxView {
         switch tree.kind(node) {
         case .number: return .number(spelled(first))
         case .variable: return .variable(spelled(first))
+        case .edge: return .edge(of: spelled(first), spelled(first.next.next))
         case .call: return .call(spelled(first), operands)
         case .parenthesized: return operands.first.map { .parenthesized($0) } ?? .broken
         case .unary: return operands.first.map { .unary(tree.tokens.kind(first), $0) } ?? .broken

@@ -45,8 +45,8 @@ public struct SceneSyntax: SyntaxView {
         return nil
     }
 
-    /// The size after the name.
-    public var size: ValueSyntax? { view(ValueSyntax.self, .values) }
+    /// The devices and sizes after the name.
+    public var screens: [ScreenSyntax] { views(ScreenSyntax.self, .screens) }
 
     /// The attributes of the root.
     public var attributes: [AttributeSyntax] { views(AttributeSyntax.self, SyntaxKinds(.attribute)) }
