@@ -1,3 +1,5 @@
+import SceneRuntime
+
 /// The layout of a view in its superview, from its attributes.
 struct ItemLayout: Sendable {
     var horizontal: AxisLayout<Distance>

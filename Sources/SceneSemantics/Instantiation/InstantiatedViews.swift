@@ -45,7 +45,9 @@ struct InstantiatedViews: Sendable {
         _ evaluator: inout Evaluator
     ) {
         var pass = LayoutPass(
-            exchange(&self, with: InstantiatedViews()), isMirrored: isMirrored, in: surroundings, safeArea: safeArea)
+            exchange(&self, with: InstantiatedViews()), of: evaluator.boundScene, isMirrored: isMirrored,
+            in: surroundings,
+            safeArea: safeArea)
         pass.placeSubviews(of: root, &evaluator)
         nodes = pass.nodes
         views = pass.views

@@ -4,8 +4,8 @@ import SceneText
 /// Measures the edges that layouts refer to.
 extension LayoutPass {
     /// Remembers where the node is, if a view after it refers to its edges.
-    mutating func measure(_ node: Int, _ placement: Placement?, _ evaluator: Evaluator) {
-        guard evaluator.tracksEdges, let name = views[node].origin.name, evaluator.boundScene.names[name].isMeasured
+    mutating func measure(_ node: Int, _ placement: Placement?, _ evaluator: inout Evaluator) {
+        guard let name = views[node].origin.name, evaluator.boundScene.names[name].isMeasured
         else { return }
         measured[name] = MeasuredView(copy: views[node].origin.copy, placement: placement)
     }
@@ -54,6 +54,7 @@ extension LayoutPass {
 
 extension Evaluator {
     /// Whether layouts may refer to edges of views.
+    @inline(__always)
     var tracksEdges: Bool { !boundScene.edges.isEmpty }
 
     /// Returns the edges that the layout attributes of `block` refer to, as indices in ``BoundScene/edges``.

@@ -1,4 +1,5 @@
 import SceneRuntime
+import SceneText
 
 /// Measures and arranges stacks.
 extension LayoutPass {

@@ -1,4 +1,5 @@
 import SceneRuntime
+import SceneText
 
 /// Places views in their superviews, from the outside in, and siblings in order.
 ///
@@ -7,6 +8,10 @@ import SceneRuntime
 struct LayoutPass {
     /// Whether leading is on the right.
     let isMirrored: Bool
+    /// Whether layouts may refer to edges of views.
+    let tracksEdges: Bool
+    /// Whether a view depends on its safe area.
+    let usesSafeArea: Bool
     /// The views that contain everything in the pass, innermost first; empty unless a view refers to edges.
     let surroundings: [Surrounding]
     var nodes: [LayoutNode]
@@ -37,8 +42,11 @@ struct LayoutPass {
 
     /// Prepares for placing `views`.
     init(
-        _ views: consuming InstantiatedViews, isMirrored: Bool, in surroundings: [Surrounding], safeArea: Edges
+        _ views: consuming InstantiatedViews, of scene: BoundScene, isMirrored: Bool, in surroundings: [Surrounding],
+        safeArea: Edges
     ) {
+        tracksEdges = !scene.edges.isEmpty
+        usesSafeArea = scene.usesSafeArea
         self.safeArea = safeArea
         nodes = views.nodes
         extras = views.extras
@@ -52,7 +60,7 @@ struct LayoutPass {
     mutating func placeSubviews(of root: Int, _ evaluator: inout Evaluator) {
         guard let placement = nodes[root].placement else { return }
         let container = nodes[root].container(placement)
-        let tracksSuperviews = evaluator.tracksEdges || evaluator.boundScene.usesSafeArea
+        let tracksSuperviews = tracksEdges || usesSafeArea
         if tracksSuperviews { superviews.append(root) }
         if let extra = nodes[root].extra.value, let stack = extras[extra].stack {
             arrangeViews(of: root, stack, in: container, &evaluator)
@@ -69,7 +77,7 @@ struct LayoutPass {
         var placement: Placement?
         if let extra = nodes[node].extra.value {
             guard let found = self.placement(of: node, extra, in: container, &evaluator) else {
-                measure(node, nil, evaluator)
+                if tracksEdges { measure(node, nil, &evaluator) }
                 return
             }
             placement = found
@@ -80,7 +88,7 @@ struct LayoutPass {
         if let problem = placement?.problem {
             report(problem, of: node, &evaluator)
             nodes[node].placement = nil
-            measure(node, nil, evaluator)
+            if tracksEdges { measure(node, nil, &evaluator) }
             return
         }
         finish(node, at: placement ?? container, &evaluator)
@@ -89,10 +97,10 @@ struct LayoutPass {
     /// Places everything in the node, which is at `placement`.
     private mutating func finish(_ node: Int, at placement: Placement, _ evaluator: inout Evaluator) {
         nodes[node].placement = placement
-        measure(node, placement, evaluator)
+        if tracksEdges { measure(node, placement, &evaluator) }
         let isCollapsed = nodes[node].extra.value.map { extras[$0].isCollapsed } ?? false
         if isCollapsed { collapsedDepth += 1 }
-        if evaluator.boundScene.usesSafeArea {
+        if usesSafeArea {
             let outer = safeArea
             safeArea = safeArea(of: node, at: placement)
             placeSubviews(of: node, &evaluator)

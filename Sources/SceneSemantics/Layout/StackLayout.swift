@@ -180,7 +180,7 @@ struct StackLayout {
         case .fill: return filled(lengths, in: room)
         case .fillEqually:
             if !isGiven {
-                let longest = lengths.compactMap(\.self).max() ?? 0
+                let longest = lengths.compactMap { $0 }.max() ?? 0
                 return .success(lengths.map { _ in longest })
             }
             for (view, length) in zip(views, lengths) where length != nil {
