@@ -15,7 +15,7 @@ struct SpacedToken {
         }
         switch next.kind {
         case .comma, .rightParenthesis, .rightBracket, .leftBracket, .times: return false
-        case .dot: return next.owner != .path
+        case .dot: return next.owner != .path && next.owner != .edge && (next.owner != .device || owner != .device)
         case .percent, .word: return next.owner != .length || isStartOfLength
         case .leftParenthesis: return next.owner != .call
         default: return true

@@ -75,6 +75,7 @@ extension JSONWriter {
             if let area = data.area { object.member("area", area) }
             if let share = data.share { object.member("share", share) }
             if let isExact = data.isExact { object.member("exact", isExact) }
+            if !data.devices.isEmpty { object.member("devices", data.devices) }
             if !data.region.isEmpty {
                 object.member("region", data.region) { array, box in
                     array.array { numbers in

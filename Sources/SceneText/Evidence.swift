@@ -15,6 +15,9 @@ public struct Evidence: Equatable, Sendable {
     /// Whether the numbers are exact; `nil` if there are none.
     public var isExact: Bool?
 
+    /// The devices or sizes that have the finding, if its scene has several; in the order of the scene.
+    public var devices: [String] = []
+
     /// A half-open rectangle, in the coordinates of the root's bounds.
     public struct Box: Hashable, Sendable {
         /// The left edge.
@@ -52,6 +55,6 @@ public struct Evidence: Equatable, Sendable {
     public static func == (left: Evidence, right: Evidence) -> Bool {
         left.point?.x == right.point?.x && left.point?.y == right.point?.y && left.views == right.views
             && left.cycle == right.cycle && left.area == right.area && left.share == right.share
-            && left.region == right.region && left.isExact == right.isExact
+            && left.region == right.region && left.devices == right.devices && left.isExact == right.isExact
     }
 }

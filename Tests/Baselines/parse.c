@@ -11,7 +11,7 @@ typedef enum {
     GREATER_OR_EQUAL, EQUAL, NOT_EQUAL, AND, OR, UNKNOWN,
     // A sign of one character has that character as its kind.
     FILE_NODE = 128, SCENE, LET, IF, ITEM, ATTRIBUTE, BLOCK, EXPECT, GESTURE, STEP, OUTCOME, LENGTHS, LENGTH, TEXT,
-    CASE, LINK, PATH, INDEX, PARENTHESIZED, EXPRESSION, CALL, UNARY
+    CASE, LINK, PATH, INDEX, PARENTHESIZED, EXPRESSION, CALL, UNARY, EDGE, DEVICE, DEVICES
 } Kind;
 
 typedef struct {
@@ -212,6 +212,12 @@ static void parsePrimary(Parser *p) {
         take(p);
     } else if (p->kind == '(') {
         parseParenthesized(p);
+    } else if (p->kind == NAME || (IS_WORD(p, "self") && at(p, p->end) == '.')) {
+        uint32_t node = open(p, EDGE);
+        take(p);
+        if (p->kind == '.' && p->isGlued) take(p); else p->failed = 1;
+        if (p->kind == WORD && p->isGlued) take(p); else p->failed = 1;
+        close(p, node);
     } else if (p->kind == WORD) {
         uint32_t node = open(p, CALL);
         take(p);
@@ -314,6 +320,38 @@ static void parseLengths(Parser *p) {
     close(p, node);
 }
 
+static void parseScreens(Parser *p) {
+    for (;;) {
+        if (p->kind == '.') {
+            uint32_t node = open(p, DEVICE);
+            take(p);
+            if (p->isGlued && (p->kind == WORD || p->kind == NAME)) take(p); else p->failed = 1;
+            if (p->isGlued && p->kind == '.') {
+                take(p);
+                if (p->isGlued && IS_WORD(p, "landscape")) take(p); else p->failed = 1;
+            }
+            close(p, node);
+        } else {
+            uint32_t node = open(p, LENGTHS);
+            parseLength(p);
+            expectKind(p, TIMES);
+            if (!p->failed) parseLength(p);
+            close(p, node);
+        }
+        if (p->kind != ',' || p->failed) return;
+        take(p);
+    }
+}
+
+/// Parses the devices that an expectation is about, if there are any.
+static void parseOn(Parser *p) {
+    if (!IS_WORD(p, "on") || p->startsLine) return;
+    uint32_t node = open(p, DEVICES);
+    take(p);
+    parseScreens(p);
+    close(p, node);
+}
+
 static void parseText(Parser *p) {
     uint32_t node = open(p, TEXT);
     if (p->kind == STRING_HEAD) {
@@ -372,7 +410,8 @@ static void parseWords(Parser *p) {
     while (p->kind == WORD && !p->startsLine && !p->failed) {
         if (IS_WORD(p, "not") || IS_WORD(p, "fires") || IS_WORD(p, "cancels") || IS_WORD(p, "selects")
             || IS_WORD(p, "highlights") || IS_WORD(p, "scrolls") || IS_WORD(p, "drags") || IS_WORD(p, "zooms")
-            || IS_WORD(p, "recognizes") || IS_WORD(p, "touches") || IS_WORD(p, "sends") || IS_WORD(p, "nothing")) {
+            || IS_WORD(p, "recognizes") || IS_WORD(p, "touches") || IS_WORD(p, "sends") || IS_WORD(p, "nothing")
+            || IS_WORD(p, "on")) {
             return;
         }
         take(p);
@@ -420,14 +459,17 @@ static void parseExpect(Parser *p) {
     if (IS_WORD(p, "hit")) {
         take(p);
         parsePlace(p);
+        parseOn(p);
         if (!parseValue(p)) p->failed = 1;
     } else if (IS_WORD(p, "reachable") || IS_WORD(p, "unreachable")) {
         take(p);
         while (!p->failed && parseValue(p)) {}
+        parseOn(p);
     } else {
         uint32_t gesture = open(p, GESTURE);
         parseWords(p);
         close(p, gesture);
+        parseOn(p);
         parseOutcome(p);
         while (p->kind == ',' && !p->failed) { take(p); parseOutcome(p); }
     }
@@ -500,7 +542,7 @@ static void parseDefinition(Parser *p) {
     uint32_t node = open(p, SCENE);
     take(p);
     expectKind(p, NAME);
-    parseLengths(p);
+    parseScreens(p);
     parseAttributes(p);
     parseBlock(p);
     close(p, node);

@@ -1,3 +1,4 @@
+import SceneRuntime
 import SceneSemantics
 
 /// The tables of the reference, made from the schema.
@@ -10,6 +11,7 @@ enum ReferenceTables {
         case "colours": colours
         case "variables": variables
         case "rules": rules
+        case "devices": devices
         default: nil
         }
     }
@@ -67,6 +69,20 @@ enum ReferenceTables {
 
     private static var variables: String {
         table(["Variable", "Meaning"], Schema.variables.map { ["`\($0.name)`", $0.summary] })
+    }
+
+    private static var devices: String {
+        table(
+            ["Device", "Size", "Safe area", "Turned", "The same screen"],
+            Schema.devices.map { device in
+                func text(_ edges: Edges) -> String {
+                    [edges.top, edges.left, edges.bottom, edges.right].map(numberText).joined(separator: ",")
+                }
+                return [
+                    "`.\(device.word)`", "\(numberText(device.size.width))x\(numberText(device.size.height))",
+                    text(device.safeArea), text(device.landscapeSafeArea), device.models,
+                ]
+            })
     }
 
     private static var rules: String {

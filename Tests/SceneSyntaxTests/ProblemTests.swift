@@ -31,7 +31,8 @@ struct ProblemTests {
         (.missingClosingBracket, "view A touchDelegate -> B[0"), (.missingExpression, "view A width (4 +)"),
         (.missingClosingParenthesis, "view A width (4 + 5"), (.strayInExpression, "view A hidden (w = 3)"),
         (.chainedComparison, "view A hidden (1 < w < 3)"), (.missingTernaryColon, "view A width (w > 3 ? 4)"),
-        (.nameInExpression, "view A width (Width + 3)"), (.unknownExpectation, "expect Play"),
+        (.nameInExpression, "view A width (Width + 3)"), (.edgeOfCopy, "view A top (B[1].maxY)"),
+        (.unknownExpectation, "expect Play"),
         (.missingExpectWord, "hit 10,10 -> Play"), (.misspelledExpect, "assert hit 10,10 -> Play"),
         (.missingPlace, "expect hit -> Play"), (.pointWithoutComma, "expect hit 10 10 -> Play"),
         (.missingHitResult, "expect hit 10,10"), (.resultWithoutArrow, "expect hit 10,10 Play"),
@@ -53,7 +54,8 @@ struct ProblemTests {
     private static let files: [(SyntaxProblem.Reason, String)] = [
         (.binaryFile, "\0"), (.missingLastBrace, "scene A 1x1 {"), (.statementOutsideScene, "view A fill"),
         (.missingSceneWord, "Main 1x1 { }"), (.missingSceneName, "scene 1x1 { }"), (.missingSceneSize, "scene A { }"),
-        (.sceneSizeAfterAttribute, "scene A hidden 1x1 { }"), (.wrongSceneSize, "scene A .iPhone15 { }"),
+        (.sceneSizeAfterAttribute, "scene A hidden 1x1 { }"), (.wrongSceneSize, "scene A 390 { }"),
+        (.missingDevice, "scene A .iPhoneSE, { }"), (.unknownOrientation, "scene A .iPhoneSE.portrait { }"),
         (.missingSceneBlock, "scene A 1x1"),
     ]
 

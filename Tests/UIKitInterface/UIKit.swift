@@ -37,6 +37,8 @@
     let layer = CALayer()
     let leadingAnchor = NSLayoutXAxisAnchor()
     let trailingAnchor = NSLayoutXAxisAnchor()
+    let bottomAnchor = NSLayoutYAxisAnchor()
+    let safeAreaLayoutGuide = UILayoutGuide()
 
     var superview: UIView? { nil }
     var subviews: [UIView] { [] }
@@ -55,6 +57,14 @@
 
 @MainActor final class NSLayoutXAxisAnchor: NSObject {
     func constraint(equalTo anchor: NSLayoutXAxisAnchor, constant: CGFloat) -> NSLayoutConstraint { .init() }
+}
+
+@MainActor final class NSLayoutYAxisAnchor: NSObject {
+    func constraint(equalTo anchor: NSLayoutYAxisAnchor, constant: CGFloat) -> NSLayoutConstraint { .init() }
+}
+
+@MainActor final class UILayoutGuide: NSObject {
+    let bottomAnchor = NSLayoutYAxisAnchor()
 }
 
 @MainActor final class NSLayoutConstraint: NSObject {

@@ -40,6 +40,9 @@ extension CommandSpecification {
         operands: .one("PATH"),
         options: [
             .text("--scene", "NAME", "the scene to use if the file has several"),
+            .text(
+                "--device", "DEVICE", "the device or size to use if the scene names several, such as iPhoneSE.landscape"
+            ),
             .text("--at", "X,Y|PATH", "a point, or a view, touched in the middle of its visible part; may be repeated"),
             .text("--points", "FILE", "a file of points, one per line, X,Y or X Y; - for standard input"),
             .choice("--points-format", ["text", "f64"], "format of the points; f64: pairs of little-endian doubles"),

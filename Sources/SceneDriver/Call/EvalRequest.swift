@@ -6,6 +6,8 @@ struct EvalRequest: Equatable {
     var input: InputFile
     /// The scene, if named.
     var scene: String?
+    /// The device or size of the scene, as written there without its dot; `nil` for the first.
+    var device: String?
     /// The places given with `--at`, in order.
     var places: [Place]
     /// The file with more points.
@@ -42,6 +44,7 @@ struct EvalRequest: Equatable {
     init(_ call: ParsedCall) throws(CallProblem) {
         input = call.inputPaths.onlyFile
         scene = call.last("--scene")
+        device = call.last("--device").map { String($0.drop { $0 == "." }) }
         places = try call.places("--at")
         pointFile = call.last("--points").map { InputFile($0, standardInputName: nil) }
         pointFormat = call.choice("--points-format") ?? .text

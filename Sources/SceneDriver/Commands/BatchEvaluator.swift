@@ -12,7 +12,7 @@ struct BatchEvaluator {
     init(_ answers: SceneAnswers, as text: @escaping (HitAnswer) -> String) {
         self.answers = answers
         index = HitIndex(answers.tester)
-        lines = HitLines(file: answers.file, scene: answers.scene.name, as: text)
+        lines = HitLines(file: answers.file, scene: answers.scene.name, on: answers.scene.device, as: text)
     }
 
     /// Appends the answer for `point`. Returns whether the touch recurses.

@@ -60,20 +60,21 @@ private func dumpViews(of linted: LintedFile, _ output: Output, asJSON: Bool) ->
     linted.write(outside, to: output, asJSON: asJSON)
     var status = outside.isEmpty ? ExitStatus.success : .findings
     for scene in linted.scenes {
-        guard let lowered = scene.lowered else {
+        if !scene.errors.isEmpty || scene.screens.isEmpty {
             linted.write(scene.errors, to: output, asJSON: asJSON)
             status = .findings
-            continue
         }
-        var paths = PathsInOrder(of: lowered)
-        lowered.forEachViewInOrder { view, depth in
-            guard output.standard.failure == nil else { return }
-            let dumped = DumpedView(view, path: paths.path(of: view), of: lowered, depth: depth)
-            if asJSON {
-                writer.line(dumped)
-                writer.send(to: output.standard)
-            } else {
-                output.standard.write(dumped.humanText(output.palette))
+        for lowered in scene.screens.compactMap(\.self) {
+            var paths = PathsInOrder(of: lowered)
+            lowered.forEachViewInOrder { view, depth in
+                guard output.standard.failure == nil else { return }
+                let dumped = DumpedView(view, path: paths.path(of: view), of: lowered, depth: depth)
+                if asJSON {
+                    writer.line(dumped)
+                    writer.send(to: output.standard)
+                } else {
+                    output.standard.write(dumped.humanText(output.palette))
+                }
             }
         }
     }

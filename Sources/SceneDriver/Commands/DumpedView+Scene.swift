@@ -12,7 +12,7 @@ extension DumpedView {
             frame: (frame.minX, frame.minY, size.width, size.height),
             boundsOrigin: (properties.boundsOrigin.x, properties.boundsOrigin.y),
             properties: Self.properties(of: properties) + Self.properties(ofSlider: view, in: scene)
-                + Self.rules(of: view, in: scene))
+                + Self.rules(of: view, in: scene), device: scene.device)
     }
 
     /// Returns the properties that differ from UIKit's defaults for any view.

@@ -50,11 +50,12 @@ struct Evaluation {
                 "there is no scene in `\(request.input.name)`", ["a scene is written `scene Main 390x844 { … }`"])
             return .unreadable
         }
+        if let device = request.device, !select(device, &scenes) { return .unreadable }
         if let touch = request.touch { return follow(touch, scenes) }
         var answers: [SceneAnswers] = []
         var checked: [CheckedScene] = []
         for scene in scenes {
-            if let lowered = scene.lowered {
+            if let lowered = scene.lowered(on: request.device) {
                 answers.append(SceneAnswers(lowered, file: request.input.name))
                 checked.append(scene.checked)
             } else {
@@ -67,6 +68,19 @@ struct Evaluation {
         if !places.problems.isEmpty { status = .unreadable }
         answer(&answers, places)
         return status
+    }
+
+    /// Leaves only the scenes that are evaluated on `device`, and those with errors. Reports it and returns false if no
+    /// scene is.
+    private func select(_ device: String, _ scenes: inout [LintedFile.Scene]) -> Bool {
+        let known = scenes.flatMap(\.checked.screens)
+        scenes.removeAll { !$0.screens.isEmpty && !$0.checked.screens.contains(device) }
+        if !scenes.isEmpty { return true }
+        let nearest = NearestWord.of(device, among: known).map { "; did you mean `\($0)`?" } ?? ""
+        output.emitError(
+            "no scene is evaluated on `\(device)`\(nearest)",
+            ["devices: \(Set(known).sorted().joined(separator: ", "))"])
+        return false
     }
 
     private func emitErrorAboutScene(_ name: String) -> ExitStatus {
@@ -143,7 +157,7 @@ struct Evaluation {
             }
         }
         if isJSON { return }
-        output.standard.write("\(scene.name)\n")
+        output.standard.write("\(scene.device.map { "\(scene.name) on \($0)" } ?? scene.name)\n")
         if reaches.isEmpty { output.standard.write("  no touch targets\n") }
         for line in folded.texts { output.standard.write(line) }
     }

@@ -14,7 +14,7 @@ extension Evaluation {
         var failures: [Diagnostic] = []
         var isFollowed = false
         for scene in scenes {
-            guard let lowered = scene.lowered else {
+            guard let lowered = scene.lowered(on: request.device) else {
                 linted.write(scene.errors, to: output, asJSON: isJSON)
                 if status == .success { status = .findings }
                 continue

@@ -173,6 +173,6 @@ struct ExpectationRunner {
     ) -> ExpectationResult {
         ExpectationResult(
             source: source, scene: answers.scene.name, range: range, passed: passed, expected: expected, actual: actual,
-            reasons: reasons)
+            reasons: reasons, device: answers.scene.device)
     }
 }

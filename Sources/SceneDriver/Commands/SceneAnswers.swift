@@ -50,7 +50,7 @@ struct SceneAnswers {
         guard outcomes.count > 1 else { return answer(at: point) }
         return HitAnswer(
             file: file, scene: scene.name, point: (point.x, point.y),
-            outcome: .orderDependent(hits: outcomes.map { word(for: $0) }))
+            outcome: .orderDependent(hits: outcomes.map { word(for: $0) }), device: scene.device)
     }
 
     /// Returns the possible outcomes at `point`, over all display orders.
@@ -92,6 +92,6 @@ struct SceneAnswers {
         }
         return HitAnswer(
             file: file, scene: scene.name, point: (point.x, point.y), outcome: outcome,
-            via: result.via.map { path(of: $0) })
+            via: result.via.map { path(of: $0) }, device: scene.device)
     }
 }

@@ -20,6 +20,14 @@ extension Output {
     }
 }
 
+extension LintedFile.Scene {
+    /// Returns the scene with its views on `device`, or on the first one if that is `nil`.
+    func lowered(on device: String?) -> LoweredScene? {
+        guard let device else { return lowered }
+        return checked.screens.firstIndex(of: device).flatMap { $0 < screens.count ? screens[$0] : nil }
+    }
+}
+
 extension LintedFile {
     var errorsOutsideScenes: [Diagnostic] {
         file.diagnostics.filter { diagnostic in

@@ -31,16 +31,16 @@ struct TestedFile: Sendable {
         if !outside.isEmpty { items.append(.errors(outside)) }
         var work = workLimit
         for scene in linted.scenes {
-            guard let lowered = scene.lowered else {
-                items.append(.errors(scene.errors))
-                continue
-            }
-            viewCount += lowered.tree.views.count
-            var runner = ExpectationRunner(lowered, source)
-            for expectation in lowered.expectations {
-                let isWanted =
-                    filter.map { lowered.name.contains($0) || source.text(in: expectation.range).contains($0) } ?? true
-                if isWanted { items.append(.result(runner.run(expectation, within: &work))) }
+            if !scene.errors.isEmpty || scene.screens.isEmpty { items.append(.errors(scene.errors)) }
+            for lowered in scene.screens.compactMap(\.self) {
+                viewCount += lowered.tree.views.count
+                var runner = ExpectationRunner(lowered, source)
+                for expectation in lowered.expectations {
+                    let isWanted =
+                        filter.map { lowered.name.contains($0) || source.text(in: expectation.range).contains($0) }
+                        ?? true
+                    if isWanted { items.append(.result(runner.run(expectation, within: &work))) }
+                }
             }
         }
         workLeft = work

@@ -19,7 +19,7 @@ extension TouchTimeline {
         }
         self.init(
             file: file, scene: scene.name, touch: touch, events: events, remarks: remarks,
-            cycle: run.recursion?.map { scene.path(of: $0) } ?? [])
+            cycle: run.recursion?.map { scene.path(of: $0) } ?? [], device: scene.device)
     }
 }
 

@@ -9,6 +9,8 @@ struct SceneTrial {
     let original: Source
     /// The edits, as ranges in that file.
     let edits: [Diagnostic.Edit]
+    /// The device or size of the scene.
+    private let screen: Int
 
     /// Prepares the trial of `edits`, all of which must be in `scene`. Returns `nil` once `budget` is used up.
     init?(of scene: LoweredScene, _ edits: [Diagnostic.Edit], _ budget: WorkBudget) {
@@ -25,6 +27,7 @@ struct SceneTrial {
             if let own, other.start < own.start { shift += other.length }
         }
         bytes += file.bytes[end...]
+        screen = scene.screen
         original = Source(path: file.path, bytes: bytes, file: file.file)
         budget.charge(scene.tree.views.count + bytes.count)
         self.edits = edits.map { edit in
@@ -37,7 +40,7 @@ struct SceneTrial {
     /// descendant.
     func hits(_ path: String, at points: [Point]) -> Bool {
         let file = CheckedFile.check(SyntaxTree.parse(original.edited(by: edits)))
-        guard let checked = file.scenes.first, !checked.hasErrors, case .scene(let scene) = checked.lowered(),
+        guard let checked = file.scenes.first, !checked.hasErrors, case .scene(let scene) = checked.lowered(on: screen),
             let view = scene.tree.identities.first(where: { scene.path(of: $0) == path })
         else { return false }
         var tester = HitTester(scene.tree)

@@ -16,10 +16,13 @@ public struct LintedFile: Sendable {
     public struct Scene: Sendable {
         /// The checked scene.
         public let checked: CheckedScene
-        /// The scene with its views, or `nil` if an error prevents them.
-        public let lowered: LoweredScene?
+        /// For each device or size that it is on, the scene with its views, or `nil` if an error prevents them there.
+        public let screens: [LoweredScene?]
         /// The errors in the scene that prevent its views. Empty if all such errors are outside the scene.
         public let errors: [Diagnostic]
+
+        /// The scene with its views on the first device, or `nil` if an error prevents them.
+        public var lowered: LoweredScene? { screens.first ?? nil }
     }
 }
 
@@ -64,14 +67,19 @@ extension LintedFile {
         for checked in file.scenes {
             let scene = lower(checked, in: file, displayOrder, &views)
             if !checked.hasErrors { diagnostics += scene.errors }
-            var isChecked = false
-            if let lowered = scene.lowered, !work.sufficesForScene {
-                leftOut = (leftOut?.first ?? lowered, (leftOut?.count ?? 0) + 1)
-            } else if let lowered = scene.lowered {
-                let found = self.findings(in: lowered, rules, work)
-                findings += found.findings
-                isChecked = found.areAll
+            var isChecked = !scene.screens.isEmpty && scene.screens.allSatisfy { $0 != nil }
+            var found: [(screen: String, found: [Diagnostic])] = []
+            for lowered in scene.screens.compactMap(\.self) {
+                if !work.sufficesForScene {
+                    leftOut = (leftOut?.first ?? lowered, (leftOut?.count ?? 0) + 1)
+                    isChecked = false
+                } else {
+                    let (findings, areAll) = self.findings(in: lowered, rules, work)
+                    found.append((lowered.device ?? "", findings))
+                    if !areAll { isChecked = false }
+                }
             }
+            findings += [Diagnostic].merged(found, of: scene.screens.count)
             areChecked.append(isChecked)
             keep(scene)
         }
@@ -91,12 +99,20 @@ extension LintedFile {
         _ checked: CheckedScene, in file: CheckedFile, _ displayOrder: DisplayDirection?, _ budget: inout ViewBudget
     ) -> Scene {
         if checked.hasErrors {
-            return Scene(checked: checked, lowered: nil, errors: file.diagnostics(in: checked.range))
+            return Scene(checked: checked, screens: [], errors: file.diagnostics(in: checked.range))
         }
-        switch checked.lowered(displayOrder: displayOrder, within: &budget) {
-        case .scene(let lowered): return Scene(checked: checked, lowered: lowered, errors: [])
-        case .problems(let errors): return Scene(checked: checked, lowered: nil, errors: errors)
+        var screens: [LoweredScene?] = []
+        var errors: [(screen: String, found: [Diagnostic])] = []
+        let names = checked.screens
+        for (index, name) in names.enumerated() {
+            switch checked.lowered(on: index, displayOrder: displayOrder, within: &budget) {
+            case .scene(let lowered): screens.append(lowered)
+            case .problems(let problems):
+                screens.append(nil)
+                errors.append((name, problems))
+            }
         }
+        return Scene(checked: checked, screens: screens, errors: [Diagnostic].merged(errors, of: names.count))
     }
 
     /// Returns `findings` without the suppressed ones, and adds the findings about suppressions.

@@ -31,6 +31,7 @@ public enum RuleRegistry {
         .slopCutByAncestor,
         .overlappingTargets,
         .smallTarget,
+        .outsideSafeArea,
         .orderDependentHit,
         .controlBlocksScrolling,
         .cancelledDragControl,

@@ -2,6 +2,8 @@
 public struct DumpedView: Sendable {
     /// The name of the scene.
     public var scene: String
+    /// The device or size that the scene is on, if it has several.
+    public var device: String?
     /// The number of superviews.
     public var depth: Int
     /// Its path.
@@ -19,8 +21,9 @@ public struct DumpedView: Sendable {
     public init(
         scene: String, depth: Int, path: String, kind: String,
         frame: (x: Double, y: Double, width: Double, height: Double), boundsOrigin: (x: Double, y: Double),
-        properties: [(name: String, value: String)]
+        properties: [(name: String, value: String)], device: String? = nil
     ) {
+        self.device = device
         self.scene = scene
         self.depth = depth
         self.path = path
@@ -36,6 +39,7 @@ extension JSONWriter {
     public mutating func line(_ view: DumpedView) {
         line { object in
             object.member("scene", view.scene)
+            if let device = view.device { object.member("device", device) }
             object.member("depth", view.depth)
             object.member("view", view.path)
             object.member("kind", view.kind)

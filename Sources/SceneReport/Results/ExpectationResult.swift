@@ -6,6 +6,8 @@ public struct ExpectationResult: Sendable {
     public var source: Source
     /// The name of the scene.
     public var scene: String
+    /// The device or size that the scene is on, if it has several.
+    public var device: String?
     /// The place of the expectation.
     public var range: SourceRange
     /// Whether the expectation is met.
@@ -20,8 +22,9 @@ public struct ExpectationResult: Sendable {
     /// Creates a result.
     public init(
         source: Source, scene: String, range: SourceRange, passed: Bool, expected: String, actual: String,
-        reasons: [String] = []
+        reasons: [String] = [], device: String? = nil
     ) {
+        self.device = device
         self.source = source
         self.scene = scene
         self.range = range
@@ -42,6 +45,7 @@ extension JSONWriter {
             object.member("file", result.source.path)
             object.member("line", result.source.position(at: result.range.start).line)
             object.member("scene", result.scene)
+            if let device = result.device { object.member("device", device) }
             object.member("expectation", result.text)
             object.member("passed", result.passed)
             object.member("expected", result.expected)
@@ -56,7 +60,7 @@ extension ExpectationResult {
         let gutter = Gutter(lastLine: source.position(at: range.end).line)
         var text = HumanText(palette)
         text.paint(.error) { $0.write("failed") }
-        text.paint(.emphasis) { $0.write(": scene \(scene) does not behave as expected") }
+        text.paint(.emphasis) { $0.write(": scene \(sceneTitle(scene, on: device)) does not behave as expected") }
         text.endLine()
         Excerpt(source, range).write(to: &text, gutter, .error)
         gutter.writeRemark("expected", expected, to: &text)

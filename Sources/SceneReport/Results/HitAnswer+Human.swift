@@ -1,7 +1,7 @@
 extension HitAnswer {
     /// Returns the answer for people: the view, its path, the rules that decided, and the trace if requested.
     public func humanText(_ palette: Palette) -> String {
-        let place = "\(scene) at \(shownNumber(point.x)),\(shownNumber(point.y))"
+        let place = "\(sceneTitle(scene, on: device)) at \(shownNumber(point.x)),\(shownNumber(point.y))"
         var lines = [palette.paint(place, .emphasis) + ": " + summary(palette)]
         if case .hit(_, _, let path) = outcome { lines.append("  in " + path.joined(separator: " > ")) }
         if !via.isEmpty { lines.append("  by the rules of " + via.joined(separator: ", ")) }
@@ -25,6 +25,9 @@ extension HitAnswer {
         }
     }
 }
+
+/// Returns the Name of a scene with its device, if it has several.
+func sceneTitle(_ scene: String, on device: String?) -> String { device.map { "\(scene) on \($0)" } ?? scene }
 
 /// Returns `number` without a trailing `.0`.
 func shownNumber(_ number: Double) -> String {

@@ -4,6 +4,7 @@ extension JSONWriter {
         line { object in
             object.member("file", answer.file)
             object.member("scene", answer.scene)
+            if let device = answer.device { object.member("device", device) }
             object.member("point", x: answer.point.x, y: answer.point.y)
             object.member("outcome", answer.outcome.word)
             switch answer.outcome {

@@ -4,6 +4,8 @@ public struct HitAnswer: Sendable {
     public var file: String
     /// The name of the scene.
     public var scene: String
+    /// The device or size that the scene is on, if it has several.
+    public var device: String?
     /// The point, in the coordinates of the root's bounds.
     public var point: (x: Double, y: Double)
     /// Which view gets the touch, if any.
@@ -16,8 +18,9 @@ public struct HitAnswer: Sendable {
     /// Creates an answer.
     public init(
         file: String, scene: String, point: (x: Double, y: Double), outcome: Outcome, via: [String] = [],
-        trace: [AskedView]? = nil
+        trace: [AskedView]? = nil, device: String? = nil
     ) {
+        self.device = device
         self.file = file
         self.scene = scene
         self.point = point

@@ -21,14 +21,14 @@ public struct HitLines {
         }
     }
 
-    /// Prepares lines for the scene `scene` of `file`.
+    /// Prepares lines for the scene `scene` of `file`, on `device` if it has several.
     ///
     /// - Parameter text: Renders an answer. The result has the same prefix for all answers of the scene, then the
     ///   coordinates of the point as in JSON, separated by a comma.
-    public init(file: String, scene: String, as text: @escaping (HitAnswer) -> String) {
+    public init(file: String, scene: String, on device: String? = nil, as text: @escaping (HitAnswer) -> String) {
         self.text = text
         let samples = [1.0, 2.0].map {
-            Array(text(HitAnswer(file: file, scene: scene, point: ($0, $0), outcome: .none)).utf8)
+            Array(text(HitAnswer(file: file, scene: scene, point: ($0, $0), outcome: .none, device: device)).utf8)
         }
         head = Array(samples[0].prefix(zip(samples[0], samples[1]).prefix { $0 == $1 }.count))
     }

@@ -33,7 +33,9 @@ public struct JUnitReport {
             )
         let line = result.source.position(at: result.range.start).line
         add(
-            Case(file: result.source.path, line: line, name: result.text, failure: failure),
+            Case(
+                file: result.source.path, line: line, name: sceneTitle(result.text, on: result.device), failure: failure
+            ),
             to: "\(result.source.path): \(result.scene)")
     }
 

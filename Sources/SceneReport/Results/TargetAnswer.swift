@@ -6,6 +6,8 @@ public struct TargetAnswer: Sendable {
     public var file: String
     /// The name of the scene.
     public var scene: String
+    /// The device or size that the scene is on, if it has several.
+    public var device: String?
     /// The path of the target.
     public var target: String
     /// Its kind.
@@ -47,8 +49,9 @@ public struct TargetAnswer: Sendable {
     /// Creates an answer.
     public init(
         file: String, scene: String, target: String, kind: String, visibleArea: Double, hitArea: Double, share: Double,
-        takenBy: [(view: String, area: Double)], largestSquare: Double, exact: Bool
+        takenBy: [(view: String, area: Double)], largestSquare: Double, exact: Bool, device: String? = nil
     ) {
+        self.device = device
         self.file = file
         self.scene = scene
         self.target = target
@@ -68,6 +71,7 @@ extension JSONWriter {
         line { object in
             object.member("file", answer.file)
             object.member("scene", answer.scene)
+            if let device = answer.device { object.member("device", device) }
             object.member("target", answer.target)
             object.member("kind", answer.kind)
             object.member("visibleArea", answer.visibleArea)

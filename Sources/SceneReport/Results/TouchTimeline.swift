@@ -4,6 +4,8 @@ public struct TouchTimeline: Sendable {
     public var file: String
     /// The name of the scene.
     public var scene: String
+    /// The device or size that the scene is on, if it has several.
+    public var device: String?
     /// The steps as given.
     public var touch: String
     /// The events in order.
@@ -64,8 +66,10 @@ public struct TouchTimeline: Sendable {
 
     /// Creates a timeline.
     public init(
-        file: String, scene: String, touch: String, events: [Event], remarks: [Remark] = [], cycle: [String] = []
+        file: String, scene: String, touch: String, events: [Event], remarks: [Remark] = [], cycle: [String] = [],
+        device: String? = nil
     ) {
+        self.device = device
         self.file = file
         self.scene = scene
         self.touch = touch
@@ -81,6 +85,7 @@ extension JSONWriter {
         line { object in
             object.member("file", timeline.file)
             object.member("scene", timeline.scene)
+            if let device = timeline.device { object.member("device", device) }
             object.member("touch", timeline.touch)
             object.member("events", timeline.events) { $0.value($1) }
             if !timeline.cycle.isEmpty { object.member("cycle", timeline.cycle) }
@@ -101,7 +106,7 @@ extension JSONWriter {
 extension TouchTimeline {
     /// Returns the timeline for people: one line per event, with its time, its view and, unless obvious, its reason.
     public func humanText(_ palette: Palette) -> String {
-        var text = palette.paint("\(scene): \(shownSafely(touch))", .emphasis) + "\n"
+        var text = palette.paint("\(sceneTitle(scene, on: device)): \(shownSafely(touch))", .emphasis) + "\n"
         for line in lines(palette) { text += "  \(line)\n" }
         if !cycle.isEmpty {
             text +=

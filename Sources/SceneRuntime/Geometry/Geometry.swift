@@ -110,6 +110,13 @@ public struct Edges: Hashable, Sendable {
         self.init(top: distance, left: distance, bottom: distance, right: distance)
     }
 
+    /// Returns the sums of the distances from each edge.
+    public static func + (left: Edges, right: Edges) -> Edges {
+        Edges(
+            top: left.top + right.top, left: left.left + right.left, bottom: left.bottom + right.bottom,
+            right: left.right + right.right)
+    }
+
     /// Zero distance from every edge.
     public static let zero = Edges(all: 0)
 }

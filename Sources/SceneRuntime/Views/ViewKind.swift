@@ -32,6 +32,8 @@ public enum ViewKind: String, CaseIterable, Sendable {
     case textView
     /// UIVisualEffectView.
     case visualEffect
+    /// UIStackView.
+    case stack
     /// UIScrollView.
     case scroll
     /// UITableView.

@@ -32,14 +32,35 @@ struct AxisRequest: Sendable {
     ///
     /// Valid combinations: a length with at most one of start, end and center; or start and end. A length alone starts
     /// at 0.
-    func layout(isInset: Bool) -> AxisLayout<Distance>? {
+    /// Where a length is missing, `own` stands in.
+    func layout(isInset: Bool, own: Distance?) -> AxisLayout<Distance>? {
         if isContradictory { return nil }
+        if let own {
+            switch roles {
+            case []: return .length(own)
+            case .start: return .start(start, own)
+            case .end: return .end(end, own)
+            case .center: return .center(center, own)
+            default: break
+            }
+        }
         return switch roles {
         case [.start, .length]: .start(start, length)
         case [.end, .length]: .end(end, length)
         case [.center, .length]: .center(center, length)
         case [.origin, .length]: .frame(origin, length)
         case [.start, .end]: .stretched(start, end, isInset: isInset)
+        case .length: .length(length)
+        default: nil
+        }
+    }
+
+    /// Returns the layout along the axis of a view that a stack arranges, or `nil` if the constraints give more than a
+    /// length.
+    func arrangedLayout(own: Distance?) -> AxisLayout<Distance>? {
+        if isContradictory { return nil }
+        return switch roles {
+        case []: own.map { .own($0) } ?? .open
         case .length: .length(length)
         default: nil
         }

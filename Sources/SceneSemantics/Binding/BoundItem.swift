@@ -9,6 +9,10 @@ struct BoundItem: Sendable {
     /// Whether it has an error, so that consequences aren't reported.
     var isBroken = false
     var hasSections = false
+    /// For a stack, whether its views follow each other downwards.
+    var isVertical = false
+    /// Whether its layout refers to edges of other views.
+    var refersToEdges = false
     /// The statements in its block other than items.
     var contents = BlockContents()
     /// For a recognizer, the gesture it recognizes.

@@ -21,14 +21,22 @@ struct BoundScene: Sendable {
     /// The expressions that depend on the instance.
     var expressions: [Expression] = []
     var paths: [BoundPath] = []
+    /// The edges of views that expressions refer to.
+    var edges: [EdgeReference] = []
+    /// Whether it has a stack.
+    var hasStacks = false
+    /// Whether a view depends on its safe area.
+    var usesSafeArea = false
+    /// Whether an expression refers to an edge or to the size of the scene.
+    var hasMeasuredNumbers = false
     var overrides: [BoundOverride] = []
     var names: [DeclaredName] = []
     /// The further items that share a Name with another, in other branches of an `if`.
     private var otherDeclarations: [OtherDeclaration] = []
     /// The lists of sources that an item can be in, outermost first; the first list is empty.
     var copies: [[InstanceSource]] = [[]]
-    /// The size of the root.
-    var size: (width: Quantity, height: Quantity)?
+    /// The devices and sizes that it is evaluated on.
+    var screens: [BoundScreen] = []
     var expectations: [Expectation] = []
 
     /// Creates an empty scene for `node` of `syntax`.
@@ -86,6 +94,13 @@ extension BoundScene {
         if case .name(let name) = path.target { isDoubtful(names[name].item) } else { false }
     }
 
+    /// Returns whether a stack places `item`.
+    func isArranged(_ item: BoundItem) -> Bool {
+        guard var parent = item.parent, item.kind != .view(.background) else { return false }
+        while items[parent].kind == .repeat, let outer = items[parent].parent { parent = outer }
+        return items[parent].kind == .view(.stack)
+    }
+
     /// Returns the attributes that apply to `item` in every instance.
     func attributes(of item: BoundItem) -> ArraySlice<BoundAttribute> { attributes[item.attributes] }
 
@@ -138,6 +153,8 @@ struct DeclaredName: Sendable {
     var branch: Int
     /// The sources of instances around it.
     var copies: InstanceSourcesID
+    /// Whether a view after it refers to one of its edges.
+    var isMeasured = false
     /// The last of the other items with the Name, as an index in ``BoundScene/otherDeclarations``.
     fileprivate var lastDeclaration = OptionalIndex()
 

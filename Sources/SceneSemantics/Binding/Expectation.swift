@@ -6,6 +6,8 @@ struct Expectation: Sendable {
     var node: NodeID
     var range: SourceRange
     var form: Form
+    /// The devices and sizes it is about, as indices in ``BoundScene/screens``; empty for all.
+    var screens: [Int] = []
 
     enum Form: Sendable {
         case hit(Place, HitResult)

@@ -8,25 +8,51 @@ enum LayoutProblem: Sendable {
     case noSize
     /// Two attributes fix the same distance.
     case tooMuch(Axis, Int, Int)
+    /// An attribute places a view that a stack arranges.
+    case placedInStack(Int)
+    /// The safe area has no effect on a `frame`.
+    case safeAreaOfFrame(Int)
 }
 
 /// Finds out why attributes don't fix exactly one layout; ``LayoutRequest`` only knows that they don't.
 struct LayoutProblemSearch {
+    private let kind: ItemKind
+    private let isArranged: Bool
     private var horizontal = AxisPins()
     private var vertical = AxisPins()
+    private var frame: Int?
+    private var safeArea: Int?
+    /// The first attribute that gives more than a length.
+    private var place: Int?
+
+    /// Starts a search for an item of `kind`. `isArranged` means that a stack places it.
+    init(_ kind: ItemKind, isArranged: Bool) {
+        self.kind = kind
+        self.isArranged = isArranged
+    }
 
     /// Adds `attribute`, whose index is `source` in ``BoundScene/attributes``.
     mutating func add(_ attribute: BoundAttribute, at source: Int) {
+        if attribute.attribute == .frame { frame = source }
+        if attribute.attribute == .safeArea {
+            safeArea = source
+            place = place ?? source
+        }
         attribute.forEachPin { axis, role, _ in
+            if role != .length { place = place ?? source }
             if axis == .horizontal { horizontal.add(role, source) } else { vertical.add(role, source) }
         }
     }
 
     /// The problem, or `nil` if there is none.
     var problem: LayoutProblem? {
-        if horizontal.isEmpty && vertical.isEmpty { return .nothing }
-        let vertical = vertical.problem(along: .vertical)
-        guard let horizontal = horizontal.problem(along: .horizontal) else { return vertical }
+        if isArranged, let place { return .placedInStack(place) }
+        if frame != nil, let safeArea { return .safeAreaOfFrame(safeArea) }
+        let ownWidth = Distance.ownLength(of: kind, along: .horizontal) != nil || isArranged
+        let ownHeight = Distance.ownLength(of: kind, along: .vertical) != nil || isArranged
+        if horizontal.isEmpty && vertical.isEmpty && !ownWidth && !ownHeight { return .nothing }
+        let vertical = vertical.problem(along: .vertical, hasOwnLength: ownHeight)
+        guard let horizontal = horizontal.problem(along: .horizontal, hasOwnLength: ownWidth) else { return vertical }
         if case .missing = horizontal, case .missing? = vertical { return .noSize }
         return horizontal
     }
@@ -66,13 +92,14 @@ private struct AxisPins {
     }
 
     /// Returns why the axis isn't fixed in exactly one way, or `nil` if it is.
-    func problem(along axis: Axis) -> LayoutProblem? {
+    func problem(along axis: Axis, hasOwnLength: Bool) -> LayoutProblem? {
         let isStretched = hasStart && hasEnd && places.count == 2
         guard let length = lengths.first else {
             if isStretched { return nil }
             if let first = places.first, places.count > 1 {
                 return .tooMuch(axis, first, places.second ?? first)
             }
+            if hasOwnLength { return nil }
             return .missing(axis, hasPlace: places.count > 0)
         }
         if let second = lengths.second { return .tooMuch(axis, length, second) }

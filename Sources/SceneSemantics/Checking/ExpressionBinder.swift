@@ -6,6 +6,18 @@ struct ExpressionBinder: ~Copyable {
     let tree: SyntaxTree
     /// The constants and variables in scope.
     var scope: Scope
+    /// Where the expression is, which decides what it can measure.
+    var position = Position.outside
+
+    /// A place of expressions.
+    enum Position {
+        /// Outside all scenes.
+        case outside
+        /// In a scene, so that it can use the scene's size.
+        case scene
+        /// In a layout attribute of an item, so that it can also use edges of other views.
+        case layout(of: ItemID, isFrame: Bool)
+    }
 
     /// Creates a binder with nothing in scope.
     init(for tree: SyntaxTree) {
@@ -42,6 +54,7 @@ struct ExpressionBinder: ~Copyable {
         switch tree.kind(node) {
         case .number: return bindNumber(at: tree.range(first), &context).map { (.number($0), .number) }
         case .variable: return bindVariable(context.spelled(first), &context)
+        case .edge: return bindEdge(ExpressionSyntax(tree: tree, node: node), &context).map { ($0, .number) }
         case .parenthesized: return operands.nextOperand(in: tree).flatMap { bind($0, &context) }
         case .call: return bindCall(context.spelled(first), node, &context)
         case .unary:

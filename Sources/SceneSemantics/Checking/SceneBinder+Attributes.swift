@@ -109,8 +109,17 @@ extension SceneBinder {
                 return
             }
         }
+        if attribute == .safeArea || attribute == .contentInsetAdjustment { context.scene.usesSafeArea = true }
+        if attribute.isLayout, context.scene.items[run.item].kind.isLaidOutByAttributes {
+            expressions.position = .layout(of: run.item, isFrame: attribute == .frame)
+        }
+        defer { expressions.position = .scene }
         if let value = bind(values, to: attribute, at: node, in: run.item) {
-            add(BoundAttribute(attribute: attribute, node: node, value: value), to: &run)
+            let bound = BoundAttribute(attribute: attribute, node: node, value: value)
+            if attribute == .alignment || attribute == .customSpacing, reportOutsideStack(bound, in: run.item) {
+                return
+            }
+            add(bound, to: &run)
         }
     }
 

@@ -57,7 +57,7 @@ extension SceneBinder {
         guard column(line) > column(node) else { return false }
         return !isFirst
             || (attribute.isLayout && !hasLayoutWords(node)
-                && LayoutRequest.isNeeded(by: context.scene.items[item].kind))
+                && context.scene.items[item].kind.isLaidOutByAttributes)
     }
 
     private func column(_ node: NodeID) -> Int {

@@ -14,6 +14,13 @@ extension SceneBinder {
             return
         }
         guard let first = values.first else { return }
+        if kind == .view(.stack) {
+            let hasTitle = tree.kind(first) == .string
+            if hasTitle, tree.firstChild(first) != nil { bindInterpolations(of: StringSyntax(tree: tree, node: first)) }
+            let syntax = ItemSyntax(tree: tree, node: node)
+            bindDirection(hasTitle ? Array(syntax.values.dropFirst()) : syntax.values, of: id)
+            return
+        }
         let extra = values.second.map { ValueSyntax(tree: tree, node: $0) }
         switch kind {
         case .rows, .items, .repeat:

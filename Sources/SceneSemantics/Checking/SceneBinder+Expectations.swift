@@ -12,6 +12,7 @@ extension SceneBinder {
         }
         paths.isInExpectation = true
         defer { paths.isInExpectation = false }
+        guard let screens = bindScreens(of: syntax) else { return }
         let form: Expectation.Form?
         switch syntax.form {
         case .hit(let place, let result): form = bindHit(place, result, in: id)
@@ -20,7 +21,8 @@ extension SceneBinder {
         case .gesture(let gesture, let outcomes): form = bindGesture(gesture, outcomes, in: id)
         }
         if let form {
-            context.scene.expectations.append(Expectation(node: syntax.node, range: syntax.range, form: form))
+            context.scene.expectations.append(
+                Expectation(node: syntax.node, range: syntax.range, form: form, screens: screens))
         }
     }
 

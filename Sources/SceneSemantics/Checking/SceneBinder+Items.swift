@@ -6,7 +6,8 @@ import SceneText
 extension SceneBinder {
     /// Binds the root and everything in it.
     mutating func bindItems(of syntax: SceneSyntax) {
-        bindSize(of: syntax)
+        bindScreens(of: syntax)
+        expressions.position = .scene
         nextItem = 1
         let run = bindAttributes(tree.siblings(in: syntax.node), of: 0, Schema.sceneAttributes, isBehindKind: false)
         finish(run)
@@ -15,16 +16,6 @@ extension SceneBinder {
             checkBlock(of: 0)
         }
         checkOverrides(of: 0)
-    }
-
-    private mutating func bindSize(of syntax: SceneSyntax) {
-        guard let value = syntax.size else { return }
-        guard let sides = tree.sides(of: value.node) else { return context.report(.wrongSceneSize(value)) }
-        if let width = expressions.bindExtent(sides.first, &context),
-            let height = expressions.bindExtent(sides.second, &context)
-        {
-            context.scene.size = (width, height)
-        }
     }
 
     /// Assigns the attributes of `run` to their item.
@@ -52,6 +43,7 @@ extension SceneBinder {
             context.diagnostics.mistakes.count == mistakesBefore && !context.scene.items[id].isBroken
             && continuedItem != node
             && !(context.hasProblems && context.isSuspect(ItemSyntax(tree: tree, node: node).header))
+        if kind == .view(.stack) { context.scene.hasStacks = true }
         if kind == .repeat { context.scene.items[parent].contents.insert(.repeats) }
         if kind == .recognizer { markRecognizers(around: parent) }
 

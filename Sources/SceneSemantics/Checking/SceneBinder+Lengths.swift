@@ -35,6 +35,10 @@ extension SceneBinder {
         guard var lengths = tree.lengths(of: value) else { return reportWrongValue(of: attribute, node) }
         let count = tree.kind(value) == .length ? 1 : lengths.count(.length, in: tree)
         guard count > 0, count == rule.count || count == rule.otherCount else {
+            if attribute == .safeArea {
+                context.report(.wrongSafeAreaOfScene(attributeRange(node)))
+                return nil
+            }
             return reportWrongValue(of: attribute, node)
         }
         let start = context.scene.quantities.count

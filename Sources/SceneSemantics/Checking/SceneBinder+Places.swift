@@ -159,24 +159,23 @@ extension SceneBinder {
 
     /// Computes the layout of the item `id`, or reports why its attributes don't fix it.
     private mutating func checkLayout(of id: ItemID, _ kind: ItemKind) {
-        if context.scene.items[id].contents.contains(.layout) || !LayoutRequest.isNeeded(by: kind) { return }
+        if context.scene.items[id].contents.contains(.layout) || !kind.isLaidOutByAttributes { return }
         var request = LayoutRequest()
         for index in context.scene.items[id].attributes where context.scene.attributes[index].attribute.isLayout {
             request.add(context.scene.attributes[index])
         }
-        if let layout = request.layout(of: kind) {
+        let isArranged = context.scene.isArranged(context.scene.items[id])
+        if let layout = request.layout(of: kind, isArranged: isArranged) {
             context.scene.items[id].layout = layout
             return
         }
-        var search = LayoutProblemSearch()
+        var search = LayoutProblemSearch(kind, isArranged: isArranged)
         for index in context.scene.items[id].attributes { search.add(context.scene.attributes[index], at: index) }
         guard let problem = search.problem, !isInUnknownKind(id) else { return }
         let syntax = ItemSyntax(tree: tree, node: context.scene.items[id].node)
-        let last = context.scene.items[id].attributes.last { context.scene.attributes[$0].attribute.isLayout }
         context.report(
             .layout(
-                problem, of: itemTitle(syntax), kind, with: context.scene.attributes, at: syntax.head,
-                after: last.map { context.scene.attributes[$0].range(in: tree) }, in: tree))
+                problem, of: itemTitle(syntax), with: context.scene.attributes, at: syntax.head, in: tree))
     }
 
     /// Returns the item's title in messages: its Name or its kind.

@@ -9,6 +9,7 @@ extension SceneBinder {
         _ values: ValueNodes, to attribute: Attribute, at node: NodeID, in item: ItemID
     ) -> BoundValue? {
         let facts = context.words.facts(of: attribute)
+        if attribute == .safeArea, item == 0 { return bindSafeArea(values, node) }
         if facts.form == .frame { return bindFrame(values, node) }
         if facts.form == .nothing, values.count > 0 { return reportWrongValue(of: attribute, node) }
         if values.count > 1 {

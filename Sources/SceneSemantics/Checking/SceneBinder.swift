@@ -36,6 +36,7 @@ struct SceneBinder: ~Copyable {
             let mark = expressions.scope.mark
             bindItems(of: syntax)
             expressions.scope.leave(to: mark)
+            expressions.position = .outside
         }
         context.diagnostics.finish(context.scene, context.symbols)
         return SharedBoundScene(context.scene)

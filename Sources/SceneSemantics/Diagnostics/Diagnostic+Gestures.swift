@@ -81,6 +81,8 @@ extension Diagnostic {
                 "a pan takes movements in any direction; for one axis write "
                     + "`recognizer .pan shouldBegin .horizontal`, for a flick `recognizer .swipe .left`"
             case .screenEdgePan: "a screen edge pan has one edge: write a recognizer for each"
+            case .longPress where value.text.utf8.first?.isDigit ?? false:
+                "write the time as `minimumPressDuration`: `recognizer .longPress minimumPressDuration \(value.text)`"
             default: "only `.swipe` and `.screenEdgePan` take a direction: `recognizer .swipe .left`"
             }
         return error(

@@ -4,26 +4,18 @@ import SceneText
 /// Diagnostics about layout.
 extension Diagnostic {
     static func layout(
-        _ problem: LayoutProblem, of title: String, _ kind: ItemKind, with attributes: [BoundAttribute],
-        at range: SourceRange, after last: SourceRange?, in tree: SyntaxTree
+        _ problem: LayoutProblem, of title: String, with attributes: [BoundAttribute], at range: SourceRange,
+        in tree: SyntaxTree
     ) -> Diagnostic {
-        let own = IntrinsicSize(of: kind)
-        // You may want another size, so the fix is not safe.
-        let adding = { (text: String) in
-            last.map { Fix("write `\(text)`", safe: false, edits: [Edit($0.atEnd, " \(text)")]) }
-        }
         switch problem {
         case .nothing:
             return error(
                 .layout, "\(title) has no position and no size", at: range,
-                own.map { "write pins and a size: `\($0.example)`" }
-                    ?? "write `frame 0,0 120x44`, or pins: `leading 16 top 8 size 120x44`, `fill`")
+                "write `frame 0,0 120x44`, or pins: `leading 16 top 8 size 120x44`, `fill`")
         case .noSize:
-            let size = "size \(numberText(own?.width ?? 120))x\(numberText(own?.height ?? 44))"
             return error(
                 .layout, "\(title) has no size", at: range,
-                "views do not size themselves in a scene: write `\(size)`\(own.map { "; \($0.origin)" } ?? "")",
-                fix: own?.width == nil ? nil : adding(size))
+                "few views have a size of their own in a scene: write `size 120x44`")
         case .missing(let axis, let hasPlace):
             let names = AxisNames(axis)
             if !hasPlace {
@@ -32,13 +24,21 @@ extension Diagnostic {
                     "write `\(names.length) 44`, and where it is with `\(names.start)`, `\(names.end)` or `\(names.center)`; "
                         + "or both `\(names.start)` and `\(names.end)`")
             }
-            let length = axis == .horizontal ? own?.width : own?.height
             return error(
                 .layout, "\(title) has no \(names.length)", at: range,
-                "views do not size themselves in a scene: write "
-                    + (length.map { "`\(names.length) \(numberText($0))`, UIKit's own" }
-                        ?? "`\(names.length) 44`, or both `\(names.start)` and `\(names.end)`"),
-                fix: length.flatMap { adding("\(names.length) \(numberText($0))") })
+                "few views have a size of their own in a scene: write `\(names.length) 44`, or both `\(names.start)` and "
+                    + "`\(names.end)`"
+            )
+        case .placedInStack(let place):
+            let word = attributes[place].attribute.word
+            return error(
+                .layout, "the stack around \(title) places it, so it takes no `\(word)`",
+                at: attributes[place].range(in: tree),
+                "write only its size, and arrange it with `spacing`, `distribution` and `alignment` on the stack")
+        case .safeAreaOfFrame(let safeArea):
+            return error(
+                .layout, "`safeArea` has no effect beside a `frame`", at: attributes[safeArea].range(in: tree),
+                "a frame is in the superview's coordinates; write pins: `fill safeArea`, `top 8 leading 16 safeArea`")
         case .tooMuch(let axis, let first, let second):
             let names = AxisNames(axis)
             let (first, second) = (attributes[first], attributes[second])

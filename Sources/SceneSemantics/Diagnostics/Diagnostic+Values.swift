@@ -3,15 +3,6 @@ import SceneText
 
 /// Diagnostics about values.
 extension Diagnostic {
-    static func wrongSceneSize(_ value: ValueSyntax) -> Diagnostic {
-        let sides: [LengthSyntax] = if case .lengths(let lengths) = value.form { lengths } else { [] }
-        let size = sides.count == 2 ? "\(sides[0].text)x\(sides[1].text)" : nil
-        return error(
-            .wrongValue, "`\(value.text)` is not a size", at: value.range,
-            "write the scene's width and height: `scene Main \(size ?? "390x844") { … }`",
-            fix: size.map { .replace(value.range, by: $0) })
-    }
-
     static func wrongValue(
         _ attribute: Attribute, values: [ValueSyntax], word: SpelledToken
     ) -> Diagnostic {

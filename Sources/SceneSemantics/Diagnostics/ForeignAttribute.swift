@@ -52,24 +52,60 @@ struct ForeignAttribute {
             "write `fill 8` for a distance from all four edges; room around a scroll view's content is `contentInset`",
             nil
         ),
-        ("margin", "write `fill 8`, or `leading`, `top`, `trailing` and `bottom`", nil),
-        ("padding", "write `fill 8` on the view inside", nil),
         (
-            "safearea safeareainsets layoutmargins directionallayoutmargins",
-            "there is no safe area in a scene: write the distances themselves, `top 59`", nil
+            "margin",
+            "write `fill 8`, or `leading`, `top`, `trailing` and `bottom`; on a stack `margins 8` is the room around its views",
+            nil
+        ),
+        (
+            "padding layoutmargins directionallayoutmargins islayoutmarginsrelativearrangement "
+                + "layoutmarginsrelativearrangement",
+            "write `fill 8` on the view inside; on a stack `margins 8` is the room around its views", nil
+        ),
+        (
+            "safeareainsets safeareainset additionalsafeareainsets safeareapadding",
+            "write `additionalSafeArea T,L,B,R` on the view; the safe area of a scene is `scene Main 390x844 safeArea "
+                + "47,0,34,0`", "additionalSafeArea"
+        ),
+        (
+            "safearealayoutguide safearealayoutguides insetslayoutmarginsfromsafearea",
+            "write `safeArea` on the view: its pins then refer to the safe area of its superview", "safeArea"
+        ),
+        (
+            "ignoressafearea edgesignoringsafearea",
+            "remove it: pins refer to the superview's bounds unless `safeArea` is written", nil
         ),
         (
             "constraints leadinganchor trailinganchor leftanchor rightanchor topanchor bottomanchor widthanchor heightanchor "
-                + "centerxanchor centeryanchor",
-            "pin each view to its superview: `leading 16 top 8 width 120 height 44`", nil
+                + "centerxanchor centeryanchor equalto equaltosuperview",
+            "pin each view to its superview, `leading 16 top 8 width 120 height 44`, or to an edge of an earlier view: "
+                + "`top (Title.maxY + 8)`", nil
+        ),
+        (
+            "tothebottomof tothetopof totheleftof totherightof tobottomof",
+            "refer to an edge of an earlier view: `top (Title.maxY + 8)`", nil
         ),
         (
             "minwidth maxwidth minheight maxheight aspectratio",
             "write the resulting `width` and `height`", nil
         ),
         (
-            "axis distribution alignment aligncontent alignitems justifycontent flex",
-            "there are no stacks in a scene: write the position of each view", nil
+            "axis flexdirection orientation vertical horizontal",
+            "write the direction after the kind: `stack .vertical`", nil
+        ),
+        (
+            "justifycontent",
+            "write `distribution .fill`, `.fillEqually`, `.equalSpacing` or `.equalCentering` on a stack", nil
+        ),
+        (
+            "alignitems aligncontent alignself",
+            "write `alignment .fill`, `.center`, `.leading` or `.top` on a stack", nil
+        ),
+        ("gap rowgap columngap itemspacing interitemspacing", "write `spacing 8` on a stack or on items", "spacing"),
+        (
+            "flex flexgrow flexshrink flexbasis hugging contenthugging contenthuggingpriority compressionresistance "
+                + "contentcompressionresistancepriority layoutpriority",
+            "in a stack with `distribution .fill` the views without a length share what is left", nil
         ),
         (
             "semanticcontentattribute layoutdirection righttoleft rtl", "write `direction .rightToLeft` on the scene",
@@ -157,7 +193,10 @@ struct ForeignAttribute {
         ("minimumlinespacing", "write `lineSpacing 8` on the items", nil),
         ("sectioninset", "write `inset 8` on the items", nil),
         ("adjustedcontentinset", "write `contentInset`", "contentInset"),
-        ("contentinsetadjustmentbehavior", "write the room that UIKit adds as `contentInset`", nil),
+        (
+            "contentinsetadjustmentbehavior automaticallyadjustsscrollviewinsets",
+            "write `contentInsetAdjustment .automatic` or `.never`", "contentInsetAdjustment"
+        ),
         ("contentedgeinsets", "buttons do not size themselves: add the insets to its `width` and `height`", nil),
         ("sectionheadertoppadding", "add it to the height of the `header`: `header height 50`", nil),
         (

@@ -59,12 +59,17 @@ enum KindGuess {
     /// Returns a remark about a concept that the language doesn't have, or `nil` for any other word.
     static func remark(on word: String) -> String? {
         switch word.lowercased() {
-        case "stack", "stackview", "uistackview", "hstack", "vstack", "zstack":
-            "there are no stacks: place each view where the stack would, "
-                + "with `leading`, `top`, `width` and `height`, in a `view`"
-        case "constraint", "nslayoutconstraint":
-            "there are no constraints between views: pin each view to its superview with `leading`, `top` and the like"
-        case "column": "there are no stacks: place each view with `leading`, `top`, `width` and `height`, in a `view`"
+        case "hstack", "lazyhstack", "flex", "flexbox": "write `stack .horizontal spacing 8 { … }`"
+        case "vstack", "lazyvstack", "column", "form": "write `stack .vertical spacing 8 { … }`"
+        case "zstack": "write a `view`: its views lie on each other, the last one in front"
+        case "spacer":
+            "in a `stack`, leave out the width or height of one view, which takes the rest, or write "
+                + "`distribution .equalSpacing`"
+        case "geometryreader": "write the size where you need it: `width (Main.width / 2)`"
+        case "constraint", "nslayoutconstraint", "equalto":
+            "pin each view to its superview, `leading 16 top 8`, or to an edge of an earlier view: `top (Title.maxY + 8)`"
+        case "safearea", "safearealayoutguide", "layoutguide", "uilayoutguide":
+            "write `safeArea` on the view whose pins refer to it: `view Panel fill safeArea`"
         case "gesturedetector", "inkwell": "write a `view`, and in it a `recognizer .tap`"
         case "ignorepointer", "absorbpointer":
             "write `userInteractionEnabled .off` on a view that ignores touches, or put a clear `view` in front of what should get none"
@@ -83,7 +88,7 @@ enum KindGuess {
             "wkwebview":
             "write a `view` with the part that takes touches in it: a `textField`, a `scroll`, a `recognizer`"
         case "activityindicator", "activityindicatorview", "uiactivityindicatorview", "progressview", "uiprogressview",
-            "spacer", "divider", "layer", "calayer":
+            "divider", "layer", "calayer":
             "remove it, or write a `view` if it takes touches"
         case "import", "component", "use": "this word is reserved for later versions"
         default: nil

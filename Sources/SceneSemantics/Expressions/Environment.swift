@@ -22,6 +22,9 @@ struct Environment: Sendable {
 
     private var frames = [Frame(outer: 0, depth: 0, copy: 0, start: 0)]
     private var values: [Double] = []
+    /// What layout has measured: the scene's size, then the edges that the view being placed refers to. Empty in a
+    /// scene that refers to neither.
+    var measured: [Double] = []
 
     /// The environment of a scene without instances.
     static let none = Environment()
@@ -62,6 +65,9 @@ struct Environment: Sendable {
     mutating func set(_ index: Int, of frame: EnvironmentID, to value: Double) {
         values[frames[Int(frame)].start + index] = value
     }
+
+    /// Returns the measured number at `index`.
+    func measuredValue(_ index: UInt32) -> Double { Int(index) < measured.count ? measured[Int(index)] : 0 }
 
     func value(of slot: Slot, in frame: EnvironmentID) -> Double {
         var frame = frames[Int(frame)]

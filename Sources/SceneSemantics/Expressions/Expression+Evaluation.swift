@@ -4,6 +4,7 @@ extension Expression {
         switch self {
         case .number(let number), .known(let number): return number
         case .slot(let slot): return frames.value(of: slot, in: frame)
+        case .measured(let index): return frames.measuredValue(index)
         case .negated(let operand): return -operand.value(frames, in: frame)
         case .not(let operand): return operand.value(frames, in: frame) == 0 ? 1 : 0
         case .chain(let first, let links):
@@ -17,6 +18,24 @@ extension Expression {
             var values: [Double] = []
             for argument in arguments { values.append(argument.value(frames, in: frame)) }
             return function.apply(values)
+        }
+    }
+
+    /// Calls `body` for each edge of a view in the expression, with its index in ``BoundScene/edges``.
+    func forEachEdge(_ body: (Int) -> Void) {
+        switch self {
+        case .number, .known, .slot: break
+        case .measured(let index): if index >= Self.firstEdge { body(Int(index - Self.firstEdge)) }
+        case .negated(let operand), .not(let operand): operand.forEachEdge(body)
+        case .chain(let first, let links):
+            first.forEachEdge(body)
+            for link in links { link.operand.forEachEdge(body) }
+        case .ternary(let condition, let one, let other):
+            condition.forEachEdge(body)
+            one.forEachEdge(body)
+            other.forEachEdge(body)
+        case .call(_, let arguments):
+            for argument in arguments { argument.forEachEdge(body) }
         }
     }
 
@@ -35,7 +54,7 @@ extension Expression {
         switch self {
         case .number: return .none
         case .known: return .constants
-        case .slot: return .copies
+        case .slot, .measured: return .copies
         case .negated(let operand), .not(let operand): return operand.dependence
         case .chain(let first, let links):
             return links.reduce(first.dependence) { max($0, $1.operand.dependence) }

@@ -5,12 +5,17 @@ enum Expression: Sendable {
     case known(Double)
     /// The value of a `let` or variable that depends on the instance.
     case slot(Slot)
+    /// A number that layout finds: the width of the scene, its height, or an edge of ``BoundScene/edges``.
+    case measured(UInt32)
     indirect case negated(Expression)
     indirect case not(Expression)
     /// Operands of equal precedence, applied from left to right.
     indirect case chain(Expression, [Link])
     indirect case ternary(Expression, Expression, Expression)
     case call(Function, [Expression])
+
+    /// The numbers of ``measured(_:)`` for the scene's width and height; those of edges follow.
+    static let sceneWidth: UInt32 = 0, sceneHeight: UInt32 = 1, firstEdge: UInt32 = 2
 
     /// An operator and its right operand.
     struct Link: Sendable {

@@ -4,10 +4,13 @@ struct EvaluationState: Sendable {
     var instances = InstanceTable()
     var environment = Environment()
     var budget: InstanceBudget
+    /// The device or size, as an index in ``BoundScene/screens``.
+    let screen: Int
 
-    /// Prepares for the instances of `bound`.
-    init(_ bound: SharedBoundScene, limit: SceneLimit = .standard) {
+    /// Prepares for the instances of `bound` on a screen.
+    init(_ bound: SharedBoundScene, screen: Int, limit: SceneLimit = .standard) {
         self.bound = bound
+        self.screen = screen
         budget = InstanceBudget(limit)
     }
 }

@@ -16,8 +16,9 @@ extension Evaluator {
     private mutating func itemLayout(_ item: BoundItem, _ block: EvaluatedBlock) -> ItemLayout? {
         var request = LayoutRequest()
         for index in block.attributes { request.add(boundScene.attributes[attributes[index, of: block].index]) }
-        if let layout = request.layout(of: item.kind) { return layout }
-        var search = LayoutProblemSearch()
+        let isArranged = boundScene.isArranged(item)
+        if let layout = request.layout(of: item.kind, isArranged: isArranged) { return layout }
+        var search = LayoutProblemSearch(item.kind, isArranged: isArranged)
         for index in block.attributes {
             let attribute = attributes[index, of: block].index
             search.add(boundScene.attributes[attribute], at: attribute)
@@ -25,18 +26,24 @@ extension Evaluator {
         guard let problem = search.problem else { return nil }
         report(
             .layout(
-                problem, of: boundScene.title(of: item), item.kind, with: boundScene.attributes,
-                at: boundScene.header(of: item), after: nil, in: boundScene.syntax))
+                problem, of: boundScene.title(of: item), with: boundScene.attributes,
+                at: boundScene.header(of: item), in: boundScene.syntax))
         return nil
     }
 
     /// Returns the value of a distance.
     @inline(__always)
     private mutating func length(_ distance: Distance, _ block: EvaluatedBlock) -> Length {
-        if distance.quantity == Distance.zero.quantity { return Length(value: 0, isPercentage: false) }
+        if distance.quantity >= Distance.firstSpecial { return specialLength(distance) }
         let quantity = boundScene.quantities[Int(distance.quantity)]
         let value = quantity.isChecked ? quantity.number : computed(distance, quantity, block)
-        return Length(value: value, isPercentage: quantity.unit == .percent)
+        return Length(value: value, unit: quantity.unit == .percent ? .percent : .points)
+    }
+
+    /// Returns the value of a distance without a number.
+    private func specialLength(_ distance: Distance) -> Length {
+        if let length = distance.intrinsicLength { return Length(value: length.points, unit: .points) }
+        return Length(value: 0, unit: distance.quantity == Distance.fromViews.quantity ? .fromViews : .points)
     }
 
     /// Returns the value of a distance that depends on the instance, with the rules of its attribute.

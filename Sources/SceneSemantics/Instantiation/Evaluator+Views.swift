@@ -9,10 +9,13 @@ extension Evaluator {
         let item = boundScene.items[active.id]
         guard let kind = item.kind.viewKind, !isExhausted else { return }
         let block = activate(item, in: active.frame)
-        guard let layout = layout(of: item, block), spend(1, on: item) else { return }
+        // A layout that refers to edges is evaluated once the other views are placed.
+        let layout = item.refersToEdges ? nil : layout(of: item, block)
+        guard item.refersToEdges || layout != nil, spend(1, on: item) else { return }
         let copy = state.environment.copy(of: active.frame)
         let origin = ViewOrigin(item: active.id, copy: copy, name: item.name)
         let index = views.open(InstantiatedView(kind, origin, block), node(kind, block, layout))
+        addExtra(of: item, kind, block, at: index, to: &views)
         switch kind {
         case .table, .collection: instantiateAroundCells(block, of: index, into: &views)
         case .visualEffect:
@@ -65,6 +68,7 @@ extension Evaluator {
         let copy = state.environment.copy(of: active.frame)
         let origin = ViewOrigin(supplement: active.id, of: section, copy: copy, name: item.name)
         let index = views.open(InstantiatedView(kind, origin, block), node(kind, block, at: placement))
+        addSafeArea(block, at: index, to: &views)
         instantiate(block.items, into: &views)
         views.close(index)
     }
@@ -72,6 +76,63 @@ extension Evaluator {
     /// Returns the content view of a cell or visual effect view without a statement.
     private func content(_ copy: InstanceID) -> InstantiatedView {
         InstantiatedView(.content, ViewOrigin(item: nil, copy: copy), emptyBlock)
+    }
+
+    /// Adds what layout needs of only few views, if the view of `item` at `index` is one of them.
+    @inline(__always)
+    private mutating func addExtra(
+        of item: BoundItem, _ kind: ViewKind, _ block: EvaluatedBlock, at index: Int, to views: inout InstantiatedViews
+    ) {
+        guard item.refersToEdges || kind == .stack || boundScene.usesSafeArea || boundScene.hasStacks else { return }
+        addExtra(ofRare: item, kind, block, at: index, to: &views)
+    }
+
+    @inline(never)
+    private mutating func addExtra(
+        ofRare item: BoundItem, _ kind: ViewKind, _ block: EvaluatedBlock, at index: Int,
+        to views: inout InstantiatedViews
+    ) {
+        var extra = LayoutExtra(node: index)
+        extra.refersToEdges = item.refersToEdges
+        extra.isSafe = flag(.safeArea, in: block)
+        extra.additionalSafeArea = edges(.additionalSafeArea, in: block)
+        extra.adjustment = insetAdjustment(kind, block)
+        extra.stack = kind == .stack ? stackProperties(item, block) : nil
+        if boundScene.isArranged(item) {
+            extra.isCollapsed = flag(.hidden, in: block)
+            extra.customSpacing = number(.customSpacing, in: block)
+        }
+        if extra.isNeeded { views.add(extra) }
+    }
+
+    /// Adds what a cell, content view, header or footer adds to its safe area.
+    private mutating func addSafeArea(_ block: EvaluatedBlock, at index: Int, to views: inout InstantiatedViews) {
+        guard boundScene.usesSafeArea, block.written.contains(.additionalSafeArea) else { return }
+        var extra = LayoutExtra(node: index)
+        extra.additionalSafeArea = edges(.additionalSafeArea, in: block)
+        views.add(extra)
+    }
+
+    private mutating func stackProperties(_ item: BoundItem, _ block: EvaluatedBlock) -> StackProperties {
+        var properties = StackProperties()
+        properties.axis = item.isVertical ? .vertical : .horizontal
+        properties.spacing = number(.spacing, in: block) ?? 0
+        properties.distribution =
+            StackProperties.Distribution(rawValue: UInt8(clamping: choice(.distribution, in: block))) ?? .fill
+        properties.alignment =
+            StackProperties.Alignment(rawValue: UInt8(clamping: choice(.alignment, in: block))) ?? .fill
+        properties.margins = edges(.margins, in: block)
+        return properties
+    }
+
+    /// Returns how a scroll view adds its safe area to its content inset, or `nil` if it doesn't.
+    private mutating func insetAdjustment(_ kind: ViewKind, _ block: EvaluatedBlock) -> InsetAdjustment? {
+        guard kind.isScrollView, choice(.contentInsetAdjustment, in: block) == 1 else { return nil }
+        return InsetAdjustment(
+            alwaysMoves: (
+                flag(.alwaysBounceHorizontal, in: block),
+                flag(.alwaysBounceVertical, in: block, standard: kind == .table)
+            ), isAtRest: !block.written.contains(.contentOffset))
     }
 
     /// Returns what layout needs of a view that has a `layout` or is `at` a placement already.
@@ -108,6 +169,7 @@ extension Evaluator {
         let block = statement.map { activate(boundScene.items[$0.id], in: $0.frame) } ?? emptyBlock
         let cell = InstantiatedView(.cell, ViewOrigin(item: statement?.id, copy: copy), block)
         let index = views.open(cell, node(.cell, block, at: placement))
+        addSafeArea(block, at: index, to: &views)
         instantiateContents(block, copy, into: &views)
         views.close(index)
     }
@@ -129,6 +191,7 @@ extension Evaluator {
             node = self.node(.content, inner)
         }
         let index = views.open(content, node)
+        addSafeArea(content.block, at: index, to: &views)
         // The subviews are in the cell's block, those in the block of `content` at its position.
         for index in block.items {
             if boundScene.items[items[index].id].kind == .view(.content) {

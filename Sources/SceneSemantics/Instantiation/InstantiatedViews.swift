@@ -5,6 +5,8 @@ struct InstantiatedViews: Sendable {
     private(set) var views: [InstantiatedView] = []
     /// The layouts, parallel to ``views``.
     private(set) var nodes: [LayoutNode] = []
+    /// What layout needs of only few of the views, in the order of their nodes.
+    private(set) var extras: [LayoutExtra] = []
 
     /// The number of views.
     var count: Int { views.count }
@@ -28,18 +30,35 @@ struct InstantiatedViews: Sendable {
     /// Marks the place of the cells among the subviews of the innermost view, a table or collection.
     mutating func setPlaceOfCells(in index: Int) { views[index].placeOfCells = views.count }
 
-    /// Places everything in the view at `root`, and returns the views that can't be placed.
-    mutating func layOut(in root: Int, isMirrored: Bool) -> [(node: Int, problem: PlacementProblem)] {
-        var pass = LayoutPass(exchange(&nodes, with: []), isMirrored: isMirrored)
-        pass.placeSubviews(of: root)
+    /// Adds `extra` to its node.
+    mutating func add(_ extra: LayoutExtra) {
+        nodes[extra.node].extra = OptionalIndex(extras.count)
+        extras.append(extra)
+    }
+
+    /// Returns what only few views have, if the view at `index` does.
+    func extra(of index: Int) -> LayoutExtra? { nodes[index].extra.value.map { extras[$0] } }
+
+    /// Places everything in the view at `root`, and reports the views that can't be placed.
+    mutating func layOut(
+        in root: Int, isMirrored: Bool, _ surroundings: [LayoutPass.Surrounding], safeArea: Edges,
+        _ evaluator: inout Evaluator
+    ) {
+        var pass = LayoutPass(
+            exchange(&self, with: InstantiatedViews()), of: evaluator.boundScene, isMirrored: isMirrored,
+            in: surroundings,
+            safeArea: safeArea)
+        pass.placeSubviews(of: root, &evaluator)
         nodes = pass.nodes
-        return pass.failures
+        views = pass.views
+        extras = pass.extras
     }
 
     /// Removes the views from the index `count` on.
     mutating func removeAll(from count: Int) {
         views.removeLast(views.count - count)
         nodes.removeLast(nodes.count - count)
+        while let last = extras.last, last.node >= count { extras.removeLast() }
     }
 }
 

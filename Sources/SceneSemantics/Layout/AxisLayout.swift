@@ -14,6 +14,10 @@ enum AxisLayout<Value: Sendable>: Sendable {
     case center(Value, Value)
     /// The length; the origin is 0.
     case length(Value)
+    /// The length that a view in a stack has on its own.
+    case own(Value)
+    /// No length: the stack around the view decides.
+    case open
 
     /// Returns the layout with each distance replaced, in the order of the cases.
     ///
@@ -29,6 +33,8 @@ enum AxisLayout<Value: Sendable>: Sendable {
         case .end(let end, let length): .end(replacement(end), replacement(length))
         case .center(let offset, let length): .center(replacement(offset), replacement(length))
         case .length(let length): .length(replacement(length))
+        case .own(let length): .own(replacement(length))
+        case .open: .open
         }
     }
 }
@@ -36,13 +42,34 @@ enum AxisLayout<Value: Sendable>: Sendable {
 /// A distance in points, or in per cent of the superview's length.
 struct Length: Sendable {
     var value: Double
-    var isPercentage: Bool
+    var unit: Unit
+
+    /// What the value counts.
+    enum Unit: Sendable {
+        case points
+        /// Hundredths of the superview's length.
+        case percent
+        /// Nothing yet: it is the length of a stack, which follows from its views.
+        case fromViews
+    }
 
     /// Returns the distance in a superview with the span `container`.
-    func points(in container: Span) -> Double { isPercentage ? value / 100 * container.length : value }
+    func points(in container: Span) -> Double { unit == .percent ? value / 100 * container.length : value }
 }
 
 extension AxisLayout<Length> {
+    /// Whether the length follows from the views of a stack.
+    var followsFromViews: Bool {
+        switch self {
+        case .start(_, let length), .end(_, let length), .center(_, let length), .length(let length):
+            length.unit == .fromViews
+        case .fill, .frame, .stretched, .own, .open: false
+        }
+    }
+
+    /// Whether it is a length alone.
+    var isLengthAlone: Bool { if case .length = self { true } else { false } }
+
     /// Returns the span of the view in a superview with the span `container`. `isMirrored` means that leading is on the
     /// right.
     func span(in container: Span, isMirrored: Bool) -> Span {
@@ -63,7 +90,8 @@ extension AxisLayout<Length> {
             let middle = container.min + container.length / 2 + offset.points(in: container)
             let length = length.points(in: container)
             return Span(from: middle - length / 2, length: length)
-        case .length(let length): return Span(from: 0, length: length.points(in: container))
+        case .length(let length), .own(let length): return Span(from: 0, length: length.points(in: container))
+        case .open: return Span(from: 0, length: 0)
         }
     }
 

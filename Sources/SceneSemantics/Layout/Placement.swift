@@ -5,6 +5,12 @@ struct Placement: Sendable {
     var horizontal: Span
     var vertical: Span
 
+    /// Returns the span along `axis`.
+    subscript(axis: Axis) -> Span {
+        get { axis == .horizontal ? horizontal : vertical }
+        set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
+
     var frame: Rectangle {
         Rectangle(minX: horizontal.min, minY: vertical.min, maxX: horizontal.max, maxY: vertical.max)
     }

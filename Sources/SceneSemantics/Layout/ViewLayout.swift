@@ -15,8 +15,9 @@ struct ViewLayout: Sendable {
 
 /// A view as layout sees it. The nodes in it follow it.
 struct LayoutNode: Sendable {
-    /// How it is placed, or `nil` if it has a placement from the start or fills its superview as a content view does.
-    let layout: ViewLayout?
+    /// How it is placed, or `nil` if it has a placement from the start, fills its superview as a content view does, or
+    /// is laid out by its ``LayoutExtra``.
+    var layout: ViewLayout?
     /// Its placement in its superview; `nil` before layout, and if that fails.
     var placement: Placement?
     var boundsOrigin = Point.zero
@@ -26,6 +27,8 @@ struct LayoutNode: Sendable {
     var contentSize: Size?
     /// The index after the last node in it.
     var end = 0
+    /// What only few nodes have, as an index in ``InstantiatedViews/extras``.
+    var extra = OptionalIndex()
 
     /// Creates a node without subviews.
     init(_ layout: ViewLayout?, placement: Placement? = nil) {

@@ -42,7 +42,9 @@ extension Lowering {
     /// Lowers the expectations, with the views they refer to.
     mutating func lowerExpectations() -> [LoweredExpectation] {
         var result: [LoweredExpectation] = []
+        let screen = evaluator.state.screen
         for expectation in boundScene.expectations {
+            if !expectation.screens.isEmpty, !expectation.screens.contains(screen) { continue }
             if let form = lower(expectation) {
                 result.append(LoweredExpectation(range: expectation.range, form: form))
             }

@@ -13,12 +13,15 @@ public struct LoweredScene: Sendable {
     public let minimumTarget: Double
     /// The numbers that touch delivery depends on.
     public let touchSettings: TouchSettings
+    /// The safe area of the root.
+    public let safeArea: Edges
 
     /// Creates a scene of the views in `tree`.
     init(
         _ instances: consuming SceneInstances, _ tree: ViewTree, expectations: [LoweredExpectation],
-        minimumTarget: Double, touchSettings: TouchSettings
+        minimumTarget: Double, touchSettings: TouchSettings, safeArea: Edges
     ) {
+        self.safeArea = safeArea
         storage = Storage(instances)
         self.tree = tree
         self.expectations = expectations
@@ -36,6 +39,10 @@ public struct LoweredScene: Sendable {
     /// What the views were made from.
     var instances: SceneInstances { _read { yield storage.instances } }
 
+    /// The index of the device or size that it is on, among ``CheckedScene/screens``.
+    public var screen: Int { instances.evaluation.screen }
+    /// The device or size that it is on, if the scene has several: `iPhoneSE.landscape`, `320x568`.
+    public var device: String? { boundScene.screens.count > 1 ? boundScene.screens[screen].name : nil }
     /// The Name of the scene.
     public var name: String { boundScene.name }
     /// The syntax tree of the scene's file.
@@ -116,26 +123,30 @@ public enum LoweringResult: Sendable {
 }
 
 extension CheckedScene {
-    /// Creates the view tree of the scene, which must have no errors.
-    public func lowered(displayOrder: DisplayDirection? = nil) -> LoweringResult {
+    /// The devices and sizes that the scene is evaluated on, in order.
+    public var screens: [String] { boundScene.screens.map { $0.name } }
+
+    /// Creates the view tree of the scene, which must have no errors, on a screen of ``screens``.
+    public func lowered(on screen: Int = 0, displayOrder: DisplayDirection? = nil) -> LoweringResult {
         var rest = 0
-        return lowered(displayOrder, .standard, leaving: &rest)
+        return lowered(screen, displayOrder, .standard, leaving: &rest)
     }
 
     /// Creates the view tree within the file's remaining `budget`, and deducts what it uses.
     public func lowered(
-        displayOrder: DisplayDirection? = nil, within budget: inout ViewBudget
+        on screen: Int = 0, displayOrder: DisplayDirection? = nil, within budget: inout ViewBudget
     ) -> LoweringResult {
         let limit = budget.limitOfScene
         var rest = limit.views
         defer { budget.spend(limit.views - rest) }
-        return lowered(displayOrder, limit, leaving: &rest)
+        return lowered(screen, displayOrder, limit, leaving: &rest)
     }
 
     private func lowered(
-        _ displayOrder: DisplayDirection?, _ limit: SceneLimit, leaving rest: inout Int
+        _ screen: Int, _ displayOrder: DisplayDirection?, _ limit: SceneLimit, leaving rest: inout Int
     ) -> LoweringResult {
-        let instances = SceneInstances(evaluation: EvaluationState(bound, limit: limit), displayOrder: displayOrder)
+        let instances = SceneInstances(
+            evaluation: EvaluationState(bound, screen: screen, limit: limit), displayOrder: displayOrder)
         return Lowering(instances, .empty).run(leaving: &rest)
     }
 }

@@ -75,7 +75,7 @@ extension Lowering {
             evaluator.report(.attributeForOneCell(bound.attribute, at: boundScene.range(of: bound)))
         }
         evaluator.instantiateCell(onlyCell(of: made), in: frame, at: cell.placement, into: &views)
-        layOut(in: root)
+        layOut(in: root, in: context.container)
         note(ViewID(index: tree.views.count), copy, cell, context)
         lower(root, in: context.container)
     }

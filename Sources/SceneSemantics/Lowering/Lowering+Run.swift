@@ -7,8 +7,10 @@ extension Lowering {
     consuming func run(leaving rest: inout Int) -> LoweringResult {
         records.namedViews.makeRoom(for: boundScene.names.count)
         let root = boundScene.items[0]
+        // Blocks may use the size of the scene.
+        let size = measureScreen()
         let block = evaluator.activate(root, in: 0)
-        lowerRoot(root, block)
+        if let size { lowerRoot(root, block, size) }
         if !evaluator.hasFailed {
             zoom()
             setOverrides()
@@ -18,24 +20,57 @@ extension Lowering {
         if evaluator.hasFailed { return .problems(evaluator.diagnostics) }
         let minimumTarget = evaluator.number(.minimumTarget, in: block) ?? 44
         let settings = evaluator.touchSettings(block)
+        let safeArea = rootSafeArea(block)
         evaluator.leave(block)
         let (scene, tree) = finish()
         return .scene(
             LoweredScene(
-                scene, tree, expectations: expectations, minimumTarget: minimumTarget, touchSettings: settings))
+                scene, tree, expectations: expectations, minimumTarget: minimumTarget, touchSettings: settings,
+                safeArea: safeArea))
     }
 
-    private mutating func lowerRoot(_ item: BoundItem, _ block: EvaluatedBlock) {
-        guard let size = boundScene.size else { return }
-        let width = evaluator.number(size.width, 0, in: Schema.notNegative)
-        let height = evaluator.number(size.height, 0, in: Schema.notNegative)
+    /// The device or size that the scene is lowered for.
+    private var screen: BoundScreen? {
+        let index = evaluator.state.screen
+        return index < boundScene.screens.count ? boundScene.screens[index] : nil
+    }
+
+    /// Returns the size of the root.
+    private mutating func screenSize() -> Size? {
+        guard let screen else { return nil }
+        if let size = screen.size {
+            let width = evaluator.number(size.width, 0, in: Schema.notNegative)
+            return Size(width: width, height: evaluator.number(size.height, 0, in: Schema.notNegative))
+        }
+        guard let size = screen.device?.size else { return nil }
+        return screen.isLandscape ? Size(width: size.height, height: size.width) : size
+    }
+
+    /// Returns the safe area of the root: the scene's, or else that of the device.
+    private mutating func rootSafeArea(_ block: EvaluatedBlock) -> Edges {
+        let area =
+            block.written.contains(.safeArea) ? evaluator.edges(.safeArea, in: block) : screen?.safeArea ?? .zero
+        return area + evaluator.edges(.additionalSafeArea, in: block)
+    }
+
+    /// Returns the size of the root, which expressions can use from now on.
+    private mutating func measureScreen() -> Size? {
+        guard let size = screenSize() else { return nil }
+        if boundScene.hasMeasuredNumbers {
+            let edges = [Double](repeating: 0, count: boundScene.edges.count)
+            evaluator.state.environment.measured = [size.width, size.height] + edges
+        }
+        return size
+    }
+
+    private mutating func lowerRoot(_ item: BoundItem, _ block: EvaluatedBlock, _ size: Size) {
         records.isMirrored = evaluator.choice(.direction, in: block) == 1
         // Instances need more space.
         views.makeRoom(for: boundScene.items.count)
-        evaluator.instantiateScene(Size(width: width, height: height), block, into: &views)
-        layOut(in: 0)
+        evaluator.instantiateScene(size, block, into: &views)
+        layOut(in: 0, safeArea: rootSafeArea(block))
         makeRoom(forViews: views.count)
-        var view = View(kind: .scene, origin: .zero, size: Size(width: width, height: height))
+        var view = View(kind: .scene, origin: .zero, size: size)
         view.boundsOrigin = views.nodes[0].boundsOrigin
         configure(&view, block)
         setRoot(view)

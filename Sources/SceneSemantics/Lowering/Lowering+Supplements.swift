@@ -77,7 +77,7 @@ extension Lowering {
         let placement = Placement(
             horizontal: Span(from: 0, length: tree[table].size.width), vertical: vertical)
         evaluator.instantiateSupplement(plan.item, kind, of: plan.section, at: placement, into: &views)
-        layOut(in: root)
+        layOut(in: root, in: table)
         let identity = ViewID(index: tree.views.count)
         lower(root, in: table)
         return identity

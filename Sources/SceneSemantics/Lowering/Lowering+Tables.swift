@@ -10,7 +10,15 @@ extension Lowering {
         var plan = plan(cellMakers(made.block.items))
         plan.isSticky = evaluator.choice(.style, in: made.block) == 0
         let size = Size(width: tree[table].size.width, height: plan.end)
+        adjustInset(ofContainer: table, index, size)
         lowerContents(of: table, index, .table(plan), plan.displayedCount(in: tree[table].bounds), size)
+    }
+
+    /// Adds what the safe area adds to the content inset of a table or collection with content of this size.
+    mutating func adjustInset(ofContainer container: ViewID, _ index: Int, _ contentSize: Size) {
+        guard let adjustment = views.extra(of: index)?.adjustment else { return }
+        tree.scrollViews.update(container) { $0.contentSize = contentSize }
+        adjustInset(of: container, adjustment, movingOffset: true)
     }
 
     /// Creates the contents of a table or collection with this plan. At most `count` cells are displayed.

@@ -2,10 +2,12 @@
 public enum Attribute: UInt8, CaseIterable, Sendable {
     // Layout
     case frame, leading, trailing, top, bottom, centerX, centerY, center, width, height, size, fill
+    case safeArea, customSpacing
     case bounds
     // Transform
     case rotate, scale, translate, transform, anchorPoint
     // View
+    case additionalSafeArea
     case hidden, alpha, userInteractionEnabled, clipsToBounds, zPosition, backgroundColor, cornerRadius
     // Control
     case enabled, keepsTouch
@@ -13,12 +15,15 @@ public enum Attribute: UInt8, CaseIterable, Sendable {
     case on
     // Scroll views
     case contentSize, viewForZooming
-    case contentOffset, contentInset, zoomScale, minimumZoomScale, maximumZoomScale, scrollEnabled
+    case contentOffset, contentInset, contentInsetAdjustment, zoomScale, minimumZoomScale, maximumZoomScale,
+        scrollEnabled
     case delaysContentTouches, canCancelContentTouches, touchesShouldCancel, alwaysBounceVertical
     case alwaysBounceHorizontal, bounces, pagingEnabled
     case allowsSelection, displayOrder, cellsYieldToOverhang
     case style, scrollDirection
     case spacing, lineSpacing, inset
+    // Stacks
+    case distribution, alignment, margins
     // Hit testing
     case touchDelegate, passthrough, hitSlop, hitShape, overhang, draggable
     // Recognizers
@@ -32,7 +37,7 @@ public enum Attribute: UInt8, CaseIterable, Sendable {
     case simulatedTapDuration, simulatedDragDuration, pinchSpread
 
     /// Whether it affects the frame of a view.
-    var isLayout: Bool { (Self.frame.rawValue...Self.fill.rawValue).contains(rawValue) }
+    var isLayout: Bool { (Self.frame.rawValue...Self.customSpacing.rawValue).contains(rawValue) }
 
     /// Whether you may write it more than once.
     var isRepeatable: Bool {

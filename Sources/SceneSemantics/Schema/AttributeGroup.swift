@@ -1,7 +1,7 @@
 /// A group of attributes. A kind takes either all attributes of a group or none.
 public enum AttributeGroup: UInt8, CaseIterable, Sendable {
     case layout, bounds, transform, view, control, slider, `switch`, scrollContent, scroll, cells, table, collection,
-        items, hitTesting
+        items, stack, hitTesting
     case recognizer, scene
 
     /// The title of the group in the reference.
@@ -20,6 +20,7 @@ public enum AttributeGroup: UInt8, CaseIterable, Sendable {
         case .table: "Table"
         case .collection: "Collection"
         case .items: "Items"
+        case .stack: "Stack"
         case .hitTesting: "Hit testing"
         case .recognizer: "Recognizer"
         case .scene: "Scene"

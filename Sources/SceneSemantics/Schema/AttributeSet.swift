@@ -18,7 +18,7 @@ public struct AttributeSet: Sendable {
     }
 
     /// Whether all of them are layout attributes, which have the lowest numbers.
-    var areOfLayout: Bool { high == 0 && low &>> (UInt64(Attribute.fill.rawValue) &+ 1) == 0 }
+    var areOfLayout: Bool { high == 0 && low &>> (UInt64(Attribute.customSpacing.rawValue) &+ 1) == 0 }
 
     @inline(__always)
     mutating func insert(_ attribute: Attribute) {

@@ -1,38 +1,49 @@
 import SceneRuntime
 
-/// The size that UIKit gives a control, for messages: a scene gives every view its size.
+/// The sizes that UIKit's controls have on their own: their `intrinsicContentSize`.
 ///
-/// Measured as `intrinsicContentSize` up to iOS 18. Other versions may differ by a few points.
-struct IntrinsicSize {
-    /// The width, or `nil` if UIKit leaves it to you.
-    var width: Double?
-    var height: Double
+/// Apple documents none of them. Sources: the frames that Interface Builder gives new controls, and what the controls
+/// answer on iOS 14 to 18; other releases differ by a few points (a switch is 63 x 28 on iOS 26).
+enum IntrinsicSize: UInt32, CaseIterable, Sendable {
+    /// UISwitch: 51 x 31 since iOS 7.
+    case switchWidth, switchHeight
+    /// UIStepper: 94 x 32 since iOS 13.
+    case stepperWidth, stepperHeight
+    /// UISlider: only a height.
+    case sliderHeight
+    /// UISegmentedControl: only a height, since iOS 13; its width follows from its titles.
+    case segmentedControlHeight
+    /// UIPageControl: only a height, since iOS 14; its width follows from its pages.
+    case pageControlHeight
+    /// UITextField: only a height, with a rounded border and the system's font; its width follows from its text.
+    case textFieldHeight
 
-    /// Creates the size of a view of `kind`, or returns `nil` for kinds without one.
-    init?(of kind: ItemKind) {
-        switch kind {
-        case .view(.switch): self.init(width: 51, height: 31)
-        case .view(.stepper): self.init(width: 94, height: 32)
-        case .view(.slider): self.init(height: 34)
-        case .view(.segmentedControl): self.init(height: 32)
-        case .view(.pageControl): self.init(height: 26)
-        case .view(.textField): self.init(height: 34)
-        default: return nil
+    /// The length in points.
+    var points: Double {
+        switch self {
+        case .switchWidth: 51
+        case .switchHeight: 31
+        case .stepperWidth: 94
+        case .stepperHeight: 32
+        case .sliderHeight: 34
+        case .segmentedControlHeight: 32
+        case .pageControlHeight: 26
+        case .textFieldHeight: 34
         }
     }
 
-    private init(width: Double? = nil, height: Double) {
-        (self.width, self.height) = (width, height)
-    }
-
-    /// A complete layout of such a view.
-    var example: String {
-        width.map { "leading 16 top 8 size \(numberText($0))x\(numberText(height))" }
-            ?? "leading 16 trailing 16 top 8 height \(numberText(height))"
-    }
-
-    /// Which part of the size is UIKit's.
-    var origin: String {
-        width == nil ? "the height is UIKit's own" : "that is UIKit's own size"
+    /// The length that views of `kind` have along `axis` on their own, or `nil` if they have none.
+    init?(of kind: ViewKind, along axis: Axis) {
+        switch (kind, axis) {
+        case (.switch, .horizontal): self = .switchWidth
+        case (.switch, .vertical): self = .switchHeight
+        case (.stepper, .horizontal): self = .stepperWidth
+        case (.stepper, .vertical): self = .stepperHeight
+        case (.slider, .vertical): self = .sliderHeight
+        case (.segmentedControl, .vertical): self = .segmentedControlHeight
+        case (.pageControl, .vertical): self = .pageControlHeight
+        case (.textField, .vertical): self = .textFieldHeight
+        default: return nil
+        }
     }
 }

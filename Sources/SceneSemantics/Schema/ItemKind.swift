@@ -50,6 +50,15 @@ public enum ItemKind: Hashable, Sendable {
         }
     }
 
+    /// Whether attributes of layout place the item in its superview.
+    var isLaidOutByAttributes: Bool {
+        switch self {
+        case .view(.scene), .view(.cell), .view(.content), .view(.header), .view(.footer): false
+        case .view, .item: true
+        default: false
+        }
+    }
+
     /// Whether a count follows the word.
     var takesCount: Bool { self == .rows || self == .items || self == .repeat }
 

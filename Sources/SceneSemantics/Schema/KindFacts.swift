@@ -9,9 +9,9 @@ struct KindFacts: Sendable {
 extension Schema {
     /// The facts about all kinds, in the order of ``kinds``.
     static let kindFacts: [KindFacts] = {
-        // There are fewer than 16 groups. An inline array avoids the type metadata of an array, which nothing else
+        // There are fewer than 24 groups. An inline array avoids the type metadata of an array, which nothing else
         // needs.
-        var groups = InlineArray<16, AttributeSet>(repeating: AttributeSet())
+        var groups = InlineArray<24, AttributeSet>(repeating: AttributeSet())
         for number in attributes.indices {
             groups[Int(attributes[number].group.rawValue)].insert(attributes[number].attribute)
         }

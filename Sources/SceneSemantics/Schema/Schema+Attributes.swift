@@ -27,6 +27,12 @@ extension Schema {
         entry(.height, "height", .layout, .extent, "", "the height; of rows and headers, too"),
         entry(.size, "size", .layout, .size, "", "width and height; for `items`, the size of each"),
         entry(.fill, "fill", .layout, .optionalInset, "", "all four edges at those of the superview, or as far inside"),
+        entry(
+            .safeArea, "safeArea", .layout, .flag, ".off",
+            "pins refer to the superview's safe area; on a scene, with `N` or `T,L,B,R`: the safe area of the scene"),
+        entry(
+            .customSpacing, "customSpacing", .layout, .number(notNegative), "the stack's `spacing`",
+            "in a stack: the distance to the next view"),
         entry(.bounds, "bounds", .bounds, .point, "0,0", "the origin of the bounds"),
         entry(
             .rotate, "rotate", .transform, .angle, "",
@@ -41,6 +47,9 @@ extension Schema {
             "the point, in units of the size, around which the view is transformed"),
 
         // Attributes that views and controls share.
+        entry(
+            .additionalSafeArea, "additionalSafeArea", .view, .edges, "0",
+            "added to what of the safe area reaches this view"),
         entry(.hidden, "hidden", .view, .flag, ".off", "neither the view nor its subviews are drawn or hit"),
         entry(
             .alpha, "alpha", .view, .number(0...1), "1", "opacity; below 0.01 neither the view nor its subviews are hit"
@@ -80,6 +89,9 @@ extension Schema {
         entry(.viewForZooming, "viewForZooming", .scrollContent, .link, "", "the view that is scaled by zooming"),
         entry(.contentOffset, "contentOffset", .scroll, .point, "minus the inset", "the bounds origin"),
         entry(.contentInset, "contentInset", .scroll, .edges, "0", "room around the content"),
+        entry(
+            .contentInsetAdjustment, "contentInsetAdjustment", .scroll, .choice(["never", "automatic"]), ".never",
+            "`.automatic`: adds the safe area to the inset, along the axes on which it can scroll"),
         entry(
             .zoomScale, "zoomScale", .scroll, .number(1e-6...1e6), "1",
             "scales `viewForZooming` about its top left corner"),
@@ -125,9 +137,20 @@ extension Schema {
             .scrollDirection, "scrollDirection", .collection, .choice(["vertical", "horizontal"]), ".vertical",
             "the direction in which lines follow each other"),
         entry(
-            .spacing, "spacing", .items, .number(notNegative), "10", "the least distance between the items of a line"),
+            .spacing, "spacing", .items, .number(notNegative), "10",
+            "the least distance between the items of a line; in a stack, where it is 0, the distance between its views"),
         entry(.lineSpacing, "lineSpacing", .items, .number(notNegative), "10", "the distance between lines"),
         entry(.inset, "inset", .items, .edges, "0", "room around the items"),
+
+        entry(
+            .distribution, "distribution", .stack,
+            .choice(["fill", "fillEqually", "equalSpacing", "equalCentering"]), ".fill",
+            "how views share the length: those without one, equally; all alike; with equal distances between them, or "
+                + "between their middles"),
+        entry(
+            .alignment, "alignment", .stack, .choice(["fill", "leading", "center", "trailing", "top", "bottom"]),
+            ".fill", "where views lie across the stack; `.fill`: all as thick as it"),
+        entry(.margins, "margins", .stack, .edges, "0", "room around the views"),
 
         // Hit testing, recognizers and whole scenes.
         entry(

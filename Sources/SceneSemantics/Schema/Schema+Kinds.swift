@@ -7,7 +7,7 @@ extension Schema {
     static let viewKinds: [KindEntry] = [
         view(
             .scene, "UIView", "the root; its size comes after its Name",
-            [.bounds, .transform, .view, .hitTesting, .scene], .file),
+            [.bounds, .transform, .view, .hitTesting, .scene], .file, [.safeArea]),
         view(.view, "UIView", "a plain view", everyView),
         view(
             .background, "UIView", "fills its superview unless it has a layout; it comes before its siblings", everyView
@@ -30,6 +30,10 @@ extension Schema {
             .textView, "UITextView", "a touch target, a UITextInput and a scroll view, but no UIControl",
             scrollViews + [.scrollContent]),
         view(.visualEffect, "UIVisualEffectView", "its subviews go into its content view, which fills it", everyView),
+        view(
+            .stack, "UIStackView",
+            "`stack .horizontal` or `.vertical` arranges its views one behind the other, except a `background`",
+            everyView + [.stack], .views, [.spacing]),
         view(.scroll, "UIScrollView", "`contentOffset` is its bounds origin", scrollViews + [.scrollContent]),
         view(
             .table, "UITableView",
@@ -79,10 +83,11 @@ extension Schema {
 
     private static func view(
         _ kind: ViewKind, _ uiKitClass: String, _ summary: String, _ groups: [AttributeGroup],
-        _ places: KindEntry.Places = .views
+        _ places: KindEntry.Places = .views, _ furtherAttributes: [Attribute] = []
     ) -> KindEntry {
         KindEntry(
-            kind: .view(kind), uiKitClass: uiKitClass, summary: summary, groups: groups, furtherAttributes: [],
+            kind: .view(kind), uiKitClass: uiKitClass, summary: summary, groups: groups,
+            furtherAttributes: furtherAttributes,
             places: places)
     }
 

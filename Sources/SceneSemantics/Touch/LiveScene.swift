@@ -50,7 +50,7 @@ public struct LiveScene: TouchHost {
     /// Hands the scene to a lowering for a moment. Nothing is copied, because the lowering is its only owner meanwhile.
     private mutating func withLowering<Result>(_ body: (inout Lowering) -> Result) -> Result {
         var lowering = Lowering(instances, tree)
-        instances = SceneInstances(evaluation: EvaluationState(instances.evaluation.bound))
+        instances = SceneInstances(evaluation: EvaluationState(instances.evaluation.bound, screen: 0))
         tree = .empty
         let result = body(&lowering)
         (instances, tree) = lowering.finish()
@@ -61,7 +61,7 @@ public struct LiveScene: TouchHost {
     fileprivate func lowered(like scene: LoweredScene) -> LoweredScene {
         LoweredScene(
             instances, tree, expectations: scene.expectations, minimumTarget: scene.minimumTarget,
-            touchSettings: scene.touchSettings)
+            touchSettings: scene.touchSettings, safeArea: scene.safeArea)
     }
 }
 

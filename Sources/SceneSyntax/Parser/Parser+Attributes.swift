@@ -53,25 +53,6 @@ extension Parser {
         }
     }
 
-    /// Reports an edge such as `Title.bottom`, as Auto Layout writes it. Returns whether there is one.
-    mutating func reportEdgeOfView() -> Bool {
-        let (dot, word) = (position.next, position.next.next)
-        guard kind == .name, nextKind == .dot, tokens.isGlued(dot), tokens.kind(word) == .word, tokens.isGlued(word)
-        else { return false }
-        let edge = text(word)
-        let stem = edge.hasSuffix("Anchor") ? String(edge.dropLast(6)) : edge
-        guard Self.edges.contains(stem) else { return false }
-        report(.edgeOfView, at: tokens.range(position).union(tokens.range(word)))
-        return true
-    }
-
-    /// The edges of views in Auto Layout and of rectangles in Core Graphics.
-    private static let edges: Set<String> = [
-        "left", "right", "leading", "trailing", "top", "bottom", "width", "height", "centerX", "centerY", "midX",
-        "midY",
-        "minX", "maxX", "minY", "maxY", "x", "y", "frame", "bounds", "origin", "size", "center",
-    ]
-
     /// The error of the current token, where a word or a value is expected.
     private var problemInHeader: SyntaxProblem.Reason {
         switch kind {

@@ -46,11 +46,12 @@ extension Parser {
         }
     }
 
-    /// `hit PLACE ( -> Path | Case )`
+    /// `hit PLACE [ ON ] ( -> Path | Case )`
     private mutating func parseExpectHit(from start: TokenID) {
         let node = builder.open(.expectHit, at: start)
         advance()
         parsePlace()
+        parseOn()
         if kind == .arrow {
             parseLink()
         } else if kind == .dot, !isAtStatementEnd {
@@ -69,7 +70,7 @@ extension Parser {
         close(node)
     }
 
-    /// `reachable -> Path [ WxH ]`, or `unreachable -> Path` without a size.
+    /// `reachable -> Path [ WxH ] [ ON ]`, or `unreachable -> Path [ ON ]` without a size.
     private mutating func parseExpectReachable(from start: TokenID, hasSize: Bool) {
         let node = builder.open(hasSize ? .expectReachable : .expectUnreachable, at: start)
         advance()
@@ -85,15 +86,17 @@ extension Parser {
             if isGlued { reportHere(.touchingValues) }
             parseValue()
         }
+        parseOn()
         close(node)
     }
 
-    /// `GESTURE OUTCOME { "," OUTCOME }`
+    /// `GESTURE [ ON ] OUTCOME { "," OUTCOME }`
     private mutating func parseExpectGesture(from start: TokenID) {
         let node = builder.open(.expectGesture, at: start)
         if keyword?.isGesture == true {
             let isTouch = isAt(.touch)
             parseGesture()
+            parseOn()
             // If the brace of a `touch` is missing, its outcomes are on a line of their own.
             if isAtOutcome, !isTouch || tokens.kind(position.previous) == .rightBrace { reportLineEnd() }
             parseOutcomes()

@@ -109,16 +109,19 @@ extension Parser {
             addLeaf(.number)
         case .word where nextKind == .leftParenthesis && tokens.isGlued(position.next):
             parseCall()
+        case .word where nextKind == .dot && isAtEdge && text(position) == "self":
+            parseEdge()
         case .word where !startsLine || continuesExpression:
             addLeaf(.variable)
         case .leftParenthesis:
             parseParenthesized()
+        case .name where isAtEdge:
+            parseEdge()
         case .name:
             if startsLine {
                 reportMissing(.missingExpression)
             } else {
-                if !reportEdgeOfView() { reportHere(.nameInExpression) }
-                skipUnexpected()
+                parseNameWithoutEdge()
             }
         default:
             reportMissing(.missingExpression)

@@ -39,7 +39,7 @@ extension Parser {
         }
     }
 
-    /// `scene = "scene" Name Size { attribute } block`
+    /// `scene = "scene" Name screen { "," screen } { attribute } block`
     private mutating func parseScene() {
         let node = open(.scene)
         if isAt(.scene) { advance() }
@@ -52,20 +52,12 @@ extension Parser {
         } else {
             reportMissing(.missingSceneName)
         }
-        if isAtValue, kind != .number, kind != .leftParenthesis, kind != .minus {
-            let isCase = kind == .dot && nextKind != .endOfFile && tokens.isGlued(position.next)
-            let value = tokens.range(position)
-            report(.wrongSceneSize, at: isCase ? value.union(tokens.range(position.next)) : value)
+        if isAtValue, !isAtScreen {
+            reportHere(.wrongSceneSize)
             skipUnexpected()
         }
-        if isAtValue {
-            let first = position
-            parseValue()
-            // `390 844`
-            if kind == .number, !isAtStatementEnd, position.previous == first {
-                report(.wrongSceneSize, at: tokens.range(first).union(tokens.range(position)))
-                skipUnexpected()
-            }
+        if isAtScreen {
+            parseScreens()
         } else if kind == .word, !isAtStatementEnd, let size = tokens.sizeOnLine(of: position) {
             report(.sceneSizeAfterAttribute, at: size)
         } else {

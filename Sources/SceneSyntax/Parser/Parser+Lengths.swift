@@ -13,6 +13,15 @@ extension Parser {
         }
     }
 
+    /// A size, or a length where one should be. Returns whether it is a size.
+    mutating func parseSize() -> Bool {
+        let node = builder.count
+        parseLength()
+        guard kind == .times else { return false }
+        parseRestOfSize(behind: node)
+        return true
+    }
+
     /// Parses the rest of a size after its first side, the node `first`.
     private mutating func parseRestOfSize(behind first: Int) {
         let node = builder.openAround(first, .size)

@@ -18,6 +18,7 @@ extension SyntaxProblem {
     private var rule: String {
         switch reason {
         case .nestingTooDeep, .tooManyProblems: "limit"
+        case .edgeOfCopy: "layout"
         default: "syntax"
         }
     }

@@ -70,10 +70,6 @@ extension SyntaxProblem {
     /// Returns the text for a call of another tool that builds views or colours, or `nil` for any other.
     private func callWording(_ text: String) -> Wording? {
         switch text {
-        case "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "Stack", "UIStackView":
-            Wording(
-                "there are no stacks in a scene",
-                "place each view where the stack would, with `leading`, `top`, `width` and `height`, in a `view`")
         case "rgb", "rgba", "RGB", "RGBA", "hsl", "hsla", "Color":
             Wording("a scene has no calls", "write colours as `#rrggbb` or `#rrggbbaa`: `#00000066` is black at 40%")
         case "ForEach": Wording("a scene has no calls", "to repeat views, write `repeat 3 { … }`")
@@ -86,8 +82,8 @@ extension SyntaxProblem {
         switch around.wordBefore {
         case _ where around.followsPositionWord:
             return Wording(
-                "a scene cannot place a view relative to `\(text)`",
-                "pins are relative to the superview: write the distance, as in `top 52`")
+                "pins take distances, not views such as `\(text)`",
+                "for a place beside a view of the same block, write its edge: `top (\(text).maxY + 8)`")
         case "on" where around.startsWithRecognizer, "in" where around.startsWithRecognizer:
             return Wording(
                 "`\(text)` is not allowed here",
@@ -212,7 +208,7 @@ extension String {
 
     /// The size whose sides are the two short numbers of this text, which blanks separate, or `nil` if it isn't that.
     var sizeOfTwoNumbers: String? {
-        let sides = split { $0 == " " || $0 == "\t" }
+        let sides = split { $0 == " " || $0 == "\t" || $0 == "," }
         guard sides.count == 2, sides.allSatisfy({ String($0).isNumber }) else { return nil }
         return "\(sides[0])x\(sides[1])"
     }

@@ -49,12 +49,24 @@ extension SyntaxProblem {
             Wording(
                 "the scene has no Name", "write `scene Main 390x844 { … }`; a Name starts with an upper-case letter")
         case .missingSceneSize:
-            Wording("the scene has no size", "write its width and height in points: `scene Main 390x844 { … }`")
+            Wording(
+                "the scene has no size",
+                "write its width and height in points, `scene Main 390x844 { … }`, or a device: `.iPhone16Pro`")
         case .sceneSizeAfterAttribute:
             Wording(
                 "the size of a scene comes right after its Name", "write `scene Main \(text)`, then the attributes")
         case .wrongSceneSize:
-            Wording("`\(text)` is not a size", "write the width and height of the scene in points, such as `390x844`")
+            Wording(
+                "`\(text)` is not a size",
+                "write the width and height of the scene in points, such as `390x844`, or a device: `.iPhone16Pro`")
+        case .missingDevice:
+            Wording(
+                "missing device after `\(text)`",
+                "write a device or a size: `.iPhoneSE`, `.iPhone16Pro.landscape`, `320x568`")
+        case .unknownOrientation:
+            Wording(
+                "`\(text)` is not an orientation",
+                "a device is upright; write `.landscape` behind it, without a blank, to turn it: `.iPhoneSE.landscape`")
         case .missingSceneBlock:
             Wording("the scene has no block", "write `{` here and `}` after its views")
         case .nestedScene:

@@ -10,9 +10,24 @@ extension SyntaxProblem {
         case .nameWithoutArrow: nameWording(text)
         case .edgeOfView:
             Wording(
-                "`\(text)` refers to an edge of another view, which a scene cannot do",
-                "pins are relative to the superview: write the distance, as in `top 52`, or share a constant: "
-                    + "`let titleBottom = 44`, then `top (titleBottom + 8)`")
+                "write the edge of another view in parentheses",
+                "write `top (Title.maxY + 8)`; the edges are `minX`, `midX`, `maxX`, `minY`, `midY`, `maxY`, `width` "
+                    + "and `height`")
+        case .edgeOfCopy:
+            Wording(
+                "`\(text)` is an edge of a copy of many, which layout cannot refer to",
+                "write the Name of an earlier view of the same block, without an index: `(Title.maxY + 8)`")
+        case .callSyntax where text.hasSuffix("Stack"):
+            Wording(
+                "a scene has no calls",
+                text == "ZStack"
+                    ? "write a `view`: its views lie on each other, the last one in front"
+                    : "write `stack \(text == "HStack" ? ".horizontal" : ".vertical") spacing 8 { … }`")
+        case .callSyntax where text == "Spacer":
+            Wording(
+                "a scene has no calls",
+                "in a `stack`, leave out the width or height of one view, which takes the rest, or write "
+                    + "`distribution .equalSpacing`")
         case .callSyntax:
             Wording(
                 "a scene has no calls",
@@ -109,8 +124,8 @@ extension SyntaxProblem {
         case .nameInExpression:
             Wording(
                 "`\(text)` is a Name; views cannot be used in arithmetic",
-                "write the number itself, or a word with a value, which starts with a lower-case letter: `let gap = 8`, then "
-                    + "`(gap + 4)`")
+                "write an edge of the view, `(\(text).maxY + 8)`, or a word with a value, which starts with a lower-case "
+                    + "letter: `let gap = 8`, then `(gap + 4)`")
         default: nil
         }
     }

@@ -80,8 +80,12 @@ public struct SyntaxProblem: Hashable, Sendable {
         case percentInSize
         /// `scene Main safeArea 390x844 {`.
         case sceneSizeAfterAttribute
-        /// `scene Main .iPhone15 {`.
+        /// `scene Main 390 {`.
         case wrongSceneSize
+        /// `scene Main .iPhoneSE, {`, `expect hit 10,10 on -> Play`.
+        case missingDevice
+        /// `.iPhoneSE.portrait`.
+        case unknownOrientation
         /// `scene Main 390x844`.
         case missingSceneBlock
         /// A scene in a scene.
@@ -130,6 +134,8 @@ public struct SyntaxProblem: Hashable, Sendable {
         case nameWithoutArrow
         /// `top Title.bottom 8`.
         case edgeOfView
+        /// `(Star[2].maxY + 8)`.
+        case edgeOfCopy
         /// `frame(0,0,44,44)`.
         case callSyntax
         /// `view A.frame(width: 44)`.

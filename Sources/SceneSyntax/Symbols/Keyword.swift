@@ -6,7 +6,7 @@ enum Keyword: UInt8, CaseIterable {
     case hit, reachable, unreachable
     // Gestures and words within them.
     case tap, press, drag, pinch, rotate, touch
-    case to, after, over, scale, by, finger
+    case to, after, over, scale, by, finger, on
     case down, wait, move, up, cancel
     // Outcomes.
     case not, sends, nothing
@@ -20,9 +20,8 @@ enum Keyword: UInt8, CaseIterable {
     /// The spellings, in the order of the cases.
     private static let texts = [
         "let", "if", "else", "expect", "scene", "subview", "content", "repeat", "hit", "reachable", "unreachable",
-        "tap", "press", "drag", "pinch", "rotate", "touch", "to", "after", "over", "scale", "by", "finger", "down",
-        "wait", "move", "up",
-        "cancel", "not", "sends", "nothing", "fires", "cancels", "selects", "highlights", "scrolls", "drags", "zooms",
+        "tap", "press", "drag", "pinch", "rotate", "touch", "to", "after", "over", "scale", "by", "finger", "on",
+        "down", "wait", "move", "up", "cancel", "not", "sends", "nothing", "fires", "cancels", "selects", "highlights", "scrolls", "drags", "zooms",
         "recognizes", "touches", "ms", "s", "deg", "rad", "for", "while", "var", "func", "override", "class",
         "struct", "enum", "extension", "guard", "private", "final", "static",
     ]

@@ -41,6 +41,10 @@ public enum SyntaxKind: UInt8, CaseIterable, Sendable {
     case caseValue
     /// `#` and its digits.
     case colour
+    /// A device, perhaps turned: `.iPhoneSE.landscape`.
+    case device
+    /// `on` and the devices or sizes that an expectation is about.
+    case devices
     /// `->` and paths.
     case link
     /// A name with the components after it: `List[3].Play`.
@@ -54,6 +58,8 @@ public enum SyntaxKind: UInt8, CaseIterable, Sendable {
     case number
     /// A variable, or `true` or `false`.
     case variable
+    /// An edge of a view: `Title.maxY`.
+    case edge
     /// A function with its arguments.
     case call
     /// A sign with its operand.

@@ -5,6 +5,13 @@ public typealias ExpectationSyntax = SyntaxView<ExpectationMark>
 public enum ExpectationMark {}
 
 extension ExpectationSyntax {
+    /// The devices and sizes that it is about; empty for all of them.
+    public var screens: [ScreenSyntax] {
+        guard let devices = tree.child(node, SyntaxKinds(.devices)) else { return [] }
+        return tree.children(devices).filter { SyntaxKinds.screens.contains(tree.kind($0)) }
+            .map { ScreenSyntax(tree: tree, node: $0) }
+    }
+
     /// The form of the expectation.
     public var form: ExpectationForm {
         switch tree.kind(node) {

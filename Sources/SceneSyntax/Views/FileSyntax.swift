@@ -30,8 +30,8 @@ extension SceneSyntax {
         return nil
     }
 
-    /// The size after the name.
-    public var size: ValueSyntax? { view(ValueSyntax.self, .values) }
+    /// The devices and sizes after the name.
+    public var screens: [ScreenSyntax] { views(ScreenSyntax.self, .screens) }
 
     /// The block of the scene.
     public var block: BlockSyntax? { view(BlockSyntax.self, SyntaxKinds(.block)) }

@@ -11,6 +11,7 @@ extension WordSceneGenerator {
         .contentInset: 0.2, .scrollEnabled: 0.05, .cellsYieldToOverhang: 0.2, .touchDelegate: 0.1,
         .passthrough: 0.1, .hitSlop: 0.15, .hitShape: 0.08, .overhang: 0.08, .minimumTarget: 0.3,
         .direction: 0.2, .touchesShouldCancel: 0.15, .anchorPoint: 0.04, .bounds: 0.05,
+        .style: 0.1, .displayOrder: 0.1,
     ]
 
     /// Returns attributes that `entry` takes, except layout.
@@ -90,7 +91,8 @@ extension WordSceneGenerator {
     mutating func layout() -> String {
         let (x, y) = (number(-5, 40) * 4, number(-5, 60) * 4)
         let (width, height) = (number(0, 25) * 4, number(0, 25) * 4)
-        switch number(0, 9) {
+        switch number(0, 10) {
+        case 10: return "leading \(number(-4, 40)) top \(number(-4, 60)) size \(width)x\(height) safeArea"
         case 0...3: return "frame \(x),\(y) \(width)x\(height)"
         case 4: return random.happens(0.8) ? "fill" : "fill \(number(-4, 2))"
         case 5: return "leading \(number(-4, 40)) top \(number(-4, 60)) size \(width)x\(height)"

@@ -39,7 +39,8 @@ struct WordSceneGenerator {
     /// Returns the text of a scene.
     mutating func scene() -> String {
         let words = attributes(of: Schema.entry(of: .view(.scene)), at: 0.04, excluding: [.transform])
-        write("scene Main 200x300\(words) {", depth: 0)
+        let safeArea = random.happens(0.2) ? " safeArea \(number(0, 20)),0,\(number(0, 20)),0" : ""
+        write("scene Main 200x300\(safeArea)\(words) {", depth: 0)
         if random.happens(0.1) {
             let window = Schema.entry(of: .view(.window))
             for _ in 0..<2 where usedNames < nameCount || random.happens(0.5) {
@@ -68,6 +69,29 @@ struct WordSceneGenerator {
         return random.pick(Schema.kinds.filter { $0.places == .views && $0.kind.viewKind != nil })
     }
 
+    /// Writes a stack, whose views write no more than what it needs.
+    private mutating func stack(_ entry: KindEntry, named name: String, depth: Int) {
+        let isVertical = random.happens(0.5)
+        let distribution = random.pick(["fill", "fillEqually", "equalSpacing", "equalCentering"])
+        let alignment = random.pick(["fill", "center"] + (isVertical ? ["leading", "trailing"] : ["top", "bottom"]))
+        var words = isVertical ? " .vertical" : random.pick(["", " .horizontal"])
+        words += " frame \(number(-5, 20) * 4),\(number(-5, 30) * 4) \(number(30, 40) * 4)x\(number(30, 40) * 4)"
+        words += " distribution .\(distribution) alignment .\(alignment)"
+        if random.happens(0.5) { words += " spacing \(number(0, 8))" }
+        if random.happens(0.3) { words += " margins \(number(0, 8))" }
+        let excluded: Set<Attribute> = [.spacing, .distribution, .alignment, .margins]
+        write("\(entry.word)\(name)\(words)\(attributes(of: entry, excluding: excluded)) {", depth: depth)
+        for _ in 0..<number(1, 3) {
+            var size = distribution.hasPrefix("fill") ? "" : isVertical ? " height 20" : " width 20"
+            if alignment != "fill" { size += isVertical ? " width 30" : " height 30" }
+            if random.happens(0.2) { size += " customSpacing \(number(0, 8))" }
+            let kind = random.pick([ViewKind.view, .button, .label])
+            guard let inner = Schema.entry(of: .view(kind)) else { continue }
+            write("\(inner.word)\(size)\(attributes(of: inner, excluding: [.hidden]))", depth: depth + 1)
+        }
+        write("}", depth: depth)
+    }
+
     /// Writes a view with its content.
     private mutating func view(_ entry: KindEntry?, depth: Int) {
         guard let entry, let kind = entry.kind.viewKind else { return }
@@ -77,6 +101,7 @@ struct WordSceneGenerator {
             name = " V\(usedNames)"
             usedNames += 1
         }
+        if kind == .stack { return stack(entry, named: name, depth: depth) }
         let layout = kind == .window || kind == .background && random.happens(0.5) ? "" : " " + layout()
         let words = attributes(of: entry)
         write("\(entry.word)\(name)\(title())\(layout)\(words) {", depth: depth)

@@ -74,7 +74,8 @@ struct SceneTargets {
             file: file, scene: scene.name, target: path, kind: scene.tree[reach.target].kind.rawValue,
             visibleArea: visible, hitArea: reach.hit.area.toMillionth,
             share: visible > 0 ? min(1, reach.visibleHit.area.toMillionth / visible) : 0,
-            takenBy: takers, largestSquare: square.side.toMillionth, exact: reach.isExact && square.isExact)
+            takenBy: takers, largestSquare: square.side.toMillionth, exact: reach.isExact && square.isExact,
+            device: scene.device)
         if visible == 0 {
             answer.scrollViewsToScroll = scene.scrollViewsToScroll(for: reach.target, geometry).map {
                 scene.path(of: $0)

@@ -1,0 +1,130 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension Rule {
+    static let outsideSafeArea: Rule = Rule(
+        "outside-safe-area", .warning,
+        explanation: """
+            ## What it finds
+            Reports a control that extends outside the safe area of the scene, so that what is left of it inside is
+            smaller than `minimumTarget`. It lies under the status bar, beside the sensors of a turned iPhone, or on
+            the home indicator.
+
+            The safe area is that of the scene's devices, or what the scene attribute `safeArea` says. Without
+            either nothing is reported, nor is a control that a scroll view can scroll into the safe area.
+
+            ## Why it is bad
+            The system takes gestures there: a swipe on the home indicator leaves the app, and UIKit delays touches
+            beside it. A tap on the status bar scrolls to the top. The sensors and round corners hide what is under them.
+
+            ## Example
+            ```scene
+            scene Main .iPhone16Pro {
+                button Buy leading 16 trailing 16 bottom 8 height 44
+            }
+            ```
+
+            ## Instead
+            Let the pins of the control, or of the view around it, refer to the safe area.
+            ```scene
+            scene Main .iPhone16Pro {
+                button Buy leading 16 trailing 16 bottom 8 height 44 safeArea
+            }
+            ```
+
+            ## In UIKit
+            Pin the control to the safe area's layout guide:
+            ```swift
+            func pin(_ button: UIButton, to view: UIView) {
+                NSLayoutConstraint.activate([
+                    button.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -8)
+                ])
+            }
+            ```
+            """
+    ) { (scene: LintContext) in
+        guard scene.scene.safeArea != .zero else { return [] }
+        var reported: Set<SourceRange> = []
+        let suspects = scene.views.touchTargets.filter { scene.tree[$0].kind.isControl }
+        return scene.work.results(of: suspects, "controls near the edges of the scene") { view in
+            let range = scene.scene.range(of: view)
+            guard !reported.contains(range), let edge = scene.unsafeEdge(of: view) else { return nil }
+            reported.insert(range)
+            return .outsideSafeArea(view, edge, scene)
+        }
+    }
+}
+
+/// An edge of the safe area that a control crosses.
+private struct UnsafeEdge {
+    /// What is there.
+    let place: String
+    /// How far the control is outside.
+    let distance: Double
+    /// A point of the control that is outside.
+    let point: Point
+}
+
+extension LintContext {
+    /// Returns the edge that `view` crosses so far that what is left of it is too small, or `nil` if there is none.
+    fileprivate func unsafeEdge(of view: ViewID) -> UnsafeEdge? {
+        guard tree[view].isEnabled, tree.isSeen(view), !isScrolled(view) else { return nil }
+        let box = geometry.visibleBox(of: view)
+        let bounds = tree[.root].bounds
+        let area = scene.safeArea
+        if box.isEmpty { return nil }
+        let edges = [
+            (
+                "at the bottom, where the home indicator is", box.maxY - (bounds.maxY - area.bottom), box.height,
+                area.bottom, Point(x: box.middle.x, y: box.maxY)
+            ),
+            (
+                "at the top, where the status bar is", bounds.minY + area.top - box.minY, box.height, area.top,
+                Point(x: box.middle.x, y: box.minY)
+            ),
+            (
+                "at the left", bounds.minX + area.left - box.minX, box.width, area.left,
+                Point(x: box.minX, y: box.middle.y)
+            ),
+            (
+                "at the right", box.maxX - (bounds.maxX - area.right), box.width, area.right,
+                Point(x: box.maxX, y: box.middle.y)
+            ),
+        ]
+        for (place, distance, length, inset, edge) in edges {
+            guard inset > 0, distance > Self.leastOverlap, length - distance < scene.minimumTarget - Self.leastOverlap
+            else { continue }
+            // Half the overlap is inside the control, even where its edge isn't.
+            let depth = min(distance, length) / 2
+            var point = edge
+            if edge.y == box.maxY { point.y -= depth } else if edge.y == box.minY { point.y += depth }
+            if edge.x == box.maxX { point.x -= depth } else if edge.x == box.minX { point.x += depth }
+            return UnsafeEdge(place: place, distance: min(distance, length), point: point)
+        }
+        return nil
+    }
+
+    /// Whether a scroll view around `view` can scroll it.
+    private func isScrolled(_ view: ViewID) -> Bool {
+        tree.superviews(of: view).contains { tree[$0].kind.isScrollView && tree.canScroll($0) }
+    }
+
+    /// How far a control is outside at least, in points; less is rounding.
+    private static let leastOverlap = 0.5
+}
+
+extension Diagnostic {
+    fileprivate static func outsideSafeArea(_ view: ViewID, _ edge: UnsafeEdge, _ scene: LintContext) -> Diagnostic {
+        let title = scene.title(view)
+        return Rule.outsideSafeArea.finding(
+            "\(rounded(edge.distance)) points of \(title) are outside the safe area, \(edge.place)",
+            at: scene.scene.range(of: view),
+            notes: [
+                Diagnostic.Note("the system takes touches there, so that those on \(title) come late or not at all"),
+                Diagnostic.Note("write `safeArea` behind its pins, or on the view around it, or move it"),
+            ], fixes: [],
+            data: Evidence(point: (edge.point.x, edge.point.y), views: [scene.path(view)]))
+    }
+}

@@ -1,0 +1,139 @@
+import SceneRuntime
+import SceneSyntax
+import SceneText
+
+/// Binds edges of views.
+extension ExpressionBinder {
+    /// Binds an edge. Returns `nil` if it reported an error.
+    mutating func bindEdge(_ syntax: ExpressionSyntax, _ context: inout BindingContext) -> Expression? {
+        guard let (name, word) = syntax.edge else { return nil }
+        if name.kind == .word {
+            context.report(.selfOutsideComponent(name))
+            return nil
+        }
+        guard let view = view(name, syntax.range, &context) else { return nil }
+        guard let edge = Edge(rawValue: word.text) else {
+            context.report(.unknownEdge(word))
+            return nil
+        }
+        switch position {
+        case .outside:
+            context.report(.edgeOutsideLayout(syntax.range, of: view == 0 ? name : nil))
+            return nil
+        case .scene:
+            guard view == 0, edge.isLength else {
+                context.report(.edgeOutsideLayout(syntax.range, of: view == 0 ? name : nil))
+                return nil
+            }
+            context.scene.hasMeasuredNumbers = true
+            return .measured(edge == .width ? Expression.sceneWidth : Expression.sceneHeight)
+        case .layout(let item, let isFrame):
+            context.scene.hasMeasuredNumbers = true
+            if view == 0, edge.isLength {
+                return .measured(edge == .width ? Expression.sceneWidth : Expression.sceneHeight)
+            }
+            switch context.scene.edgeTarget(view, edge, for: item) {
+            case .success(let target):
+                if case .sibling(let id) = target { context.scene.names[id].isMeasured = true }
+                context.scene.items[item].refersToEdges = true
+                context.scene.edges.append(
+                    EdgeReference(target: target, edge: edge, isInFrame: isFrame, range: syntax.range))
+                return .measured(Expression.firstEdge + UInt32(clamping: context.scene.edges.count - 1))
+            case .failure(let problem):
+                if !context.scene.isDoubtful(view), !context.scene.isDoubtful(item) {
+                    context.report(
+                        .edge(
+                            problem, name, edge, at: syntax.range,
+                            declared: view == 0 ? nil : context.headRange(context.scene.items[view].node)))
+                } else {
+                    context.diagnostics.excuse(syntax.range)
+                }
+                return nil
+            }
+        }
+    }
+
+    /// Returns the item with the Name, and records the use; 0 for the scene. Returns `nil` if it reported an error.
+    private func view(_ name: SpelledToken, _ range: SourceRange, _ context: inout BindingContext) -> ItemID? {
+        if case .outside = position {
+            context.report(.edgeOutsideLayout(range, of: nil))
+            return nil
+        }
+        if name.symbol == context.names.scene {
+            if let declaration = context.names.sceneDeclaration { context.symbols.addUse(name.token, of: declaration) }
+            return 0
+        }
+        guard let id = name.symbol.flatMap({ context.names[$0] }) else {
+            context.diagnostics.reportUnknownName(name, as: .view, in: context.scene, isExpected: false)
+            return nil
+        }
+        context.symbols.addUse(name.token, of: context.scene.names[id].declaration)
+        return context.scene.names[id].item
+    }
+}
+
+/// Why layout can't refer to an edge of a view.
+enum EdgeProblem: Error {
+    /// The view is the one being laid out.
+    case itself
+    /// The view comes later in the block.
+    case later
+    /// The view isn't in the same superview, nor around it.
+    case elsewhere
+    /// The view is one of many copies.
+    case copy
+    /// Only the size of a view further out is known.
+    case placeOfAncestor
+    /// A stack places the view.
+    case inStack
+}
+
+extension BoundScene {
+    /// Returns what the layout of `item` refers to with an edge of `view`.
+    fileprivate func edgeTarget(
+        _ view: ItemID, _ edge: Edge, for item: ItemID
+    ) -> Result<EdgeReference.Target, EdgeProblem> {
+        if view == item { return .failure(.itself) }
+        let superview = superview(of: item)
+        if isInSameStack(view, as: item) { return .failure(.inStack) }
+        if isItem(view, superview) { return .success(.superview) }
+        if isDescendant(item, of: view) {
+            return edge.isLength ? .success(.ancestor(view)) : .failure(.placeOfAncestor)
+        }
+        // The view may have its Name in several branches.
+        let views = items[view].name.map { name in [view] + otherDeclarations(of: name).map { $0.item } } ?? [view]
+        guard let name = items[view].name,
+            let sibling = views.first(where: { self.superview(of: $0) == superview })
+        else { return .failure(items[view].copies == 0 ? .elsewhere : .copy) }
+        let isPrefix = copies[items[item].copies].starts(with: copies[items[sibling].copies])
+        guard isPrefix else { return .failure(.copy) }
+        guard items[sibling].kind.isLaidOutByAttributes else { return .failure(.elsewhere) }
+        return sibling < item ? .success(.sibling(name)) : .failure(.later)
+    }
+
+    /// Whether a stack that places `item`, through nested stacks, is or places `view`, too.
+    private func isInSameStack(_ view: ItemID, as item: ItemID) -> Bool {
+        if superview(of: view) == superview(of: item), isArranged(items[view]) { return true }
+        var next = item
+        while isArranged(items[next]) {
+            next = superview(of: next).item
+            if next == view { return true }
+        }
+        return false
+    }
+
+    private func isItem(_ view: ItemID, _ place: SuperviewPlace) -> Bool { view == place.item && !place.isBeside }
+
+    /// The superview of an item: the view of an item, or the content view of that cell.
+    private struct SuperviewPlace: Equatable {
+        let item: ItemID
+        /// Whether the item is beside the content view of its cell.
+        let isBeside: Bool
+    }
+
+    private func superview(of item: ItemID) -> SuperviewPlace {
+        var next = items[item].parent ?? 0
+        while items[next].kind == .repeat || items[next].kind == .view(.content) { next = items[next].parent ?? 0 }
+        return SuperviewPlace(item: next, isBeside: items[item].isSubview)
+    }
+}

@@ -1,0 +1,70 @@
+import SceneSyntax
+import SceneText
+
+/// Binds devices and sizes.
+extension SceneBinder {
+    /// Binds the devices and sizes of the scene.
+    mutating func bindScreens(of syntax: SceneSyntax) {
+        var next = tree.siblings(in: syntax.node)
+        while let node = next.next(in: tree), SyntaxKinds.screens.contains(tree.kind(node)) {
+            guard let screen = bind(ScreenSyntax(tree: tree, node: node)) else { continue }
+            if let first = context.scene.screens.first(where: { $0.name == screen.name }) {
+                context.report(.duplicateScreen(screen.name, at: screen.range, first: first.range))
+            } else {
+                context.scene.screens.append(screen)
+            }
+        }
+    }
+
+    /// Binds a device or size. Returns `nil` if it reported an error.
+    private mutating func bind(_ syntax: ScreenSyntax) -> BoundScreen? {
+        if context.hasProblems, context.isSuspect(syntax.range) { return nil }
+        var screen = BoundScreen(name: name(of: syntax), range: syntax.range)
+        if let sides = syntax.sides {
+            guard let width = expressions.bindExtent(sides.first, &context),
+                let height = expressions.bindExtent(sides.second, &context)
+            else { return nil }
+            screen.size = (width, height)
+            // Two spellings of one size are the same screen.
+            if width.expression == nil, height.expression == nil {
+                screen.name = "\(numberText(width.number))x\(numberText(height.number))"
+            }
+            return screen
+        }
+        guard let word = syntax.device else { return nil }
+        let text = word.text
+        guard let device = Schema.devices.first(where: { $0.word == text }) else {
+            context.report(.unknownDevice(word))
+            return nil
+        }
+        screen.device = device
+        screen.isLandscape = syntax.isLandscape
+        return screen
+    }
+
+    /// Returns the device or size as written, without blanks and the dot of a device.
+    private func name(of syntax: ScreenSyntax) -> String {
+        let text = syntax.text
+        return String(text.drop { $0 == "." })
+    }
+
+    /// Binds the devices and sizes that an expectation is about, as indices in ``BoundScene/screens``. Returns `nil` if
+    /// it reported an error.
+    mutating func bindScreens(of syntax: ExpectationSyntax) -> [Int]? {
+        var indices: [Int] = []
+        for screen in syntax.screens {
+            guard let bound = bind(screen) else { return nil }
+            guard let index = context.scene.screens.firstIndex(where: { $0.name == bound.name }) else {
+                context.report(
+                    .screenOfOtherScene(bound.name, at: bound.range, known: context.scene.screens.map { $0.name }))
+                return nil
+            }
+            if indices.contains(index) {
+                context.report(.duplicateScreen(bound.name, at: bound.range, first: nil))
+                return nil
+            }
+            indices.append(index)
+        }
+        return indices
+    }
+}

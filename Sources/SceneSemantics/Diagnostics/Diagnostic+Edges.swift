@@ -1,0 +1,80 @@
+import SceneSyntax
+import SceneText
+
+/// Diagnostics about edges of views in expressions.
+extension Diagnostic {
+    static func unknownEdge(_ word: SpelledToken) -> Diagnostic {
+        let names = Edge.allCases.map { $0.rawValue }
+        let meant = foreignEdges[word.text] ?? Misspelling.word(word.text, among: names)
+        return error(
+            .unknownName, "a view has no edge `\(word.text)`", at: word.range,
+            meant.map { "write `\($0)`" } ?? suggestion(NearestWord.of(word.text, among: names)),
+            "the edges are \(listed(names.map { "`\($0)`" }, "and"))",
+            fix: meant.map { .replace(word.range, by: $0) })
+    }
+
+    /// What Auto Layout and other tools call the edges.
+    private static let foreignEdges = [
+        "top": "minY", "topAnchor": "minY", "y": "minY", "bottom": "maxY", "bottomAnchor": "maxY", "left": "minX",
+        "leftAnchor": "minX", "x": "minX", "leading": "minX", "leadingAnchor": "minX", "right": "maxX",
+        "rightAnchor": "maxX", "trailing": "maxX", "trailingAnchor": "maxX", "centerX": "midX",
+        "centerXAnchor": "midX", "centerY": "midY", "centerYAnchor": "midY", "widthAnchor": "width",
+        "heightAnchor": "height",
+    ]
+
+    /// An edge stands where no view is laid out; `scene` is the Name of the scene if it is an edge of that.
+    static func edgeOutsideLayout(_ range: SourceRange, of scene: SpelledToken?) -> Diagnostic {
+        if let scene {
+            return error(
+                .misplaced, "only the `width` and `height` of the scene can be used here", at: range,
+                "write `\(scene.text).width` or `\(scene.text).height`")
+        }
+        return error(
+            .misplaced, "edges of views can only be used in layout attributes", at: range,
+            "write it where a view is laid out: `top (Title.maxY + 8)`")
+    }
+
+    static func selfOutsideComponent(_ word: SpelledToken) -> Diagnostic {
+        error(
+            .unknownName, "`self` has no meaning here", at: word.range,
+            "write the Name of the superview, or of an earlier view of the same block: `(Title.maxY + 8)`")
+    }
+
+    static func edge(
+        _ problem: EdgeProblem, _ name: SpelledToken, _ edge: Edge, at range: SourceRange, declared: SourceRange?
+    ) -> Diagnostic {
+        let (name, word) = (name.text, edge.rawValue)
+        let (message, remark): (String, String)
+        switch problem {
+        case .itself:
+            message = "the layout of `\(name)` refers to `\(name)` itself"
+            remark = "an edge belongs to an earlier view of the same block, or to the superview"
+        case .later:
+            message = "`\(name).\(word)` isn't known yet, because `\(name)` comes further below"
+            remark = "views are laid out in the order written: write `\(name)` first, or lay it out by this view"
+        case .elsewhere:
+            message = "`\(name)` isn't in the same superview, so its edges can't be used here"
+            remark =
+                "an edge belongs to an earlier view of the same block, or to the superview; of views further out "
+                + "the `width` and `height` can be used"
+        case .copy:
+            message = "`\(name).\(word)` is an edge of a copy of many"
+            remark = "use it in the same copy, in the block of the `repeat` or cell that `\(name)` is in"
+        case .placeOfAncestor:
+            message = "only the `width` and `height` of `\(name)` can be used here, because it is further out"
+            remark = "pins are relative to the superview; all its edges can be used"
+        case .inStack:
+            message = "the stack places `\(name)`, so its edges can't be used here"
+            remark = "views in a stack follow each other: write `spacing`, or `customSpacing` on the view before"
+        }
+        let diagnostic = error(.layout, message, at: range, remark)
+        return declared.map { diagnostic.with("`\(name)` is declared here", at: $0) } ?? diagnostic
+    }
+
+    /// The view that an edge belongs to is in a branch that isn't taken.
+    static func edgeOfMissingView(_ name: String, at range: SourceRange) -> Diagnostic {
+        error(
+            .layout, "there is no `\(name)` here, because its `if` does not apply", at: range,
+            "write this view in the same branch, or give `\(name)` in the other branch, too")
+    }
+}

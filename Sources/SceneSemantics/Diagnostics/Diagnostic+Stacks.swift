@@ -1,0 +1,103 @@
+import SceneRuntime
+import SceneSyntax
+import SceneText
+
+/// Diagnostics about stacks and safe areas.
+extension Diagnostic {
+    static func customSpacingOutsideStack(_ range: SourceRange) -> Diagnostic {
+        error(
+            .misplaced, "`customSpacing` is only for views in a `stack`", at: range,
+            "it is the distance to the next view of the stack; elsewhere write `top (Title.maxY + 8)`")
+    }
+
+    static func alignmentOfOtherAxis(
+        _ alignment: StackProperties.Alignment, at range: SourceRange, isVertical: Bool
+    ) -> Diagnostic {
+        let words = isVertical ? "`.leading`, `.center` or `.trailing`" : "`.top`, `.center` or `.bottom`"
+        return error(
+            .wrongValue,
+            "`.\(alignment)` is no alignment of a \(isVertical ? "vertical" : "horizontal") stack", at: range,
+            "alignment is across the stack: write \(words)"
+                + (isVertical ? "" : "; views that follow each other downwards are a `stack .vertical`"))
+    }
+
+    static func wrongSafeAreaOfScene(_ range: SourceRange) -> Diagnostic {
+        error(
+            .wrongValue, "the safe area of a scene needs its distances from the edges", at: range,
+            "write `safeArea 59,0,34,0` (top, left, bottom, right), or name a device: `scene Main .iPhone16Pro { … }`")
+    }
+
+    static func stack(
+        _ problem: StackProblem, _ title: String, of view: String, at range: SourceRange, in stack: SourceRange?
+    ) -> Diagnostic {
+        let diagnostic = message(problem, title, of: view, at: range)
+        return stack.map { diagnostic.with("\(title) is declared here", at: $0) } ?? diagnostic
+    }
+
+    private static func message(
+        _ problem: StackProblem, _ title: String, of view: String, at range: SourceRange
+    ) -> Diagnostic {
+        func text(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
+        func extent(_ axis: Axis) -> String { axis == .horizontal ? "wide" : "high" }
+        switch problem {
+        case .missingLength(_, let axis):
+            return error(
+                .layout, "\(view) has no \(text(axis)), which \(title) needs to follow from its views", at: range,
+                "write `\(text(axis)) 44`, or give \(title) a \(text(axis)), which its views then share")
+        case .missingLengthToSpace(_, let axis):
+            return error(
+                .layout, "\(view) has no \(text(axis)), which \(title) needs to space its views", at: range,
+                "write `\(text(axis)) 44`, or `distribution .fill`, where views without one share what is left")
+        case .missingThickness(_, let axis):
+            return error(
+                .layout, "\(view) has no \(text(axis)), which \(title) needs to align it", at: range,
+                "write `\(text(axis)) 44`, or `alignment .fill`, which makes all views as \(extent(axis)) as the stack")
+        case .noThickness(let axis):
+            return error(
+                .layout, "\(title) has no \(text(axis)), and none of its views has one", at: range,
+                "write the \(text(axis)) of the stack or of a view in it")
+        case .writtenInFillEqually(_, let axis):
+            return error(
+                .layout, "\(view) has a \(text(axis)), but `distribution .fillEqually` makes all views alike",
+                at: range,
+                "remove it, or write `distribution .fill`")
+        case .doesNotFit(let axis, let needed, let room):
+            return error(
+                .layout,
+                "the views of \(title) need \(numberText(needed)) points, but it has room for \(numberText(room))",
+                at: range,
+                "the \(text(axis))s of its views and the spacing between them are too much; leave out the "
+                    + "\(text(axis)) of one, make it smaller, or enlarge the stack")
+        case .leavesRoom(let axis, let needed, let room):
+            return error(
+                .layout,
+                "the views of \(title) come to \(numberText(needed)) points, but it has \(numberText(room)) to fill",
+                at: range,
+                "under `distribution .fill` leave out the \(text(axis)) of one view, which takes the rest, or write "
+                    + "`distribution .equalSpacing`")
+        case .tooClose(let axis, let distance, let least):
+            return error(
+                .layout,
+                "the distances in \(title) come out as \(numberText(distance)) points, less than \(numberText(least))",
+                at: range,
+                "its views are too much for its \(text(axis)); make them smaller, or write a smaller `spacing`")
+        case .otherThickness(_, let axis, let length, let thickness):
+            return error(
+                .layout,
+                "\(view) is \(numberText(length)) points \(extent(axis)), but \(title) makes it "
+                    + "\(numberText(thickness))", at: range,
+                "write `alignment .center`, or leave out its \(text(axis))",
+                axis == .vertical ? "views that follow each other downwards are a `stack .vertical`" : nil)
+        case .tooThick(_, let axis, let length, let room):
+            return error(
+                .layout,
+                "\(view) is \(numberText(length)) points \(extent(axis)), but \(title) has room for "
+                    + "\(numberText(room))", at: range,
+                "make the view smaller or the stack larger")
+        case .percentOfViews(_, let axis):
+            return error(
+                .layout, "\(view) is a percentage of the \(text(axis)) of \(title), which follows from its views",
+                at: range, "write the \(text(axis)) of the stack, or that of the view in points")
+        }
+    }
+}

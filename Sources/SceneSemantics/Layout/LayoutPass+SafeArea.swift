@@ -1,0 +1,48 @@
+import SceneRuntime
+
+/// Follows the safe area inwards.
+extension LayoutPass {
+    /// Returns the safe area of the node, which is at `placement`, as its subviews see it: of each distance of its
+    /// superview what reaches into the node. Records that of a scroll view, which passes none on to its content.
+    mutating func safeArea(of node: Int, at placement: Placement) -> Edges {
+        let superview = superviewBounds(around: node, placement)
+        var area = Edges(
+            top: max(0, safeArea.top - (placement.vertical.min - superview.vertical.min)),
+            left: max(0, safeArea.left - (placement.horizontal.min - superview.horizontal.min)),
+            bottom: max(0, safeArea.bottom - (superview.vertical.max - placement.vertical.max)),
+            right: max(0, safeArea.right - (superview.horizontal.max - placement.horizontal.max)))
+        if let extra = nodes[node].extra.value {
+            area = area + extras[extra].additionalSafeArea
+            if extras[extra].adjustment != nil { extras[extra].adjustment?.safeArea = area }
+        }
+        guard nodes[node].isScrollView else { return area }
+        adjustInset(of: node, placement.size)
+        return .zero
+    }
+
+    /// The bounds of the superview of a node.
+    private func superviewBounds(around node: Int, _ placement: Placement) -> Placement {
+        guard let superview = superviews.last, let size = nodes[superview].placement?.size else { return placement }
+        return Placement(origin: nodes[superview].boundsOrigin, size: size)
+    }
+
+    /// Starts the content of a scroll view behind the inset that its safe area adds. Tables and collections do that once
+    /// the size of their content is known.
+    private mutating func adjustInset(of node: Int, _ size: Size) {
+        guard let extra = nodes[node].extra.value, let adjustment = extras[extra].adjustment, adjustment.isAtRest,
+            !views[node].kind.containsCells
+        else { return }
+        let inset = adjustment.inset(of: nodes[node].contentSize ?? size, in: size)
+        nodes[node].boundsOrigin.x -= inset.left
+        nodes[node].boundsOrigin.y -= inset.top
+    }
+}
+
+extension Placement {
+    /// Returns the area without these distances from its edges.
+    func inset(by edges: Edges) -> Placement {
+        Placement(
+            horizontal: Span(from: horizontal.min + edges.left, to: horizontal.max - edges.right),
+            vertical: Span(from: vertical.min + edges.top, to: vertical.max - edges.bottom))
+    }
+}
