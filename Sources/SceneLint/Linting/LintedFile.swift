@@ -122,7 +122,7 @@ extension LintedFile {
         let isWithoutErrors = !file.diagnostics.contains { $0.severity == .error }
         let isFileCertain = !areChecked.contains(false) && isWithoutErrors
         let allowed = SuppressedFindings(
-            findings, of: RuleNames(running: rules), in: file.tree, isWithoutErrors: isWithoutErrors
+            findings, of: RuleNames(running: rules), in: file.tree
         ) { code in
             // A scene with errors, or with too much in it, is not checked completely, and any scene can use what is
             // outside scenes.

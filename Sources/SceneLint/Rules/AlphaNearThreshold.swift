@@ -79,14 +79,17 @@ extension Diagnostic {
         let title = scene.title(view)
         let isHit = !View.isTransparent(alpha: alpha)
         // An expression can give other instances of the same line another alpha.
-        let isForOne = scene.scene.isWrittenOut(.alpha, of: view)
-        var fixes = [
-            Diagnostic.Fix(
-                "write `alpha 0.02`, so that it takes touches", safe: isHit && isForOne,
-                edits: [Diagnostic.Edit(range, "alpha 0.02")])
-        ]
+        let isForAll = scene.scene.isWrittenOut(.alpha, of: view)
+        var fixes: [Diagnostic.Fix] = []
+        if isForAll {
+            fixes = [
+                Diagnostic.Fix(
+                    "write `alpha 0.02`, so that it takes touches", safe: isHit,
+                    edits: [Diagnostic.Edit(range, "alpha 0.02")])
+            ]
+        }
         // A hidden view gets no touches, even if a hit test changes its alpha.
-        if !isHit, isForOne, scene.scene.range(of: .hidden, of: view) == nil {
+        if !isHit, isForAll, scene.scene.range(of: .hidden, of: view) == nil {
             fixes.insert(
                 Diagnostic.Fix("write `hidden`", safe: !isChanged, edits: [Diagnostic.Edit(range, "hidden")]), at: 0)
         }

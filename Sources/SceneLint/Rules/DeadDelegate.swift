@@ -134,7 +134,7 @@ extension LintContext {
         let fix: (title: String, edit: Diagnostic.Edit?) =
             switch reason {
             case .hidden:
-                ("show", scene.isWrittenOut(.hidden, of: delegate) ? scene.removing(.hidden, of: delegate) : nil)
+                ("show", scene.removing(.hidden, of: delegate))
             case .notInteractive:
                 (
                     "turn on user interaction of",

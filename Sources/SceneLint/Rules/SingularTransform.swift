@@ -50,9 +50,13 @@ extension Diagnostic {
     fileprivate static func singularTransform(_ view: ViewID, _ scene: LintContext) -> Diagnostic {
         let title = scene.title(view)
         let transforms: [Attribute] = [.scale, .transform, .rotate, .translate]
-        let ranges = transforms.compactMap { scene.scene.range(of: $0, of: view) }
+        let written = transforms.filter { scene.scene.range(of: $0, of: view) != nil }
+        let ranges = written.compactMap { scene.scene.range(of: $0, of: view) }
         var fixes: [Diagnostic.Fix] = []
-        if ranges.count == 1, scene.scene.range(of: .hidden, of: view) == nil {
+        // An expression can give other instances of the same line another transform.
+        if written.count == 1, written.allSatisfy({ scene.scene.isWrittenOut($0, of: view) }),
+            scene.scene.range(of: .hidden, of: view) == nil
+        {
             fixes = [Diagnostic.Fix("write `hidden`", safe: false, edits: [Diagnostic.Edit(ranges[0], "hidden")])]
         }
         return Rule.singularTransform.finding(

@@ -31,7 +31,8 @@ extension TargetContext {
         }
         var lines: Set<SourceRange> = []
         return work.results(of: containers, "tables and collections with a bar at an edge") { container in
-            guard !lines.contains(scene.range(of: container)), !deadScrollViews.contains(where: { $0.view == container })
+            guard !lines.contains(scene.range(of: container)),
+                !deadScrollViews.contains(where: { $0.view == container })
             else { return nil }
             for isLast in [true, false] where hasBar(at: isLast, of: container) {
                 if let row = rowUnderBar(in: container, isLast: isLast) {
@@ -93,7 +94,8 @@ extension TargetContext {
         var inset = tree.scrollViews[container]?.contentInset ?? .zero
         if isLast { inset.bottom += covered } else { inset.top += covered }
         return RowUnderBar(
-            container: container, bars: Set(takers.map { bar(of: $0, beside: container) }).sorted(), cell: there.path(end.cell), isLast: isLast, inset: inset)
+            container: container, bars: Set(takers.map { bar(of: $0, beside: container) }).sorted(),
+            cell: there.path(end.cell), isLast: isLast, inset: inset)
     }
 
     /// Returns the outermost view around `view` that doesn't contain `container`.

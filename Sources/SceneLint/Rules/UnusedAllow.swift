@@ -79,7 +79,7 @@ extension Diagnostic {
         let fix =
             helps
             ? meant.map { Fix("write `\($0)`", safe: true, edits: [Edit(name.range, $0)]) }
-            : .leaveOut(index, of: suppression, allowed, safe: false)
+            : .leaveOut(index, of: suppression, allowed)
         return Rule.unusedAllow.finding(
             "unknown rule `\(name.name)`", at: name.range,
             notes: [Note(nearest.map { "did you mean `\($0)`?" } ?? "`scenec explain` lists the rules")],
@@ -123,8 +123,10 @@ extension Diagnostic {
 
 extension Diagnostic.Fix {
     /// Returns the fix that removes a rule from a suppression, or the whole suppression if it names no other rule.
+    ///
+    /// The code it applies to may not be written yet, and nobody can restore the reason, so the fix isn't safe.
     fileprivate static func leaveOut(
-        _ index: Int, of suppression: Suppression, _ allowed: SuppressedFindings, safe: Bool = true
+        _ index: Int, of suppression: Suppression, _ allowed: SuppressedFindings
     ) -> Diagnostic.Fix {
         let source = allowed.source
         let ranges = suppression.rules.map { $0.range }
@@ -138,6 +140,6 @@ extension Diagnostic.Fix {
             range = ranges[index].with(start: ranges[index - 1].end)
         }
         return Diagnostic.Fix(
-            "remove it", safe: safe && allowed.isFinal(suppression), edits: [Diagnostic.Edit(range, "")])
+            "remove it", safe: false, edits: [Diagnostic.Edit(range, "")])
     }
 }

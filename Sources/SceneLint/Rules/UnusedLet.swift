@@ -9,8 +9,8 @@ extension Rule {
             ## What it finds
             Reports a `let` constant that nothing uses.
 
-            In a file with errors, a constant counts as used if its name appears anywhere else, and `--fix`
-            keeps its line: the mistake may be in the code that uses it.
+            In a file with errors, a constant counts as used if its name appears anywhere else. The mistake may
+            be in the code that uses it, so no fix is offered then.
 
             ## Why it is bad
             Readers look for the code that depends on the constant. Often somebody repeated the value instead of
@@ -49,7 +49,8 @@ extension Rule {
                             Diagnostic.Note(
                                 "use it in parentheses, as in `width (\(constant.name))`, or remove the line")
                         ],
-                        fixes: hasErrors ? [] : [Diagnostic.Fix("remove the line", safe: true, edits: [removal])])
+                        // The code that uses it may not be written yet.
+                        fixes: hasErrors ? [] : [Diagnostic.Fix("remove the line", safe: false, edits: [removal])])
                 }
             }
         })

@@ -13,21 +13,18 @@ struct SuppressedFindings {
     private let rules: RuleNames
     /// Returns whether the check of the code at a place was complete.
     private let isCertain: (_ code: SourceRange) -> Bool
-    /// Whether the file has no errors. A file that is being typed may not yet contain the code for a suppression.
-    let isWithoutErrors: Bool
     /// The source ranges of the rule names that have suppressed something.
     private var used: Set<SourceRange> = []
 
     /// Removes the findings of `rules` that the suppressions of `tree` apply to.
     init(
         _ findings: [Diagnostic], of rules: RuleNames, in tree: SyntaxTree,
-        isWithoutErrors: Bool, isCertain: @escaping (_ code: SourceRange) -> Bool
+        isCertain: @escaping (_ code: SourceRange) -> Bool
     ) {
         source = tree.source
         suppressions = SuppressionFinder(tree, rules).suppressions
         self.rules = rules
         self.isCertain = isCertain
-        self.isWithoutErrors = isWithoutErrors
         if suppressions.isEmpty {
             others = findings
             return
@@ -58,13 +55,6 @@ struct SuppressedFindings {
     func isNeeded(_ name: Suppression.NamedRule, of suppression: Suppression) -> Bool {
         guard let code = suppression.code else { return false }
         return used.contains(name.range) || !rules.hasRun(name.name) || !isCertain(code)
-    }
-
-    /// Returns whether no code for `suppression` can still follow, so that removing it is safe.
-    func isFinal(_ suppression: Suppression) -> Bool {
-        guard isWithoutErrors, let code = suppression.code else { return false }
-        let isAbove = code.start > suppression.comment.start
-        return !isAbove || source.bytes[code.start] != UInt8(ascii: "}")
     }
 
     /// Returns whether allowing the rule called `name` would change anything in the line of `suppression`.

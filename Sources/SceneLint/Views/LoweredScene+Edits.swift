@@ -6,17 +6,20 @@ import SceneText
 /// Edits to the source of a view.
 extension LoweredScene {
     /// Returns the edit that replaces `attribute` of `view` by `text`, or inserts `text` after the view's kind and
-    /// Name. Returns `nil` if the view has no line of its own, or a `hitTest` block that excludes the attribute.
+    /// Name. Returns `nil` if the view has no line of its own, if an expression gives the attribute its value, which may
+    /// be another one for other instances, or if a `hitTest` block excludes the attribute.
     func writing(_ text: String, for attribute: Attribute, of view: ViewID) -> Diagnostic.Edit? {
         if hasBlock(against: attribute, of: view) { return nil }
-        if let range = range(of: attribute, of: view) { return Diagnostic.Edit(range, text) }
+        if let range = range(of: attribute, of: view) {
+            return isWrittenOut(attribute, of: view) ? Diagnostic.Edit(range, text) : nil
+        }
         return adding(text, to: view)
     }
 
     /// Returns the edit that removes `attribute` of `view`, and its line if nothing else is on it. Returns `nil` if the
-    /// attribute isn't in the source.
+    /// attribute isn't in the source, or an expression gives it its value.
     func removing(_ attribute: Attribute, of view: ViewID) -> Diagnostic.Edit? {
-        guard let range = range(of: attribute, of: view) else { return nil }
+        guard let range = range(of: attribute, of: view), isWrittenOut(attribute, of: view) else { return nil }
         let line = syntax.source.wholeLine(of: range)
         return Diagnostic.Edit(line == range ? syntax.source.withBlanksBefore(range) : line, "")
     }

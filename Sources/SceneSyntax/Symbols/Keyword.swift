@@ -21,8 +21,9 @@ enum Keyword: UInt8, CaseIterable {
     private static let texts = [
         "let", "if", "else", "expect", "scene", "subview", "content", "repeat", "hit", "reachable", "unreachable",
         "tap", "press", "drag", "pinch", "rotate", "touch", "to", "after", "over", "scale", "by", "finger", "on",
-        "down", "wait", "move", "up", "cancel", "not", "sends", "nothing", "fires", "cancels", "selects", "highlights", "scrolls", "drags", "zooms",
-        "recognizes", "touches", "ms", "s", "deg", "rad", "for", "while", "var", "func", "override", "class",
+        "down", "wait", "move", "up", "cancel", "not", "sends", "nothing", "fires", "cancels", "selects",
+        "highlights", "scrolls", "drags", "zooms", "recognizes", "touches", "ms", "s", "deg", "rad", "for", "while",
+        "var", "func", "override", "class",
         "struct", "enum", "extension", "guard", "private", "final", "static",
     ]
 
