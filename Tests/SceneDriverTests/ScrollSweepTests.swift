@@ -11,15 +11,17 @@ import Testing
 
 /// Compares the answers of a sweep with hit tests at all offsets.
 ///
-/// All edges are multiples of 10, so the answers can only change there. Offsets in steps of 5 cover every case.
+/// All edges are multiples of 10, so the answers can only change there. Offsets in steps of 5 cover every case, or of 2.5
+/// in a scroll view that is shown at twice its size.
 struct ScrollSweepTests {
-    @Test(arguments: 0..<120 as Range<UInt64>)
+    @Test(arguments: 0..<160 as Range<UInt64>)
     func agreesWithAllOffsets(_ seed: UInt64) throws {
         let text = Self.sceneText(seed)
         let linted = LintedFile.lint(Source(path: "a.scene", text: text), rules: [])
         let scene = try #require(linted.scenes.first?.lowered, "\(text)")
         let scrollViews = scene.tree.identities.filter { scene.tree[$0].kind.isScrollView }
-        let atAllOffsets = Self.scenes(of: scene, scrolling: scrollViews[...])
+        let atAllOffsets = Self.scenes(
+            of: scene, scrolling: scrollViews[...], step: text.contains("scale") ? 2.5 : 5)
         let written = Self.touchable(in: scene)
         let targets = scene.touchTargets
         var sweep = ScrollSweep(of: scene, targetCount: targets.count)
@@ -55,12 +57,16 @@ struct ScrollSweepTests {
         }
         let buttons = (0..<3).map { "button B\($0) \(frame(8, 12))\n" }.joined()
         let inside: String
-        switch seed % 3 {
+        switch seed % 4 {
         case 0: inside = "scroll S frame 10,10 50x60 contentSize \(tens(5...9))x\(tens(6...12)) {\n\(buttons)}\n"
         case 1:
             inside =
                 "table S frame 10,10 50x60 { rows \(Int.random(in: 4...8, using: &random)) height 20 {\n"
                 + "cell { button B \(frame(3, 1)) }\n} }\n"
+        case 2:
+            inside =
+                "scroll S frame 20,20 20x20 contentSize 40x60 contentOffset \(tens(0...2)),\(tens(0...4)) "
+                + "scale \(Bool.random(using: &random) ? "2" : "-2,2") {\n\(buttons)}\n"
         default:
             inside =
                 "scroll S frame 10,10 50x60 contentSize 50x\(tens(6...10)) {\n"
@@ -72,14 +78,16 @@ struct ScrollSweepTests {
     }
 
     /// Returns the touchable targets for each combination of offsets of `scrollViews`.
-    private static func scenes(of scene: LoweredScene, scrolling scrollViews: ArraySlice<ViewID>) -> [Set<ViewID>] {
+    private static func scenes(
+        of scene: LoweredScene, scrolling scrollViews: ArraySlice<ViewID>, step: Double
+    ) -> [Set<ViewID>] {
         guard let view = scrollViews.first, let properties = scene.tree.scrollViews[view] else {
             return [touchable(in: scene)]
         }
         let (lowest, highest) = properties.offsets(for: scene.tree[view].size)
-        return stride(from: lowest.x, through: highest.x, by: 5).flatMap { x in
-            stride(from: lowest.y, through: highest.y, by: 5).flatMap { y in
-                scenes(of: scene.scrolled(view, to: Point(x: x, y: y)), scrolling: scrollViews.dropFirst())
+        return stride(from: lowest.x, through: highest.x, by: step).flatMap { x in
+            stride(from: lowest.y, through: highest.y, by: step).flatMap { y in
+                scenes(of: scene.scrolled(view, to: Point(x: x, y: y)), scrolling: scrollViews.dropFirst(), step: step)
             }
         }
     }

@@ -7,8 +7,8 @@ final class Scrims: SceneQueries {
     let context: LintContext
     /// The scrims, with what is visible of them.
     private lazy var areas = findScrims()
-    /// Of the views that are in front somewhere, those that are drawn last.
-    private lazy var lastViewsShown = lastPainted(of: Array(maps.seenMap.shownRegions().keys))
+    /// Of the views that may be a menu or a dialog, those that are drawn last.
+    private lazy var lastPanels = lastPainted(of: tree.identities.filter { isPanel($0) })
     /// Of the touch targets that are hit somewhere, those that are drawn last.
     private lazy var lastTargetsHit = lastPainted(of: targetsHit())
 
@@ -18,7 +18,17 @@ final class Scrims: SceneQueries {
 
     /// Returns the part of `region`, a visible part of `target`, that is not behind a scrim.
     func unobscured(_ region: Region, of target: ViewID) -> Region {
-        areas.reduce(region) { rest, scrim in
+        self.region(region, of: target, without: areas)
+    }
+
+    /// Returns the part of `region`, a visible part of `target`, that is not behind the round corners of an opaque view.
+    /// What they leave to be seen is no reason to touch `target` there.
+    func outsideRoundCorners(_ region: Region, of target: ViewID) -> Region {
+        self.region(region, of: target, without: areas.filter { $0.kind == .round })
+    }
+
+    private func region(_ region: Region, of target: ViewID, without scrims: [Scrim]) -> Region {
+        scrims.reduce(region) { rest, scrim in
             guard rest.boundingBox.meets(scrim.extent.boundingBox), !tree.isInSuperviewChain(target, of: scrim.view),
                 !tree.isInSuperviewChain(scrim.view, of: target), views.isPainted(scrim.view, inFrontOf: target)
             else { return rest }
@@ -26,21 +36,37 @@ final class Scrims: SceneQueries {
         }
     }
 
+    private struct Scrim {
+        let view: ViewID
+        let extent: Region
+        let kind: Kind
+
+        enum Kind {
+            /// It is opaque, apart from its round corners.
+            case round
+            /// It blurs what is behind it.
+            case blur
+            /// It covers most of the scene below modal content.
+            case modal
+        }
+    }
+
     /// Finds two kinds of views. Some hide or blur what is behind them, but not in the map of what is visible, because
     /// of their round corners. Others cover most of the scene below modal content: translucent dimming views, and clear
     /// ones that catch touches.
-    private func findScrims() -> [(view: ViewID, extent: Region)] {
+    private func findScrims() -> [Scrim] {
         let seen = maps.seenMap
-        var covers: [(view: ViewID, extent: Region)] = []
-        var wide: [(view: ViewID, extent: Region)] = []
+        var covers: [Scrim] = []
+        var wide: [Scrim] = []
         let least = Region(seen.domain).area / 2
         for view in tree.identities where tree.isSeen(view) {
             let extent = seen.extent(of: view)
             if extent.isEmpty { continue }
             if isCover(view) {
-                covers.append((view, extent))
+                covers.append(
+                    Scrim(view: view, extent: extent, kind: tree[view].kind == .visualEffect ? .blur : .round))
             } else if canBeModal(view), extent.area >= least {
-                wide.append((view, extent))
+                wide.append(Scrim(view: view, extent: extent, kind: .modal))
             }
         }
         return covers + wide.filter { isModal($0.view) }
@@ -64,13 +90,42 @@ final class Scrims: SceneQueries {
         }
     }
 
-    /// Returns whether something in front of the view makes it modal.
+    /// Returns whether something in front of the view makes it modal: for a dimming view anything to touch, for a clear
+    /// one a menu or a dialog. Somebody who only sees a button in front of a clear view expects to touch the rest, too.
     private func isModal(_ view: ViewID) -> Bool {
-        if scene.isTouchTarget(view), tree.backgroundCoverage(of: view) >= 0.1 { return true }
-        if lastTargetsHit.contains(where: { $0 != view && views.isPainted($0, inFrontOf: view) }) { return true }
-        guard scene.isTouchTarget(view) else { return false }
-        return lastViewsShown.contains { $0 != view && views.isPainted($0, inFrontOf: view) }
+        if tree.backgroundCoverage(of: view) < 0.1 {
+            return lastPanels.contains { $0 != view && views.isPainted($0, inFrontOf: view) }
+        }
+        return scene.isTouchTarget(view)
+            || lastTargetsHit.contains { $0 != view && views.isPainted($0, inFrontOf: view) }
     }
+
+    /// Returns whether the view may be a menu or a dialog: it is drawn and no single control, label or image, and is
+    /// neither small nor a bar along an edge of the scene.
+    private func isPanel(_ view: ViewID) -> Bool {
+        switch tree[view].kind {
+        case .view, .visualEffect, .stack, .scroll, .table, .collection: break
+        default: return false
+        }
+        guard tree.isSeen(view), tree.paintsItself(view) else { return false }
+        let domain = maps.seenMap.domain
+        let extent = maps.seenMap.extent(of: view)
+        guard extent.area >= Self.leastPanel * Region(domain).area else { return false }
+        let box = extent.boundingBox
+        func isBar(_ length: Double, _ depth: Double, _ whole: Double, _ wholeDepth: Double) -> Bool {
+            length >= Self.lengthOfBar * whole && depth <= Self.depthOfBar * wholeDepth
+        }
+        return !isBar(box.width, box.height, domain.width, domain.height)
+            && !isBar(box.height, box.width, domain.height, domain.width)
+    }
+
+    /// The smallest fraction of the scene that a menu covers: a few lines of text on a phone. A round button covers
+    /// about 1% of it.
+    private static let leastPanel = 0.02
+    /// A bar is at least this long, as a fraction of the scene. It may leave a margin at both ends.
+    private static let lengthOfBar = 0.8
+    /// A bar is at most this deep, as a fraction of the scene.
+    private static var depthOfBar: Double { 1 / 6 }
 
     /// Returns the touch targets that are hit somewhere.
     private func targetsHit() -> [ViewID] {

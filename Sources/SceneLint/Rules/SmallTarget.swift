@@ -120,7 +120,8 @@ extension TargetContext {
             return nil
         }
         // Other rules report what is visible and taken by others, and what the slop claims in vain.
-        let lost = found.visible.intersection(views.hitArea(of: target)).subtracting(found.hit)
+        let visible = losses.scrims.outsideRoundCorners(found.visible, of: target)
+        let lost = visible.intersection(views.hitArea(of: target)).subtracting(found.hit)
         guard lost.area <= (found.isExact ? 1e-6 : 0.01) * found.visible.area, slopCut(of: target) == nil,
             !overlaps.isOverlapped(target), !isDisputed(target)
         else { return nil }

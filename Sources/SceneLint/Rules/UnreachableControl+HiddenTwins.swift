@@ -42,7 +42,7 @@ extension TargetContext {
     private func hiddenTwin(in controls: [ViewID]) -> HiddenTwin? {
         guard let target = controls.first, let other = controls.last, tree.isSeen(target), tree.takesTouches(target),
             tree.takesTouches(other), !isUnreachable(target), !maps.isHitInside(target),
-            maps.seenMap.visibleRegion(of: target).isEmpty
+            losses.scrims.outsideRoundCorners(maps.seenMap.visibleRegion(of: target), of: target).isEmpty
         else { return nil }
         let extent = maps.seenMap.extent(of: target)
         guard let point = extent.clearPoint, extent.area < Region(maps.seenMap.domain).area / 2,

@@ -23,7 +23,8 @@ extension Rule {
             first or last row stays under a bar at that edge, even an opaque one: it needs a `contentInset`. Other targets that something opaque or a blur hides aren't reported,
             except a control hidden by another of the same kind, superview and frame. Nor are targets behind
             something modal: a dimming view over most of the scene with something to touch in front of it, or a
-            clear view that catches the touches beside a menu.
+            clear view that catches the touches beside a menu or a dialog. That is a view with a background that is
+            neither small nor a bar.
 
             Rules with a more specific cause, such as `disabled-ancestor`, `dead-overhang`,
             `content-view-covers` and `passthrough-incomplete`, report instead of this one.

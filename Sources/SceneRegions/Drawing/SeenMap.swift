@@ -90,10 +90,10 @@ public struct SeenMap: Sendable {
             work += Self.workPerCover * covers.count
             let box = extent.boundingBox
             let patches = covers.flatMap { drawn[Int($0)].opaque.intersection(box).patches(label: 0) }
-            return extent.subtracting(Region(disjoint: patches.painted().map { $0.rectangle }))
+            return extent.subtracting(Region(disjoint: patches.painted().map { $0.rectangle })).withoutSlivers
         }
         work += Self.workPerCover * Self.mostCoversSubtracted
-        return fronts.region(of: extent, below: end, pieceLimit: pieceLimit)
+        return fronts.region(of: extent, below: end, pieceLimit: pieceLimit)?.withoutSlivers
     }
 
     func isVisible(_ view: ViewID, at point: Point) -> Bool {
@@ -143,7 +143,7 @@ public struct SeenMap: Sendable {
             let alpha = next.alpha * min(1, view.alpha)
             // This comparison is also false for NaN.
             guard !view.isHidden, alpha >= View.leastAlpha else { continue }
-            let extent = next.clip.intersection(bounds(of: next.view, geometry))
+            let extent = next.clip.intersection(bounds(of: next.view, geometry)).withoutSlivers
             if !next.clip.isRectangle { work += next.clip.pieceCount }
             visited.append(next.view)
             places[Int(next.view.index)] = drawn.count

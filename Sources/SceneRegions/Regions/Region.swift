@@ -50,6 +50,16 @@ public struct Region: Sendable {
         rectangles.max { $0.width * $0.height < $1.width * $1.height }
     }
 
+    /// The region without rectangles that are thinner than the coordinates are precise, such as the line that is left
+    /// beside a mirrored view, whose edges belong to it on the other sides.
+    var withoutSlivers: Region {
+        let kept = rectangles.filter { $0.width >= Self.precision && $0.height >= Self.precision }
+        return kept.count == rectangles.count ? self : Region(disjoint: kept)
+    }
+
+    /// The precision of coordinates, in points: a millionth, as in results.
+    private static let precision = 1e-6
+
     /// Returns whether the region contains `point`.
     public func contains(_ point: Point) -> Bool {
         boundingBox.contains(point) && (parts.isEmpty || parts.contains { $0.contains(point) })

@@ -63,7 +63,7 @@ public struct TargetSurvey: Sendable {
                 if !answersAll { break }
                 (piecesLeft, pointsPerTarget) = (0, 1)
             }
-            self.targets.append(survey(of: target, hit: Region(disjoint: rectangles), owner, others))
+            self.targets.append(survey(of: target, hit: Region(disjoint: rectangles).withoutSlivers, owner, others))
         }
     }
 
@@ -79,7 +79,8 @@ public struct TargetSurvey: Sendable {
             if case .hit(let view) = outcome, owner(view) == target || others(view).contains(target) {
                 own += rectangles
             } else {
-                taken.append((outcome, Region(disjoint: rectangles)))
+                let region = Region(disjoint: rectangles).withoutSlivers
+                if !region.isEmpty { taken.append((outcome, region)) }
             }
         }
         let areas = taken.map { $0.region.area }
@@ -89,7 +90,7 @@ public struct TargetSurvey: Sendable {
             box.isEmpty || hits.isExact(in: box) && seen.isExact(in: box)
         }
         return TargetReach(
-            target: target, visible: visible, hit: hit, visibleHit: Region(disjoint: own), taken: taken,
+            target: target, visible: visible, hit: hit, visibleHit: Region(disjoint: own).withoutSlivers, taken: taken,
             isExact: isExact && whole != nil)
     }
 

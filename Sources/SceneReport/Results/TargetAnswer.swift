@@ -26,6 +26,10 @@ public struct TargetAnswer: Sendable {
     public var exact: Bool
     /// The scroll views to scroll before any of it is visible, by path; for people only.
     public var scrollViewsToScroll: [String] = []
+    /// The visible area on which no view gets the touches because views ask each other forever; for people only.
+    public var recursionArea = 0.0
+    /// The visible area on which no view gets the touches because none answers; for people only.
+    public var unansweredArea = 0.0
     /// Whether some scroll offset makes it touchable, if requested.
     public var sweep: Sweep?
 
@@ -128,14 +132,24 @@ extension TargetAnswer {
             + "the largest touchable square is \(about)\(side) × \(side) points\n" + takersText + sweepText(palette)
     }
 
-    /// One line for each of the views that get most of the touches on the visible area of the target.
+    /// One line for each of the views that get most of the touches on the visible area of the target, and for what no view
+    /// gets.
     private var takersText: String {
         var text = ""
         for taker in takenBy.prefix(Self.mostTakersShown) {
             text += "    \(percentText(taker.area / visibleArea, isExact: exact)) goes to \(taker.view)\n"
         }
+        let isLostToo = recursionArea > 0 || unansweredArea > 0
         let further = takenBy.count - Self.mostTakersShown
-        if further > 0 { text += "    the rest goes to \(further) other view\(further == 1 ? "" : "s")\n" }
+        if further > 0 {
+            text += "    \(isLostToo ? "more" : "the rest") goes to \(further) other view\(further == 1 ? "" : "s")\n"
+        }
+        if recursionArea > 0 {
+            text += "    endless recursion takes \(percentText(recursionArea / visibleArea, isExact: exact))\n"
+        }
+        if unansweredArea > 0 {
+            text += "    \(percentText(unansweredArea / visibleArea, isExact: exact)) goes to no view\n"
+        }
         return text
     }
 

@@ -76,6 +76,13 @@ struct SceneTargets {
             share: visible > 0 ? min(1, reach.visibleHit.area.toMillionth / visible) : 0,
             takenBy: takers, largestSquare: square.side.toMillionth, exact: reach.isExact && square.isExact,
             device: scene.device)
+        for (outcome, region) in reach.taken {
+            switch outcome {
+            case .recursion: answer.recursionArea += region.area.toMillionth
+            case .none: answer.unansweredArea += region.area.toMillionth
+            case .hit, .orderDependent: break
+            }
+        }
         if visible == 0 {
             answer.scrollViewsToScroll = scene.scrollViewsToScroll(for: reach.target, geometry).map {
                 scene.path(of: $0)

@@ -1,3 +1,4 @@
+import SceneLint
 import SceneRegions
 import SceneReport
 import SceneRuntime
@@ -5,8 +6,7 @@ import SceneSemantics
 
 /// Finds scroll offsets at which the touch targets of a scene are touchable.
 ///
-/// The result only changes at offsets where the edge of a scrolled view meets an edge outside the scrolled content. So
-/// it is enough to test those offsets, both ends of the scroll range, and the midpoints between neighbours.
+/// ``ScrollOffsets`` finds the offsets to test.
 ///
 /// A work limit is divided evenly among the targets. When it is reached, evenly spaced offsets are left out, and the
 /// answer becomes a lower bound: a target may be touchable at an offset that wasn't tested.
@@ -58,10 +58,14 @@ struct ScrollSweep {
             }
         }
         for scrollView in around {
-            let (offsets, areAll, work) = offsets(of: scrollView, for: target, share)
-            if !areAll { answer.exact = false }
-            _ = take(work, from: &share)
-            for offset in offsets {
+            let offsets = ScrollOffsets(
+                of: scrollView, moving: target, geometry,
+                ScrollOffsets.Limit(
+                    pairs: min(Self.mostPairs, share),
+                    offsets: min(Self.mostOffsets, share / max(1, scene.tree.views.count))))
+            if !offsets.areAll { answer.exact = false }
+            _ = take(offsets.work, from: &share)
+            for offset in offsets.offsets {
                 guard take(scene.tree.views.count, from: &share) else { return leftOut(target) }
                 if accept(scene.scrolled(scrollView, to: offset), for: target, &answer, &share) { return answer }
             }
@@ -132,86 +136,5 @@ struct ScrollSweep {
     ) -> [ViewID] {
         guard case .hit(let hit) = outcome else { return [] }
         return (owners[Int(hit.index)].map { [$0] } ?? []) + scene.recognizingSuperviews(of: hit)
-    }
-
-    /// Returns the offsets of `scrollView` at which something can change for `target`, the midpoints between them, and
-    /// the work of finding them. `areAll` is false if `share` only pays for some of them.
-    private func offsets(
-        of scrollView: ViewID, for target: ViewID, _ share: Int
-    ) -> (offsets: [Point], areAll: Bool, work: Int) {
-        let tree = scene.tree
-        guard let properties = tree.scrollViews[scrollView] else { return ([], true, 0) }
-        let (lowest, highest) = properties.offsets(for: tree[scrollView].size)
-        let box = geometry.hitBoundingBox(of: target)
-        var moving = [box]
-        var fixed: [Rectangle] = []
-        for view in tree.identities where view != target {
-            let other = geometry.hitBoundingBox(of: view)
-            if view != scrollView, tree.isInSuperviewChain(scrollView, of: view) {
-                // Views that scroll along only matter if they can overlap the target.
-                if other.meets(box) { moving.append(other) }
-            } else {
-                fixed.append(other)
-            }
-        }
-        var areAll = !tree[scrollView].kind.containsCells
-        let mostPairs = max(1, min(Self.mostPairs, share))
-        let mostFixed = max(1, mostPairs / moving.count)
-        if fixed.count > mostFixed || moving.count > mostPairs {
-            areAll = false
-            moving = Array(moving.prefix(mostPairs))
-            fixed = fixed.thinned(to: mostFixed)
-        }
-        let work = tree.views.count + moving.count * fixed.count
-        let here = tree[scrollView].boundsOrigin
-        var x = Self.values(from: lowest.x, to: highest.x) { add in
-            for one in moving {
-                for other in fixed { Self.addShifts(one.minX, one.maxX, other.minX, other.maxX) { add(here.x + $0) } }
-            }
-        }
-        var y = Self.values(from: lowest.y, to: highest.y) { add in
-            for one in moving {
-                for other in fixed { Self.addShifts(one.minY, one.maxY, other.minY, other.maxY) { add(here.y + $0) } }
-            }
-        }
-        let most = max(1, min(Self.mostOffsets, share / max(1, tree.views.count)))
-        if x.count > most / y.count {
-            areAll = false
-            // Each axis gets what the other leaves, but at least a fair share.
-            let side = max(1, Int(Double(most).squareRoot()))
-            x = x.thinned(to: max(side, most / y.count))
-            y = y.thinned(to: max(1, most / x.count))
-        }
-        return (x.flatMap { x in y.map { Point(x: x, y: $0) } }, areAll, work)
-    }
-
-    /// Adds the shifts that move the first edges onto the second.
-    private static func addShifts(
-        _ one: Double, _ other: Double, _ first: Double, _ last: Double, _ add: (Double) -> Void
-    ) {
-        add(one - first)
-        add(one - last)
-        add(other - first)
-        add(other - last)
-    }
-
-    /// Returns the values that `collect` adds within the limits, the limits, and the midpoints between neighbours, in
-    /// order.
-    private static func values(
-        from lowest: Double, to highest: Double, _ collect: ((Double) -> Void) -> Void
-    ) -> [Double] {
-        var values: Set = [lowest, highest]
-        collect { if lowest < $0 && $0 < highest { values.insert($0) } }
-        let inside = values.sorted()
-        return (inside + zip(inside, inside.dropFirst()).map { $0 + ($1 - $0) / 2 }).sorted()
-    }
-}
-
-extension Array {
-    /// Returns at most `count` evenly spaced elements: at least the first one, and the last one if there are two.
-    fileprivate func thinned(to count: Int) -> [Element] {
-        if self.count <= count || self.isEmpty { return self }
-        if count < 2 { return [self[0]] }
-        return (0..<count).map { self[$0 * (self.count - 1) / (count - 1)] }
     }
 }
