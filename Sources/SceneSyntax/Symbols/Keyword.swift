@@ -21,7 +21,8 @@ enum Keyword: UInt8, CaseIterable {
     private static let texts = [
         "let", "if", "else", "expect", "scene", "subview", "content", "repeat", "hit", "reachable", "unreachable",
         "tap", "press", "drag", "pinch", "rotate", "touch", "to", "after", "over", "scale", "by", "finger", "on",
-        "down", "wait", "move", "up", "cancel", "not", "sends", "nothing", "fires", "cancels", "selects", "highlights", "scrolls", "drags", "zooms",
+        "down", "wait", "move", "up", "cancel", "not", "sends", "nothing", "fires", "cancels", "selects", "highlights",
+        "scrolls", "drags", "zooms",
         "recognizes", "touches", "ms", "s", "deg", "rad", "for", "while", "var", "func", "override", "class",
         "struct", "enum", "extension", "guard", "private", "final", "static",
     ]
@@ -34,6 +35,9 @@ enum Keyword: UInt8, CaseIterable {
 
     /// The words that begin gestures.
     static let gestures = allCases.filter { $0.isGesture }
+
+    /// The steps of a touch that aren't gestures.
+    static let stepsOfFingers: [Keyword] = [.down, .wait, .move, .up, .cancel]
 
     /// The outcomes that are directly followed by a view.
     static let outcomes = allCases.filter { $0.isOutcome }
