@@ -30,11 +30,23 @@ struct ViewBudgetTests {
         #expect(LintedFile.lint(comment + text).rules == [])
     }
 
+    /// The limit of a long file is the number of its bytes, as the message says.
+    @Test func aLongFileMayHaveOneViewForEachByte() throws {
+        let scene = "scene Main 390x844 { repeat 150000 { view fill } }\n"
+        let file = { (length: Int) in
+            scene + "//" + String(repeating: "-", count: length - scene.utf8.count - 2)
+        }
+        // An instance and a view each, and the scene.
+        #expect(LintedFile.lint(file(300_001)).rules == [])
+        #expect(LintedFile.lint(file(299_999)).rules == ["limit"])
+    }
+
     /// A single scene can exceed the limit of the file.
     @Test func oneSceneCanBeTooLarge() throws {
         let linted = LintedFile.lint("scene Main 390x844 { repeat 300000 { view fill } }")
         let finding = try #require(linted.diagnostics.first)
         #expect(finding.message == "the scenes of this file have more than 160000 views up to here")
+        #expect(finding.notes.last?.message == "a longer file may have one for each of its bytes")
     }
 
     /// The rules of an override count for each instance.

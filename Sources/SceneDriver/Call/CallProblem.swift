@@ -14,7 +14,10 @@ struct CallProblem: Error, Equatable {
 
     /// Returns the problem of `word`, which isn't among `known`; `what` names its kind.
     static func unknown(_ what: String, _ word: String, known: [String], allowed: String) -> CallProblem {
-        let suggestion = NearestWord.of(word, among: known).map { "; did you mean `\($0)`?" } ?? ""
+        // Half a word isn't near to all of it, but says which one is meant.
+        let longer = word.utf8.count > 2 ? known.filter { $0.hasPrefix(word) } : []
+        let nearest = NearestWord.of(word, among: known) ?? (longer.count == 1 ? longer[0] : nil)
+        let suggestion = nearest.map { "; did you mean `\($0)`?" } ?? ""
         return CallProblem("\(what) `\(word)`\(suggestion)", hint: "\(allowed): \(known.joined(separator: ", "))")
     }
 }

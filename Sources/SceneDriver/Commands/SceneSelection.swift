@@ -8,7 +8,13 @@ func readSource(_ input: InputFile, _ files: FileSystem, _ output: Output, asJSO
     do throws(FileProblem) {
         return try files.source(input)
     } catch {
-        output.report(FileTrouble(UnreadablePath(name: input.name, problem: error)), asJSON: asJSON)
+        let trouble = FileTrouble(UnreadablePath(name: input.name, problem: error))
+        if error == .isFolder, !asJSON {
+            output.emitError(
+                trouble.message, ["this command takes one file; `check`, `test` and `fmt` take folders, too"])
+        } else {
+            output.report(trouble, asJSON: asJSON)
+        }
         return nil
     }
 }

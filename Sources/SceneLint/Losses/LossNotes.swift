@@ -16,7 +16,12 @@ struct LossNotes: SceneQueries {
     func notes(
         on losses: [TouchLoss], _ target: ViewID, fixedBy fixes: [Diagnostic.Fix]
     ) -> [Diagnostic.Note] {
-        guard let fix = fixes.first, fix.edits.count > 1, losses.allSatisfy({ $0.cause == .inFront }),
+        let isTakenByOthers = losses.allSatisfy { $0.cause == .inFront }
+        // The fix was tried, so its words can be relied on.
+        if let fix = fixes.first, isTakenByOthers, fix.title.utf8.starts(with: "move ".utf8) {
+            return reasons(for: losses, target) + [Diagnostic.Note(fix.title)]
+        }
+        guard let fix = fixes.first, fix.edits.count > 1, isTakenByOthers,
             fix.title.utf8.starts(with: "write ".utf8)
         else { return notes(on: losses, target) }
         return reasons(for: losses, target)
@@ -53,6 +58,10 @@ struct LossNotes: SceneQueries {
             return notes(
                 "`zPosition` affects only drawing; `hitTest` goes by the order of the subviews: \(taker) comes later",
                 at: loss.taker, "write the view that is drawn in front later, and remove `zPosition`")
+        case .order where scene.range(of: .overhang, of: view) != nil:
+            return notes(
+                "\(taker) is drawn behind \(name), but because of its `overhang` it is asked first", at: loss.taker,
+                "draw \(taker) in front, or remove its `overhang`")
         case .order:
             return notes(
                 "\(taker) is drawn behind \(name), but a `hitTest` override returns it first", at: loss.taker,
@@ -103,9 +112,10 @@ struct LossNotes: SceneQueries {
         }
         let word =
             scene.hasBlock(against: .touchDelegate, of: cover) ? "`delegate -> …` in its `hitTest`" : "`touchDelegate`"
-        let (behind, inFront) = tree.siblings(around: target, cover)
-        return "move \(title(behind)) after \(title(inFront)), so that it is in front, or forward the touches of "
-            + "\(title(cover)) with \(word)"
+        // A view in front of a scroll view can keep all touches from it, so only a fix that was tried says "move it".
+        return
+            "forward the touches of \(title(cover)) with \(word), or lay out one of them so that it does not cover the "
+            + "other"
     }
 
     /// Returns what to write so that `view` passes touches through, except for the touch targets in it.

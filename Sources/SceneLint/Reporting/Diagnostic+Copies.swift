@@ -1,3 +1,4 @@
+import SceneRuntime
 import SceneText
 
 extension Diagnostic {
@@ -8,5 +9,12 @@ extension Diagnostic {
         let views = count == 1 ? "1 more view" : "\(count) more views"
         finding.notes.append(Note("the same is true of \(views) that this line makes"))
         return finding
+    }
+}
+
+extension TargetContext {
+    /// Returns how many other touch targets of the line of `target` have the same problem.
+    func copies(of target: ViewID, _ haveIt: (ViewID) -> Bool) -> Int {
+        (views.targetsByLine[scene.range(of: target)] ?? []).count { $0 != target && haveIt($0) }
     }
 }

@@ -49,15 +49,10 @@ extension Rule {
             ```
             """
     ) { (scene: LintContext) in
-        var reported: Set<SourceRange> = []
         let cells = scene.tree.identities.filter { scene.tree[$0].kind == .cell }
         let pairs = cells.flatMap { cell in scene.targetsBehindContent(of: cell).map { (cell: cell, target: $0) } }
         return scene.work.results(of: pairs, "touch targets behind content views") { cell, target in
-            guard !reported.contains(scene.scene.range(of: target)),
-                let covered = scene.coveredPart(of: target, in: cell)
-            else { return nil }
-            reported.insert(scene.scene.range(of: target))
-            return .contentCovers(target, cell, covered, scene)
+            scene.coveredPart(of: target, in: cell).map { .contentCovers(target, cell, $0, scene) }
         }
     }
 }

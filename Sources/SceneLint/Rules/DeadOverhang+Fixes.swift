@@ -5,9 +5,13 @@ import SceneText
 
 /// Fixes that make a view touchable outside its superviews.
 extension TargetContext {
-    /// Returns the changes that a trial has shown to help.
+    /// Returns the changes that a trial has shown to help, those first that take nothing from other touch targets.
     func fixes(of target: ViewID, _ overhang: OverhangPart) -> [Diagnostic.Fix] {
-        var fixes: [Diagnostic.Fix] = []
+        triedFixes(of: target, overhang).harmlessFirst
+    }
+
+    private func triedFixes(of target: ViewID, _ overhang: OverhangPart) -> [TriedFix] {
+        var fixes: [TriedFix] = []
         let instances = deadInstances(of: target, overhang)
         let claimers = instances.compactMap { claimer(of: $0.target) }
         if let edit = scene.writing("overhang", for: .overhang, of: target), claimers.count == instances.count {
@@ -18,7 +22,10 @@ extension TargetContext {
             }
             let container = tree.cell(around: target).flatMap { tree[$0].superview }
             if helps(claimers, instances, claim) {
-                fixes.append(Diagnostic.Fix("write `overhang` on \(title(target))", safe: false, edits: [edit]))
+                fixes.append(
+                    triedFix(
+                        "write `overhang` on \(title(target))", [edit], for: instances.map(\.target),
+                        changing: claimers, within: domain(of: instances), claim))
             } else if let container,
                 let yield = scene.writing("cellsYieldToOverhang", for: .cellsYieldToOverhang, of: container),
                 helps(
@@ -30,11 +37,14 @@ extension TargetContext {
             {
                 let title =
                     "write `overhang` on \(title(target)), and `cellsYieldToOverhang` on its table or collection"
-                fixes.append(Diagnostic.Fix(title, safe: false, edits: [yield, edit]))
+                fixes.append(
+                    TriedFix(fix: Diagnostic.Fix(title, safe: false, edits: [yield, edit]), isHarmful: false))
             }
         }
         // The nearest superview isn't asked either if one around it rejects the touch.
-        if fixes.isEmpty, let fix = claimingFromOutside(target, overhang) { fixes.append(fix) }
+        if fixes.isEmpty, let fix = claimingFromOutside(target, overhang) {
+            fixes.append(TriedFix(fix: fix, isHarmful: false))
+        }
         var slops: [(view: ViewID, slop: Edges)] = []
         var edits: [Diagnostic.Edit] = []
         for superview in overhang.refusing {
@@ -47,7 +57,10 @@ extension TargetContext {
         }
         if edits.count == overhang.refusing.count, helps(overhang.refusing, [(target, overhang)], reach) {
             let names = overhang.refusing.map { title($0) }.joined(separator: " and ")
-            fixes.append(Diagnostic.Fix("enlarge \(names) with `hitSlop`", safe: false, edits: edits))
+            fixes.append(
+                triedFix(
+                    "enlarge \(names) with `hitSlop`", edits, for: instances.map(\.target),
+                    changing: overhang.refusing, within: box(around: slops), reach))
         }
         return fixes
     }
@@ -78,8 +91,7 @@ extension TargetContext {
 
     /// Returns how many other instances of the line of `target` are dead outside superviews, too.
     func deadCopies(of target: ViewID) -> Int {
-        let instances = views.targetsByLine[scene.range(of: target)] ?? []
-        return instances.count { $0 != target && overhangs.overhang(of: $0) != nil }
+        copies(of: target) { overhangs.overhang(of: $0) != nil }
     }
 
     /// Returns the view that would claim `target`: the nearest cell around it, or else its superview.
@@ -101,15 +113,21 @@ extension TargetContext {
         return instances.map { ($0, $0 == target ? overhang : self.overhangs.overhang(of: $0)) }
     }
 
+    /// Returns a box around `instances` and their dead parts.
+    private func domain(of instances: [(target: ViewID, part: OverhangPart?)]) -> Rectangle {
+        let boxes =
+            instances.map { geometry.boundingBox(of: $0.target) } + instances.compactMap { $0.part?.dead.boundingBox }
+        return boxes.dropFirst().reduce(boxes.first ?? .empty) { $0.union($1) }
+    }
+
     /// Returns whether a change of `views` makes all dead parts of `instances` hit in every display order of cells,
     /// without making any other point depend on that order.
     private func helps(
         _ views: [ViewID], _ instances: [(target: ViewID, part: OverhangPart?)], _ change: (inout ViewTree) -> Void
     ) -> Bool {
-        let boxes =
-            instances.map { geometry.boundingBox(of: $0.target) } + instances.compactMap { $0.part?.dead.boundingBox }
-        let domain = boxes.dropFirst().reduce(boxes.first ?? .empty) { $0.union($1) }
-        guard let map = maps.hitMap(changing: views, within: domain, orders: .all, change) else { return false }
+        guard let map = maps.hitMap(changing: views, within: domain(of: instances), orders: .all, change) else {
+            return false
+        }
         let contested = map.region(of: .orderDependent).subtracting(maps.orderDependentPoints)
         return contested.area <= 1e-6
             && instances.allSatisfy { instance in
@@ -160,11 +178,5 @@ extension ViewTree {
             setRules(
                 Array(claims) + [.yieldToOverhang(ofOtherCellsIn: container)] + rules.dropFirst(claims.count), of: cell)
         }
-    }
-}
-
-extension Rectangle {
-    fileprivate var corners: [Point] {
-        [Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY)]
     }
 }

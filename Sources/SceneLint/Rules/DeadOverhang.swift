@@ -103,7 +103,7 @@ extension Diagnostic {
             ? "write `overhang` on \(title), and `cellsYieldToOverhang` on its table or collection"
             : fixes.isEmpty
                 ? "\(naming)move it out of \(superviews), or claim it in `hitTest` of \(scene.title(around)): `hitTest { claim -> … }`"
-                : overhang.refusing.count == 1
+                : overhang.refusing.count == 1 && !fixes.contains(where: { $0.title.utf8.contains(UInt8(ascii: ";")) })
                     ? "enlarge \(superview) with `hitSlop`, or write `overhang` on \(title)"
                     : fixes.map { $0.title }.joined(separator: ", or ")
         return Rule.deadOverhang.finding(

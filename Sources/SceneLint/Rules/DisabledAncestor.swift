@@ -43,12 +43,9 @@ extension Rule {
             ```
             """
     ) { (scene: LintContext) in
-        var reported: Set<SourceRange> = []
         let suspects = scene.views.touchTargets.filter { scene.isInWhatIsSwitchedOff($0) }
         return scene.work.results(of: suspects, "touch targets in views that are switched off") { view in
-            guard !reported.contains(scene.scene.range(of: view)), let found = scene.disabled(view) else { return nil }
-            reported.insert(scene.scene.range(of: view))
-            return .disabledAncestor(view, found.ancestors, found.point, scene)
+            scene.disabled(view).map { .disabledAncestor(view, $0.ancestors, $0.point, scene) }
         }
     }
 }
@@ -125,10 +122,15 @@ extension Diagnostic {
         let isFixable = edits.count == ancestors.count
         let names = ancestors.map { scene.title($0) }.joined(separator: " and ")
         return Rule.disabledAncestor.finding(
-            "\(scene.title(target)) is visible but cannot be touched: user interaction of \(names) is off",
+            ancestors == [target]
+                ? "\(names) is visible but cannot be touched: its user interaction is off"
+                : "\(scene.title(target)) is visible but cannot be touched: user interaction of \(names) is off",
             at: scene.scene.range(of: target),
             notes: notes + [
-                Diagnostic.Note("`hitTest` returns nil for such a view without asking its subviews"),
+                Diagnostic.Note(
+                    ancestors == [target]
+                        ? "\(scene.tree[target].kind == .image ? "an image" : "a \(scene.tree[target].kind.rawValue)") takes no touches unless you turn interaction on"
+                        : "`hitTest` returns nil for such a view without asking its subviews"),
                 Diagnostic.Note(
                     ancestors == [target]
                         ? "write `userInteractionEnabled` on \(names); if that is intended, write "

@@ -46,13 +46,9 @@ extension Rule {
             """
     ) { (scene: LintContext) in
         guard scene.scene.safeArea != .zero else { return [] }
-        var reported: Set<SourceRange> = []
         let suspects = scene.views.touchTargets.filter { scene.tree[$0].kind.isControl }
         return scene.work.results(of: suspects, "controls near the edges of the scene") { view in
-            let range = scene.scene.range(of: view)
-            guard !reported.contains(range), let edge = scene.unsafeEdge(of: view) else { return nil }
-            reported.insert(range)
-            return .outsideSafeArea(view, edge, scene)
+            scene.unsafeEdge(of: view).map { .outsideSafeArea(view, $0, scene) }
         }
     }
 }

@@ -124,7 +124,7 @@ extension Diagnostic {
             at: range,
             notes: [
                 Diagnostic.Note(
-                    "it sees the touch before the \(what) does, and with `cancelsTouchesInView` on (the default) "
+                    "it recognizes before the \(what) is selected, and with `cancelsTouchesInView` on (the default) "
                         + "the \(what)'s touch is cancelled when the tap is recognized"),
                 Diagnostic.Note(
                     "write `cancelsTouchesInView .off`, so that a tap selects the \(what) and is recognized, too; or attach "

@@ -56,7 +56,8 @@ extension Rule {
                     || scene.isTrue(atEveryOffsetOf: view, { $0.slopCut(of: view) != nil })
             else { return nil }
             reported.insert(scene.scene.range(of: view))
-            return .slopCut(view, cut, scene.fixes(of: view, cut), scene)
+            return Diagnostic.slopCut(view, cut, scene.fixes(of: view, cut), scene).with(
+                copies: scene.copies(of: view) { scene.slopCut(of: $0) != nil })
         }
     }
 }
@@ -108,13 +109,19 @@ extension TargetContext {
             slops.append((superview, slop))
             edits.append(edit)
         }
-        let reaching = maps.hitMap(changing: cut.refusing, within: cut.cut.boundingBox) { tree in
+        let reach = { (tree: inout ViewTree) in
             for (view, slop) in slops { tree[view].hitSlop = slop }
         }
+        let reaching = maps.hitMap(changing: cut.refusing, within: cut.cut.boundingBox, reach)
         guard let map = reaching, cut.cut.subtracting(map.region(hittingIn: target, tree)).area <= 1e-9 * cut.cut.area
         else { return [] }
         let names = cut.refusing.map { title($0) }.joined(separator: " and ")
-        return [Diagnostic.Fix("enlarge \(names) with `hitSlop`", safe: false, edits: edits)]
+        return [
+            triedFix(
+                "enlarge \(names) with `hitSlop`", edits, for: [target], changing: cut.refusing,
+                within: box(around: slops), reach
+            ).fix
+        ]
     }
 }
 

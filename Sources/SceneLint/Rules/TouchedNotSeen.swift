@@ -58,7 +58,11 @@ extension Rule {
             takers = known
             if known.contains(target) { return nil }
             reported.insert(scene.scene.range(of: target))
-            return .touchedNotSeen(target, cover, scene)
+            return Diagnostic.touchedNotSeen(target, cover, scene).with(
+                copies: scene.copies(of: target) { copy in
+                    scene.maps.targetReach(of: copy).flatMap { scene.cover(over: copy, hit: $0.hit) } != nil
+                        && !known.contains(copy)
+                })
         }
     }
 }

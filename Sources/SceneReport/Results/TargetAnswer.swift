@@ -160,7 +160,7 @@ extension TargetAnswer {
     private func sweepText(_ palette: Palette) -> String {
         guard let sweep else { return "" }
         if sweep.isTouchable {
-            if sweep.offsets.isEmpty { return "    \(palette.paint("touchable", .help)) as the scene is written\n" }
+            if sweep.offsets.isEmpty { return "    \(palette.paint("touchable", .help)) without scrolling\n" }
             let places = sweep.offsets.map {
                 "\($0.view) is scrolled to \(shownNumber($0.x)),\(shownNumber($0.y))"
             }

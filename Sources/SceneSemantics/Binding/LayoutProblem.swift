@@ -6,8 +6,8 @@ enum LayoutProblem: Sendable {
     case missing(Axis, hasPlace: Bool)
     /// A length is missing along both axes.
     case noSize
-    /// Two attributes fix the same distance.
-    case tooMuch(Axis, Int, Int)
+    /// Attributes, `all` in source order, give more than two distances along an axis. The last two are those to report.
+    case tooMuch(Axis, all: [Int], first: Int, second: Int)
     /// An attribute places a view that a stack arranges.
     case placedInStack(Int)
     /// The safe area has no effect on a `frame`.
@@ -79,6 +79,7 @@ private struct AxisPins {
 
     private var places = Pins()
     private var lengths = Pins()
+    private var all: [Int] = []
     private var hasStart = false
     private var hasEnd = false
 
@@ -88,6 +89,7 @@ private struct AxisPins {
     mutating func add(_ role: AxisRole, _ source: Int) {
         if role == .start { hasStart = true }
         if role == .end { hasEnd = true }
+        if all.last != source { all.append(source) }
         if role == .length { lengths.add(source) } else { places.add(source) }
     }
 
@@ -97,13 +99,14 @@ private struct AxisPins {
         guard let length = lengths.first else {
             if isStretched { return nil }
             if let first = places.first, places.count > 1 {
-                return .tooMuch(axis, first, places.second ?? first)
+                return .tooMuch(axis, all: all, first: first, second: places.second ?? first)
             }
             if hasOwnLength { return nil }
             return .missing(axis, hasPlace: places.count > 0)
         }
-        if let second = lengths.second { return .tooMuch(axis, length, second) }
+        if let second = lengths.second { return .tooMuch(axis, all: all, first: length, second: second) }
         guard let first = places.first, places.count > 1 else { return nil }
-        return .tooMuch(axis, first, isStretched ? length : places.second ?? first)
+        return .tooMuch(
+            axis, all: all, first: first, second: isStretched ? length : places.second ?? first)
     }
 }

@@ -138,7 +138,9 @@ struct PathBinder {
             return state
         }
         var state = state
-        guard settle(&state, path, &context) else { return nil }
+        let kind = context.scene.items[state.item].kind
+        let isOnCells = kind == .view(.table) || kind == .view(.collection)
+        guard settle(&state, path, misplaced: isOnCells ? nil : index, &context) else { return nil }
         return step(from: state, intoCell: indices, index, path, &context)
     }
 
@@ -185,7 +187,11 @@ struct PathBinder {
     }
 
     /// Completes the selections that needn't be written, and reports those that must be.
-    private func settle(_ state: inout PathState, _ path: PathSyntax, _ context: inout BindingContext) -> Bool {
+    ///
+    /// - Parameter misplaced: The index that follows, if the view before it has nothing to choose from.
+    private func settle(
+        _ state: inout PathState, _ path: PathSyntax, misplaced: IndexSyntax? = nil, _ context: inout BindingContext
+    ) -> Bool {
         while let open = state.selections.firstIndex(where: { $0 == nil }) {
             if context.scene.isDoubtful(state.item) { return false }
             switch state.copies[open] {
@@ -200,7 +206,7 @@ struct PathBinder {
                 context.report(
                     .nameInTemplate(
                         path, container: name, isTable: context.scene.items[container].kind == .view(.table),
-                        hasSections: context.scene.hasSections(in: container), place))
+                        hasSections: context.scene.hasSections(in: container), place, misplaced: misplaced))
             case .repeat: context.report(.nameOfInstances(path, count: max(1, state.openRepeats)))
             }
             return false

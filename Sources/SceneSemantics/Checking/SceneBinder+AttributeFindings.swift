@@ -62,7 +62,11 @@ extension SceneBinder {
         if context.diagnostics.skipsErrors() { return }
         let kind = context.scene.items[id].kind
         let text = word.text
-        if let entry = Schema.kind(text) { return context.report(.kindAmongAttributes(word, entry)) }
+        if let entry = Schema.kind(text) {
+            let isColour =
+                values.count == 1 && values.first.map { [.caseValue, .colour].contains(tree.kind($0)) } ?? false
+            return context.report(.kindAmongAttributes(word, entry, isColour: isColour))
+        }
         if tree.kind(node) == .item {
             if Schema.rules.contains(where: { $0.word == text }) || text == "set" {
                 return context.report(.ruleOutsideHitTest(word))

@@ -141,8 +141,14 @@ extension Diagnostic {
         }
     }
 
-    static func kindAmongAttributes(_ word: SpelledToken, _ entry: KindEntry) -> Diagnostic {
-        error(
+    static func kindAmongAttributes(_ word: SpelledToken, _ entry: KindEntry, isColour: Bool) -> Diagnostic {
+        if entry.word == ViewKind.background.rawValue, isColour {
+            return error(
+                .misplaced, "`\(word.text)` is a view, not an attribute", at: word.range,
+                "the colour of a view is its `backgroundColor`",
+                fix: .replace(word.range, by: Attribute.backgroundColor.word))
+        }
+        return error(
             .misplaced, "`\(word.text)` starts an item of its own; it is not an attribute", at: word.range,
             "start a new line, or write it in the braces of the view: `{ \(entry.word) … }`")
     }

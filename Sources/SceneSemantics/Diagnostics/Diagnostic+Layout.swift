@@ -39,18 +39,42 @@ extension Diagnostic {
             return error(
                 .layout, "`safeArea` has no effect beside a `frame`", at: attributes[safeArea].range(in: tree),
                 "a frame is in the superview's coordinates; write pins: `fill safeArea`, `top 8 leading 16 safeArea`")
-        case .tooMuch(let axis, let first, let second):
+        case .tooMuch(let axis, let all, let first, let second):
             let names = AxisNames(axis)
             let (first, second) = (attributes[first], attributes[second])
+            let words = listed(all.map { "`\(attributes[$0].attribute.word)`" }, "and")
+            let written = insets(first, second, in: tree)
             var finding = error(
-                .layout, "\(title) has conflicting layout \(names.direction)", at: second.range(in: tree),
-                "a \(names.length) and one of `\(names.start)`, `\(names.end)` and `\(names.center)` are enough, or "
+                .layout, "\(title) has too many \(names.adjective) pins: \(words)", at: second.range(in: tree),
+                written.map {
+                    "write all four distances after `fill`, in the order top, left, bottom, right: `fill \($0)`"
+                }
+                    ?? "a \(names.length) and one of `\(names.start)`, `\(names.end)` and `\(names.center)` are enough, or "
                     + "`\(names.start)` and `\(names.end)`")
             if first.node != second.node {
                 finding = finding.with("`\(first.attribute.word)` is one of them", at: first.range(in: tree))
             }
             return finding
         }
+    }
+
+    /// Returns the four distances of a `fill` in which `pin` replaces one, if both are written as plain numbers.
+    private static func insets(_ fill: BoundAttribute, _ pin: BoundAttribute, in tree: SyntaxTree) -> String? {
+        let places: [Attribute: Int] = [.top: 0, .leading: 1, .bottom: 2, .trailing: 3]
+        guard fill.attribute == .fill, let place = places[pin.attribute] else { return nil }
+        let values = { (attribute: BoundAttribute) in
+            tree.source.text(in: attribute.range(in: tree)).dropFirst(attribute.attribute.word.utf8.count)
+                .split(whereSeparator: { $0 == " " || $0 == "," }).map(String.init)
+        }
+        var insets = values(fill)
+        if insets.count < 2 { insets = Array(repeating: insets.first ?? "0", count: 4) }
+        let distance = values(pin)
+        guard insets.count == 4, distance.count == 1 else { return nil }
+        insets[place] = distance[0]
+        let isPlain = insets.allSatisfy { text in
+            text.utf8.count <= 20 && text.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 || $0 == 45 }
+        }
+        return isPlain ? insets.joined(separator: ",") : nil
     }
 
     static func negativeSize(_ title: String, _ axis: Axis, _ value: Double, at range: SourceRange) -> Diagnostic {
@@ -73,20 +97,25 @@ private struct AxisNames {
     var center: String
     var length: String
     var direction: String
+    var adjective: String
 
     init(_ axis: Axis) {
         switch axis {
-        case .horizontal: self.init("leading", "trailing", "centerX", "width", "from left to right")
-        case .vertical: self.init("top", "bottom", "centerY", "height", "from top to bottom")
+        case .horizontal: self.init("leading", "trailing", "centerX", "width", "from left to right", "horizontal")
+        case .vertical: self.init("top", "bottom", "centerY", "height", "from top to bottom", "vertical")
         }
     }
 
-    private init(_ start: String, _ end: String, _ center: String, _ length: String, _ direction: String) {
+    private init(
+        _ start: String, _ end: String, _ center: String, _ length: String, _ direction: String,
+        _ adjective: String
+    ) {
         self.start = start
         self.end = end
         self.center = center
         self.length = length
         self.direction = direction
+        self.adjective = adjective
     }
 }
 
@@ -96,7 +125,8 @@ extension Diagnostic {
             return error(
                 .limit, "the scenes of this file have more than \(ofFile) views up to here", at: range,
                 "each instance counts, of cells only those that are displayed",
-                "a longer file may have four for each of its bytes")
+                "a longer file may have \(ViewBudget.perByte == 1 ? "one" : "\(ViewBudget.perByte)") for each of its bytes"
+            )
         }
         return error(
             .limit, "the scene has more than \(limit.views) views", at: range,

@@ -61,17 +61,25 @@ extension Diagnostic {
         ).with("`\(name.text)` is here", at: declaration)
     }
 
-    /// A path to a view in rows or items lacks an index. `place` gives the cells with the view, if known.
+    /// A path to a view in rows or items lacks an index. `place` gives the cells with the view, if known. `misplaced` is
+    /// an index after the view itself, which has nothing to choose from.
     static func nameInTemplate(
-        _ path: PathSyntax, container: String?, isTable: Bool, hasSections: Bool, _ place: CellPlace?
+        _ path: PathSyntax, container: String?, isTable: Bool, hasSections: Bool, _ place: CellPlace?,
+        misplaced: IndexSyntax?
     ) -> Diagnostic {
         let prefix = (container ?? "") + "."
-        let view = path.text.hasPrefix(prefix) ? String(path.text.dropFirst(prefix.count)) : path.text
+        let text = misplaced.map { path.text(without: $0.range) } ?? path.text
+        let view = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
         let what = isTable ? "row" : "item"
         let isAlone = place?.indices.count == 1
         let index = place?.firstIndex ?? (hasSections ? "[0,0]" : "[0]")
         let counting = hasSections ? "the section and the row count from 0" : "the first \(what) is 0"
         let name = container ?? "List"
+        if let misplaced, let container {
+            return error(
+                .unknownName, "`\(text)` is in several \(what)s: write which one before its Name", at: path.range,
+                "write `\(container)\(misplaced.text.utf8.count <= 20 ? misplaced.text : index).\(view)`")
+        }
         let how = "write `\(name)\(index).\(view)`"
         let which = isAlone ? "" : place == nil ? "; \(counting)" : " for the first of them"
         return error(
@@ -200,5 +208,13 @@ extension Diagnostic {
 
     private static func upTo(_ count: Int) -> String {
         count > 1 ? ", 0 to \(count - 1)" : ""
+    }
+}
+
+extension PathSyntax {
+    /// Returns the text of the path without `range`, a part of it.
+    fileprivate func text(without range: SourceRange) -> String {
+        let source = tree.source
+        return source.text(in: self.range.with(end: range.start)) + source.text(in: self.range.with(start: range.end))
     }
 }

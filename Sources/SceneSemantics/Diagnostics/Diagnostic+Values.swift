@@ -6,6 +6,7 @@ extension Diagnostic {
     static func wrongValue(
         _ attribute: Attribute, values: [ValueSyntax], word: SpelledToken
     ) -> Diagnostic {
+        if let title = title(in: values) { return title }
         let notation = attribute.shape.notation
         let example = attribute.shape.example(for: attribute.word)
         guard let first = values.first, let last = values.last else {
@@ -46,6 +47,19 @@ extension Diagnostic {
             "it takes `\(notation)`: `\(fix.map { "\(attribute.word) \($0.edits[0].text)" } ?? example)`", fix: fix)
     }
 
+    /// Returns the error for a string among the values of an attribute, none of which takes one.
+    private static func title(in values: [ValueSyntax]) -> Diagnostic? {
+        let string = values.first { value in
+            if case .string = value.form { true } else { false }
+        }
+        guard let string else { return nil }
+        let text = string.text
+        return error(
+            .misplaced, "a title does not come after attributes", at: string.range,
+            "it comes right after the view's Name: `button Save \(text.utf8.count <= 40 ? text : "\"Save\"") frame 0,0 120x44`"
+        )
+    }
+
     /// Returns the values as most likely meant: `0,0 44x44` for a frame written as `0,0,44,44`, `44x44` for a size
     /// written as `44`.
     private static func fixed(_ attribute: Attribute, _ values: [ValueSyntax]) -> String? {
@@ -75,6 +89,7 @@ extension Diagnostic {
 
     /// An attribute has several values, of which it takes one.
     static func tooManyValues(_ attribute: Attribute, _ values: [ValueSyntax], word: SpelledToken) -> Diagnostic {
+        if let title = title(in: values) { return title }
         guard values.count > 1, fixed(attribute, values) == nil else {
             return wrongValue(attribute, values: values, word: word)
         }

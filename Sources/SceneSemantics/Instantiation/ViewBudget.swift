@@ -13,7 +13,7 @@ public struct ViewBudget: Sendable {
     /// The minimum budget of a file.
     private static let least = 160_000
     /// The budget per byte of a file.
-    private static let perByte = 1
+    static let perByte = 1
 
     /// Creates the budget of the file `source`.
     public init(for source: Source) {

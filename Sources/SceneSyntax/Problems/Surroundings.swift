@@ -144,6 +144,34 @@ struct Surroundings {
         return end.map { String(decoding: bytes[start..<$0], as: UTF8.self) }
     }
 
+    /// The numbers between the parenthesis at the start of the range and the next closing one, as a point, edges or, for
+    /// the four numbers of a frame, its place and size. `nil` if there is anything else or they are too many.
+    var numbersInParentheses: (text: String, isFrame: Bool)? {
+        guard let text = textInParentheses else { return nil }
+        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { number in
+            String(
+                decoding: number.utf8.drop(while: { $0.isBlank }).reversed().drop(while: { $0.isBlank }).reversed(),
+                as: UTF8.self)
+        }
+        let areNumbers = numbers.allSatisfy { number in
+            let digits = number.utf8.first == UInt8(ascii: "-") ? number.dropFirst() : number[...]
+            return !digits.isEmpty && digits.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
+        }
+        guard areNumbers, numbers.count == 2 || numbers.count == 4 else { return nil }
+        if numbers.count == 4, wordBefore == "frame" {
+            return ("\(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])", true)
+        }
+        return (numbers.joined(separator: ","), false)
+    }
+
+    /// Whether a number ends directly before the range.
+    var isAfterNumber: Bool {
+        let word = wordBefore
+        let start = range.start - word.utf8.count
+        return blanksBefore.length == 0 && !word.isEmpty && word.utf8.allSatisfy { $0.isDigit }
+            && (start == 0 || bytes[start - 1] != UInt8(ascii: "."))
+    }
+
     /// Returns whether `word`, which precedes the range, is the first on its line.
     func startsLine(_ word: String) -> Bool {
         let start = blanksBefore.start - word.utf8.count

@@ -17,6 +17,15 @@ extension SyntaxProblem {
             let size = "\(width)x\(rest)"
             return Wording(
                 "`×` is not a letter", "write a size with the letter `x`: `\(size.isWrittenSize ? size : "120x44")`")
+        case .nameWithoutArrow where text.isHeightAfterCapital && around.isAfterNumber:
+            return Wording("write a size with a small `x`", "write `\(around.wordBefore)\(text.withSmallX)`")
+        case .wrongSceneSize where around.textAfter.isHeightAfterCapital && text.isNumber:
+            return Wording("write a size with a small `x`", "write `\(text)\(around.textAfter.withSmallX)`")
+        case .pointInParentheses:
+            guard let (meant, isFrame) = around.numbersInParentheses else { return nil }
+            return Wording(
+                isFrame ? "write a frame without parentheses" : "write points and edges without parentheses",
+                "write `\(meant)`; parentheses are for one number")
         case .percentInSize:
             return Wording(
                 "a size takes no percentages before its `x`",
@@ -212,6 +221,12 @@ extension String {
         guard sides.count == 2, sides.allSatisfy({ String($0).isNumber }) else { return nil }
         return "\(sides[0])x\(sides[1])"
     }
+
+    /// Whether this is the second side of a size after a capital `X`.
+    var isHeightAfterCapital: Bool { hasPrefix("X") && String(dropFirst()).isNumber }
+
+    /// This side of a size with a small `x`.
+    var withSmallX: String { "x" + dropFirst() }
 
     /// Whether this is a size of two short numbers.
     fileprivate var isWrittenSize: Bool {

@@ -1,3 +1,5 @@
+import SceneText
+
 extension SyntaxProblem {
     /// Returns what to write instead of another tool's word for a gesture or a state.
     private static func expectationRemark(_ word: String) -> String? {
@@ -66,7 +68,10 @@ extension SyntaxProblem {
         case .unknownStep:
             Wording(
                 "`\(text)` is not a step of a touch",
-                "the steps are `down 60,30`, `wait 200ms`, `move 60,130 over 100ms`, `up`, `cancel` and gestures; "
+                NearestWord.of(text, among: (Keyword.gestures + Keyword.stepsOfFingers).map(\.text)).map {
+                    "did you mean `\($0)`?"
+                }
+                    ?? "the steps are `down 60,30`, `wait 200ms`, `move 60,130 over 100ms`, `up`, `cancel` and gestures; "
                     + "a second finger is `down 90,30 finger 2`")
         case .missingTime:
             Wording("missing time after `\(text)`", "write it with a unit: `200ms` or `0.2s`")

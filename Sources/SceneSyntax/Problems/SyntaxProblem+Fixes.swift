@@ -85,6 +85,8 @@ extension SyntaxProblem {
     /// Returns the fix for a name among attributes: another language's true or false, or a link without its arrow.
     private func nameFix(_ text: String, _ around: Surroundings) -> Diagnostic.Fix? {
         switch text {
+        case _ where text.isHeightAfterCapital && around.isAfterNumber:
+            replacing("write `\(text.withSmallX)`", with: text.withSmallX)
         case "YES", "TRUE", "True":
             fix("remove it", Diagnostic.Edit(around.blanksBefore.union(range), ""))
         case "NO", "FALSE", "False": replacing("write `.off`", with: ".off")
@@ -140,7 +142,7 @@ extension SyntaxProblem {
             let word = text.prefix(1).lowercased() + text.dropFirst()
             return replacing("write `\(word)`", with: word)
         case .unknownOutcome: return nearest(text, among: Keyword.outcomes + [.not, .nothing, .sends])
-        case .unknownStep: return nearest(text, among: Keyword.gestures + [.down, .wait, .move, .up, .cancel])
+        case .unknownStep: return nearest(text, among: Keyword.gestures + Keyword.stepsOfFingers)
         case .unknownExpectation where text != "expect":
             return nearest(text, among: Keyword.gestures + [.hit, .reachable, .unreachable])
         case .lowercaseLinkTarget where text == "none" || text == "nil":
@@ -169,9 +171,14 @@ extension SyntaxProblem {
         case .pointInParentheses, .indexInParentheses:
             guard text == "(", let closing = around.closingParenthesis else { return nil }
             let isIndex = reason == .indexInParentheses
+            if !isIndex {
+                // A variable or a sum needs parentheses of its own.
+                return around.numbersInParentheses.map { meant, _ in
+                    fix("remove the parentheses", Diagnostic.Edit(source.range(range.start, closing + 1), meant))
+                }
+            }
             return fix(
-                isIndex ? "write brackets" : "remove the parentheses", Diagnostic.Edit(range, isIndex ? "[" : ""),
-                Diagnostic.Edit(source.range(closing, closing + 1), isIndex ? "]" : ""))
+                "write brackets", Diagnostic.Edit(range, "["), Diagnostic.Edit(source.range(closing, closing + 1), "]"))
         case .conditionNeedsParentheses where text != "and" && text != "or": return conditionFix(around, source)
         case .letNeedsParentheses: return letFix(around, source)
         default: return nil
@@ -220,6 +227,11 @@ extension SyntaxProblem {
                 : text.sidesInPercent.map { sides in
                     fix("write `width` and `height`", Diagnostic.Edit(range.with(start: start), sides))
                 }
+        case .wrongSceneSize where around.textAfter.isHeightAfterCapital && text.utf8.allSatisfy({ $0.isDigit }):
+            let size = text + around.textAfter.withSmallX
+            // The text after the problem goes with it.
+            return Diagnostic.Fix(
+                "write `\(size)`", safe: false, edits: [Diagnostic.Edit(range.union(around.wordAfter), size)])
         case .wrongSceneSize: return text.sizeOfTwoNumbers.map { replacing("write `\($0)`", with: $0) }
         case .unknownCharacters where text.hasPrefix("×"):
             let rest = String(text.dropFirst())

@@ -51,7 +51,9 @@ struct ReachableCheck {
             return
         }
         actual = "\(percentText(1 - lost / frame.area, isExact: isExact)) of it does"
-        for (outcome, region) in parts.prefix(Self.mostParts) {
+        let wide = parts.filter { $0.region.largestRectangle?.isSliver == false }
+        let shown = wide.isEmpty ? parts : wide
+        for (outcome, region) in shown.prefix(Self.mostParts) {
             let taker =
                 switch outcome {
                 case .hit(let hit): targets.scene.path(of: hit)
@@ -62,14 +64,22 @@ struct ReachableCheck {
             let share = percentText(region.area / frame.area, isExact: isExact)
             reasons.append("\(share) goes to \(taker): \(Self.place(of: region))")
         }
-        if parts.count > Self.mostParts { reasons.append("and \(parts.count - Self.mostParts) more views take a part") }
+        if shown.count > Self.mostParts { reasons.append("and \(shown.count - Self.mostParts) more views take a part") }
     }
 
     /// Returns the place of a region: its rectangle if it is one, otherwise the largest rectangle within it.
     private static func place(of region: Region) -> String {
         guard let largest = region.largestRectangle else { return "nowhere" }
-        let size = "\(numberText(largest.width.toMillionth))x\(numberText(largest.height.toMillionth))"
-        let place = "\(numberText(largest.minX.toMillionth)),\(numberText(largest.minY.toMillionth)) \(size)"
+        let text = { (number: Double) in
+            numberText(largest.isSliver ? number.toMillionth : (number * 10).rounded() / 10)
+        }
+        let size = "\(text(largest.width))x\(text(largest.height))"
+        let place = "\(text(largest.minX)),\(text(largest.minY)) \(size)"
         return region.isRectangle ? place : "\(place) and more"
     }
+}
+
+extension Rectangle {
+    /// Whether this is too narrow for a finger to notice.
+    fileprivate var isSliver: Bool { min(width, height) < 1 }
 }

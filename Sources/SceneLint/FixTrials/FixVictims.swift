@@ -1,0 +1,97 @@
+import SceneRegions
+import SceneRuntime
+import SceneText
+
+/// A fix, and the touch target that would lose touches to it.
+struct TriedFix {
+    /// The fix. Its title names the victim.
+    var fix: Diagnostic.Fix
+    /// Whether another touch target would lose touches.
+    var isHarmful: Bool
+}
+
+extension [TriedFix] {
+    /// The fixes, those first that take nothing from other touch targets.
+    var harmlessFirst: [Diagnostic.Fix] { filter { !$0.isHarmful }.map(\.fix) + filter(\.isHarmful).map(\.fix) }
+}
+
+extension TargetContext {
+    /// Returns the fix with `title`. If the change takes touches from another touch target in `domain`, the title names
+    /// the one that loses most.
+    ///
+    /// - Parameter changed: The views that `change` changes.
+    /// - Parameter targets: The touch targets that the fix is for.
+    func triedFix(
+        _ title: String, _ edits: [Diagnostic.Edit], for targets: [ViewID], changing changed: [ViewID],
+        within domain: Rectangle, _ change: (inout ViewTree) -> Void
+    ) -> TriedFix {
+        let harm = harm(to: Set(targets), changing: changed, within: domain, change)
+        let title = harm.map { "\(title); \($0)" } ?? title
+        return TriedFix(
+            fix: Diagnostic.Fix(title, safe: false, edits: edits), isHarmful: harm != nil)
+    }
+
+    /// Returns what the change does to the touch target that loses the largest part, or `nil` if none loses any or the
+    /// budget is used up.
+    private func harm(
+        to targets: Set<ViewID>, changing changed: [ViewID], within domain: Rectangle,
+        _ change: (inout ViewTree) -> Void
+    ) -> String? {
+        guard let before = maps.hitMap(changing: [], within: domain, orders: .all, { _ in }),
+            let after = maps.hitMap(changing: changed, within: domain, orders: .all, change)
+        else { return nil }
+        let (left, others) = (areas(of: after), areas(of: before))
+        var worst: (victim: ViewID, share: Double)?
+        for (victim, area) in others where !targets.contains(victim) {
+            let lost = area - (left[victim] ?? 0)
+            guard lost >= Self.leastAreaLost, let reach = maps.targetReach(of: victim) else { continue }
+            let share = min(1, lost / max(reach.hit.area, lost))
+            guard share >= Self.leastShareLost else { continue }
+            // The order of a dictionary differs from run to run.
+            if share > worst?.share ?? 0 || share == worst?.share && victim < worst?.victim ?? victim {
+                worst = (victim, share)
+            }
+        }
+        guard let worst else { return nil }
+        return worst.share >= 1 - 1e-9
+            ? "\(title(worst.victim)) would then get no touches"
+            : "\(title(worst.victim)) would then lose \(percentText(worst.share, isExact: false)) of its touches"
+    }
+
+    /// Returns the area in which each touch target gets the touches.
+    private func areas(of map: HitMap) -> [ViewID: Double] {
+        var areas: [ViewID: Double] = [:]
+        for piece in map.pieces {
+            guard case .hit(let hit) = piece.outcome, let owner = views.owner(of: hit) else { continue }
+            areas[owner, default: 0] += piece.rectangle.area
+        }
+        return areas
+    }
+
+    /// In square points. Less doesn't matter to a finger.
+    private static var leastAreaLost: Double { 4 }
+    /// A fraction of where the target is hit.
+    private static var leastShareLost: Double { 0.01 }
+
+    /// Returns a box around the points that `views` contain with these slops.
+    func box(around slops: [(view: ViewID, slop: Edges)]) -> Rectangle {
+        let boxes = slops.map { view, slop in
+            let bounds = tree[view].bounds
+            let corners = Rectangle(
+                minX: bounds.minX - slop.left, minY: bounds.minY - slop.top, maxX: bounds.maxX + slop.right,
+                maxY: bounds.maxY + slop.bottom
+            ).corners.map { geometry.rootPoint($0, from: view) }
+            let (x, y) = (corners.map(\.x), corners.map(\.y))
+            return Rectangle(
+                minX: x.min() ?? 0, minY: y.min() ?? 0, maxX: x.max() ?? 0, maxY: y.max() ?? 0)
+        }
+        return boxes.dropFirst().reduce(boxes.first ?? .empty) { $0.union($1) }
+    }
+}
+
+extension Rectangle {
+    /// The four corners.
+    var corners: [Point] {
+        [Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY)]
+    }
+}
