@@ -36,6 +36,9 @@ enum Keyword: UInt8, CaseIterable {
     /// The words that begin gestures.
     static let gestures = allCases.filter { $0.isGesture }
 
+    /// The steps of a touch that aren't gestures.
+    static let stepsOfFingers: [Keyword] = [.down, .wait, .move, .up, .cancel]
+
     /// The outcomes that are directly followed by a view.
     static let outcomes = allCases.filter { $0.isOutcome }
 
