@@ -53,8 +53,12 @@ public struct Region: Sendable {
     /// The region without rectangles that are thinner than the coordinates are precise, such as the line that is left
     /// beside a mirrored view, whose edges belong to it on the other sides.
     var withoutSlivers: Region {
-        let kept = rectangles.filter { $0.width >= Self.precision && $0.height >= Self.precision }
-        return kept.count == rectangles.count ? self : Region(disjoint: kept)
+        if isRectangle { return Self.isSliver(boundingBox) ? .empty : self }
+        return parts.contains(where: Self.isSliver) ? Region(disjoint: parts.filter { !Self.isSliver($0) }) : self
+    }
+
+    private static func isSliver(_ rectangle: Rectangle) -> Bool {
+        rectangle.width < precision || rectangle.height < precision
     }
 
     /// The precision of coordinates, in points: a millionth, as in results.
