@@ -12,7 +12,9 @@ struct TriedFix {
 
 extension [TriedFix] {
     /// The fixes, those first that take nothing from other touch targets.
-    var harmlessFirst: [Diagnostic.Fix] { filter { !$0.isHarmful }.map(\.fix) + filter(\.isHarmful).map(\.fix) }
+    var harmlessFirst: [Diagnostic.Fix] {
+        filter { !$0.isHarmful }.map { $0.fix } + filter { $0.isHarmful }.map { $0.fix }
+    }
 }
 
 extension TargetContext {
@@ -81,7 +83,7 @@ extension TargetContext {
                 minX: bounds.minX - slop.left, minY: bounds.minY - slop.top, maxX: bounds.maxX + slop.right,
                 maxY: bounds.maxY + slop.bottom
             ).corners.map { geometry.rootPoint($0, from: view) }
-            let (x, y) = (corners.map(\.x), corners.map(\.y))
+            let (x, y) = (corners.map { $0.x }, corners.map { $0.y })
             return Rectangle(
                 minX: x.min() ?? 0, minY: y.min() ?? 0, maxX: x.max() ?? 0, maxY: y.max() ?? 0)
         }

@@ -69,7 +69,7 @@ extension LintedFile {
             if !checked.hasErrors { diagnostics += scene.errors }
             var isChecked = !scene.screens.isEmpty && scene.screens.allSatisfy { $0 != nil }
             var found: [(screen: String, found: [Diagnostic])] = []
-            for lowered in scene.screens.compactMap(\.self) {
+            for lowered in scene.screens.compactMap({ $0 }) {
                 if !work.sufficesForScene {
                     leftOut = (leftOut?.first ?? lowered, (leftOut?.count ?? 0) + 1)
                     isChecked = false

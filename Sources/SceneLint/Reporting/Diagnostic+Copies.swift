@@ -1,4 +1,5 @@
 import SceneRuntime
+import SceneSemantics
 import SceneText
 
 extension Diagnostic {

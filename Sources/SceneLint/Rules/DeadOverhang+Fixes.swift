@@ -24,7 +24,7 @@ extension TargetContext {
             if helps(claimers, instances, claim) {
                 fixes.append(
                     triedFix(
-                        "write `overhang` on \(title(target))", [edit], for: instances.map(\.target),
+                        "write `overhang` on \(title(target))", [edit], for: instances.map { $0.target },
                         changing: claimers, within: domain(of: instances), claim))
             } else if let container,
                 let yield = scene.writing("cellsYieldToOverhang", for: .cellsYieldToOverhang, of: container),
@@ -59,7 +59,7 @@ extension TargetContext {
             let names = overhang.refusing.map { title($0) }.joined(separator: " and ")
             fixes.append(
                 triedFix(
-                    "enlarge \(names) with `hitSlop`", edits, for: instances.map(\.target),
+                    "enlarge \(names) with `hitSlop`", edits, for: instances.map { $0.target },
                     changing: overhang.refusing, within: box(around: slops), reach))
         }
         return fixes

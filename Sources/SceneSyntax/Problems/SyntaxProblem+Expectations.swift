@@ -68,7 +68,7 @@ extension SyntaxProblem {
         case .unknownStep:
             Wording(
                 "`\(text)` is not a step of a touch",
-                NearestWord.of(text, among: (Keyword.gestures + Keyword.stepsOfFingers).map(\.text)).map {
+                NearestWord.of(text, among: (Keyword.gestures + Keyword.stepsOfFingers).map { $0.text }).map {
                     "did you mean `\($0)`?"
                 }
                     ?? "the steps are `down 60,30`, `wait 200ms`, `move 60,130 over 100ms`, `up`, `cancel` and gestures; "
