@@ -164,7 +164,8 @@ extension SceneBinder {
         for index in context.scene.items[id].attributes where context.scene.attributes[index].attribute.isLayout {
             request.add(context.scene.attributes[index])
         }
-        let isArranged = context.scene.isArranged(context.scene.items[id])
+        // Calling it copies the scene, so it is asked last.
+        let isArranged = context.scene.hasStacks && context.scene.isArranged(context.scene.items[id])
         if let layout = request.layout(of: kind, isArranged: isArranged) {
             context.scene.items[id].layout = layout
             return
