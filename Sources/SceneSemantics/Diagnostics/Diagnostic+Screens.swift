@@ -5,14 +5,15 @@ import SceneText
 extension Diagnostic {
     static func unknownDevice(_ word: SpelledToken) -> Diagnostic {
         let names = Schema.devices.map { $0.word }
-        let meant =
-            names.first { $0.lowercased() == word.text.lowercased() } ?? Misspelling.word(word.text, among: names)
-        let nearest = NearestWord.of(word.text, among: names)
+        let respelled = names.first { $0.lowercased() == word.text.lowercased() }
+        let twin = Schema.devices.first { $0.isModel(word.text) }?.word
+        // Two devices whose names are alike can differ in everything else, so a similar name is no fix.
+        let nearest = respelled ?? NearestWord.of(word.text, among: names)
         return error(
             .wrongValue, "unknown device `.\(word.text)`", at: word.range,
-            (meant ?? nearest).map { "did you mean `.\($0)`?" },
+            twin.map { "write `.\($0)`, which has the same screen" } ?? nearest.map { "did you mean `.\($0)`?" },
             "the devices are \(listed(names.map { ".\($0)" }, "and")); write any other as its size, `390x844`",
-            fix: meant.map { .replace(word.range, by: $0) })
+            fix: (respelled ?? twin).map { .replace(word.range, by: $0) })
     }
 
     static func duplicateScreen(_ name: String, at range: SourceRange, first: SourceRange?) -> Diagnostic {
@@ -68,7 +69,8 @@ extension Diagnostic {
         notes.append(
             Note(
                 screens.count == count
-                    ? "on all \(count) devices of the scene" : "on \(listed(screens.map { "`\($0)`" }, "and"))"))
+                    ? "on \(count == 2 ? "both" : "all \(count)") devices of the scene"
+                    : "on \(listed(screens.map { "`\($0)`" }, "and"))"))
         // A fix was tried on one of the screens only.
         for index in fixes.indices { fixes[index].safe = false }
     }

@@ -19,6 +19,16 @@ public struct Device: Sendable {
     /// The devices with the same screen.
     public let models: String
 
+    /// Returns whether `name` is one of the devices with this screen, written as a word: `iPhone13Pro`.
+    func isModel(_ name: String) -> Bool {
+        let family = models.prefix { $0 != " " }
+        return models.split(separator: ",").contains { model in
+            let words = model.split(separator: " ")
+            let word = (words.first == family ? "" : family) + words.joined()
+            return word.lowercased() == name.lowercased()
+        }
+    }
+
     /// Creates an iPhone with a notch or an island of this inset.
     fileprivate init(_ word: String, _ width: Double, _ height: Double, inset: Double, _ models: String) {
         self.word = word
