@@ -109,7 +109,7 @@ extension Diagnostic {
         notes.append(
             Diagnostic.Note(
                 "turn on user interaction of \(names); if that is intended, write "
-                    + "`userInteractionEnabled .off` on \(names)"))
+                    + "`userInteractionEnabled .off` on \(scene.title(view))"))
         let edits = ancestors.compactMap {
             scene.scene.writing("userInteractionEnabled", for: .userInteractionEnabled, of: $0)
         }

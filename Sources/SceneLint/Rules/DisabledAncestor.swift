@@ -136,7 +136,7 @@ extension Diagnostic {
                         ? "write `userInteractionEnabled` on \(names); if that is intended, write "
                             + "`userInteractionEnabled .off`"
                         : "turn on user interaction of \(names)\(way); if that is intended, "
-                            + "write `userInteractionEnabled .off` on \(names)"),
+                            + "write `userInteractionEnabled .off` on \(scene.title(target))"),
             ],
             fixes: isFixable
                 ? [Diagnostic.Fix("turn on user interaction of \(names)", safe: false, edits: edits)] : [],

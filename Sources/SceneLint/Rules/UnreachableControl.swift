@@ -124,8 +124,11 @@ extension Diagnostic {
             // The target can never leave a taker that scrolls along.
             notes.append(dead.scrolled.lossNotes.explanation(of: largest, target).advice)
         }
+        // Scroll views in each other are moved one at a time.
+        let isNested = scene.tree.superviews(of: target).filter { scene.tree[$0].kind.isScrollView }.count > 1
+        let offset = isNested ? "none of the scroll offsets tried" : "no scroll offset"
         return Rule.unreachableControl.finding(
-            "\(scene.title(target)) can be scrolled into view, but no scroll offset lets a point hit it: the touches go to "
+            "\(scene.title(target)) can be scrolled into view, but \(offset) lets a point hit it: the touches go to "
                 + dead.scrolled.views.names(takers), at: scene.scene.range(of: target), notes: notes,
             data: Evidence(views: ([target] + takers).map { dead.scrolled.path($0) }))
     }
