@@ -163,7 +163,7 @@ extension LintedFile {
             for finding in found { places[finding.range, default: 0] += 1 }
             for finding in found {
                 guard let count = places.removeValue(forKey: finding.range) else { continue }
-                findings.append(finding.with(copies: count - 1))
+                findings.append(finding.with(furtherInstances: count - 1))
             }
         }
         if context.maps.hasCoarseMaps {

@@ -40,7 +40,7 @@ struct TouchLosses {
     /// Whether no point hits the target because of the losses.
     var isUnreachable: Bool
     /// How many other instances of the target's line lose touches, too, at the offsets in the source.
-    var copyCount = 0
+    var furtherInstanceCount = 0
 
     /// The area of the losses, in square points.
     var area: Double { losses.area }

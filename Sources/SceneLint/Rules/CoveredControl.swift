@@ -63,7 +63,8 @@ extension Rule {
             var covers = losses.losses.filter { $0.isCover }
             covers = covers.filter { scene.matters($0, losses.reach.target) }
             if covers.matter(in: losses.reach.visible) {
-                findings.append(.covered(losses.reach, covers, scene).with(copies: losses.copyCount))
+                findings.append(
+                    .covered(losses.reach, covers, scene).with(furtherInstances: losses.furtherInstanceCount))
             }
         }
         return findings

@@ -60,7 +60,7 @@ extension Rule {
             else { return nil }
             reported.insert(scene.scene.range(of: view))
             return Diagnostic.deadOverhang(view, overhang, scene.fixes(of: view, overhang), scene)
-                .with(copies: scene.deadCopies(of: view))
+                .with(furtherInstances: scene.furtherDeadInstances(of: view))
         }
     }
 }

@@ -114,13 +114,17 @@ extension LintContext {
 extension Diagnostic {
     fileprivate static func outsideSafeArea(_ view: ViewID, _ edge: UnsafeEdge, _ scene: LintContext) -> Diagnostic {
         let title = scene.title(view)
+        let isArranged = scene.tree[view].superview.map { scene.tree[$0].kind == .stack } ?? false
         return Rule.outsideSafeArea.finding(
             "\(rounded(edge.distance)) points of \(title) are outside the safe area, \(edge.place)",
             at: scene.scene.range(of: view),
             notes: [
                 Diagnostic.Note("the system takes touches there, so that those on \(title) come late or not at all"),
-                Diagnostic.Note("write `safeArea` behind its pins, or on the view around it, or move it"),
-            ], fixes: [],
+                Diagnostic.Note(
+                    isArranged
+                        ? "write `safeArea` on the stack around it, or move the stack"
+                        : "write `safeArea` behind its pins, or on the view around it, or move it"),
+            ],
             data: Evidence(point: (edge.point.x, edge.point.y), views: [scene.path(view)]))
     }
 }

@@ -48,7 +48,8 @@ extension Rule {
         var findings: [Diagnostic] = []
         for losses in found {
             let parts = losses.losses.filter { $0.isMismatch }
-            findings.append(.seenNotTouched(losses.reach, parts, scene).with(copies: losses.copyCount))
+            findings.append(
+                .seenNotTouched(losses.reach, parts, scene).with(furtherInstances: losses.furtherInstanceCount))
         }
         return findings
     }

@@ -57,7 +57,7 @@ extension Rule {
             else { return nil }
             reported.insert(scene.scene.range(of: view))
             return Diagnostic.slopCut(view, cut, scene.fixes(of: view, cut), scene).with(
-                copies: scene.copies(of: view) { scene.slopCut(of: $0) != nil })
+                furtherInstances: scene.furtherInstances(of: view) { scene.slopCut(of: $0) != nil })
         }
     }
 }

@@ -56,7 +56,7 @@ extension Rule {
             else { return nil }
             reported.insert(scene.scene.range(of: view))
             return Diagnostic.smallTarget(view, small, scene.enlarging(view, small), scene)
-                .with(copies: scene.smallCopies(of: view, small))
+                .with(furtherInstances: scene.furtherSmallInstances(of: view, small))
         }
     }
 }
@@ -137,7 +137,7 @@ extension TargetContext {
     }
 
     /// Returns how many other instances of the line of `target` are as small, as far as the map of the scene shows.
-    fileprivate func smallCopies(of target: ViewID, _ small: SizeShortfall) -> Int {
+    fileprivate func furtherSmallInstances(of target: ViewID, _ small: SizeShortfall) -> Int {
         let instances = views.targetsByLine[scene.range(of: target)] ?? []
         return instances.count { instance in
             guard instance != target, let reach = maps.targetReach(of: instance), !reach.hit.isEmpty else {

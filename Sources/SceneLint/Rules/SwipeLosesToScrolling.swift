@@ -46,7 +46,9 @@ extension Rule {
         if scene.tree.recognizers.isEmpty { return [] }
         var reported: Set<SourceRange> = []
         let swipes = scene.writtenRecognizers.filter { written in
-            guard case .swipe = written.recognizer.kind else { return false }
+            guard case .swipe = written.recognizer.kind, written.recognizer.numberOfTouchesRequired == 1 else {
+                return false
+            }
             return scene.tree.chain(from: written.id.view).contains { scene.tree.canScroll($0) }
         }
         return scene.work.results(of: swipes, "swipe recognizers") { swipe in
@@ -65,7 +67,7 @@ extension LintContext {
         var scrollView: ViewID?
         for (direction, x, y) in Self.directions where directions.contains(direction) {
             guard spendOnTouches(of: swipe.id.view) else { return nil }
-            let events = self.swipe(from: point, x, y, fingers: swipe.recognizer.numberOfTouchesRequired)
+            let events = self.swipe(from: point, x, y)
             guard !events.hasRecognized(swipe.id), let scroll = events.first(where: { $0.kind == .scroll }) else {
                 return nil
             }
@@ -78,8 +80,8 @@ extension LintContext {
         [(.left, -1, 0), (.right, 1, 0), (.up, 0, -1), (.down, 0, 1)]
     }
 
-    /// Returns the events of a quick swipe.
-    private func swipe(from start: Point, _ x: Double, _ y: Double, fingers: Int) -> [TouchEvent] {
+    /// Returns the events of a quick swipe of one finger.
+    private func swipe(from start: Point, _ x: Double, _ y: Double) -> [TouchEvent] {
         let settings = scene.touchSettings
         let length = settings.swipeDistance + settings.dragThreshold + 20
         var simulator = TouchSimulator(StaticHost(tree), settings: settings)
@@ -88,7 +90,7 @@ extension LintContext {
             to: Point(x: start.x + x * length, y: start.y + y * length), over: settings.simulatedDragDuration)
         simulator.up()
         simulator.finishRecognitions()
-        return fingers == 1 ? simulator.events : []
+        return simulator.events
     }
 }
 

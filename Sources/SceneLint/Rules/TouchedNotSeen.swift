@@ -59,7 +59,7 @@ extension Rule {
             if known.contains(target) { return nil }
             reported.insert(scene.scene.range(of: target))
             return Diagnostic.touchedNotSeen(target, cover, scene).with(
-                copies: scene.copies(of: target) { copy in
+                furtherInstances: scene.furtherInstances(of: target) { copy in
                     scene.maps.targetReach(of: copy).flatMap { scene.cover(over: copy, hit: $0.hit) } != nil
                         && !known.contains(copy)
                 })

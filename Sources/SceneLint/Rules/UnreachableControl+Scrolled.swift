@@ -9,6 +9,8 @@ struct TargetDeadOnceScrolled {
     var losses: TouchLosses
     /// The scrolled scene that shows the losses.
     var scrolled: TargetContext
+    /// Whether no other offset can help either.
+    var isProved = false
 }
 
 extension TargetContext {
@@ -65,7 +67,11 @@ extension TargetContext {
             else { return nil }
             if found == nil { found = TargetDeadOnceScrolled(losses: losses, scrolled: scrolled) }
         }
-        return found.flatMap { canBeMovedClear($0.losses) ? nil : $0 }
+        guard var found else { return nil }
+        let movingClear = movingClear(found.losses)
+        if movingClear == .possible { return nil }
+        found.isProved = movingClear == .impossible
+        return found
     }
 
     /// Returns whether the taker is in front of `target`, and no other rule reports why it takes the touches.

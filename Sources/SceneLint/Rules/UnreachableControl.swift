@@ -20,11 +20,12 @@ extension Rule {
             A target outside the visible area is reported if you can scroll it into view but not out from behind
             the view that takes its touches. A scroll view whose content is no larger than its bounds is reported if
             targets in it are further down or to the right: it needs a `contentSize`. So is a table or collection whose
-            first or last row stays under a bar at that edge, even an opaque one: it needs a `contentInset`. Other targets that something opaque or a blur hides aren't reported,
-            except a control hidden by another of the same kind, superview and frame. Nor are targets behind
-            something modal: a dimming view over most of the scene with something to touch in front of it, or a
-            clear view that catches the touches beside a menu or a dialog. That is a view with a background that is
-            neither small nor a bar.
+            first or last row stays under a bar at that edge, even an opaque one: it needs a `contentInset`.
+
+            Other targets that something opaque or a blur hides aren't reported, except a control hidden by another of
+            the same kind, superview and frame. Nor are targets behind something modal: a dimming view over most of the
+            scene with something to touch in front of it, or a clear view that catches the touches beside a menu or a
+            dialog. A menu or dialog here is a view with a background that is neither small nor a bar.
 
             Rules with a more specific cause, such as `disabled-ancestor`, `dead-overhang`,
             `content-view-covers` and `passthrough-incomplete`, report instead of this one.
@@ -71,7 +72,7 @@ extension Rule {
     ) { (scene: TargetContext) in
         var findings: [Diagnostic] = []
         for losses in scene.unreachable {
-            findings.append(.unreachable(losses, scene).with(copies: losses.copyCount))
+            findings.append(.unreachable(losses, scene).with(furtherInstances: losses.furtherInstanceCount))
         }
         for dead in scene.targetsDeadOnceScrolled() { findings.append(.deadOnceScrolled(dead, scene)) }
         for row in scene.rowsUnderBars() { findings.append(.underBar(row, scene)) }
@@ -124,9 +125,7 @@ extension Diagnostic {
             // The target can never leave a taker that scrolls along.
             notes.append(dead.scrolled.lossNotes.explanation(of: largest, target).advice)
         }
-        // Scroll views in each other are moved one at a time.
-        let isNested = scene.tree.superviews(of: target).filter { scene.tree[$0].kind.isScrollView }.count > 1
-        let offset = isNested ? "none of the scroll offsets tried" : "no scroll offset"
+        let offset = dead.isProved ? "no scroll offset" : "none of the scroll offsets tried"
         return Rule.unreachableControl.finding(
             "\(scene.title(target)) can be scrolled into view, but \(offset) lets a point hit it: the touches go to "
                 + dead.scrolled.views.names(takers), at: scene.scene.range(of: target), notes: notes,

@@ -20,7 +20,7 @@ extension TargetContext {
                 (other.element.area, one.offset) < (one.element.area, other.offset)
             }
             var found = instances.first { appliesWhenScrolled($0.element, isMeant) }?.element
-            found?.copyCount = instances.count - 1
+            found?.furtherInstanceCount = instances.count - 1
             return found
         }
     }

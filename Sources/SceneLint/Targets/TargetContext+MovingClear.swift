@@ -8,25 +8,42 @@ extension TargetContext {
     /// touches now or anything else. Tries the offsets that a sweep tries, the nearest first.
     ///
     /// The offsets that align it with the middle or an end of its scroll view have been tried before.
-    func canBeMovedClear(_ losses: TouchLosses) -> Bool {
+    func canBeMovedClear(_ losses: TouchLosses) -> Bool { movingClear(losses) == .possible }
+
+    /// Returns the same, and whether it is proved if not.
+    func movingClear(_ losses: TouchLosses) -> MovingClear {
         let target = losses.reach.target
-        guard scrolledTarget == nil, tree.scrollingView(around: target) != nil else { return false }
+        guard scrolledTarget == nil, tree.scrollingView(around: target) != nil else { return .impossible }
         let takers = losses.losses.compactMap { $0.taker }
         var left = max(Self.fewestMoves, min(Self.mostMoves, Self.mostViewsMoved / tree.views.count))
-        for scrollView in tree.superviews(of: target) where tree[scrollView].kind.isScrollView {
+        let scrollViews = tree.superviews(of: target).filter { tree[$0].kind.isScrollView && tree.canScroll($0) }
+        // Scroll views in each other are moved one at a time.
+        var areAllTried = scrollViews.count == 1
+        for scrollView in scrollViews {
             var tried: Set<Point> = [tree[scrollView].boundsOrigin]
             // Mostly it is enough to move past the views that take its touches now.
             let besideTakers = takers.filter { tree.contains($0) && !tree.isInSuperviewChain(scrollView, of: $0) }
             for others in [besideTakers, nil] where others?.isEmpty != true {
-                for offset in offsets(of: scrollView, moving: target, beside: others)
-                where tried.insert(offset).inserted {
-                    guard left > 0, work.spendTrials(tree.views.count) else { return false }
+                let (offsets, areAll) = offsets(of: scrollView, moving: target, beside: others)
+                if others == nil, !areAll { areAllTried = false }
+                for offset in offsets where tried.insert(offset).inserted {
+                    guard left > 0, work.spendTrials(tree.views.count) else { return .notFound }
                     left -= 1
-                    if isHit(target, scrolling: scrollView, to: offset) { return true }
+                    if isHit(target, scrolling: scrollView, to: offset) { return .possible }
                 }
             }
         }
-        return false
+        return areAllTried ? .impossible : .notFound
+    }
+
+    /// Whether scrolling moves a target clear of what takes its touches.
+    enum MovingClear {
+        /// An offset does.
+        case possible
+        /// No offset does.
+        case impossible
+        /// None of those tried does, and others may.
+        case notFound
     }
 
     /// The numbers of offsets tried for one target: at least this many,
@@ -45,12 +62,14 @@ extension TargetContext {
         return scrolled.maps.hitMap(within: box).region(hittingIn: target, scrolled.tree).isNoSliver
     }
 
-    /// Returns the offsets at which it can change who gets the touches on `target`, those nearest to the source's first.
-    /// Leaves out those at which the scroll view doesn't show `target`.
-    private func offsets(of scrollView: ViewID, moving target: ViewID, beside others: [ViewID]?) -> [Point] {
+    /// Returns the offsets at which it can change who gets the touches on `target`, those nearest to the source's first,
+    /// and whether these are all. Leaves out those at which the scroll view doesn't show `target`.
+    private func offsets(
+        of scrollView: ViewID, moving target: ViewID, beside others: [ViewID]?
+    ) -> (offsets: [Point], areAll: Bool) {
         guard tree.scrollViews[scrollView]?.scrollableOffsets(for: tree[scrollView].size) != nil,
             let box = geometry.boundingBox(of: target, in: scrollView)
-        else { return [] }
+        else { return ([], true) }
         let limit = ScrollOffsets.Limit(pairs: 16 * Self.mostMoves, offsets: 2 * Self.mostMoves)
         let found = ScrollOffsets(of: scrollView, moving: target, beside: others, geometry, limit)
         work.charge(pieces: found.work / 16)
@@ -58,6 +77,6 @@ extension TargetContext {
         let size = tree[scrollView].size
         let shown = found.offsets.filter { box.meets(Rectangle(origin: $0, size: size)) }
         func distance(_ offset: Point) -> Double { abs(offset.x - here.x) + abs(offset.y - here.y) }
-        return shown.sorted { (distance($0), $0.x, $0.y) < (distance($1), $1.x, $1.y) }
+        return (shown.sorted { (distance($0), $0.x, $0.y) < (distance($1), $1.x, $1.y) }, found.areAll)
     }
 }

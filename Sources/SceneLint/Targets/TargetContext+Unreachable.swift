@@ -36,7 +36,7 @@ extension TargetContext {
                 appliesWhenScrolled(view, { $0.isDead(view) }), !canBeMovedClear(losses)
             else { return nil }
             lines.insert(scene.range(of: view))
-            losses.copyCount = max(0, counts[scene.range(of: view), default: 0] - 1)
+            losses.furtherInstanceCount = max(0, counts[scene.range(of: view), default: 0] - 1)
             return losses
         }
     }

@@ -5,13 +5,8 @@ enum Crossing {
     static func leaving(
         _ distance: Double, around center: Point, from start: Point, to end: Point, after first: Double
     ) -> Double? {
-        let translation = Point(x: end.x - start.x, y: end.y - start.y)
-        let offset = Point(x: start.x - center.x, y: start.y - center.y)
-        let a = translation.x * translation.x + translation.y * translation.y
-        let b = offset.x * translation.x + offset.y * translation.y
-        let c = offset.x * offset.x + offset.y * offset.y - distance * distance
-        let isOutside = { (fraction: Double) in a * fraction * fraction + 2 * b * fraction + c >= 0 }
-        if isOutside(first) { return first }
+        let (a, b, c) = terms(distance, around: center, from: start, to: end)
+        if a * first * first + 2 * b * first + c >= 0 { return first }
         guard a > 0 else { return nil }
         // The point is inside at `first`, so it leaves at the larger root.
         let root = (-b + (max(0, b * b - a * c)).squareRoot()) / a
@@ -45,17 +40,27 @@ enum Crossing {
     static func entering(
         _ distance: Double, around center: Point, from start: Point, to end: Point, after first: Double
     ) -> Double? {
-        let translation = Point(x: end.x - start.x, y: end.y - start.y)
-        let offset = Point(x: start.x - center.x, y: start.y - center.y)
-        let a = translation.x * translation.x + translation.y * translation.y
-        let b = offset.x * translation.x + offset.y * translation.y
-        let c = offset.x * offset.x + offset.y * offset.y - distance * distance
+        let (a, b, c) = terms(distance, around: center, from: start, to: end)
         if a * first * first + 2 * b * first + c <= 0 { return first }
         let discriminant = b * b - a * c
         guard a > 0, discriminant >= 0 else { return nil }
         // The point is outside at `first`, so it enters at the smaller root.
         let root = (-b - discriminant.squareRoot()) / a
         return root >= first && root <= 1 ? root : nil
+    }
+
+    /// Returns the terms of `a * f * f + 2 * b * f + c`: by how much the square of a point's distance from `center` is more
+    /// than that of `distance`, at the fraction `f` of the path.
+    private static func terms(
+        _ distance: Double, around center: Point, from start: Point, to end: Point
+    ) -> (a: Double, b: Double, c: Double) {
+        let translation = Point(x: end.x - start.x, y: end.y - start.y)
+        let offset = Point(x: start.x - center.x, y: start.y - center.y)
+        return (
+            translation.x * translation.x + translation.y * translation.y,
+            offset.x * translation.x + offset.y * translation.y,
+            offset.x * offset.x + offset.y * offset.y - distance * distance
+        )
     }
 
     /// Returns the fractions after `first` at which the path crosses an edge of `rectangle`, in order.

@@ -32,7 +32,7 @@ struct AxisRequest: Sendable {
     ///
     /// Valid combinations: a length with at most one of start, end and center; or start and end. A length alone starts
     /// at 0.
-    /// Where a length is missing, `own` stands in.
+    /// `own` is used where a length is missing.
     func layout(isInset: Bool, own: Distance?) -> AxisLayout<Distance>? {
         if isContradictory { return nil }
         if let own {

@@ -3,8 +3,8 @@ import SceneSemantics
 import SceneText
 
 extension Diagnostic {
-    /// Returns the finding with a note that it stands for `count` more views of the same line, unless there are none.
-    func with(copies count: Int) -> Diagnostic {
+    /// Adds a note that `count` more views of the same line have the problem, unless that is 0.
+    func with(furtherInstances count: Int) -> Diagnostic {
         if count <= 0 { return self }
         var finding = self
         let views = count == 1 ? "1 more view" : "\(count) more views"
@@ -15,7 +15,7 @@ extension Diagnostic {
 
 extension TargetContext {
     /// Returns how many other touch targets of the line of `target` have the same problem.
-    func copies(of target: ViewID, _ haveIt: (ViewID) -> Bool) -> Int {
+    func furtherInstances(of target: ViewID, _ haveIt: (ViewID) -> Bool) -> Int {
         (views.targetsByLine[scene.range(of: target)] ?? []).count { $0 != target && haveIt($0) }
     }
 }
