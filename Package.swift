@@ -17,6 +17,8 @@ let package = Package(
         .library(name: "SceneFormat", targets: ["SceneFormat"]),
         .library(name: "SceneRegions", targets: ["SceneRegions"]),
         .library(name: "SceneLint", targets: ["SceneLint"]),
+        .library(name: "SceneImport", targets: ["SceneImport"]),
+        .library(name: "SceneDrawing", targets: ["SceneDrawing"]),
     ],
     targets: [
         // From the bottom up: each target only imports targets listed before it.
@@ -26,18 +28,24 @@ let package = Package(
         .target(
             name: "SceneSemantics", dependencies: ["SceneText", "SceneSyntax", "SceneRuntime"], swiftSettings: settings),
         .target(name: "SceneRegions", dependencies: ["SceneRuntime"], swiftSettings: settings),
+        .target(
+            name: "SceneDrawing", dependencies: ["SceneText", "SceneRuntime", "SceneSemantics", "SceneRegions"],
+            swiftSettings: settings),
         .target(name: "SceneFormat", dependencies: ["SceneText", "SceneSyntax"], swiftSettings: settings),
         .target(
             name: "SceneLint",
             dependencies: ["SceneText", "SceneSyntax", "SceneRuntime", "SceneSemantics", "SceneRegions"],
+            swiftSettings: settings),
+        .target(
+            name: "SceneImport",
+            dependencies: ["SceneText", "SceneSyntax", "SceneRuntime", "SceneSemantics", "SceneFormat"],
             swiftSettings: settings),
         .target(name: "SceneReport", dependencies: ["SceneText"], swiftSettings: settings),
         .target(
             name: "SceneDriver",
             dependencies: [
                 "SceneText", "SceneSyntax", "SceneFormat", "SceneRuntime", "SceneSemantics", "SceneRegions",
-                "SceneLint",
-                "SceneReport",
+                "SceneLint", "SceneImport", "SceneDrawing", "SceneReport",
             ],
             swiftSettings: settings),
         .executableTarget(name: "scenec", dependencies: ["SceneDriver"], swiftSettings: settings),
@@ -75,6 +83,15 @@ let package = Package(
         .testTarget(
             name: "SceneLintTests", dependencies: ["SceneLint", "SceneReport", "TestSupport"], exclude: ["Fixtures"],
             swiftSettings: settings),
+        .testTarget(
+            name: "SceneImportTests",
+            dependencies: ["SceneImport", "SceneLint", "SceneFormat", "SceneReport", "SceneSemantics", "TestSupport"],
+            exclude: ["Fixtures"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "SceneDrawingTests",
+            dependencies: ["SceneDrawing", "SceneSemantics", "SceneRegions", "SceneDriver", "TestSupport"],
+            exclude: ["Fixtures"], swiftSettings: settings),
         .testTarget(
             name: "SceneReportTests", dependencies: ["SceneReport", "TestSupport"], exclude: ["Fixtures"],
             swiftSettings: settings),

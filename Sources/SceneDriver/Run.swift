@@ -63,5 +63,7 @@ private func perform(
     case .explain(let request): explain(request, output)
     case .dump(let request): dump(request, files, output)
     case .fmt(let request): format(request, files, output)
+    case .import(let request): importScenes(request, files, output)
+    case .draw(let request): draw(request, files, output)
     }
 }

@@ -7,8 +7,8 @@ struct LayoutBuilder {
     private let contexts: [TokenContext]
     /// For each token, how many tokens before it start a line.
     private let lineStarts: [Int]
-    /// For each token that opens a block, the token that closes it.
-    private let closings: [Int: Int]
+    /// For each token that opens a block, the token that closes it; for any other, itself.
+    private let closings: [Int]
 
     private var elements: [LayoutElement] = []
     /// The last token written; `nil` at the start of the file.
@@ -20,6 +20,7 @@ struct LayoutBuilder {
 
     static func elements(of tree: SyntaxTree) -> [LayoutElement] {
         var builder = LayoutBuilder(tree)
+        builder.elements.reserveCapacity(2 * builder.contexts.count)
         builder.addTokens()
         return builder.elements
     }
@@ -28,7 +29,8 @@ struct LayoutBuilder {
         self.tree = tree
         contexts = TokenContext.all(in: tree)
         var lineStarts = [0]
-        var closings: [Int: Int] = [:]
+        lineStarts.reserveCapacity(contexts.count + 1)
+        var closings = Array(contexts.indices)
         var open: [Int] = []
         for (index, context) in contexts.enumerated() {
             lineStarts.append(lineStarts[index] + (tree.tokens.startsLine(TokenID(index: index)) ? 1 : 0))
@@ -67,8 +69,7 @@ struct LayoutBuilder {
         isAtBlockStart = context.opensBlock
         if context.opensBlock {
             let index = Int(id.index)
-            let closing = closings[index] ?? index
-            let isBroken = lineStarts[closing + 1] > lineStarts[index + 1]
+            let isBroken = lineStarts[closings[index] + 1] > lineStarts[index + 1]
             elements += [.openGroup(isBroken: isBroken), .indent]
         }
         if context.closesBlock { elements.append(.closeGroup) }

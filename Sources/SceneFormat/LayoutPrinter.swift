@@ -14,8 +14,10 @@ struct LayoutPrinter {
     private let elements: [LayoutElement]
     /// For each element, the flat width up to the next possible line end.
     private let widthToLineEnd: [Int]
-    /// For each `openGroup`, its flat width and the index of its `closeGroup`.
-    private let groups: [Int: (width: Int, end: Int)]
+    /// The flat width of each group and the index of its `closeGroup`, from the last group to the first.
+    private let groups: [(width: Int, end: Int)]
+    /// The number of groups from the current element on.
+    private var remainingGroups: Int
 
     private var output: [UInt8] = []
     private var column = 0
@@ -33,7 +35,7 @@ struct LayoutPrinter {
         self.elements = elements
         self.source = source
         var widths = [Int](repeating: 0, count: elements.count + 1)
-        var groups: [Int: (width: Int, end: Int)] = [:]
+        var groups: [(width: Int, end: Int)] = []
         var openEnds: [(index: Int, flatWidthAfter: Int)] = []
         var flatWidthAfter = 0
         for index in elements.indices.reversed() {
@@ -43,13 +45,15 @@ struct LayoutPrinter {
             switch element {
             case .closeGroup: openEnds.append((index, flatWidthAfter))
             case .openGroup:
-                guard let end = openEnds.popLast() else { continue }
-                groups[index] = (flatWidthAfter - end.flatWidthAfter, end.index)
+                // Without a `closeGroup` nothing would fit.
+                let end = openEnds.popLast()
+                groups.append((end.map { flatWidthAfter - $0.flatWidthAfter } ?? .max / 4, end?.index ?? index))
             default: break
             }
         }
         widthToLineEnd = widths
         self.groups = groups
+        remainingGroups = groups.count
         output.reserveCapacity(source.bytes.count)
     }
 
@@ -82,7 +86,9 @@ struct LayoutPrinter {
             if followsCode { write("  ") }
             write(range)
         case .openGroup(let isBroken):
-            guard !isBroken, !isFlat, let group = groups[index] else { return }
+            remainingGroups -= 1
+            if isBroken || isFlat { return }
+            let group = groups[remainingGroups]
             if fits(group.width + widthToLineEnd[group.end]) { flatEnd = group.end }
         case .closeGroup:
             break

@@ -17,7 +17,7 @@ struct SpacedToken {
         case .comma, .rightParenthesis, .rightBracket, .leftBracket, .times: return false
         case .dot: return next.owner != .path && next.owner != .edge && (next.owner != .device || owner != .device)
         case .percent, .word: return next.owner != .length || isStartOfLength
-        case .leftParenthesis: return next.owner != .call
+        case .leftParenthesis: return next.owner != .call && next.owner != .component
         default: return true
         }
     }
@@ -42,7 +42,7 @@ struct SpacedToken {
     /// outcomes.
     var allowsLineEnd: Bool {
         guard kind == .comma else { return false }
-        return owner == .link || owner == .expectGesture
+        return owner == .link || owner == .expectGesture || owner == .component
     }
 
     /// Whether a word after the token can't be a unit.

@@ -32,7 +32,8 @@ extension JSONWriter {
         member("end") { $0.value(file.position(at: range.end)) }
     }
 
-    private mutating func value(_ position: SourcePosition) {
+    /// Writes a position.
+    mutating func value(_ position: SourcePosition) {
         object { object in
             object.member("line", position.line)
             object.member("column", position.column)

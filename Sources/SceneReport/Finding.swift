@@ -2,8 +2,10 @@ import SceneText
 
 /// A diagnostic with the file it belongs to.
 public struct Finding: Sendable {
-    /// What was found.
-    public var diagnostic: Diagnostic
+    /// What was found, with notes about the uses of a component.
+    public private(set) var diagnostic: Diagnostic
+    /// The same without these notes.
+    private var found: Diagnostic
     /// The file, with its text if it could be read.
     public var file: File
     /// The other files that notes and fixes refer to.
@@ -11,9 +13,27 @@ public struct Finding: Sendable {
 
     /// Creates a finding in `source`. Its notes and fixes may refer to `others`.
     public init(_ diagnostic: Diagnostic, in source: Source, and others: [Source] = []) {
-        self.diagnostic = diagnostic
+        found = diagnostic
+        self.diagnostic = diagnostic.withNotesAboutUses
         file = .read(source)
         self.others = others
+    }
+
+    /// Adds the uses of `other`, the same finding in a component that other files use, too.
+    public mutating func add(usesOf other: Finding) {
+        let known = found.uses.count
+        found.uses += other.found.uses
+        // Only the first ones are named.
+        if known >= Diagnostic.mostNamedUses, found.uses.count > known + 1 {
+            diagnostic.notes.removeLast()
+            diagnostic.notes.append(found.noteAboutRest)
+            return
+        }
+        for source in [other.file.source].compactMap(\.self) + other.others
+        where source.file != found.range.file && !others.contains(where: { $0.file == source.file }) {
+            others.append(source)
+        }
+        diagnostic = found.withNotesAboutUses
     }
 
     /// Returns the file of `range`, a place in a note or a fix.
@@ -35,6 +55,7 @@ public struct Finding: Sendable {
         _ diagnostic: Diagnostic, unreadable path: String,
         at position: SourcePosition = SourcePosition(line: 1, column: 1, offset: 0)
     ) {
+        found = diagnostic
         self.diagnostic = diagnostic
         file = .unreadable(path: path, position)
     }
@@ -69,5 +90,25 @@ public struct Finding: Sendable {
             case .unreadable(_, let position): position
             }
         }
+    }
+}
+
+extension Diagnostic {
+    /// The number of uses of a component that a finding names.
+    fileprivate static let mostNamedUses = 5
+
+    /// The diagnostic with a note for each of the first uses of a component that have it.
+    fileprivate var withNotesAboutUses: Diagnostic {
+        if uses.isEmpty { return self }
+        var copy = self
+        for use in uses.prefix(Self.mostNamedUses) { copy.notes.append(Note("this use has it", at: use)) }
+        if uses.count > Self.mostNamedUses { copy.notes.append(noteAboutRest) }
+        return copy
+    }
+
+    /// The note about the uses that aren't named.
+    fileprivate var noteAboutRest: Note {
+        let rest = uses.count - Self.mostNamedUses
+        return Note("and \(rest) more \(rest == 1 ? "use has" : "uses have") it")
     }
 }

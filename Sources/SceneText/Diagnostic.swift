@@ -14,6 +14,8 @@ public struct Diagnostic: Sendable {
     public var fixes: [Fix]
     /// What the rule proves, for programs.
     public var data: Evidence
+    /// For a finding in a component, the uses that have it. Reports name the first few.
+    public var uses: [SourceRange] = []
 
     /// Creates a diagnostic.
     public init(

@@ -8,15 +8,32 @@ public struct Source: Sendable {
     public let path: String
     /// The bytes of the file, including any byte order mark.
     public let bytes: [UInt8]
+    /// What its imports lead to, if it has some and they are known.
+    public let imports: SourceImports?
     /// What precedes each block, so that finding a position needn't count from the start.
     private let marks: [LineIndexBlock]
 
     /// Creates a source from `bytes`, which stay unchanged.
-    public init(path: String, bytes: [UInt8], file: FileID = .only) {
+    public init(path: String, bytes: [UInt8], file: FileID = .only, imports: SourceImports? = nil) {
         self.file = file
         self.path = path
         self.bytes = bytes
+        self.imports = imports
         marks = LineIndexBlock.all(of: bytes.span)
+    }
+
+    /// Returns the same source with other imports.
+    public func importing(_ imports: SourceImports?) -> Source { Source(self, file, imports) }
+
+    /// Returns the same source as another file.
+    public func identified(as file: FileID) -> Source { Source(self, file, imports) }
+
+    private init(_ other: Source, _ file: FileID, _ imports: SourceImports?) {
+        self.file = file
+        path = other.path
+        bytes = other.bytes
+        marks = other.marks
+        self.imports = imports
     }
 
     /// Creates a source from `text`.

@@ -6,6 +6,9 @@ public struct SourceRange: Hashable, Sendable {
     public var start: Int
     /// The offset after the last byte.
     public var end: Int
+    /// For a place in a component, the use that is meant: one more than the offset of that use in the scene's file. 0 for
+    /// any other place.
+    public var use: UInt32 = 0
 
     /// Creates the range of `file` from `start` up to `end`.
     @inlinable public init(start: Int, end: Int, in file: FileID) {
@@ -36,6 +39,9 @@ public struct SourceRange: Hashable, Sendable {
     public func with(start: Int? = nil, end: Int? = nil) -> SourceRange {
         SourceRange(start: start ?? self.start, end: end ?? self.end, in: file)
     }
+
+    /// The range without the use of a component.
+    public var written: SourceRange { with() }
 
     /// The empty range at the start.
     public var atStart: SourceRange { SourceRange(at: start, in: file) }

@@ -10,7 +10,8 @@ typedef enum {
     END, WORD, NAME, NUMBER, STRING, STRING_HEAD, STRING_MIDDLE, STRING_TAIL, COLOUR, TIMES, ARROW, LESS_OR_EQUAL,
     GREATER_OR_EQUAL, EQUAL, NOT_EQUAL, AND, OR, UNKNOWN,
     // A sign of one character has that character as its kind.
-    FILE_NODE = 128, SCENE, LET, IF, ITEM, ATTRIBUTE, BLOCK, EXPECT, GESTURE, STEP, OUTCOME, LENGTHS, LENGTH, TEXT,
+    FILE_NODE = 128, SCENE, IMPORT, COMPONENT, PARAMETER, LET, IF, ITEM, ATTRIBUTE, BLOCK, EXPECT, GESTURE, STEP, OUTCOME,
+    LENGTHS, LENGTH, TEXT,
     CASE, LINK, PATH, INDEX, PARENTHESIZED, EXPRESSION, CALL, UNARY, EDGE, DEVICE, DEVICES
 } Kind;
 
@@ -276,6 +277,7 @@ static void parseExpression(Parser *p) {
 
 static void parsePath(Parser *p) {
     uint32_t node = open(p, PATH);
+    if (p->kind == WORD) { take(p); close(p, node); return; }
     expectKind(p, NAME);
     for (;;) {
         if (p->kind == '[') {
@@ -489,6 +491,13 @@ static void parseLet(Parser *p) {
     close(p, node);
 }
 
+static void parseImport(Parser *p) {
+    uint32_t node = open(p, IMPORT);
+    take(p);
+    expectKind(p, STRING);
+    close(p, node);
+}
+
 static void parseIf(Parser *p) {
     uint32_t node = open(p, IF);
     for (;;) {
@@ -536,8 +545,34 @@ static void parseBlock(Parser *p) {
     p->depth--;
 }
 
+static void parseComponent(Parser *p) {
+    uint32_t node = open(p, COMPONENT);
+    take(p);
+    expectKind(p, WORD);
+    if (p->kind == '(') {
+        do {
+            take(p);
+            uint32_t parameter = open(p, PARAMETER);
+            expectKind(p, WORD);
+            if (p->kind == '=') {
+                take(p);
+                if (p->kind == STRING) take(p); else parseExpression(p);
+            } else {
+                expectKind(p, ARROW);
+            }
+            close(p, parameter);
+        } while (p->kind == ',' && !p->failed);
+        expectKind(p, ')');
+    }
+    if (p->kind != WORD) p->failed = 1;
+    parseItem(p);
+    close(p, node);
+}
+
 static void parseDefinition(Parser *p) {
     if (IS_WORD(p, "let")) { parseLet(p); return; }
+    if (IS_WORD(p, "import")) { parseImport(p); return; }
+    if (IS_WORD(p, "component")) { parseComponent(p); return; }
     if (!IS_WORD(p, "scene")) { p->failed = 1; return; }
     uint32_t node = open(p, SCENE);
     take(p);

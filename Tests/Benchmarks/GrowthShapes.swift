@@ -2,7 +2,8 @@
 enum GrowthShapes {
     /// Every shape.
     static var all: [GrowthShape] {
-        files + manyScenes + mistakes + fixes + lines + statements + hitTests + cells + touches + geometry
+        files + manyScenes + mistakes + fixes + lines + statements + hitTests + cells + layouts + touches + recognizers
+            + geometry
     }
 
     /// The start of a scene; the shape's parts follow it.

@@ -7,24 +7,48 @@ import SceneDriver
 ///   - scene: The content of `a.scene`.
 /// - Returns: The exit status and standard output.
 func call(_ arguments: [String], standardInput: [UInt8], scene: [UInt8] = []) -> (status: Int32, output: [UInt8]) {
+    call(arguments, standardInput: standardInput, files: ["a.scene": scene])
+}
+
+/// Calls the program with bytes on standard input, and `files` in the working directory, beside a folder `folder`.
+func call(
+    _ arguments: [String], standardInput: [UInt8], files: [String: [UInt8]]
+) -> (status: Int32, output: [UInt8]) {
     let standard = Recording()
     let error = Recording()
+    let kind = { (path: String) throws(FileProblem) -> FileKind in
+        let path = normalized(path)
+        if path == "/" || path == "/folder" { return .folder }
+        if files[String(path.dropFirst())] == nil { throw .doesNotExist }
+        return .file
+    }
     let files = FileSystem(
-        kind: { path throws(FileProblem) in
-            if path != "a.scene" { throw .doesNotExist }
-            return .file
+        kind: kind,
+        entries: { folder throws(FileProblem) in
+            if normalized(folder) != "/" { return [] }
+            return [FolderEntry(name: "folder", kind: .folder)] + files.keys.map { FolderEntry(name: $0, kind: .file) }
         },
-        entries: { _ throws(FileProblem) in throw .doesNotExist },
-        realPath: { path in path },
+        realPath: { path throws(FileProblem) in
+            _ = try kind(path)
+            return normalized(path)
+        },
         open: { path throws(FileProblem) in
-            if path != "a.scene" { throw .doesNotExist }
-            return reader(scene)
+            if try kind(path) == .folder { throw .isFolder }
+            return reader(files[String(normalized(path).dropFirst())] ?? [])
         },
         standardInput: { reader(standardInput) })
     let status = run(
         arguments: arguments, environment: Environment { _ in nil }, files: files,
         output: Output(standard: standard.sink, error: error.sink))
     return (status, standard.bytes)
+}
+
+/// Returns `path` from the root, which is the working directory, without `.` and `..`.
+private func normalized(_ path: String) -> String {
+    let parts: [Substring] = path.split(separator: "/").reduce(into: []) { parts, part in
+        if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
 }
 
 /// Reads `bytes` in chunks small enough to cut lines and numbers.

@@ -78,14 +78,16 @@ import Testing
         let root =
             URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().path + "/"
+        // A real path is complete already.
+        func located(_ path: String) -> String { path.hasPrefix("/") ? path : root + path }
         let local = FileSystem.local
         let files = FileSystem(
-            kind: { path throws(FileProblem) in scenes[path] == nil ? try local.kind(root + path) : .file },
-            entries: { path throws(FileProblem) in try local.entries(root + path) },
-            realPath: { path throws(FileProblem) in scenes[path] == nil ? try local.realPath(root + path) : path },
+            kind: { path throws(FileProblem) in scenes[path] == nil ? try local.kind(located(path)) : .file },
+            entries: { path throws(FileProblem) in try local.entries(located(path)) },
+            realPath: { path throws(FileProblem) in scenes[path] == nil ? try local.realPath(located(path)) : path },
             open: { path throws(FileProblem) in
                 if let scene = scenes[path] { return reader(of: scene) }
-                return try local.open(root + path)
+                return try local.open(located(path))
             },
             standardInput: { reader(of: Array(standardInput.utf8)) })
         var printed: [UInt8] = []

@@ -26,7 +26,7 @@ struct ConcurrentMapTests {
         }
         let inputs = (0..<100).map { InputFile("f\($0)", standardInputName: nil) }
         var reported: [String] = []
-        forEachSource(inputs, files) {
+        forEachSource(inputs, SourceReader(InputPaths(["."], standardInputName: nil), files)) {
             String(decoding: $0.bytes, as: UTF8.self)
         } _: { place, file, result in
             #expect(file.name == "f\(place)")

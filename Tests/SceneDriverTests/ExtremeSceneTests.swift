@@ -24,7 +24,8 @@ struct ExtremeSceneTests {
             let calls = [
                 ["check", "--diff", "--unsafe-fixes"], ["eval"], ["eval", "--at=\(point)", "--at=\(other)", "--why"],
                 ["eval", "--at=\(point)", "--display-order=all"], ["eval", "--touch=\(touch)"], ["test"],
-                ["dump", "--stage=tree"],
+                ["dump", "--stage=tree"], ["draw", "--at=\(point)", "--touch=\(touch)", "--display-order=all"],
+                ["draw", "--format=html"],
             ]
             for call in calls {
                 let output = Recorder()

@@ -15,6 +15,10 @@ extension FileSystem {
             replace: { path, bytes throws(FileProblem) in
                 try memory.requireWritable(path)
                 changed(path, bytes)
+            },
+            create: { path, bytes throws(FileProblem) in
+                if (try? memory.kind(memory.folder(of: path))) != .folder { throw .doesNotExist }
+                changed(path, bytes)
             })
     }
 
@@ -63,7 +67,14 @@ private struct MemoryFiles {
 
     /// Returns the canonical path.
     func realPath(_ path: String) throws(FileProblem) -> String {
-        "/" + normalized(path)
+        _ = try kind(path)
+        let path = normalized(path)
+        return path == "." ? "/" : "/" + path
+    }
+
+    /// Returns the folder of `path`.
+    func folder(of path: String) -> String {
+        normalized(path).split(separator: "/").dropLast().joined(separator: "/")
     }
 
     func open(_ path: String) throws(FileProblem) -> ByteReader {
@@ -81,9 +92,12 @@ private struct MemoryFiles {
         if file.remark == "read only" { throw .noPermission }
     }
 
-    /// Returns `path` without `.` and empty components.
+    /// Returns `path` without `.`, `..` and empty components. The working directory is `/`.
     private func normalized(_ path: String) -> String {
-        let parts = path.split(separator: "/").filter { $0 != "." }
+        let parts: [Substring] = path.split(separator: "/").reduce(into: []) { parts, part in
+            if part == "." { return }
+            if part == "..", !parts.isEmpty, parts.last != ".." { parts.removeLast() } else { parts.append(part) }
+        }
         return parts.isEmpty ? "." : parts.joined(separator: "/")
     }
 }

@@ -197,6 +197,15 @@ final class LocalFileTests {
         #expect(try FileSystem.local.open(path).all() == Array("new".utf8))
     }
 
+    /// A file is only created where there is none.
+    @Test func creatingAFile() throws {
+        let path = folder.appendingPathComponent("new.scene").path
+        try FileSystem.local.create(path, Array("new".utf8))
+        #expect(try FileSystem.local.open(path).all() == Array("new".utf8))
+        #expect(throws: (any Error).self) { try FileSystem.local.create(path, []) }
+        #expect(throws: FileProblem.doesNotExist) { try FileSystem.local.create(folder.path + "/gone/a.scene", []) }
+    }
+
     /// A signal is delivered after a file is replaced, and isn't lost.
     @Test func signalsAreHeld() throws {
         _ = signal(SIGUSR2) { _ in handledSignals.add(1, ordering: .relaxed) }

@@ -1,6 +1,7 @@
 import Foundation
 import SceneLint
 import SceneSemantics
+import SceneText
 import Testing
 
 /// Tests what `scenec explain` prints about each rule.
@@ -8,8 +9,10 @@ struct ExplanationTests {
     /// The headings of every explanation, in order.
     private static let headings = ["What it finds", "Why it is bad", "Example", "Instead", "In UIKit"]
 
-    /// The rules whose example is a command, because no scene shows an unreadable or unwritable file.
-    private static let rulesAboutFiles: [BasicRule] = [.unreadableFile, .unwritableFile]
+    /// The rules whose example is no scene, because they are about files.
+    private static let rulesAboutFiles: [BasicRule] = [
+        .unreadableView, .unreadableFile, .unwritableFile,
+    ]
 
     private static let names = RuleRegistry.rules.map(\.name)
 
@@ -34,10 +37,17 @@ struct ExplanationTests {
     func exampleAndInstead(_ name: String) throws {
         if Self.rulesAboutFiles.contains(where: { $0.rawValue == name }) { return }
         let rule = try #require(RuleRegistry.rule(name))
-        let example = LintedFile.lint(try #require(rule.scene(below: "Example")))
+        let example = LintedFile.lint(Self.source(try #require(rule.scene(below: "Example"))))
         #expect(Set(example.rules) == [name])
-        let instead = LintedFile.lint(try #require(rule.scene(below: "Instead")))
+        let instead = LintedFile.lint(Self.source(try #require(rule.scene(below: "Instead"))))
         #expect(instead.rules == [], "\(instead.humanText)")
+    }
+}
+
+extension ExplanationTests {
+    /// Returns the source of an example, which can import `parts.scene`.
+    private static func source(_ text: String) -> Source {
+        Source(path: "a.scene", text: text).importing { _ in Array("let gap = 8\n".utf8) }
     }
 }
 

@@ -203,8 +203,11 @@ struct FixApplierTests {
 
     /// Removing a line changes nothing else, even without a final line end or with a byte order mark.
     @Test func removedLines() {
-        #expect(fix(Array("let gap = 8".utf8)) == [])
-        #expect(fix([0xEF, 0xBB, 0xBF] + Array("let gap = 8\r\nlet other = (1)".utf8)) == [0xEF, 0xBB, 0xBF])
+        let around = Array("scene Main 1x1 {\r\n}\r\n".utf8)
+        #expect(fix(around + Array("let gap = 8".utf8)) == around)
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let constants = (Array("let gap = 8\r\n".utf8), Array("let other = (1)".utf8))
+        #expect(fix(mark + constants.0 + around + constants.1) == mark + around)
         let scene = "scene Main 390x844 {\n    let gap = 8; button A size 44x44 leading 0 top 0 // let\n}\n"
         #expect(
             String(decoding: fix(Array(scene.utf8)), as: UTF8.self)

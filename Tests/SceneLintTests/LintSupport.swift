@@ -19,6 +19,19 @@ extension Source {
     }
 }
 
+extension Source {
+    /// Returns the source with its imports, whose bytes `read` returns by their paths.
+    func importing(_ read: @escaping (_ path: String) throws -> [UInt8]) -> Source {
+        var graph = ImportGraph()
+        let reader = ImportReader(
+            find: { path, _ in .file(key: path, path: path) },
+            read: { path in
+                (try? read(path)).map { .success($0) } ?? .failure(UnreadableImport("it does not exist"))
+            })
+        return graph.resolve(self, key: path, reader)
+    }
+}
+
 extension LintedFile {
     /// Checks `text` with all rules.
     static func lint(_ text: String) -> LintedFile {

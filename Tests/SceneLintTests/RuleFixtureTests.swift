@@ -22,7 +22,10 @@ struct RuleFixture: CustomTestStringConvertible, Sendable {
     var folder: Fixtures { Fixtures("Fixtures/\(rule)") }
 
     /// Returns the scene checked with all rules.
-    func linted() throws -> LintedFile { LintedFile.lint(try folder.text("\(name).scene")) }
+    func linted() throws -> LintedFile { LintedFile.lint(source(try folder.text("\(name).scene"))) }
+
+    /// Returns a source that can import the files of the folder.
+    func source(_ text: String) -> Source { Source(path: "a.scene", text: text).importing { try folder.bytes($0) } }
 
     /// The fixtures of all rules, and those in `ordinary`, which have no findings.
     static let all: [RuleFixture] = (RuleRegistry.rules.map(\.name) + ["ordinary"]).flatMap { rule in
@@ -48,7 +51,7 @@ struct RuleFixtureTests {
         for fix in linted.diagnostics.flatMap(\.fixes) {
             count += 1
             let text = linted.text(after: fix)
-            let fixed = LintedFile.lint(text)
+            let fixed = LintedFile.lint(fixture.source(text))
             let before = linted.diagnostics.filter { $0.rule == fixture.rule }.count
             let after = fixed.diagnostics.filter { $0.rule == fixture.rule }.count
             #expect(after == before - 1, "\(fix.title):\n\(fixed.humanText)")
@@ -65,7 +68,7 @@ struct RuleFixtureTests {
     /// All fixes are applied in one run: another one changes nothing.
     @Test(arguments: RuleFixture.all.filter(\.fires))
     func fixesAreAppliedInOneRun(_ fixture: RuleFixture) throws {
-        let source = Source(path: "a.scene", bytes: try fixture.folder.bytes("\(fixture.name).scene"))
+        let source = fixture.source(try fixture.folder.text("\(fixture.name).scene"))
         for includesUnsafe in [false, true] {
             let fixed = source.fixed(includingUnsafe: includesUnsafe) { LintedFile.lint($0).diagnostics }
             let again = fixed.source.fixed(includingUnsafe: includesUnsafe) { LintedFile.lint($0).diagnostics }
@@ -84,7 +87,7 @@ struct RuleFixtureTests {
         let linted = try fixture.linted()
         for finding in linted.diagnostics {
             for fix in finding.fixes where fix.safe {
-                let fixed = LintedFile.lint(linted.text(after: fix))
+                let fixed = LintedFile.lint(fixture.source(linted.text(after: fix)))
                 for (before, after) in zip(linted.scenes, fixed.scenes) {
                     guard let before = before.lowered, let after = after.lowered else { continue }
                     let comparison = AnswerComparison(before, after)

@@ -4,6 +4,9 @@ import Testing
 
 /// Tests comments that suppress findings.
 struct SuppressionTests {
+    /// A scene. Without one, other files may import what a file declares, so that nothing is reported as unused.
+    private static let scene = "\nscene Main 1x1 {\n}\n"
+
     /// The text after `scenec:allow` and the rules that still report findings.
     struct Form: Sendable, CustomTestStringConvertible {
         var text: String
@@ -48,7 +51,7 @@ struct SuppressionTests {
             "let gap = 8 /// scenec:allow\(form.text)\r\n", "let gap = 8 // x // scenec:allow\(form.text)",
             "\u{FEFF}// scenec:allow\(form.text)\r\n\r\n\t// other\r\n  let gap = 8",
         ] {
-            let linted = LintedFile.lint(text)
+            let linted = Self.lint(text)
             #expect(linted.rules.sorted() == form.rules, "\(text)\n\(linted.humanText)")
         }
     }
@@ -63,22 +66,25 @@ struct SuppressionTests {
         #expect(!linted.rules.contains("unused-allow"))
     }
 
+    /// Lints `text` with a scene behind it.
+    private static func lint(_ text: String) -> LintedFile { LintedFile.lint(text + scene) }
+
     /// Each of several comments above a line applies to it. A comment after code applies only to that code.
     @Test func placesOfComments() {
         let above = "// scenec:allow unused-let — a\n\n// scenec:allow unused-let — b\n"
-        #expect(LintedFile.lint("\(above)let gap = 8").rules == ["unused-allow"])
-        #expect(LintedFile.lint("\(above)let gap = 8\nlet other = 4").rules == ["unused-allow", "unused-let"])
-        #expect(LintedFile.lint("let a = 8 // scenec:allow unused-let — a\nlet b = 4").rules == ["unused-let"])
-        #expect(LintedFile.lint("let a = 8; let b = 4 // scenec:allow unused-let — both").rules == [])
+        #expect(Self.lint("\(above)let gap = 8").rules == ["unused-allow"])
+        #expect(Self.lint("\(above)let gap = 8\nlet other = 4").rules == ["unused-allow", "unused-let"])
+        #expect(Self.lint("let a = 8 // scenec:allow unused-let — a\nlet b = 4").rules == ["unused-let"])
+        #expect(Self.lint("let a = 8; let b = 4 // scenec:allow unused-let — both").rules == [])
         #expect(
-            LintedFile.lint("let a = 8\n// scenec:allow unused-let — too late").rules == ["unused-let", "unused-allow"])
+            Self.lint("let a = 8\n// scenec:allow unused-let — too late").rules == ["unused-let", "unused-allow"])
     }
 
     /// A misspelled rule gets the fix to correct it if that would suppress something, or else to remove the
     /// suppression.
     @Test func misspelledRules() {
         let titles = { (text: String, rules: [Rule]) in
-            LintedFile.lint(Source(path: "a.scene", text: text), rules: rules).diagnostics
+            LintedFile.lint(Source(path: "a.scene", text: text + Self.scene), rules: rules).diagnostics
                 .filter { $0.rule == "unused-allow" }.flatMap(\.fixes).map(\.title)
         }
         let all = RuleRegistry.rules

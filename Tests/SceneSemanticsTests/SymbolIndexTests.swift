@@ -58,7 +58,8 @@ struct SymbolIndexTests {
             #expect(uses.allSatisfy { declaration.scope.contains($0) })
             #expect(uses.isEmpty != declaration.isUsed)
             if declaration.kind == .variable { continue }
-            let fresh = (declaration.kind == .constant ? "fresh" : "Fresh") + String(10_000 + index)
+            let isWord = [.constant, .component, .parameter].contains(declaration.kind)
+            let fresh = (isWord ? "fresh" : "Fresh") + String(10_000 + index)
             oldNames.append((fresh, declaration.name))
             edits += occurrences.map { Diagnostic.Edit($0, fresh) }
         }

@@ -49,13 +49,13 @@ struct CallParser {
         let attached = equals.map { String(argument[argument.utf8.index(after: $0)...]) }
         if case .none = option.value {
             guard attached == nil else { throw CallProblem("`\(name)` takes no value") }
-            call.add("", to: name)
+            call.add("", to: option.name)
         } else {
             guard let value = attached ?? nextValue() else {
                 throw CallProblem("`\(name)` needs a value", hint: "usage: \(option.usage)")
             }
             try check(value, of: option)
-            call.add(value, to: name)
+            call.add(value, to: option.name)
         }
     }
 

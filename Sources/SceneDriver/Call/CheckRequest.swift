@@ -2,6 +2,8 @@
 struct CheckRequest: Equatable {
     /// The files and folders to check.
     var paths: InputPaths
+    /// Whether to check documents of Interface Builder in folders, too.
+    var includesInterfaceBuilder: Bool
     /// The format of the report.
     var format: Format
     /// Whether warnings fail the call.
@@ -47,6 +49,7 @@ struct CheckRequest: Equatable {
     /// Reads the arguments of the command.
     init(_ call: ParsedCall) throws(CallProblem) {
         paths = call.inputPaths
+        includesInterfaceBuilder = call.has("--interface-builder")
         format = call.choice("--format") ?? .human
         deniesWarnings = call.has("--deny-warnings")
         ruleLevels = try RuleLevels(call.all("--rule"))

@@ -6,4 +6,6 @@ enum CommandName: String, CaseIterable, Sendable {
     case explain
     case dump
     case fmt
+    case `import`
+    case draw
 }

@@ -13,6 +13,8 @@ extension CommandName {
         case .explain: .explain
         case .dump: .dump
         case .fmt: .fmt
+        case .import: .import
+        case .draw: .draw
         }
     }
 }
@@ -23,6 +25,7 @@ extension CommandSpecification {
         name: .check, summary: "report problems in scenes", operands: .many("PATH"),
         options: [
             .choice("--format", ["human", "short", "json", "sarif", "github"], "how to print findings"),
+            .flag("--interface-builder", "in folders, also check every .storyboard and .xib"),
             .flag("--deny-warnings", "exit with status 1 for warnings, too"),
             .text("--rule", "NAME=off|note|warning|error", "change the severity of a rule; may be repeated"),
             .flag("--notes", "show notes in full, not one line each"),
@@ -40,9 +43,7 @@ extension CommandSpecification {
         operands: .one("PATH"),
         options: [
             .text("--scene", "NAME", "the scene to use if the file has several"),
-            .text(
-                "--device", "DEVICE", "the device or size to use if the scene names several, such as iPhoneSE.landscape"
-            ),
+            .device("the device or size to use if the scene names several, such as iPhoneSE.landscape"),
             .text("--at", "X,Y|PATH", "a point, or a view, touched in the middle of its visible part; may be repeated"),
             .text("--points", "FILE", "a file of points, one per line, X,Y or X Y; - for standard input"),
             .choice("--points-format", ["text", "f64"], "format of the points; f64: pairs of little-endian doubles"),
@@ -59,6 +60,7 @@ extension CommandSpecification {
         name: .test, summary: "run the expectations in scenes", operands: .many("PATH"),
         options: [
             .text("--filter", "TEXT", "only expectations whose scene or text contains TEXT"),
+            .device("only this device or size of the scenes, such as iPhoneSE.landscape"),
             .choice("--format", ["human", "json", "junit"], "how to print results"),
         ] + .forFiles + .forEveryCommand,
         details: .aboutPaths)
@@ -73,6 +75,7 @@ extension CommandSpecification {
         name: .dump, summary: "print a file's tokens, syntax tree or view tree", operands: .one("PATH"),
         options: [
             .choice("--stage", ["tokens", "syntax", "tree"], "the stage to print; required"),
+            .device("with `--stage tree`: only this device or size of the scenes"),
             .choice("--format", ["human", "json"], "how to print it"),
         ] + .forFiles + .forEveryCommand,
         details: "PATH is a file, or - for standard input.")
@@ -85,6 +88,54 @@ extension CommandSpecification {
             .flag("--diff", "print what would change, and write no file; status 1 if something would"),
         ] + .forFiles + .forEveryCommand,
         details: .aboutPaths)
+
+    /// `scenec import`
+    fileprivate static let `import` = Self(
+        name: .import, summary: "turn a printed view hierarchy, a storyboard or a XIB into scenes",
+        operands: .one("FILE"),
+        options: [
+            .choice(
+                "--format", ["dump", "interface-builder"],
+                "the form of the file; by default, what its name and beginning say"),
+            .text("--scene", "NAME", "import only this scene"),
+            .text(
+                "--assume", "NAME=passthrough|takes",
+                "whether views of a class, or the view with a Name, let touches through; may be repeated"),
+            .flag("--expectations", "of a storyboard or XIB: expect that a tap fires each control with an action"),
+            .text(
+                "--device", "DEVICE",
+                "of a storyboard or XIB: the device whose size classes count, such as iPadPro11.landscape"),
+            .text("--output", short: "-o", "FILE|FOLDER", "write the scenes to a file, or each to a file in a folder"),
+        ] + .forFiles + .forEveryCommand,
+        details: """
+            FILE is a .storyboard or .xib, what `po [window recursiveDescription]` prints in a debugger, or - for
+            standard input.
+            check and eval read such a file, too, and answer with places in it.
+            """)
+
+    /// `scenec draw`
+    fileprivate static let draw = Self(
+        name: .draw, summary: "draw scenes: what is seen, what is touched and what is lost", operands: .one("PATH"),
+        options: [
+            .text("--scene", "NAME", "the scene to draw if the file has several"),
+            .device("the device or size to draw if the scene names several, such as iPhoneSE.landscape"),
+            .text("--at", "X,Y|PATH", "a point, or a view, whose answer to show; may be repeated"),
+            .text("--touch", "STEPS", "a touch to follow, such as \"down 60,30; wait 200ms; move 60,130; up\""),
+            .choice("--display-order", ["ascending", "descending", "all"], "which cells were displayed later"),
+            .choice("--format", ["svg", "html"], "a picture, or a page that answers where you point"),
+            .text("--output", short: "-o", "FILE", "write to this file, not to standard output"),
+        ] + .forFiles + .forEveryCommand,
+        details: "PATH is a file, or - for standard input.")
+}
+
+extension OptionSpecification {
+    /// The option that selects a device.
+    fileprivate static func device(_ help: String) -> Self { .text("--device", "DEVICE", help) }
+}
+
+extension ParsedCall {
+    /// The device or size of the scenes that the call selects, as a scene names it but without its dot.
+    var device: String? { last("--device").map { String($0.drop { $0 == "." }) } }
 }
 
 extension [OptionSpecification] {

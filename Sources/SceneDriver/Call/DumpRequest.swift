@@ -1,8 +1,11 @@
 /// The arguments of `scenec dump`.
 struct DumpRequest: Equatable {
-    var input: InputFile
+    /// The paths of the call; only the first is read.
+    var paths: InputPaths
     /// The stage to print.
     var stage: Stage
+    /// The device or size whose views to print; `nil` for all of a scene.
+    var device: String?
     /// The format of the output.
     var format: ResultFormat
 
@@ -13,13 +16,17 @@ struct DumpRequest: Equatable {
         case tree
     }
 
+    /// The file.
+    var input: InputFile { paths.onlyFile }
+
     /// Reads the arguments of the command.
     init(_ call: ParsedCall) throws(CallProblem) {
         guard let stage: Stage = call.choice("--stage") else {
             throw CallProblem("dump needs `--stage`", hint: "usage: --stage tokens|syntax|tree")
         }
         self.stage = stage
-        input = call.inputPaths.onlyFile
+        paths = call.inputPaths
+        device = call.device
         format = call.choice("--format") ?? .human
     }
 }

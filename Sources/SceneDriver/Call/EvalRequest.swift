@@ -3,7 +3,8 @@ import SceneSemantics
 
 /// The arguments of `scenec eval`.
 struct EvalRequest: Equatable {
-    var input: InputFile
+    /// The paths of the call; only the first is read.
+    var paths: InputPaths
     /// The scene, if named.
     var scene: String?
     /// The device or size of the scene, as written there without its dot; `nil` for the first.
@@ -40,11 +41,14 @@ struct EvalRequest: Equatable {
         case view(String)
     }
 
+    /// The file.
+    var input: InputFile { paths.onlyFile }
+
     /// Reads the arguments of the command.
     init(_ call: ParsedCall) throws(CallProblem) {
-        input = call.inputPaths.onlyFile
+        paths = call.inputPaths
         scene = call.last("--scene")
-        device = call.last("--device").map { String($0.drop { $0 == "." }) }
+        device = call.device
         places = try call.places("--at")
         pointFile = call.last("--points").map { InputFile($0, standardInputName: nil) }
         pointFormat = call.choice("--points-format") ?? .text
@@ -77,7 +81,7 @@ enum ResultFormat: String {
 
 extension ParsedCall {
     /// Returns the places given for `option`: points, or paths, which begin with a name.
-    fileprivate func places(_ option: String) throws(CallProblem) -> [EvalRequest.Place] {
+    func places(_ option: String) throws(CallProblem) -> [EvalRequest.Place] {
         var places: [EvalRequest.Place] = []
         for text in all(option) {
             if let point = Point(written: text) {

@@ -65,6 +65,16 @@ enum HelpText {
               0  done
               1  with --check or --diff, a file would change
             """
+        case .import:
+            """
+              0  everything is imported
+              1  a view cannot be read; the rest is imported
+            """
+        case .draw:
+            """
+              0  drawn
+              1  a scene has errors and is left out, a view has no visible part to touch, or views ask each other forever
+            """
         }
     }
 

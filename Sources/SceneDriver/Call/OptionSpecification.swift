@@ -24,8 +24,8 @@ struct OptionSpecification: Sendable {
     }
 
     /// Returns an option that takes any text.
-    static func text(_ name: String, _ placeholder: String, _ help: String) -> Self {
-        Self(name: name, value: .text(placeholder), help: help)
+    static func text(_ name: String, short: String? = nil, _ placeholder: String, _ help: String) -> Self {
+        Self(name: name, short: short, value: .text(placeholder), help: help)
     }
 
     /// Returns an option that takes one of `words`.
@@ -40,8 +40,9 @@ struct OptionSpecification: Sendable {
 
     /// The name and value, as in the help.
     var usage: String {
-        switch value {
-        case .none: short.map { "\($0), \(name)" } ?? name
+        let name = short.map { "\($0), \(self.name)" } ?? self.name
+        return switch value {
+        case .none: name
         case .text(let placeholder): "\(name) \(placeholder)"
         case .choice(let words): "\(name) \(words.joined(separator: "|"))"
         }

@@ -6,6 +6,8 @@ enum Request: Equatable {
     case explain(ExplainRequest)
     case dump(DumpRequest)
     case fmt(FormatRequest)
+    case `import`(ImportRequest)
+    case draw(DrawRequest)
 
     /// Reads the arguments of a command.
     init(_ call: ParsedCall) throws(CallProblem) {
@@ -16,6 +18,8 @@ enum Request: Equatable {
         case .explain: self = .explain(ExplainRequest(call))
         case .dump: self = .dump(try DumpRequest(call))
         case .fmt: self = .fmt(try FormatRequest(call))
+        case .import: self = .import(try ImportRequest(call))
+        case .draw: self = .draw(try DrawRequest(call))
         }
     }
 }

@@ -4,6 +4,8 @@ struct TestRequest: Equatable {
     var paths: InputPaths
     /// Text that an expectation or its scene's name must contain; `nil` for any.
     var filter: String?
+    /// The device or size on which to test scenes; `nil` for all of theirs.
+    var device: String?
     /// The format of the results.
     var format: Format
 
@@ -18,6 +20,7 @@ struct TestRequest: Equatable {
     init(_ call: ParsedCall) {
         paths = call.inputPaths
         filter = call.last("--filter")
+        device = call.device
         format = call.choice("--format") ?? .human
     }
 }

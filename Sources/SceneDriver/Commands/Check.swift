@@ -18,18 +18,22 @@ func check(_ request: CheckRequest, _ files: FileSystem, _ output: Output, _ ana
 private struct Check {
     private let request: CheckRequest
     private let files: FileSystem
+    private let reader: SourceReader
     private let output: Output
     private let analysis: Analysis
     /// The paths that couldn't be read so far.
     private var unreadable: [FileTrouble] = []
     /// Whether some fix would change a file.
     private var hasDifference = false
+    /// The findings in files that import others found there.
+    private var importedFindings: [Finding] = []
     /// The findings so far.
     private var report = CheckReport(findings: [], fileCount: 0)
 
     init(_ request: CheckRequest, _ files: FileSystem, _ output: Output, _ analysis: Analysis) {
         self.request = request
         self.files = files
+        reader = SourceReader(request.paths, files)
         self.output = output
         self.analysis = analysis
         report.maximumErrors = request.maximumErrors
@@ -38,21 +42,15 @@ private struct Check {
 
     /// Checks every file and writes the report.
     mutating func run() -> ExitStatus {
-        let found = SceneFinder(request.paths, in: files)
+        let found = SceneFinder(
+            request.paths, in: files, includingInterfaceBuilder: request.includesInterfaceBuilder)
         unreadable = found.troubles
         var progress = Progress(of: found.files.count, "file", on: output.error)
-        let (request, analysis) = (request, analysis)
-        forEachSource(found.files, files) {
-            CheckedSource($0, request, analysis)
-        } _: { place, file, result in
-            progress.advance(to: place, file.name)
-            switch result {
-            case .success((let source, let checked)): take(checked, source, file)
-            case .failure(let problem):
-                unreadable.append(FileTrouble(UnreadablePath(name: file.name, problem: problem)))
-            }
-        }
+        check(found.files, fixes: request.fixMode != .report) { progress.advance(to: $0, $1) }
+        // What the call doesn't name is reported, but not changed.
+        check(reader.imports(besides: found.files).map(\.file), fixes: false) { _, _ in }
         progress.finish()
+        report.add(importedFindings)
         reportUnreadable(fileCount: unreadable.count - found.emptyFolders.count)
         if request.fixMode == .show {
             if let summary = report.fixedSummary { output.emitError(summary) }
@@ -61,6 +59,21 @@ private struct Check {
         }
         if !report.isComplete { return .unreadable }
         return request.fixMode == .show ? (hasDifference ? .findings : .success) : statusOfFindings
+    }
+
+    /// Checks `files`, and fixes them if the call asks for that and `fixes` is true.
+    private mutating func check(_ files: [InputFile], fixes: Bool, _ advance: (_ place: Int, _ name: String) -> Void) {
+        let (request, analysis) = (request, analysis)
+        forEachSource(files, reader) {
+            CheckedSource($0, request, analysis, fixes: fixes)
+        } _: { place, file, result in
+            advance(place, file.name)
+            switch result {
+            case .success((let source, let checked)): take(checked, source, file)
+            case .failure(let problem):
+                unreadable.append(FileTrouble(UnreadablePath(name: file.name, problem: problem)))
+            }
+        }
     }
 
     /// Handles the result of a file.
@@ -75,7 +88,14 @@ private struct Check {
 
     /// Adds the findings in `source` to the report.
     private mutating func report(_ diagnostics: [Diagnostic], in source: Source) {
-        report.findings += diagnostics.map { Finding($0, in: source) }
+        for diagnostic in diagnostics {
+            let finding = reader.finding(diagnostic, in: source)
+            if diagnostic.range.file == source.file {
+                report.findings.append(finding)
+            } else {
+                importedFindings.append(finding)
+            }
+        }
     }
 
     /// Writes a fixed file; standard input goes to standard output.

@@ -8,11 +8,14 @@ enum CheckedSource: Sendable {
     /// The source with its fixes applied.
     case fixed(FixedSource)
 
-    /// Checks or fixes `source`, as `request` asks.
-    init(_ source: Source, _ request: CheckRequest, _ analysis: Analysis) {
-        switch request.fixMode {
-        case .report: self = .findings(request.reportedFindings(in: source, analysis))
-        case .apply, .show:
+    /// Checks `source` or, if `fixes` is true, fixes it as `request` asks.
+    init(_ source: Source, _ request: CheckRequest, _ analysis: Analysis, fixes: Bool) {
+        if let document = SceneDocument(source) {
+            // Fixes would change the scenes that it was imported as, so none is applied.
+            self = .findings(request.findings(in: document, analysis))
+        } else if !fixes {
+            self = .findings(request.reportedFindings(in: source, analysis))
+        } else {
             var fixed = source.fixed(
                 includingUnsafe: request.includesUnsafeFixes, testing: analysis.passedExpectations
             ) {
@@ -25,6 +28,13 @@ enum CheckedSource: Sendable {
 }
 
 extension CheckRequest {
+    /// Returns the findings in a document, and what could not be imported.
+    fileprivate func findings(in document: SceneDocument, _ analysis: Analysis) -> [Diagnostic] {
+        var work = 0
+        let findings = document.findings(analysis.findings(document.scene, ruleLevels, &work))
+        return (document.problems + findings).compactMap(ruleLevels.applied).inSourceOrder
+    }
+
     /// Returns the findings in `source` with the fixes to offer.
     func reportedFindings(in source: Source, _ analysis: Analysis) -> [Diagnostic] {
         var work = 0

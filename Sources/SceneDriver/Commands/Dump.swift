@@ -7,12 +7,15 @@ import SceneText
 /// Runs `scenec dump`.
 func dump(_ request: DumpRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {
     let isJSON = request.format == .json
-    guard let source = readSource(request.input, files, output, asJSON: isJSON) else { return .unreadable }
+    let reader = SourceReader(request.paths, files, followsImports: request.stage == .tree)
+    guard let source = readSource(request.input, reader, output, asJSON: isJSON) else { return .unreadable }
     output.limitLength()
     switch request.stage {
     case .tokens: dumpTokens(of: SyntaxTree.parse(source), output, asJSON: isJSON)
     case .syntax: dumpNodes(of: SyntaxTree.parse(source), output, asJSON: isJSON)
-    case .tree: return dumpViews(of: LintedFile.lint(source, rules: []), output, asJSON: isJSON)
+    case .tree:
+        let scene = SceneDocument(source)?.scene ?? source
+        return dumpViews(of: LintedFile.lint(scene, rules: []), request, reader, output)
     }
     return .success
 }
@@ -53,23 +56,28 @@ private func dumpNodes(of tree: SyntaxTree, _ output: Output, asJSON: Bool) {
     }
 }
 
-/// Writes the views of every scene, one per line, indented by depth.
-private func dumpViews(of linted: LintedFile, _ output: Output, asJSON: Bool) -> ExitStatus {
+/// Writes the views of every scene, one per line, indented by depth, on every device or on one.
+private func dumpViews(
+    of linted: LintedFile, _ request: DumpRequest, _ reader: SourceReader, _ output: Output
+) -> ExitStatus {
+    let isJSON = request.format == .json
     var writer = JSONWriter()
     let outside = linted.errorsOutsideScenes
-    linted.write(outside, to: output, asJSON: asJSON)
-    var status = outside.isEmpty ? ExitStatus.success : .findings
+    let hasErrorsInImports = output.writeErrors(ofImportsBesides: [request.input], reader, asJSON: isJSON)
+    linted.write(outside, reader, to: output, asJSON: isJSON)
+    var status = outside.isEmpty && !hasErrorsInImports ? ExitStatus.success : .findings
     for scene in linted.scenes {
         if !scene.errors.isEmpty || scene.screens.isEmpty {
-            linted.write(scene.errors, to: output, asJSON: asJSON)
+            linted.write(scene.errors, reader, to: output, asJSON: isJSON)
             status = .findings
         }
-        for lowered in scene.screens.compactMap(\.self) {
-            var paths = PathsInOrder(of: lowered)
+        for lowered in scene.screens(on: request.device) {
+            if !isJSON, let name = lowered.device { output.standard.write("\(lowered.name) on \(name)\n") }
+            var paths = KnownPaths(of: lowered)
             lowered.forEachViewInOrder { view, depth in
                 guard output.standard.failure == nil else { return }
                 let dumped = DumpedView(view, path: paths.path(of: view), of: lowered, depth: depth)
-                if asJSON {
+                if isJSON {
                     writer.line(dumped)
                     writer.send(to: output.standard)
                 } else {

@@ -8,9 +8,11 @@ import SceneText
 /// Runs `scenec eval`.
 func eval(_ request: EvalRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {
     let isJSON = request.format == .json
-    guard let source = readSource(request.input, files, output, asJSON: isJSON) else { return .unreadable }
-    let linted = LintedFile.lint(source, rules: [], displayOrder: request.displayOrder?.direction)
-    var evaluation = Evaluation(request, files, output, linted)
+    let input = SceneInput(request.paths, files, output, asJSON: isJSON) {
+        LintedFile.lint($0, rules: [], displayOrder: request.displayOrder?.direction)
+    }
+    guard let input else { return .unreadable }
+    var evaluation = Evaluation(request, files, output, input)
     return evaluation.run()
 }
 
@@ -19,47 +21,36 @@ struct Evaluation {
     let request: EvalRequest
     let files: FileSystem
     let output: Output
-    let linted: LintedFile
+    let input: SceneInput
     var writer = JSONWriter()
     var status = ExitStatus.success
     /// How much work is left for the maps of the file, for the largest squares, and for sweeps.
     private var workLeft = (maps: WorkLimit.file, squares: SceneTargets.squareLimit, sweeps: ScrollSweep.workLimit)
 
-    init(_ request: EvalRequest, _ files: FileSystem, _ output: Output, _ linted: LintedFile) {
+    init(_ request: EvalRequest, _ files: FileSystem, _ output: Output, _ input: SceneInput) {
         self.request = request
         self.files = files
         self.output = output
-        self.linted = linted
+        self.input = input
     }
 
     var isJSON: Bool { request.format == .json }
 
     /// Answers for every requested scene, in order.
     mutating func run() -> ExitStatus {
-        let outside = linted.errorsOutsideScenes
-        linted.write(outside, to: output, asJSON: isJSON)
-        if !outside.isEmpty { status = .findings }
-        var scenes = linted.scenes
-        if let name = request.scene {
-            scenes.removeAll { $0.checked.name != name }
-            if scenes.isEmpty, outside.isEmpty { return emitErrorAboutScene(name) }
-            linted.write(linted.errorsElsewhere(than: scenes), to: output, asJSON: isJSON)
-        }
-        if linted.scenes.isEmpty, outside.isEmpty {
-            output.emitError(
-                "there is no scene in `\(request.input.name)`", ["a scene is written `scene Main 390x844 { … }`"])
+        if input.writeErrorsOutsideScenes(to: output, asJSON: isJSON) { status = .findings }
+        guard let scenes = input.select(request.scene, on: request.device, output, asJSON: isJSON) else {
             return .unreadable
         }
-        if let device = request.device, !select(device, &scenes) { return .unreadable }
         if let touch = request.touch { return follow(touch, scenes) }
         var answers: [SceneAnswers] = []
         var checked: [CheckedScene] = []
         for scene in scenes {
             if let lowered = scene.lowered(on: request.device) {
-                answers.append(SceneAnswers(lowered, file: request.input.name))
+                answers.append(SceneAnswers(lowered, file: input.file.name, importedFrom: input.document))
                 checked.append(scene.checked)
             } else {
-                linted.write(scene.errors, to: output, asJSON: isJSON)
+                input.write(scene.errors, to: output, asJSON: isJSON)
                 status = .findings
             }
         }
@@ -68,28 +59,6 @@ struct Evaluation {
         if !places.problems.isEmpty { status = .unreadable }
         answer(&answers, places)
         return status
-    }
-
-    /// Leaves only the scenes that are evaluated on `device`, and those with errors. Reports it and returns false if no
-    /// scene is.
-    private func select(_ device: String, _ scenes: inout [LintedFile.Scene]) -> Bool {
-        let known = scenes.flatMap(\.checked.screens)
-        scenes.removeAll { !$0.screens.isEmpty && !$0.checked.screens.contains(device) }
-        if !scenes.isEmpty { return true }
-        let nearest = NearestWord.of(device, among: known).map { "; did you mean `\($0)`?" } ?? ""
-        output.emitError(
-            "no scene is evaluated on `\(device)`\(nearest)",
-            ["devices: \(Set(known).sorted().joined(separator: ", "))"])
-        return false
-    }
-
-    private func emitErrorAboutScene(_ name: String) -> ExitStatus {
-        let known = linted.scenes.map(\.checked.name)
-        let nearest = NearestWord.of(name, among: known).map { "; did you mean `\($0)`?" } ?? ""
-        output.emitError(
-            "there is no scene `\(name)` in `\(request.input.name)`\(nearest)",
-            known.isEmpty ? [] : ["scenes: \(known.joined(separator: ", "))"])
-        return .unreadable
     }
 
     private mutating func answer(_ answers: inout [SceneAnswers], _ places: ResolvedPlaces) {
@@ -143,11 +112,11 @@ struct Evaluation {
         var sweep = ScrollSweep(
             of: scene, targetCount: reaches.count { $0.hit.area.toMillionth <= 0 }, workLimit: workLeft.sweeps)
         defer { workLeft.sweeps = sweep.workLeft }
-        var paths = PathsInOrder(of: scene)
+        var paths = KnownPaths(of: scene)
         var folded = FoldedTargets(output.palette)
         for reach in reaches where folded.byteCount <= output.standard.room {
-            let path = paths.path(of: reach.target)
-            var answer = targets.answer(reach, path: path, file: request.input.name, &workLeft.squares)
+            var answer = targets.answer(reach, &paths, file: input.file.name, &workLeft.squares)
+            answer.origin = input.document?.origin(ofPath: paths.path(of: reach.target), in: scene.name)
             if request.sweeps { answer.sweep = sweep.answer(for: reach.target, isTouchable: answer.hitArea > 0) }
             if isJSON {
                 writer.line(answer)

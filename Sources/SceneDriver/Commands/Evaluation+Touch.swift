@@ -15,7 +15,7 @@ extension Evaluation {
         var isFollowed = false
         for scene in scenes {
             guard let lowered = scene.lowered(on: request.device) else {
-                linted.write(scene.errors, to: output, asJSON: isJSON)
+                input.write(scene.errors, to: output, asJSON: isJSON)
                 if status == .success { status = .findings }
                 continue
             }
@@ -27,7 +27,7 @@ extension Evaluation {
                 if let place = run.unseenPlace {
                     emitError("no part of `\(place)` is visible for the finger to touch", steps)
                 }
-                write(TouchTimeline(run, file: request.input.name, touch: touch))
+                write(TouchTimeline(run, file: input.file.name, touch: touch))
             }
         }
         if !isFollowed, !failures.isEmpty {

@@ -31,7 +31,7 @@ private struct FormatRun {
     mutating func run() -> ExitStatus {
         let found = SceneFinder(request.paths, in: files)
         unreadable = found.unreadable
-        forEachSource(found.files, files) {
+        forEachSource(found.files, SourceReader(request.paths, files, followsImports: false)) {
             FormattedSource($0)
         } _: { _, file, result in
             switch result {

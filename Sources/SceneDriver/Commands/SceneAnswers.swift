@@ -8,11 +8,14 @@ struct SceneAnswers {
     /// The name of the file in results.
     let file: String
     private(set) var tester: HitTester
+    /// The document that the scene was imported from, if it was.
+    private let document: SceneDocument?
     /// A cache of paths, because many points hit few views.
     private var paths: [ViewID: String] = [:]
 
     /// Prepares `scene` in the file called `file`.
-    init(_ scene: LoweredScene, file: String) {
+    init(_ scene: LoweredScene, file: String, importedFrom document: SceneDocument? = nil) {
+        self.document = document
         self.scene = scene
         self.file = file
         tester = HitTester(scene.tree)
@@ -90,8 +93,12 @@ struct SceneAnswers {
         case .none: outcome = .none
         case .recursion(let cycle): outcome = .recursion(cycle: cycle.map { path(of: $0) })
         }
-        return HitAnswer(
+        var answer = HitAnswer(
             file: file, scene: scene.name, point: (point.x, point.y), outcome: outcome,
             via: result.via.map { path(of: $0) }, device: scene.device)
+        if let document, case .hit(let path, _, _) = outcome {
+            answer.origin = document.origin(ofPath: path, in: scene.name)
+        }
+        return answer
     }
 }

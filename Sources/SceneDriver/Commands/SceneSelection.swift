@@ -4,9 +4,9 @@ import SceneSemantics
 import SceneText
 
 /// Reads the file of a command that takes one. If it can't be read, reports that and returns `nil`.
-func readSource(_ input: InputFile, _ files: FileSystem, _ output: Output, asJSON: Bool) -> Source? {
+func readSource(_ input: InputFile, _ reader: SourceReader, _ output: Output, asJSON: Bool) -> Source? {
     do throws(FileProblem) {
-        return try files.source(input)
+        return try reader.source(input, isAlone: true)
     } catch {
         let trouble = FileTrouble(UnreadablePath(name: input.name, problem: error))
         if error == .isFolder, !asJSON {
@@ -32,6 +32,12 @@ extension LintedFile.Scene {
         guard let device else { return lowered }
         return checked.screens.firstIndex(of: device).flatMap { $0 < screens.count ? screens[$0] : nil }
     }
+
+    /// Returns the scene on `device` if that is one of its devices, or on all of them if it is `nil`.
+    func screens(on device: String?) -> [LoweredScene] {
+        guard let device else { return screens.compactMap(\.self) }
+        return lowered(on: device).map { [$0] } ?? []
+    }
 }
 
 extension LintedFile {
@@ -42,8 +48,8 @@ extension LintedFile {
     }
 
     /// Writes the errors in `diagnostics` instead of results.
-    func write(_ diagnostics: [Diagnostic], to output: Output, asJSON: Bool) {
-        output.write(errorsOf: diagnostics, in: file.tree.source, asJSON: asJSON)
+    func write(_ diagnostics: [Diagnostic], _ reader: SourceReader, to output: Output, asJSON: Bool) {
+        output.write(errorsOf: diagnostics, in: file.tree.source, reader, asJSON: asJSON)
     }
 
     /// Returns the errors in other scenes that keep one of `scenes` from being evaluated. A word that another scene
@@ -58,10 +64,21 @@ extension LintedFile {
 }
 
 extension Output {
+    /// Writes the errors outside scenes in imported files, except in those that the call names. Returns whether there
+    /// are any.
+    func writeErrors(ofImportsBesides named: [InputFile], _ reader: SourceReader, asJSON: Bool) -> Bool {
+        var hasErrors = false
+        for (_, imported) in reader.imports(besides: named) where !imported.errors.isEmpty {
+            write(errorsOf: imported.errors, in: imported.source, reader, asJSON: asJSON)
+            hasErrors = true
+        }
+        return hasErrors
+    }
+
     /// Writes the errors in `diagnostics`, which refer to `source`, instead of results.
-    func write(errorsOf diagnostics: [Diagnostic], in source: Source, asJSON: Bool) {
+    func write(errorsOf diagnostics: [Diagnostic], in source: Source, _ reader: SourceReader, asJSON: Bool) {
         for diagnostic in diagnostics where diagnostic.severity == .error {
-            let finding = Finding(diagnostic, in: source)
+            let finding = reader.finding(diagnostic, in: source)
             standard.write(asJSON ? finding.jsonLine : finding.humanText(palette) + "\n")
         }
     }

@@ -11,6 +11,7 @@ func test(_ request: TestRequest, _ files: FileSystem, _ output: Output) -> Exit
 private struct TestRun {
     private let request: TestRequest
     private let files: FileSystem
+    private let reader: SourceReader
     private let output: Output
     private var writer = JSONWriter()
     private var passed = 0
@@ -20,10 +21,12 @@ private struct TestRun {
     private var problems: [Finding] = []
     private var brokenScenes = 0
     private var couldReadAll = true
+    private var hasErrorsInImports = false
 
     init(_ request: TestRequest, _ files: FileSystem, _ output: Output) {
         self.request = request
         self.files = files
+        reader = SourceReader(request.paths, files)
         self.output = output
     }
 
@@ -33,9 +36,9 @@ private struct TestRun {
         let found = SceneFinder(request.paths, in: files)
         var progress = Progress(of: found.files.count, "file", on: output.error)
         for trouble in found.troubles { report(trouble) }
-        let filter = request.filter
-        forEachSource(found.files, files) {
-            TestedFile($0, filter: filter)
+        let (filter, device) = (request.filter, request.device)
+        forEachSource(found.files, reader) {
+            TestedFile(SceneDocument($0)?.scene ?? $0, filter: filter, device: device)
         } _: { place, file, result in
             progress.advance(to: place, file.name)
             switch result {
@@ -44,16 +47,22 @@ private struct TestRun {
             }
         }
         progress.finish()
+        for (_, imported) in reader.imports(besides: found.files) where !imported.errors.isEmpty {
+            write(imported.errors, in: imported.source)
+            hasErrorsInImports = true
+        }
         reportCount()
-        let isEmpty = passed + failed == 0 && brokenScenes == 0
+        let isEmpty = passed + failed == 0 && brokenScenes == 0 && !hasErrorsInImports
         if isEmpty, couldReadAll { emitErrorAboutNothing() }
         if !couldReadAll || isEmpty { return .unreadable }
-        return failed > 0 || brokenScenes > 0 ? .findings : .success
+        return failed > 0 || brokenScenes > 0 || hasErrorsInImports ? .findings : .success
     }
 
     /// Reports that there was nothing to test.
     private func emitErrorAboutNothing() {
-        if let filter = request.filter {
+        if let device = request.device, request.filter == nil {
+            output.emitError("no scene with an expectation is evaluated on `\(device)`")
+        } else if let filter = request.filter {
             output.emitError("no expectation, nor the name of its scene, contains `\(filter)`")
         } else {
             output.emitError("there is no expectation to test", ["write: expect hit 20,30 -> SaveButton"])
@@ -71,22 +80,38 @@ private struct TestRun {
 
     /// Reports the results of a file.
     private mutating func report(_ tested: TestedFile) {
+        var failures: [ExpectationResult] = []
         for item in tested.items {
             switch item {
             case .errors(let errors):
+                write(failures)
+                failures = []
                 write(errors, in: tested.source)
                 brokenScenes += 1
-            case .result(let result): report(result)
+            case .result(let result):
+                report(result)
+                if request.format == .human, !result.passed { failures.append(result) }
             }
+        }
+        write(failures)
+    }
+
+    /// Writes failures for people: one for all devices on which an expectation fails in the same way.
+    private func write(_ failures: [ExpectationResult]) {
+        var rest = failures.sorted { $0.range.start < $1.range.start }[...]
+        while let first = rest.popFirst() {
+            let further = rest.prefix { first.isSame(as: $0) }
+            rest = rest.dropFirst(further.count)
+            output.standard.write(first.humanText(output.palette, alsoOn: further.compactMap(\.device)))
         }
     }
 
     /// Writes errors instead of results.
     private mutating func write(_ diagnostics: [Diagnostic], in source: Source) {
         if request.format == .junit {
-            problems += diagnostics.map { Finding($0, in: source) }
+            problems += diagnostics.map { reader.finding($0, in: source) }
         } else {
-            output.write(errorsOf: diagnostics, in: source, asJSON: isJSON)
+            output.write(errorsOf: diagnostics, in: source, reader, asJSON: isJSON)
         }
     }
 
@@ -96,7 +121,7 @@ private struct TestRun {
         case .json:
             writer.line(result)
             writer.send(to: output.standard)
-        case .human: if !result.passed { output.standard.write(result.humanText(output.palette)) }
+        case .human: break  // failures are written together
         case .junit: results.append(result)
         }
     }

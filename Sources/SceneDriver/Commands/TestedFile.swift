@@ -22,8 +22,9 @@ struct TestedFile: Sendable {
     /// The work that is left. If it is none, some expectations may not be tested.
     private(set) var workLeft: Int
 
-    /// Tests the scenes of `source`, but only expectations with `filter` in their text or their scene's name.
-    init(_ source: Source, filter: String?, workLimit: Int = ExpectationRunner.workLimit) {
+    /// Tests the scenes of `source`, but only on `device` if that isn't `nil`, and only expectations with `filter` in
+    /// their text or their scene's name.
+    init(_ source: Source, filter: String?, device: String? = nil, workLimit: Int = ExpectationRunner.workLimit) {
         self.source = source
         workLeft = workLimit
         let linted = LintedFile.lint(source, rules: [])
@@ -32,7 +33,7 @@ struct TestedFile: Sendable {
         var work = workLimit
         for scene in linted.scenes {
             if !scene.errors.isEmpty || scene.screens.isEmpty { items.append(.errors(scene.errors)) }
-            for lowered in scene.screens.compactMap(\.self) {
+            for lowered in scene.screens(on: device) {
                 viewCount += lowered.tree.views.count
                 var runner = ExpectationRunner(lowered, source)
                 for expectation in lowered.expectations {

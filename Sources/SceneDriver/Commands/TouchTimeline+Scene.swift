@@ -27,6 +27,7 @@ extension TouchRemark.Kind {
     /// Returns the text of the remark about `scene`.
     fileprivate func text(in scene: LoweredScene) -> String {
         let path = { (view: ViewID) in scene.path(of: view) }
+        let tree = scene.tree
         switch self {
         case .fingerDown(nil): return "the finger touches no view"
         case .fingerDown(let view?): return "the finger touches \(path(view))"
@@ -48,6 +49,9 @@ extension TouchRemark.Kind {
             let titles = recognizers.map { scene.title($0) }
             return "none recognizes, because they wait for each other: \(titles.joined(separator: ", "))"
         case .refusesFinger(let view): return "\(path(view)) gets no second touch while it has one"
+        case .excludesFinger(let view, let other):
+            let owner = tree[other].isExclusiveTouch ? other : view
+            return "\(path(view)) gets no touch while \(path(other)) has one: \(path(owner)) has exclusiveTouch"
         }
     }
 }
@@ -81,6 +85,7 @@ extension TouchEvent.Reason {
         case .held(let view): "a recognizer of \(path(view)) held the touch back until it failed"
         case .endHeld(let view): "a recognizer of \(path(view)) held its end back until it failed"
         case .scrolling(let view): "\(path(view)) scrolls"
+        case .zooming(let view): "\(path(view)) zooms"
         case .recognized(let view): "a recognizer of \(path(view)) has recognized its gesture"
         case .moved: "the finger has moved too far"
         case .systemCancelled: "the system takes the touch away"

@@ -2,18 +2,18 @@ import SceneText
 
 /// Reads files and processes them on all cores, one batch at a time. Results arrive in the order of the files.
 ///
-/// Memory grows with the batch, not with the number of files.
+/// Memory grows with the batch and with what files import; the reader also keeps some bytes of earlier files.
 ///
 /// - Parameters:
 ///   - work: Processes a source, on any thread.
 ///   - take: Receives the result of each file, in order; a file that can't be read has a problem instead.
 func forEachSource<Output: Sendable>(
-    _ inputs: [InputFile], _ files: FileSystem, _ work: @escaping @Sendable (Source) -> Output,
+    _ inputs: [InputFile], _ reader: SourceReader, _ work: @escaping @Sendable (Source) -> Output,
     _ take: (_ place: Int, _ file: InputFile, Result<(source: Source, output: Output), FileProblem>) -> Void
 ) {
     // One file needs no batch.
     if let input = inputs.first, inputs.count == 1 {
-        let source = Result { () throws(FileProblem) in try files.source(input) }
+        let source = Result { () throws(FileProblem) in try reader.source(input, isAlone: true) }
         return take(0, input, source.map { ($0, work($0)) })
     }
     var batch: [(file: InputFile, source: Result<Source, FileProblem>)] = []
@@ -36,7 +36,7 @@ func forEachSource<Output: Sendable>(
     }
     for (place, input) in inputs.enumerated() {
         do throws(FileProblem) {
-            let source = try files.source(input)
+            let source = try reader.source(input, isAlone: false)
             byteCount += source.bytes.count
             batch.append((input, .success(source)))
         } catch {

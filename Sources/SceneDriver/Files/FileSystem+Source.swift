@@ -12,3 +12,16 @@ extension FileSystem {
         try replace(path, new)
     }
 }
+
+extension FileSystem {
+    /// Writes a file, whether there is one at `path` already or not.
+    func write(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
+        do throws(FileProblem) {
+            _ = try kind(path)
+        } catch {
+            guard error == .doesNotExist else { throw error }
+            return try create(path, bytes)
+        }
+        try replace(path, bytes)
+    }
+}

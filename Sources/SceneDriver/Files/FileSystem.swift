@@ -12,6 +12,8 @@ public struct FileSystem {
     public var standardInput: () -> ByteReader
     /// Replaces the bytes of a file atomically.
     public var replace: (_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> Void
+    /// Creates a file with these bytes, where there is none.
+    public var create: (_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> Void
 
     /// Creates a file system from its operations; read-only by default.
     public init(
@@ -23,6 +25,10 @@ public struct FileSystem {
         replace: @escaping (_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> Void = {
             _, _ throws(FileProblem) in
             throw .noPermission
+        },
+        create: @escaping (_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> Void = {
+            _, _ throws(FileProblem) in
+            throw .noPermission
         }
     ) {
         self.kind = kind
@@ -31,6 +37,7 @@ public struct FileSystem {
         self.open = open
         self.standardInput = standardInput
         self.replace = replace
+        self.create = create
     }
 }
 

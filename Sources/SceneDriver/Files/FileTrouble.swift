@@ -13,9 +13,10 @@ struct FileTrouble {
         self.init(path.message, .unreadableFile) { Finding($0, unreadable: path.name) }
     }
 
-    /// Creates the error for a named folder without scenes.
-    init(emptyFolder: String) {
-        self.init("there is no .scene file in `\(emptyFolder)`", .unreadableFile) {
+    /// Creates the error for a named folder without scenes, or without documents of Interface Builder either.
+    init(emptyFolder: String, includingInterfaceBuilder: Bool) {
+        let kinds = includingInterfaceBuilder ? ".scene, .storyboard or .xib" : ".scene"
+        self.init("there is no \(kinds) file in `\(emptyFolder)`", .unreadableFile) {
             Finding($0, unreadable: emptyFolder)
         }
     }
@@ -35,6 +36,9 @@ struct FileTrouble {
 extension SceneFinder {
     /// The errors in the paths of a call.
     var troubles: [FileTrouble] {
-        unreadable.map { FileTrouble($0) } + emptyFolders.map { FileTrouble(emptyFolder: $0) }
+        unreadable.map { FileTrouble($0) }
+            + emptyFolders.map {
+                FileTrouble(emptyFolder: $0, includingInterfaceBuilder: includesInterfaceBuilder)
+            }
     }
 }

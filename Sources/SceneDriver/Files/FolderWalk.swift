@@ -1,14 +1,15 @@
-/// The scene files below a folder.
+/// The scene files below a folder, and if requested the documents of Interface Builder.
 ///
 /// Symbolic links are followed after all other folders, and only to folders that haven't been visited and don't contain
 /// the link. So the walk always ends, and finds files by paths without links if possible.
 struct FolderWalk {
-    /// The paths of the scene files, in byte order.
+    /// The paths of the files, in byte order.
     private(set) var scenes: [String] = []
     /// The paths that couldn't be read.
     private(set) var unreadable: [UnreadablePath] = []
 
     private let fileSystem: FileSystem
+    private let includesInterfaceBuilder: Bool
     /// The folders to visit.
     private var pending: [String]
     /// The links to folders to follow, the next one last.
@@ -24,8 +25,9 @@ struct FolderWalk {
     }
 
     /// Walks through `folder` and everything below.
-    init(_ folder: String, in fileSystem: FileSystem) {
+    init(_ folder: String, in fileSystem: FileSystem, includingInterfaceBuilder: Bool) {
         self.fileSystem = fileSystem
+        includesInterfaceBuilder = includingInterfaceBuilder
         pending = [folder]
         repeat {
             while let next = pending.popLast() { look(into: next) }
@@ -59,7 +61,8 @@ struct FolderWalk {
 
     /// Handles one entry of a folder.
     private mutating func visit(_ entry: FolderEntry, path: String, in folder: String) {
-        let isScene = entry.name.hasSceneExtension
+        let isScene =
+            entry.name.hasSceneExtension || includesInterfaceBuilder && entry.name.hasInterfaceBuilderExtension
         switch entry.kind {
         case .folder: pending.append(path)
         case .file:
@@ -88,7 +91,7 @@ struct FolderWalk {
     }
 
     /// Whether the folder `outer` is `inner` or contains it; both are real paths.
-    private static func contains(_ outer: String, _ inner: String) -> Bool {
+    static func contains(_ outer: String, _ inner: String) -> Bool {
         let outer = outer == "/" ? "" : outer
         return outer.utf8.elementsEqual(inner.utf8) || inner.utf8.starts(with: (outer + "/").utf8)
     }
@@ -102,7 +105,7 @@ struct FolderWalk {
 
 extension String {
     /// Whether this is the name of a scene file.
-    fileprivate var hasSceneExtension: Bool {
+    var hasSceneExtension: Bool {
         utf8.count > 6 && utf8.suffix(6).elementsEqual(".scene".utf8)
     }
 }

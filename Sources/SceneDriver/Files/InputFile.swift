@@ -4,6 +4,8 @@ struct InputFile: Equatable {
     var name: String
     /// The origin of its bytes.
     var origin: Origin
+    /// Its path without symbolic links, if known.
+    var realPath: String?
 
     /// The origins of a file's bytes.
     enum Origin: Equatable {
@@ -15,6 +17,15 @@ struct InputFile: Equatable {
     init(_ path: String, standardInputName: String?) {
         origin = path == "-" ? .standardInput : .path(path)
         name = path == "-" ? standardInputName ?? "<stdin>" : path
+    }
+}
+
+extension InputFile {
+    /// Creates the input for the file at `path`.
+    init(_ path: String, realPath: String?) {
+        name = path
+        origin = .path(path)
+        self.realPath = realPath
     }
 }
 

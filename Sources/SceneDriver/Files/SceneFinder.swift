@@ -8,12 +8,15 @@ struct SceneFinder {
     private(set) var emptyFolders: [String] = []
 
     private let fileSystem: FileSystem
+    /// Whether folders are searched for documents of Interface Builder, too.
+    let includesInterfaceBuilder: Bool
     /// Whether standard input is among the files.
     private var hasStandardInput = false
 
     /// Finds the files for `paths`.
-    init(_ paths: InputPaths, in fileSystem: FileSystem) {
+    init(_ paths: InputPaths, in fileSystem: FileSystem, includingInterfaceBuilder: Bool = false) {
         self.fileSystem = fileSystem
+        includesInterfaceBuilder = includingInterfaceBuilder
         for path in paths.paths { add(path, paths.standardInputName) }
         if files.count > 1 { dropRepeatedFiles() }
     }
@@ -36,32 +39,25 @@ struct SceneFinder {
         }
     }
 
-    /// Adds the scenes below a folder, in byte order of their paths.
+    /// Adds the files below a folder, in byte order of their paths.
     private mutating func addFolder(_ folder: String) {
-        let walk = FolderWalk(folder, in: fileSystem)
+        let walk = FolderWalk(folder, in: fileSystem, includingInterfaceBuilder: includesInterfaceBuilder)
         unreadable += walk.unreadable
         if walk.scenes.isEmpty, walk.unreadable.isEmpty { emptyFolders.append(folder) }
         for path in walk.scenes { addFile(path) }
     }
 
     private mutating func addFile(_ path: String) {
-        files.append(InputFile(name: path, origin: .path(path)))
+        files.append(InputFile(path, realPath: nil))
     }
 
     /// Removes files found before, even by another path.
     private mutating func dropRepeatedFiles() {
         var realPaths: Set<[UInt8]> = []
-        files.removeAll { file in
-            guard case .path(let path) = file.origin else { return false }
-            let realPath = (try? fileSystem.realPath(path)) ?? path
-            return !realPaths.insert(Array(realPath.utf8)).inserted
+        for index in files.indices {
+            guard case .path(let path) = files[index].origin else { continue }
+            files[index].realPath = (try? fileSystem.realPath(path)) ?? path
         }
-    }
-}
-
-extension InputFile {
-    fileprivate init(name: String, origin: Origin) {
-        self.name = name
-        self.origin = origin
+        files.removeAll { file in file.realPath.map { !realPaths.insert(Array($0.utf8)).inserted } ?? false }
     }
 }

@@ -15,7 +15,7 @@ extension FileSystem {
                 let descriptor = Descriptor(STDIN_FILENO, isOwned: false)
                 return ByteReader(next: descriptor.nextChunk)
             },
-            replace: replaceLocalFile)
+            replace: replaceLocalFile, create: createLocalFile)
     }
 }
 

@@ -32,6 +32,18 @@ func replaceLocalFile(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
     }
 }
 
+/// Creates a file at `path` with `bytes`. If not all can be written, nothing is left.
+func createLocalFile(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .ofLastCall }
+    var code = writeAll(bytes, to: descriptor)
+    if close(descriptor) != 0, code == 0 { code = errno }
+    if code != 0 {
+        _ = unlink(path)
+        throw FileProblem(code: code)
+    }
+}
+
 /// Returns the folder of the file at the absolute `path`.
 private func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }

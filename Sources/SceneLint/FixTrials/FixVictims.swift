@@ -2,22 +2,31 @@ import SceneRegions
 import SceneRuntime
 import SceneText
 
-/// A fix, and the touch target that would lose touches to it.
+/// A fix that was tried, and what the trial has shown.
 struct TriedFix {
     /// The fix. Its title names the victim.
     var fix: Diagnostic.Fix
     /// Whether another touch target would lose touches.
-    var isHarmful: Bool
+    var isHarmful = false
+    var kind = Kind.change
+
+    /// What a fix does with views that take touches.
+    enum Kind {
+        /// Moves the target in front of them.
+        case move
+        /// Lets touches through them.
+        case letThrough
+        /// Anything else.
+        case change
+    }
 }
 
 extension [TriedFix] {
     /// The fixes, those first that take nothing from other touch targets.
-    var harmlessFirst: [Diagnostic.Fix] {
-        filter { !$0.isHarmful }.map { $0.fix } + filter { $0.isHarmful }.map { $0.fix }
-    }
+    var harmlessFirst: [TriedFix] { filter { !$0.isHarmful } + filter { $0.isHarmful } }
 }
 
-extension TargetContext {
+extension SceneQueries {
     /// Returns the fix with `title`. If the change takes touches from another touch target in `domain`, the title names
     /// the one that loses most.
     ///
@@ -27,21 +36,23 @@ extension TargetContext {
         _ title: String, _ edits: [Diagnostic.Edit], for targets: [ViewID], changing changed: [ViewID],
         within domain: Rectangle, _ change: (inout ViewTree) -> Void
     ) -> TriedFix {
-        let harm = harm(to: Set(targets), changing: changed, within: domain, change)
-        let title = harm.map { "\(title); \($0)" } ?? title
-        return TriedFix(
-            fix: Diagnostic.Fix(title, safe: false, edits: edits), isHarmful: harm != nil)
+        let before = maps.hitMap(changing: [], within: domain, orders: .all, { _ in })
+        let after = maps.hitMap(changing: changed, within: domain, orders: .all, change)
+        return triedFix(title, edits, for: targets, before, after)
     }
 
-    /// Returns what the change does to the touch target that loses the largest part, or `nil` if none loses any or the
-    /// budget is used up.
-    private func harm(
-        to targets: Set<ViewID>, changing changed: [ViewID], within domain: Rectangle,
-        _ change: (inout ViewTree) -> Void
-    ) -> String? {
-        guard let before = maps.hitMap(changing: [], within: domain, orders: .all, { _ in }),
-            let after = maps.hitMap(changing: changed, within: domain, orders: .all, change)
-        else { return nil }
+    /// Returns the same, known the maps before and after the change, unless the budget was used up.
+    func triedFix(
+        _ title: String, _ edits: [Diagnostic.Edit], for targets: [ViewID], _ before: HitMap?, _ after: HitMap?
+    ) -> TriedFix {
+        var harm: String?
+        if let before, let after { harm = self.harm(to: Set(targets), before, after) }
+        let title = harm.map { "\(title); \($0)" } ?? title
+        return TriedFix(fix: Diagnostic.Fix(title, safe: false, edits: edits), isHarmful: harm != nil)
+    }
+
+    /// Returns what the change does to the touch target that loses the largest part, or `nil` if none loses any.
+    private func harm(to targets: Set<ViewID>, _ before: HitMap, _ after: HitMap) -> String? {
         let (left, others) = (areas(of: after), areas(of: before))
         var worst: (victim: ViewID, share: Double)?
         for (victim, area) in others where !targets.contains(victim) {

@@ -9,7 +9,7 @@ extension LossFixes {
     /// Returns the fix that makes the scroll view that takes the touches of `target`, and its cells if they do so,
     /// forward them to the view that contains the target. A target beside the scroll view gets a container view of its
     /// own, because a delegate that answers with itself counts as one that answers nil.
-    func forwarding(_ losses: [TouchLoss], to target: ViewID) -> Diagnostic.Fix? {
+    func forwarding(_ losses: [TouchLoss], to target: ViewID) -> TriedFix? {
         guard let scrollView = scrollViewTaking(losses), tree.rules(of: scrollView).isEmpty,
             !tree.isInSuperviewChain(scrollView, of: target)
         else { return nil }
@@ -28,8 +28,9 @@ extension LossFixes {
             trial.hits(path(target), at: losses.region.witnesses)
         else { return nil }
         let wrapping = delegate.edits.isEmpty ? "" : "put \(title(target)) into a view of its own, and "
-        return Diagnostic.Fix(
+        let fix = Diagnostic.Fix(
             "\(wrapping)let \(title(scrollView)) forward its touches to `\(delegate.name)`", safe: false, edits: edits)
+        return TriedFix(fix: fix)
     }
 
     /// Returns the scroll view that takes all of `losses`, together with its cells.

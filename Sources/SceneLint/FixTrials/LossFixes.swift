@@ -10,7 +10,7 @@ struct LossFixes: SceneQueries {
     let findings: (_ source: Source, _ budget: WorkBudget) -> [Diagnostic]
 
     /// Returns tested fixes for `losses` of `target`.
-    func fixes(of losses: [TouchLoss], _ target: ViewID, countsInside: Bool = false) -> [Diagnostic.Fix] {
+    func fixes(of losses: [TouchLoss], _ target: ViewID, countsInside: Bool = false) -> [TriedFix] {
         let fixes = takerFixes(of: losses, target, countsInside: countsInside)
         if !fixes.isEmpty || losses.contains(where: { $0.cause != .inFront }) { return fixes }
         if let fix = lettingThrough(losses, to: target) { return [fix] }
@@ -26,7 +26,7 @@ struct LossFixes: SceneQueries {
     /// Returns tested fixes to the takers that give `target` the touches it loses to them.
     ///
     /// - Parameter countsInside: Whether touches on the target's descendants count as its own, whoever owns them.
-    private func takerFixes(of losses: [TouchLoss], _ target: ViewID, countsInside: Bool = false) -> [Diagnostic.Fix] {
+    private func takerFixes(of losses: [TouchLoss], _ target: ViewID, countsInside: Bool = false) -> [TriedFix] {
         guard let first = losses.first, let taker = first.taker, !work.budget.isUsedUp,
             losses.allSatisfy({ $0.taker == taker && ($0.cause == .inFront || $0.cause == .inside) }),
             tree.rules(of: taker).isEmpty, !scene.isTouchTarget(taker), !tree[taker].kind.isScrollView,
@@ -56,23 +56,25 @@ struct LossFixes: SceneQueries {
         let word = isNonempty ? "passthrough" : "userInteractionEnabled .off"
         let attribute: Attribute = isNonempty ? .passthrough : .userInteractionEnabled
         guard let edit = scene.writing(word, for: attribute, of: taker) else { return [] }
-        return [Diagnostic.Fix("write `\(word)` on \(title(taker))", safe: false, edits: [edit])]
+        let fix = Diagnostic.Fix("write `\(word)` on \(title(taker))", safe: false, edits: [edit])
+        return [TriedFix(fix: fix, kind: .letThrough)]
     }
 
     /// Returns the fix that moves `target` in front of the scroll view beside it that takes its touches.
-    private func movingInFront(_ losses: [TouchLoss], _ target: ViewID) -> Diagnostic.Fix? {
+    private func movingInFront(_ losses: [TouchLoss], _ target: ViewID) -> TriedFix? {
         guard let scrollView = scrollViewTaking(losses), tree[scrollView].superview == tree[target].superview,
             let edits = scene.moving(target, past: scrollView), let trial = SceneTrial(of: scene, edits, work.budget),
             trial.hits(path(target), at: losses.region.witnesses),
             trial.leavesFewerFindings(within: work.budget, findings)
         else { return nil }
-        return Diagnostic.Fix(
+        let fix = Diagnostic.Fix(
             "move \(title(target)) after \(title(scrollView)), so that it is in front", safe: false, edits: edits)
+        return TriedFix(fix: fix, kind: .move)
     }
 
     /// Returns the fix that lets touches through the takers, and through the clear views that would take them then:
     /// around a taker, such as a window around its root view, or behind it.
-    private func lettingThrough(_ losses: [TouchLoss], to target: ViewID) -> Diagnostic.Fix? {
+    private func lettingThrough(_ losses: [TouchLoss], to target: ViewID) -> TriedFix? {
         let lost = losses.region
         var takers: [ViewID] = []
         var found = Set(losses.compactMap { $0.taker })
@@ -112,7 +114,7 @@ struct LossFixes: SceneQueries {
     }
 
     /// Returns the fix that lets touches through `takers`.
-    private func lettingThrough(_ takers: [ViewID]) -> Diagnostic.Fix? {
+    private func lettingThrough(_ takers: [ViewID]) -> TriedFix? {
         let containers = takers.filter { views.hasAnsweringSubview($0) }
         let others = takers.filter { !containers.contains($0) }
         var words: [String] = []
@@ -127,9 +129,10 @@ struct LossFixes: SceneQueries {
         var places: Set<Int> = []
         let distinct = edits.filter { places.insert($0.range.start).inserted }
         guard edits.count == takers.count else { return nil }
-        return Diagnostic.Fix(
+        let fix = Diagnostic.Fix(
             "write \(words.joined(separator: " and "))", safe: false,
             edits: distinct.sorted { $0.range.start < $1.range.start })
+        return TriedFix(fix: fix, kind: .letThrough)
     }
 
     /// A view in a view in a window is common; deeper nesting is rare.

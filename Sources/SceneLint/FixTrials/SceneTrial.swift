@@ -12,26 +12,29 @@ struct SceneTrial {
     /// The device or size of the scene.
     private let screen: Int
 
-    /// Prepares the trial of `edits`, all of which must be in `scene`. Returns `nil` once `budget` is used up.
+    /// Prepares the trial of `edits`, all of which must be in `scene`. Returns `nil` once `budget` is used up, and for
+    /// edits of other files.
     init?(of scene: LoweredScene, _ edits: [Diagnostic.Edit], _ budget: WorkBudget) {
-        guard !budget.isUsedUp else { return nil }
-        let own = scene.statement(of: .root)
         let file = scene.syntax.source
+        guard !budget.isUsedUp, edits.allSatisfy({ $0.range.file == file.file }) else { return nil }
+        let own = scene.statement(of: .root)
         var bytes: [UInt8] = []
         var end = 0
-        // How many bytes are left out before the scene.
-        var shift = 0
+        // What is left out.
+        var others: [SourceRange] = []
         for other in FileSyntax(scene.syntax).scenes.map({ scene.syntax.range($0.node) }) where other != own {
             if other.start > end { bytes += file.bytes[end..<other.start] }
             end = max(end, other.end)
-            if let own, other.start < own.start { shift += other.length }
+            others.append(other)
         }
         bytes += file.bytes[end...]
         screen = scene.screen
-        original = Source(path: file.path, bytes: bytes, file: file.file)
+        original = Source(path: file.path, bytes: bytes, file: file.file, imports: file.imports)
         budget.charge(scene.tree.views.count + bytes.count)
         self.edits = edits.map { edit in
-            Diagnostic.Edit(
+            // An edit may be in a component before or between the scenes.
+            let shift = others.reduce(0) { $0 + ($1.end <= edit.range.start ? $1.length : 0) }
+            return Diagnostic.Edit(
                 edit.range.with(start: edit.range.start - shift, end: edit.range.end - shift), edit.text)
         }
     }

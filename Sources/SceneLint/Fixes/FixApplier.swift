@@ -39,6 +39,8 @@ struct FixApplier {
     private static let deepestConsequence = 8
     /// How many bytes `find` may read in all. Fixes beyond that are not applied.
     private static let budgetOfTrial = 800_000
+    /// The trials may do the work of one check divided by this.
+    private static let partOfWork = 2
     /// The cost of calling `find` besides reading, in bytes.
     private static let costOfLook = 800
     /// The cost of each finding, in bytes.
@@ -54,7 +56,7 @@ struct FixApplier {
         self.find = find
         self.test = test
         start = FixStep(source: source, diagnostics: find(source, &lastWork))
-        workLeft = WorkBudget.units(for: source)
+        workLeft = WorkBudget.units(for: source) / Self.partOfWork
     }
 
     /// Returns the fixes of `diagnostics` that can be applied together.

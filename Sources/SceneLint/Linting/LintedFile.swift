@@ -64,6 +64,7 @@ extension LintedFile {
         var areChecked: [Bool] = []
         var leftOut: (first: LoweredScene, count: Int)?
         var views = ViewBudget(for: file.tree.source)
+        var importedTrees: [FileID: SyntaxTree] = [:]
         for checked in file.scenes {
             let scene = lower(checked, in: file, displayOrder, &views)
             if !checked.hasErrors { diagnostics += scene.errors }
@@ -75,6 +76,9 @@ extension LintedFile {
                     isChecked = false
                 } else {
                     let (findings, areAll) = self.findings(in: lowered, rules, work)
+                    for finding in findings where finding.range.file != file.tree.source.file {
+                        importedTrees[finding.range.file] = lowered.tree(of: finding.range)
+                    }
                     found.append((lowered.device ?? "", findings))
                     if !areAll { isChecked = false }
                 }
@@ -83,6 +87,7 @@ extension LintedFile {
             areChecked.append(isChecked)
             keep(scene)
         }
+        findings = ComponentFindings(findings, in: file.tree).merged
         if let leftOut {
             findings.append(Rule.limit.note(onScenesLeftOut: leftOut.count, leftOut.first, of: file.scenes.count))
         }
@@ -90,7 +95,7 @@ extension LintedFile {
         for rule in rules {
             if case .file(let check) = rule.check { findings += check(file, hasErrors) }
         }
-        if !rules.isEmpty { diagnostics += withoutAllowed(findings, rules, in: file, areChecked) }
+        if !rules.isEmpty { diagnostics += withoutAllowed(findings, rules, in: file, importedTrees, areChecked) }
         return diagnostics.inSourceOrder
     }
 
@@ -117,8 +122,13 @@ extension LintedFile {
 
     /// Returns `findings` without the suppressed ones, and adds the findings about suppressions.
     private static func withoutAllowed(
-        _ findings: [Diagnostic], _ rules: [Rule], in file: CheckedFile, _ areChecked: [Bool]
+        _ findings: [Diagnostic], _ rules: [Rule], in file: CheckedFile, _ importedTrees: [FileID: SyntaxTree],
+        _ areChecked: [Bool]
     ) -> [Diagnostic] {
+        if !importedTrees.isEmpty {
+            let (own, others) = findings.withoutAllowedElsewhere(importedTrees, rules, than: file.tree)
+            return withoutAllowed(own, rules, in: file, [:], areChecked) + others
+        }
         let isWithoutErrors = !file.diagnostics.contains { $0.severity == .error }
         let isFileCertain = !areChecked.contains(false) && isWithoutErrors
         let allowed = SuppressedFindings(
@@ -126,7 +136,8 @@ extension LintedFile {
         ) { code in
             // A scene with errors, or with too much in it, is not checked completely, and any scene can use what is
             // outside scenes.
-            file.sceneIndex(containing: code).map { areChecked[$0] } ?? isFileCertain
+            // What is in a file without scenes is checked where other files use it.
+            file.sceneIndex(containing: code).map { areChecked[$0] } ?? (isFileCertain && !areChecked.isEmpty)
         }
         if allowed.suppressions.isEmpty { return findings }
         return rules.reduce(into: allowed.others) { diagnostics, rule in
@@ -142,7 +153,7 @@ extension LintedFile {
         let context = LintContext(scene, work)
         let known = RuleFindings(context)
         let targets = TargetContext(context, known)
-        work.charge(scene.tree.views.count)
+        work.charge(WorkBudget.costOfScene + scene.tree.views.count)
         var findings: [Diagnostic] = []
         var areAll = true
         for rule in rules {
@@ -180,5 +191,20 @@ extension TargetContext {
         self.init(context, reported: known.reported(by: RuleRegistry.rules)) { source, budget in
             LintedFile.diagnostics(of: source, rules: RuleRegistry.rules, within: budget)
         }
+    }
+}
+
+extension [Diagnostic] {
+    /// Splits findings into those in the file of `own` and those in other files, without what is suppressed there.
+    fileprivate func withoutAllowedElsewhere(
+        _ trees: [FileID: SyntaxTree], _ rules: [Rule], than own: SyntaxTree
+    ) -> (own: [Diagnostic], others: [Diagnostic]) {
+        var others: [Diagnostic] = []
+        for (file, tree) in trees.sorted(by: { $0.key.index < $1.key.index }) {
+            let found = filter { $0.range.file == file }
+            // Whether a suppression is needed is found out when its own file is checked.
+            others += SuppressedFindings(found, of: RuleNames(running: rules), in: tree) { _ in false }.others
+        }
+        return (filter { $0.range.file == own.source.file }, others)
     }
 }

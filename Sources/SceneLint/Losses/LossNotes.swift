@@ -14,18 +14,19 @@ struct LossNotes: SceneQueries {
 
     /// Returns the same for losses with `fixes`: if the best one changes several views, it is the advice.
     func notes(
-        on losses: [TouchLoss], _ target: ViewID, fixedBy fixes: [Diagnostic.Fix]
+        on losses: [TouchLoss], _ target: ViewID, fixedBy fixes: [TriedFix]
     ) -> [Diagnostic.Note] {
         let isTakenByOthers = losses.allSatisfy { $0.cause == .inFront }
         // The fix was tried, so its words can be relied on.
-        if let fix = fixes.first, isTakenByOthers, fix.title.utf8.starts(with: "move ".utf8) {
-            return reasons(for: losses, target) + [Diagnostic.Note(fix.title)]
+        guard let first = fixes.first, isTakenByOthers else { return notes(on: losses, target) }
+        let title = first.fix.title
+        switch first.kind {
+        case .move: return reasons(for: losses, target) + [Diagnostic.Note(title)]
+        case .letThrough where first.fix.edits.count > 1:
+            return reasons(for: losses, target)
+                + [Diagnostic.Note("\(title): with only one of them, the others still take touches")]
+        case .letThrough, .change: return notes(on: losses, target)
         }
-        guard let fix = fixes.first, fix.edits.count > 1, isTakenByOthers,
-            fix.title.utf8.starts(with: "write ".utf8)
-        else { return notes(on: losses, target) }
-        return reasons(for: losses, target)
-            + [Diagnostic.Note("\(fix.title): with only one of them, the others still take touches")]
     }
 
     /// Returns why `target` loses the largest of `losses`.

@@ -82,7 +82,7 @@ final class Overhangs: SceneQueries {
     /// its bounds.
     private func letsPagesPeek(_ view: ViewID) -> Bool {
         guard !tree[view].clipsToBounds, let range = scene.range(of: .pagingEnabled, of: view) else { return false }
-        return !scene.syntax.source.text(in: range).hasSuffix(".off")
+        return !scene.tree(of: range).source.text(in: range).hasSuffix(".off")
     }
 
     /// Returns whether views that extend outside `view` are dead because of it, and that isn't its purpose.

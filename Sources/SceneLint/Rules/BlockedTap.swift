@@ -46,9 +46,11 @@ extension Rule {
         var reported: Set<SourceRange> = []
         let taps = scene.writtenRecognizers.filter { $0.recognizer.kind == .tap && scene.hasRival($0) }
         return scene.work.results(of: taps, "tap recognizers") { tap in
-            guard !reported.contains(tap.range), let found = scene.winner(over: tap) else { return nil }
+            guard !reported.contains(tap.range), let found = scene.winners(over: tap),
+                let winner = found.winners.first
+            else { return nil }
             reported.insert(tap.range)
-            return .blockedTap(tap, found.winner, found.point, scene)
+            return .blockedTap(tap, winner, found.winners.dropFirst(), found.point, scene)
         }
     }
 }
@@ -61,40 +63,55 @@ extension LintContext {
         }
     }
 
-    /// Returns the tap recognizer that recognizes instead of `tap`, and where, or `nil` if there is none.
-    fileprivate func winner(over tap: WrittenRecognizer) -> (winner: WrittenRecognizer, point: Point)? {
-        guard let point = point(seenBy: tap), spendOnTouches(of: tap.id.view) else { return nil }
+    /// The maximum number of winners to look for.
+    private static var mostWinners: Int { 4 }
+
+    /// Returns the tap recognizers that recognize instead of `tap`, and where, or `nil` if there are none.
+    fileprivate func winners(over tap: WrittenRecognizer) -> (winners: [WrittenRecognizer], point: Point)? {
+        guard let point = point(seenBy: tap) else { return nil }
         let (count, fingers) = (tap.recognizer.numberOfTapsRequired, tap.recognizer.numberOfTouchesRequired)
-        let events = taps(count, fingers: fingers, at: point, in: tree)
-        if events.hasRecognized(tap.id) { return nil }
-        let rivals = tree.chain(from: tap.id.view).flatMap { recognizers(of: $0) }
-        let winner = rivals.first { rival in
-            rival.recognizer.kind == .tap && rival.id != tap.id && events.hasRecognized(rival.id)
+        let rivals = tree.chain(from: tap.id.view).flatMap { recognizers(of: $0) }.filter {
+            $0.recognizer.kind == .tap && $0.id != tap.id
         }
-        guard let winner, spendOnTouches(of: tap.id.view) else { return nil }
-        let others = taps(count, fingers: fingers, at: point, in: tree(without: winner.id))
-        return others.hasRecognized(tap.id) ? (winner, point) : nil
+        var winners: [WrittenRecognizer] = []
+        var free = tree
+        // Without the winner, another one may be next.
+        while winners.count <= Self.mostWinners, spendOnTouches(of: tap.id.view) {
+            let events = taps(count, fingers: fingers, at: point, in: free)
+            if events.hasRecognized(tap.id) { return winners.isEmpty ? nil : (winners, point) }
+            guard let next = rivals.first(where: { events.hasRecognized($0.id) }) else { return nil }
+            winners.append(next)
+            free.recognizers[next.id.view]?[next.id.index].isEnabled = false
+        }
+        return nil
     }
 }
 
 extension Diagnostic {
     /// Creates the finding for a tap recognizer that another one always precedes.
     fileprivate static func blockedTap(
-        _ tap: WrittenRecognizer, _ winner: WrittenRecognizer, _ point: Point, _ scene: LintContext
+        _ tap: WrittenRecognizer, _ winner: WrittenRecognizer, _ further: ArraySlice<WrittenRecognizer>, _ point: Point,
+        _ scene: LintContext
     ) -> Diagnostic {
         let isSame = tap.recognizer.numberOfTapsRequired == winner.recognizer.numberOfTapsRequired
+        let name = scene.scene.name(of: tap.id) ?? "DoubleTap"
+        let advice =
+            if tap.recognizer.requirements.contains(.recognizer(winner.id)) {
+                "it waits for \(scene.title(winner.id)) to fail, which recognizes each time; remove that `requireToFail`"
+                    + (isSame ? "" : ", and write `requireToFail -> \(name)` on \(scene.title(winner.id))")
+            } else if isSame {
+                "both are complete at the same moment, and the last one added is first; remove one of them, or write "
+                    + "`simultaneous`"
+            } else {
+                "it is complete before the \(ordinal(tap.recognizer.numberOfTapsRequired)) tap, and then the others "
+                    + "fail; let it wait, `requireToFail -> \(name)`, or allow both, `simultaneous`"
+            }
         return Rule.blockedTap.finding(
             "this tap is never recognized: \(scene.title(winner.id)) always is first", at: tap.range,
-            notes: [
-                Diagnostic.Note("this one recognizes", at: winner.range),
-                Diagnostic.Note(
-                    isSame
-                        ? "both are complete at the same moment, and the last one added is first; remove one of them, "
-                            + "or write `simultaneous`"
-                        : "it is complete before the \(ordinal(tap.recognizer.numberOfTapsRequired)) tap, and then the others "
-                            + "fail; let it wait, `requireToFail -> \(scene.scene.name(of: tap.id) ?? "DoubleTap")`, or "
-                            + "allow both, `simultaneous`"),
-            ],
+            notes: [Diagnostic.Note("this one recognizes", at: winner.range)]
+                + further.map {
+                    Diagnostic.Note("without \(scene.title(winner.id)), this one would", at: $0.range)
+                } + [Diagnostic.Note(advice)],
             data: Evidence(point: (point.x, point.y), views: [scene.path(tap.id.view), scene.path(winner.id.view)]))
     }
 

@@ -141,7 +141,7 @@ extension Diagnostic {
         let table = scene.title(link.view)
         let target = scene.title(blocked.target)
         let cell = scene.tree[blocked.blocker].kind == .cell ? blocked.blocker : scene.tree[blocked.blocker].superview
-        let path = scene.scene.syntax.source.text(in: link.range)
+        let path = scene.scene.tree(of: link.range).source.text(in: link.range)
         let word = link.kind == .forward ? "forward" : "touchDelegate"
         let isWritable = word == "touchDelegate" && link.targets[0] != .root
         let edit =

@@ -106,7 +106,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         var beside = target
         while let superview = scene.tree[beside].superview, superview != cell { beside = superview }
-        let edit = scene.scene.statement(of: beside).flatMap { scene.scene.syntax.removing("subview", at: $0) }
+        let edit = scene.scene.statement(of: beside).flatMap { scene.scene.tree(of: $0).removing("subview", at: $0) }
         return Rule.contentViewCovers.finding(
             "\(scene.title(target)) is behind the cell's content view, which is hit instead",
             at: scene.scene.range(of: target),

@@ -114,6 +114,7 @@ extension Diagnostic {
         return Rule.coveredControl.finding(
             "\(scene.lossNotes.shareText(evidence)) of the visible part of \(scene.title(target)) cannot be touched: the touches go to "
                 + scene.views.names(takers), at: scene.scene.range(of: target),
-            notes: scene.lossNotes.notes(on: covers, target, fixedBy: fixes), fixes: fixes, data: evidence)
+            notes: scene.lossNotes.notes(on: covers, target, fixedBy: fixes), fixes: fixes.map { $0.fix },
+            data: evidence)
     }
 }

@@ -6,7 +6,7 @@ import SceneText
 /// Fixes that make a view touchable outside its superviews.
 extension TargetContext {
     /// Returns the changes that a trial has shown to help, those first that take nothing from other touch targets.
-    func fixes(of target: ViewID, _ overhang: OverhangPart) -> [Diagnostic.Fix] {
+    func fixes(of target: ViewID, _ overhang: OverhangPart) -> [TriedFix] {
         triedFixes(of: target, overhang).harmlessFirst
     }
 
@@ -37,13 +37,12 @@ extension TargetContext {
             {
                 let title =
                     "write `overhang` on \(title(target)), and `cellsYieldToOverhang` on its table or collection"
-                fixes.append(
-                    TriedFix(fix: Diagnostic.Fix(title, safe: false, edits: [yield, edit]), isHarmful: false))
+                fixes.append(TriedFix(fix: Diagnostic.Fix(title, safe: false, edits: [yield, edit])))
             }
         }
         // The nearest superview isn't asked either if one around it rejects the touch.
         if fixes.isEmpty, let fix = claimingFromOutside(target, overhang) {
-            fixes.append(TriedFix(fix: fix, isHarmful: false))
+            fixes.append(TriedFix(fix: fix))
         }
         var slops: [(view: ViewID, slop: Edges)] = []
         var edits: [Diagnostic.Edit] = []

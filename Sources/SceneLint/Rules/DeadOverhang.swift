@@ -80,7 +80,7 @@ extension TargetContext {
 extension Diagnostic {
     /// Creates the finding for a touch target with a part outside a superview.
     fileprivate static func deadOverhang(
-        _ view: ViewID, _ overhang: OverhangPart, _ fixes: [Diagnostic.Fix], _ scene: TargetContext
+        _ view: ViewID, _ overhang: OverhangPart, _ fixes: [TriedFix], _ scene: TargetContext
     ) -> Diagnostic {
         let title = scene.title(view)
         let superview = scene.title(overhang.refusing[0])
@@ -103,9 +103,9 @@ extension Diagnostic {
             ? "write `overhang` on \(title), and `cellsYieldToOverhang` on its table or collection"
             : fixes.isEmpty
                 ? "\(naming)move it out of \(superviews), or claim it in `hitTest` of \(scene.title(around)): `hitTest { claim -> … }`"
-                : overhang.refusing.count == 1 && !fixes.contains(where: { $0.title.utf8.contains(UInt8(ascii: ";")) })
+                : overhang.refusing.count == 1 && !fixes.contains(where: { $0.isHarmful })
                     ? "enlarge \(superview) with `hitSlop`, or write `overhang` on \(title)"
-                    : fixes.map { $0.title }.joined(separator: ", or ")
+                    : fixes.map { $0.fix.title }.joined(separator: ", or ")
         return Rule.deadOverhang.finding(
             "\(what): it is outside \(superviews)", at: scene.scene.range(of: view),
             notes: [
@@ -116,7 +116,7 @@ extension Diagnostic {
                 + refusing.filter { $0 != overhang.refusing[0] }.map {
                     Diagnostic.Note(
                         "\(scene.title($0)) does not contain all of that part either", at: scene.scene.range(of: $0))
-                } + [Diagnostic.Note(advice)], fixes: fixes,
+                } + [Diagnostic.Note(advice)], fixes: fixes.map { $0.fix },
             data: Evidence(
                 point: (overhang.point.x, overhang.point.y), views: overhang.refusing.map { scene.path($0) },
                 about: overhang.dead, share: overhang.share, isExact: overhang.isExact))

@@ -97,7 +97,7 @@ extension Diagnostic {
         return Rule.deadScrollView.finding(
             "\(part)\(scene.title(view)) \(scene.effect(on: view)): \(who)", at: scene.scene.range(of: view),
             notes: notes,
-            fixes: fixes, data: evidence)
+            fixes: fixes.map { $0.fix }, data: evidence)
     }
 
     /// Creates the finding for a scroll view in a view with disabled interaction.

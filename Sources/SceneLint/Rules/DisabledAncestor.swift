@@ -92,6 +92,21 @@ extension LintContext {
 }
 
 extension LintContext {
+    /// Returns the fix that turns on the interaction of `ancestors`, if that makes `target` touchable.
+    fileprivate func turningOn(
+        _ ancestors: [ViewID], _ names: String, _ edits: [Diagnostic.Edit], for target: ViewID
+    ) -> Diagnostic.Fix? {
+        guard work.spend(4 * tree.views.count) else { return nil }
+        let lines = Set(ancestors.map { scene.range(of: $0) })
+        var changed = tree
+        for view in tree.identities where lines.contains(scene.range(of: view)) {
+            changed[view].isUserInteractionEnabled = true
+        }
+        let after = maps.hitMap(of: changed)
+        guard !after.region(hittingIn: target, tree).withoutSlivers.isEmpty else { return nil }
+        return triedFix("turn on user interaction of \(names)", edits, for: [target], maps.hitMap, after).fix
+    }
+
     /// Returns a note that points to where the interaction of `view` is disabled.
     func interactionNote(_ view: ViewID) -> Diagnostic.Note {
         let attribute = scene.range(of: .userInteractionEnabled, of: view)
@@ -138,8 +153,7 @@ extension Diagnostic {
                         : "turn on user interaction of \(names)\(way); if that is intended, "
                             + "write `userInteractionEnabled .off` on \(scene.title(target))"),
             ],
-            fixes: isFixable
-                ? [Diagnostic.Fix("turn on user interaction of \(names)", safe: false, edits: edits)] : [],
+            fixes: isFixable ? [scene.turningOn(ancestors, names, edits, for: target)].compactMap { $0 } : [],
             data: Evidence(point: (point.x, point.y), views: ancestors.map { scene.path($0) }))
     }
 }

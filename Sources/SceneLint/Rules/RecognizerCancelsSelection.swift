@@ -118,7 +118,7 @@ extension Diagnostic {
         _ container: ViewID, _ owner: ViewID, _ range: SourceRange, _ point: Point, _ scene: LintContext
     ) -> Diagnostic {
         let what = scene.tree[container].kind == .table ? "row" : "item"
-        let edit = scene.scene.syntax.turningOffCancelling(in: range)
+        let edit = scene.scene.tree(of: range).turningOffCancelling(in: range)
         return Rule.recognizerCancelsSelection.finding(
             "taps on \(scene.title(container)) select no \(what): this recognizer of \(scene.title(owner)) cancels them",
             at: range,

@@ -11,6 +11,7 @@ public enum RuleRegistry {
         .misplaced,
         .layout,
         .limit,
+        .unreadableView,
         .unreadableFile,
         .unwritableFile,
         .delegateInSuperviewChain,
@@ -46,6 +47,8 @@ public enum RuleRegistry {
         .singularTransform,
         .backgroundNotFirst,
         .unusedLet,
+        .unusedComponent,
+        .unusedImport,
         .allowWithoutReason,
         .unusedAllow,
     ]

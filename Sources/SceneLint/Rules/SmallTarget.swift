@@ -263,12 +263,36 @@ extension TargetContext {
         _ target: ViewID, by slop: Edges, to side: Double, beside neighbours: [ViewID]
     ) -> Diagnostic.Fix? {
         let end = neighbours.isEmpty ? "" : " and ends halfway to \(views.names(neighbours))"
-        return scene.writing(written(slop), for: .hitSlop, of: target).map { edit in
-            Diagnostic.Fix(
-                "write `\(written(slop))`, so that its hit area is at least \(written(side)) × \(written(side)) points\(end)",
-                safe: false,
-                edits: [edit])
+        let title =
+            "write `\(written(slop))`, so that its hit area is at least \(written(side)) × \(written(side)) points\(end)"
+        guard let edit = scene.writing(written(slop), for: .hitSlop, of: target) else { return nil }
+        // Only a target around it can lose touches to it.
+        guard tree.superviews(of: target).contains(where: scene.isTouchTarget) else {
+            return Diagnostic.Fix(title, safe: false, edits: [edit])
         }
+        let instances = instances(withTheLineOf: target)
+        return triedFix(
+            title, [edit], for: instances, changing: instances, within: box(around: instances.map { ($0, slop) })
+        ) { tree in
+            for view in instances { tree[view].hitSlop = slop }
+        }.fix
+    }
+
+    /// Returns `target` and other instances of its line in the scene.
+    private func instances(withTheLineOf target: ViewID) -> [ViewID] {
+        Set(instancesInView(of: target) + [target]).sorted()
+    }
+
+    /// Returns the size of the hit area of `target` with `slop`, if it is a larger rectangle than now.
+    fileprivate func size(of target: ViewID, withSlop slop: Edges) -> Size? {
+        let instances = instances(withTheLineOf: target)
+        let map = maps.hitMap(changing: instances, within: box(around: [(target, slop)])) { tree in
+            for view in instances { tree[view].hitSlop = slop }
+        }
+        guard let hit = map?.region(hittingIn: target, tree).withoutSlivers, hit.isRectangle else { return nil }
+        let (box, now) = (hit.boundingBox, hitRegion(of: target).boundingBox)
+        guard box.area > now.area + 1e-6 else { return nil }
+        return Size(width: box.width, height: box.height)
     }
 
     /// Returns the targets that take touches where `target` would be hit, those with most of them first, and how far
@@ -375,7 +399,8 @@ extension Diagnostic {
             ? "Apple's Human Interface Guidelines ask for at least 44 × 44"
             : "the scene requires \(wanted) × \(wanted) (`minimumTarget`)"
         notes.append(Diagnostic.Note(advice))
-        if fixes.isEmpty, let between = small.between {
+        if fixes.isEmpty, var between = small.between, let measured = scene.size(of: target, withSlop: between.slop) {
+            between.size = measured
             let size = "\(rounded(between.size.width)) × \(rounded(between.size.height))"
             let end = between.neighbours.isEmpty ? "" : " and ends halfway to \(scene.views.names(between.neighbours))"
             let all = between.neighbours.count == 1 ? "both" : "all of them"

@@ -104,7 +104,7 @@ extension Diagnostic {
             of: losses.losses, target, countsInside: !scene.tree[target].kind.isTouchTarget)
         return Rule.unreachableControl.finding(
             "\(what): \(who)", at: scene.scene.range(of: target),
-            notes: scene.lossNotes.notes(on: losses.losses, target, fixedBy: fixes), fixes: fixes,
+            notes: scene.lossNotes.notes(on: losses.losses, target, fixedBy: fixes), fixes: fixes.map { $0.fix },
             data: scene.lossNotes.evidence(of: losses.losses, losses.reach))
     }
 

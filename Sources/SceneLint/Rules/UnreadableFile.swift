@@ -5,7 +5,8 @@ extension Rule {
         .unreadableFile,
         explanation: """
             ## What it finds
-            Reports a path that doesn't exist, isn't a file or folder, or can't be read.
+            Reports a path of the call or of an `import` that doesn't exist, isn't a file or folder, or can't be read.
+            An `import` also can't leave the folder that the command was called on and the working directory.
 
             ## Why it is bad
             If `check` skipped the file silently, it would look as if the file had no findings.

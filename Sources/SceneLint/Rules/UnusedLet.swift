@@ -7,7 +7,8 @@ extension Rule {
         name: "unused-let", severity: .warning,
         explanation: """
             ## What it finds
-            Reports a `let` constant that nothing uses.
+            Reports a `let` constant that nothing uses. In a file without scenes, constants are for files that import
+            it, so none is reported.
 
             In a file with errors, a constant counts as used if its name appears anywhere else. The mistake may
             be in the code that uses it, so no fix is offered then.
@@ -36,6 +37,8 @@ extension Rule {
             Nothing corresponds: the Swift compiler warns about unused local constants.
             """,
         check: .file { file, hasErrors in
+            // Other files may import it.
+            if file.scenes.isEmpty { return [] }
             let words = hasErrors ? file.tree.wordCounts : [:]
             let unused = file.symbols.declarations.filter {
                 $0.kind == .constant && !$0.isUsed && !$0.isBroken && words[$0.name] ?? 1 == 1
@@ -58,23 +61,11 @@ extension Rule {
 
 extension SyntaxTree {
     /// How often each word occurs.
-    fileprivate var wordCounts: [String: Int] {
+    var wordCounts: [String: Int] {
         var counts: [String: Int] = [:]
         for index in 0..<tokens.count where tokens.kind(TokenID(index: index)) == .word {
             counts[text(TokenID(index: index)), default: 0] += 1
         }
         return counts
-    }
-}
-
-extension Source {
-    /// Returns the statement `range` with what belongs to it: its line, or a `;` and the blanks after it if more is on
-    /// the line.
-    fileprivate func removable(_ range: SourceRange) -> SourceRange {
-        let line = wholeLine(of: range)
-        if line != range { return line }
-        var end = endOfBlanks(from: range.end)
-        if end < bytes.count, bytes[end] == UInt8(ascii: ";") { end = endOfBlanks(from: end + 1) }
-        return range.with(end: end)
     }
 }

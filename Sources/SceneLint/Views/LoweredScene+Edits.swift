@@ -10,7 +10,7 @@ extension LoweredScene {
     /// be another one for other instances, or if a `hitTest` block excludes the attribute.
     func writing(_ text: String, for attribute: Attribute, of view: ViewID) -> Diagnostic.Edit? {
         if hasBlock(against: attribute, of: view) { return nil }
-        if let range = range(of: attribute, of: view) {
+        if let range = range(of: attribute, of: view), isOwn(range, of: view) {
             return isWrittenOut(attribute, of: view) ? Diagnostic.Edit(range, text) : nil
         }
         return adding(text, to: view)
@@ -20,23 +20,32 @@ extension LoweredScene {
     /// attribute isn't in the source, or an expression gives it its value.
     func removing(_ attribute: Attribute, of view: ViewID) -> Diagnostic.Edit? {
         guard let range = range(of: attribute, of: view), isWrittenOut(attribute, of: view) else { return nil }
-        let line = syntax.source.wholeLine(of: range)
-        return Diagnostic.Edit(line == range ? syntax.source.withBlanksBefore(range) : line, "")
+        guard isOwn(range, of: view) else { return nil }
+        let source = tree(of: range).source
+        let line = source.wholeLine(of: range.written)
+        return Diagnostic.Edit(line == range.written ? source.withBlanksBefore(range.written) : line, "")
+    }
+
+    /// Returns whether an attribute at `range` is in the statement of `view`, not in the component that it uses, where
+    /// an edit would change all uses.
+    private func isOwn(_ range: SourceRange, of view: ViewID) -> Bool {
+        // A cell's attributes may apply to its content view.
+        statement(of: view).map { $0.contains(range) || range.use == 0 } ?? true
     }
 
     /// Returns whether `attribute` of `view` is written without an expression, so that all instances share its value.
     func isWrittenOut(_ attribute: Attribute, of view: ViewID) -> Bool {
         guard let range = range(of: attribute, of: view) else { return false }
-        return !syntax.source.bytes[range.start..<range.end].contains(UInt8(ascii: "("))
+        return !tree(of: range).source.bytes[range.start..<range.end].contains(UInt8(ascii: "("))
     }
 
     /// Returns the edit that inserts the line `text` at the end of the block of `view`. Returns `nil` if the block isn't on
     /// lines of its own, or if `view` has a `hitTest` block or words that exclude one.
     func addingLine(_ text: String, inBlockOf view: ViewID) -> Diagnostic.Edit? {
-        let source = syntax.source
         guard view != .root, let statement = statement(of: view), !hasBlock(against: .passthrough, of: view),
             range(of: .passthrough, of: view) == nil, range(of: .touchDelegate, of: view) == nil,
-            statement.length > 1, source.bytes[statement.end - 1] == UInt8(ascii: "}")
+            case let source = tree(of: statement).source, statement.length > 1,
+            source.bytes[statement.end - 1] == UInt8(ascii: "}")
         else { return nil }
         let brace = statement.with(start: statement.end - 1)
         let line = source.wholeLine(of: brace)

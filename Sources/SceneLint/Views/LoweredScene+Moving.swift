@@ -10,12 +10,13 @@ extension LoweredScene {
     func moving(_ view: ViewID, past sibling: ViewID) -> [Diagnostic.Edit]? {
         guard let statement = self.statement(of: view), let target = self.statement(of: sibling) else { return nil }
         let isForward = statement.end <= target.start
-        guard isForward || target.end <= statement.start else { return nil }
-        let source = syntax.source
+        guard statement.file == target.file, isForward || target.end <= statement.start else { return nil }
+        let tree = tree(of: statement)
+        let source = tree.source
         let lines = source.wholeLine(of: statement)
         let targetLines = source.wholeLine(of: target)
         let crossed = isForward ? target.with(start: statement.end) : target.with(end: statement.start)
-        guard lines != statement, targetLines != target, syntax.isOneBlock(crossed),
+        guard lines != statement, targetLines != target, tree.isOneBlock(crossed),
             let text = source.text(ofLines: source.withCommentsAbove(lines))
         else { return nil }
         let removal = Diagnostic.Edit(source.withCommentsAbove(lines), "")

@@ -27,6 +27,8 @@ final class WorkBudget {
     private static let sharesOfRest = 4
     /// The number of views that can be visited in one unit.
     static let viewsPerUnit = 4
+    /// The cost of checking a scene on one device, however small it is.
+    static let costOfScene = 40
     /// The cost of a view in a tree that is built for a trial.
     static let costOfTriedView = 2
 

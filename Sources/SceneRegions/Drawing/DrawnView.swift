@@ -21,7 +21,7 @@ extension View {
 
     /// Returns whether the view hides what is behind it: it has an opaque background, or is an image or control, which
     /// counts as filling its bounds. A label is text on a clear ground.
-    func isOpaque(alpha: Double) -> Bool {
+    public func isOpaque(alpha: Double) -> Bool {
         alpha >= Self.opaqueAlpha
             && (backgroundColor & 0xFF == 0xFF || kind.isControl || kind == .image || kind == .textView)
     }
@@ -29,7 +29,7 @@ extension View {
     /// An alpha of 1, less the rounding error of multiplied alphas.
     static let opaqueAlpha = 0.999
     /// Below this alpha a view is invisible. UIKit uses the same limit for hit testing.
-    static let leastAlpha = 0.01
+    public static let leastAlpha = 0.01
 }
 
 extension ViewKind {

@@ -162,7 +162,7 @@ public struct SeenMap: Sendable {
             }
             let clip = view.clipsToBounds ? extent : next.clip
             if clip.isEmpty { continue }
-            for subview in subviewsFrontToBack(of: next.view) {
+            for subview in tree.subviewsFrontToBack(of: next.view) {
                 waiting.append(Waiting(view: subview, clip: clip, alpha: alpha))
             }
         }
@@ -176,14 +176,6 @@ public struct SeenMap: Sendable {
             guard let superview = tree[view].superview else { continue }
             ends[Int(superview.index)] = max(ends[Int(superview.index)], ends[place])
         }
-    }
-
-    /// Returns the subviews in reverse drawing order.
-    private func subviewsFrontToBack(of view: ViewID) -> [ViewID] {
-        let subviews = tree.subviews(of: view)
-        if subviews.allSatisfy({ tree[$0].zPosition == 0 }) { return subviews.reversed() }
-        let places = subviews.indices.sorted { (tree[subviews[$0]].zPosition, $0) < (tree[subviews[$1]].zPosition, $1) }
-        return places.reversed().map { subviews[$0] }
     }
 
     private mutating func bounds(of view: ViewID, _ geometry: HitTestGeometry) -> Region {

@@ -52,7 +52,7 @@ public struct Region: Sendable {
 
     /// The region without rectangles that are thinner than the coordinates are precise, such as the line that is left
     /// beside a mirrored view, whose edges belong to it on the other sides.
-    var withoutSlivers: Region {
+    public var withoutSlivers: Region {
         if isRectangle { return Self.isSliver(boundingBox) ? .empty : self }
         return parts.contains(where: Self.isSliver) ? Region(disjoint: parts.filter { !Self.isSliver($0) }) : self
     }

@@ -70,12 +70,12 @@ public struct TargetSurvey: Sendable {
     private mutating func survey(
         of target: ViewID, hit: Region, _ owner: (ViewID) -> ViewID?, _ others: (ViewID) -> [ViewID]
     ) -> TargetReach {
-        var parts: [HitMap.Outcome: [Rectangle]] = [:]
+        var parts: [Patch] = []
         let whole = pointsPerTarget > 1 ? visibleParts(of: target, &parts) : nil
         let visible = whole ?? triedParts(of: target, &parts)
         var own: [Rectangle] = []
         var taken: [(outcome: HitMap.Outcome, region: Region)] = []
-        for (outcome, rectangles) in parts {
+        for (outcome, rectangles) in Self.grouped(parts) {
             if case .hit(let view) = outcome, owner(view) == target || others(view).contains(target) {
                 own += rectangles
             } else {
@@ -94,10 +94,23 @@ public struct TargetSurvey: Sendable {
             isExact: isExact && whole != nil)
     }
 
+    /// Returns the rectangles of each outcome, in the order given.
+    private static func grouped(_ patches: [Patch]) -> [(outcome: HitMap.Outcome, rectangles: [Rectangle])] {
+        let places = patches.map { Label.place($0.label) }
+        var groups: [(outcome: HitMap.Outcome, rectangles: [Rectangle])] = []
+        var last: Int?
+        for index in patches.indices.sorted(by: { (places[$0], $0) < (places[$1], $1) }) {
+            if places[index] != last { groups.append((HitMap.Outcome(label: patches[index].label), [])) }
+            last = places[index]
+            groups[groups.count - 1].rectangles.append(patches[index].rectangle)
+        }
+        return groups
+    }
+
     /// Returns the visible part of `target` and adds the outcomes there to `parts`. Returns `nil`, and adds nothing, if
     /// that takes more pieces than are left.
     private mutating func visibleParts(
-        of target: ViewID, _ parts: inout [HitMap.Outcome: [Rectangle]]
+        of target: ViewID, _ parts: inout [Patch]
     ) -> Region? {
         work += Self.workPerTarget * seen.extent(of: target).pieceCount
         guard let visible = seen.visibleRegion(of: target, pieceLimit: piecesLeft, &work) else { return nil }
@@ -106,8 +119,7 @@ public struct TargetSurvey: Sendable {
         defer { work += count }
         let isComplete = pieces.forEachOverlap(of: patches, limit: piecesLeft - count) { patch, piece in
             count += 1
-            let both = patch.rectangle.intersection(piece.rectangle)
-            parts[HitMap.Outcome(label: piece.label), default: []].append(both)
+            parts.append(Patch(patch.rectangle.intersection(piece.rectangle), label: piece.label))
         }
         if !isComplete { return nil }
         piecesLeft -= count
@@ -115,7 +127,7 @@ public struct TargetSurvey: Sendable {
     }
 
     /// Returns the same from points all over the target. Each point represents a cell around it.
-    private mutating func triedParts(of target: ViewID, _ parts: inout [HitMap.Outcome: [Rectangle]]) -> Region {
+    private mutating func triedParts(of target: ViewID, _ parts: inout [Patch]) -> Region {
         var visible: [Rectangle] = []
         let extent = seen.extent(of: target)
         isCutShort = true
@@ -125,7 +137,7 @@ public struct TargetSurvey: Sendable {
         for cell in cells {
             guard seen.isVisible(target, at: cell.middle), let label = pieces.label(at: cell.middle) else { continue }
             visible.append(cell)
-            parts[HitMap.Outcome(label: label), default: []].append(cell)
+            parts.append(Patch(cell, label: label))
         }
         return Region(disjoint: visible)
     }

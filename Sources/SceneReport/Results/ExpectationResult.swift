@@ -55,12 +55,23 @@ extension JSONWriter {
 }
 
 extension ExpectationResult {
-    /// Returns a failure for people: the line, expected and actual side by side, and the reasons.
-    public func humanText(_ palette: Palette) -> String {
+    /// Whether `other` says the same of the same expectation, on whatever device.
+    public func isSame(as other: ExpectationResult) -> Bool {
+        range == other.range && scene == other.scene && expected == other.expected && actual == other.actual
+            && reasons == other.reasons
+    }
+
+    /// Returns a failure for people: the line, expected and actual side by side, and the reasons. `further` are the
+    /// other devices that have it.
+    public func humanText(_ palette: Palette, alsoOn further: [String] = []) -> String {
         let gutter = Gutter(lastLine: source.position(at: range.end).line)
+        let named = further.prefix(2).map { ", \($0)" }.joined()
+        let devices = device.map { $0 + named + (further.count > 2 ? " and \(further.count - 2) more" : "") }
         var text = HumanText(palette)
         text.paint(.error) { $0.write("failed") }
-        text.paint(.emphasis) { $0.write(": scene \(sceneTitle(scene, on: device)) does not behave as expected") }
+        text.paint(.emphasis) {
+            $0.write(": scene \(sceneTitle(scene, on: devices)) does not behave as expected")
+        }
         text.endLine()
         Excerpt(source, range).write(to: &text, gutter, .error)
         gutter.writeRemark("expected", expected, to: &text)

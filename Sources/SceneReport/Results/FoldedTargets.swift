@@ -5,7 +5,7 @@
 public struct FoldedTargets {
     private let palette: Palette
     private var groups: [Group] = []
-    private var known: [String: Int] = [:]
+    private var known: [TargetKey: Int] = [:]
     /// What is said of single targets, each with its number.
     private var lines: [(text: String, number: Int)] = []
     private var count = 0
@@ -14,7 +14,9 @@ public struct FoldedTargets {
 
     /// Targets with the same answer.
     private struct Group {
-        /// The answer, with marks for indices.
+        /// The answer about the first of them.
+        var first: TargetAnswer
+        /// What is said of the first of them.
         var text: String
         var targets: [(indices: [ClosedRange<Int>], number: Int)] = []
     }
@@ -32,31 +34,28 @@ public struct FoldedTargets {
             lines.append((text, number))
             return
         }
-        let path = IndexedPath(answer.target)
-        var marked = answer
-        marked.target = path.marked(like: path)
-        for index in marked.takenBy.indices.prefix(TargetAnswer.mostTakersShown) {
-            marked.takenBy[index].view = IndexedPath(marked.takenBy[index].view).marked(like: path)
-        }
-        for index in marked.scrollViewsToScroll.indices {
-            marked.scrollViewsToScroll[index] = IndexedPath(marked.scrollViewsToScroll[index]).marked(like: path)
-        }
-        let text = marked.humanText(palette)
-        let group = known[text] ?? groups.count
+        let key = TargetKey(answer)
+        let group = known[key] ?? groups.count
         if group == groups.count {
-            known[text] = group
-            groups.append(Group(text: text))
+            known[key] = group
+            let text = answer.humanText(palette)
+            groups.append(Group(first: answer, text: text))
             byteCount += text.utf8.count
         }
-        groups[group].targets.append((path.indices.map { $0...$0 }, number))
+        groups[group].targets.append((key.indices.map { $0...$0 }, number))
     }
 
     /// What is said, in the order of the first target that it is about.
     public var texts: [String] {
         var lines = lines
         for group in groups {
+            if group.targets.count == 1 {
+                lines += group.targets.map { (group.text, $0.number) }
+                continue
+            }
+            let text = group.first.marked.humanText(palette)
             for target in Self.folded(group.targets) {
-                lines.append((IndexedPath.replacingMarks(in: group.text, by: target.indices), target.number))
+                lines.append((IndexedPath.replacingMarks(in: text, by: target.indices), target.number))
             }
         }
         return lines.sorted { $0.number < $1.number }.map(\.text)
@@ -97,5 +96,21 @@ public struct FoldedTargets {
             }
         }
         return result
+    }
+}
+
+extension TargetAnswer {
+    /// The answer with marks in place of the indices of the target.
+    fileprivate var marked: TargetAnswer {
+        let path = IndexedPath(target)
+        var marked = self
+        marked.target = path.marked(like: path)
+        for index in marked.takenBy.indices.prefix(Self.mostTakersShown) {
+            marked.takenBy[index].view = IndexedPath(marked.takenBy[index].view).marked(like: path)
+        }
+        for index in marked.scrollViewsToScroll.indices {
+            marked.scrollViewsToScroll[index] = IndexedPath(marked.scrollViewsToScroll[index]).marked(like: path)
+        }
+        return marked
     }
 }

@@ -12,6 +12,7 @@ extension JSONWriter {
                 object.member("hit", view)
                 object.member("kind", kind)
                 object.member("path", path)
+                if let origin = answer.origin { object.members(of: origin) }
             case .none: break
             case .recursion(let cycle): object.member("cycle", cycle)
             case .orderDependent(let hits): object.member("hits", hits)

@@ -14,6 +14,8 @@ public struct HitAnswer: Sendable {
     public var via: [String]
     /// The views that were asked, if a trace is requested.
     public var trace: [AskedView]?
+    /// Where the view comes from, if the scene was imported.
+    public var origin: AnswerOrigin?
 
     /// Creates an answer.
     public init(

@@ -32,6 +32,8 @@ public struct TargetAnswer: Sendable {
     public var unansweredArea = 0.0
     /// Whether some scroll offset makes it touchable, if requested.
     public var sweep: Sweep?
+    /// Where the target comes from, if the scene was imported.
+    public var origin: AnswerOrigin?
 
     /// Whether some offset of the scroll views around a target makes it touchable.
     public struct Sweep: Sendable {
@@ -78,6 +80,7 @@ extension JSONWriter {
             if let device = answer.device { object.member("device", device) }
             object.member("target", answer.target)
             object.member("kind", answer.kind)
+            if let origin = answer.origin { object.members(of: origin) }
             object.member("visibleArea", answer.visibleArea)
             object.member("hitArea", answer.hitArea)
             object.member("share", answer.share)
@@ -114,7 +117,8 @@ extension TargetAnswer {
     /// Returns the answer for people: one line, or a few if other views take touches.
     public func humanText(_ palette: Palette) -> String {
         let about = exact ? "" : "about "
-        let name = "\(palette.paint(target, .emphasis)) (\(kind))"
+        let place = origin.map { ", \($0.humanText)" } ?? ""
+        let name = "\(palette.paint(target, .emphasis)) (\(kind)\(place))"
         if visibleArea == 0 {
             let condition =
                 scrollViewsToScroll.isEmpty ? "" : " until you scroll \(scrollViewsToScroll.joined(separator: " and "))"
@@ -137,7 +141,11 @@ extension TargetAnswer {
     private var takersText: String {
         var text = ""
         for taker in takenBy.prefix(Self.mostTakersShown) {
-            text += "    \(percentText(taker.area / visibleArea, isExact: exact)) goes to \(taker.view)\n"
+            text += "    "
+            text += percentText(taker.area / visibleArea, isExact: exact)
+            text += " goes to "
+            text += taker.view
+            text += "\n"
         }
         let isLostToo = recursionArea > 0 || unansweredArea > 0
         let further = takenBy.count - Self.mostTakersShown

@@ -48,6 +48,9 @@ struct Touch {
     /// Whether nothing more can happen to it.
     var isFinished: Bool { isLifted && phase == .over }
 
+    /// Returns whether it drags one of these views.
+    func scrolls(within chain: [ViewID]) -> Bool { drag.map { chain.contains($0.view) } ?? false }
+
     /// The state of delivery to the view.
     enum Phase {
         /// The view hasn't received it yet.

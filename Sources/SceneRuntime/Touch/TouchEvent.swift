@@ -46,6 +46,8 @@ public struct TouchEvent: Hashable, Sendable {
         case endHeld(by: ViewID)
         /// This scroll view began to scroll.
         case scrolling(ViewID)
+        /// This scroll view began to zoom.
+        case zooming(ViewID)
         /// A recognizer of this view recognized its gesture.
         case recognized(by: ViewID)
         /// The finger moved too far.

@@ -27,7 +27,9 @@ public struct TouchRemark: Hashable, Sendable {
         case controlKeeps(ViewID, RecognizerID)
         /// Recognizers that wait for each other, so that none ever recognizes.
         case deadlock([RecognizerID])
-        /// A second finger on `view`, which takes one at a time, or beside another view that takes touches alone.
+        /// A second finger on a view that takes one at a time.
         case refusesFinger(ViewID)
+        /// A finger on `view` while `other` has one, and one of them has `exclusiveTouch`.
+        case excludesFinger(ViewID, other: ViewID)
     }
 }

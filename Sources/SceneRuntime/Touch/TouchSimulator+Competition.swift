@@ -72,6 +72,7 @@ extension TouchSimulator {
                 fail(other)
             }
         }
+        failZooms(beside: winner)
         for place in touches.indices where winner.touches.contains(touches[place].number) {
             current = place
             failScrolling(beside: winner)

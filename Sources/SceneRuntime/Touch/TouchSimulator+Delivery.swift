@@ -17,24 +17,42 @@ extension TouchSimulator {
         }
         refuse(&touch)
         add(touch)
+        addZoom()
         observe()
         settle()
     }
 
-    /// Withholds a further finger from a view that takes one at a time, and from the content of a scroll view that
-    /// another finger drags.
+    /// Withholds a further finger from a view that takes one at a time, from views beside one with `exclusiveTouch`,
+    /// and from the content of a scroll view that another finger drags. Recognizers get it in any case.
     ///
-    /// Source: UIView's `isMultipleTouchEnabled`. A control tracks one touch anyway.
+    /// A control tracks one touch, whatever its `isMultipleTouchEnabled`.
+    ///
+    /// Sources: UIView's `isMultipleTouchEnabled`; "Restricting event delivery to a single view" in Apple's Event
+    /// Handling Guide for iOS.
     private mutating func refuse(_ touch: inout Touch) {
+        let view = touch.view
         for other in touches where !other.isLifted {
-            if let drag = other.drag, touch.chain.contains(drag.view) {
+            if other.scrolls(within: touch.chain) {
                 touch.phase = .over
                 touch.scrollViews = []
-            } else if other.view == touch.view, other.phase != .over {
+            } else if other.phase == .over || touch.phase == .over {
+                continue
+            } else if other.view == view {
+                guard !tree[view].isMultipleTouchEnabled || tree[view].kind.isControl else { continue }
                 touch.phase = .over
-                remark(.refusesFinger(touch.view))
+                remark(.refusesFinger(view))
+            } else if tree[view].isExclusiveTouch || tree[other.view].isExclusiveTouch, window(touch) == window(other) {
+                touch.phase = .over
+                remark(.excludesFinger(view, other: other.view))
             }
+            // One row is selected once, whatever the number of fingers.
+            if other.cell == touch.cell { touch.cell = nil }
         }
+    }
+
+    /// Returns the window of a touch's view, or the root if there are no windows.
+    private func window(_ touch: Touch) -> ViewID? {
+        touch.chain.first { tree[$0].kind == .window } ?? touch.chain.last
     }
 
     /// Returns the cell that a touch on the first view of `chain` selects: the nearest one, unless a view before it

@@ -128,7 +128,9 @@ extension TouchSimulator {
             to: sign * (way.end[axis] - way.center[axis]), after: fraction)
     }
 
-    private func pinchFraction(
+    /// Returns where on the path from `start` to `end` the vector between two fingers has become enough longer or
+    /// shorter than `initial` for a pinch.
+    func pinchFraction(
         _ initial: Point, from start: Point, to end: Point, after fraction: Double
     ) -> Double? {
         let length = (initial.x * initial.x + initial.y * initial.y).squareRoot()

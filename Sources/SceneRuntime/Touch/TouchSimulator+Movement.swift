@@ -41,6 +41,7 @@ extension TouchSimulator {
     private enum Mover {
         case recognition(Int)
         case drag(ScrollDirection, place: Int)
+        case zoom(ViewID)
     }
 
     /// A move of one finger.
@@ -104,6 +105,7 @@ extension TouchSimulator {
             current = place
             reportMove()
         }
+        reportZooms(on: path)
         removeFinished()
     }
 
@@ -150,6 +152,7 @@ extension TouchSimulator {
             add(excessFraction(recognition, on: path, after: first), .farAway, .farAway, at: touches.count)
             add(movementFraction(recognition, on: path, after: first), .movement, .movement)
         }
+        for zoom in zooms { add(startFraction(of: zoom, on: path, after: first), .movement, .movement) }
         return next
     }
 
@@ -172,6 +175,7 @@ extension TouchSimulator {
                     current = place
                     // A recognizer may have stopped it at the same moment.
                     if touch?.scrollViews.contains(direction.view) ?? false { begin(direction) }
+                case .zoom(let view): beginZoom(of: view)
                 }
             }
             failDeferred()
@@ -198,15 +202,20 @@ extension TouchSimulator {
                     ?? false
         }
         var movers = inOrder(found).map { (level: recognitions[$0].level, mover: Mover.recognition($0)) }
+        func insert(_ mover: Mover, of view: ViewID, in chain: [ViewID]) {
+            let level = chain.count - 1 - (chain.firstIndex(of: view) ?? 0)
+            movers.insert((level, mover), at: movers.firstIndex { $0.level < level } ?? movers.count)
+        }
         for place in touches.indices where !touches[place].isLifted {
             current = place
             guard let (drag, start) = firstDrag(on: path.segments[place], after: fraction), start <= fraction else {
                 continue
             }
-            let depth = touches[place].chain.firstIndex(of: drag.view) ?? 0
-            let level = touches[place].chain.count - 1 - depth
-            let next = movers.firstIndex { $0.level < level } ?? movers.count
-            movers.insert((level, .drag(drag, place: place)), at: next)
+            insert(.drag(drag, place: place), of: drag.view, in: touches[place].chain)
+        }
+        for zoom in zooms where startFraction(of: zoom, on: path, after: fraction).map({ $0 <= fraction }) ?? false {
+            let chain = touches.first { $0.number == zoom.touches.first }?.chain
+            insert(.zoom(zoom.view), of: zoom.view, in: chain ?? [])
         }
         return movers.map { $0.mover }
     }

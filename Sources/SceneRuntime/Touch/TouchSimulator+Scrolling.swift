@@ -24,7 +24,7 @@ extension TouchSimulator {
 
     /// Converts a point of the root to `view` without its content offset. The offset isn't involved at all, not even by
     /// rounding, so that offsets depend on the finger's position only, not on its path.
-    private func pointBesideOffset(_ point: inout CarriedPoint, in view: ViewID) -> Point? {
+    func pointBesideOffset(_ point: inout CarriedPoint, in view: ViewID) -> Point? {
         guard let superview = tree[view].superview, !tree[view].transform.isDegenerate,
             let outer = tree.point(&point, in: superview)
         else { return nil }
@@ -101,7 +101,7 @@ extension TouchSimulator {
     }
 
     /// Returns the axes along which a drag can move the content of `view`.
-    private func axes(of view: ViewID) -> ScrollViewProperties.Axes {
+    func axes(of view: ViewID) -> ScrollViewProperties.Axes {
         tree.scrollViews[view]?.axes(for: tree[view].size) ?? .init(horizontal: false, vertical: false)
     }
 

@@ -47,6 +47,7 @@ extension TouchSimulator {
                 ]
                 let end = start + duration * Double(step + 1) / Double(vectors.count)
                 advance(moves, ticks: max(0, end.rounded(.down) - clock.ticks))
+                for move in moves { recordStop(.move, of: move.finger, at: move.end) }
             }
             isPrevented = events[seen...].contains { event in
                 event.recognizer.map { id in zooming.map { prevents(id, zoomingOf: $0) } ?? false } ?? false
@@ -59,10 +60,12 @@ extension TouchSimulator {
     /// Returns the innermost scroll view above both views that can zoom.
     private func zoomingView(above left: ViewID, _ right: ViewID) -> ViewID? {
         let others = tree.path(to: right)
-        return tree.path(to: left).reversed().first { view in
-            guard others.contains(view), let properties = tree.scrollViews[view] else { return false }
-            return properties.minimumZoomScale != properties.maximumZoomScale
-        }
+        return tree.path(to: left).reversed().first { others.contains($0) && canZoom($0) }
+    }
+
+    /// Returns whether `view` is a scroll view with a range of zoom scales.
+    func canZoom(_ view: ViewID) -> Bool {
+        tree.scrollViews[view].map { $0.minimumZoomScale != $0.maximumZoomScale } ?? false
     }
 
     /// Puts down two fingers whose touches no view gets.
@@ -75,6 +78,7 @@ extension TouchSimulator {
             touch.phase = .over
             touch.isFarAway = true
             putDown(finger: finger + 1)
+            recordStop(.down, of: finger + 1, at: point)
             add(touch)
             observe()
         }
@@ -99,7 +103,7 @@ extension TouchSimulator {
     }
 
     /// Returns the top left corner of the bounds of `content`, in its scroll view.
-    private func topLeft(of content: ViewID, in view: ViewID) -> Point {
+    func topLeft(of content: ViewID, in view: ViewID) -> Point {
         var corner = tree[content].boundsOrigin
         var next = content
         while next != view, let superview = tree[next].superview {

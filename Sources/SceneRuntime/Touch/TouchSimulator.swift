@@ -12,6 +12,8 @@ public struct TouchSimulator<Host: TouchHost> {
     public private(set) var events: [TouchEvent] = []
     /// The remarks so far, in order.
     public private(set) var remarks: [TouchRemark] = []
+    /// Where the fingers touched down, moved to and lifted, in order.
+    public private(set) var fingerStops: [FingerStop] = []
     /// The views that asked one another endlessly when a finger touched down. Nothing happens after that.
     public private(set) var recursion: [ViewID]?
     /// The work so far: about the number of views copied, laid out or asked.
@@ -33,6 +35,8 @@ public struct TouchSimulator<Host: TouchHost> {
     var relations = RecognizerRelations()
     /// The scroll view that zooms during a simulated pinch.
     var zoomingView: ViewID?
+    /// The scroll views that two fingers zoom, or will if they move far enough apart or together.
+    var zooms: [Zoom] = []
     /// The fingers that are down, even if they hit no view.
     private var fingers: Set<Int> = []
     /// For each control, where and at which tick its last touch lifted.
@@ -75,6 +79,7 @@ public struct TouchSimulator<Host: TouchHost> {
         if fingers.contains(finger) { up(finger: finger) }
         guard recursion == nil else { return }
         fingers.insert(finger)
+        recordStop(.down, of: finger, at: point)
         guard let view = hitTest(at: point) else { return }
         begin(on: view, at: point, finger: finger)
     }
@@ -86,13 +91,16 @@ public struct TouchSimulator<Host: TouchHost> {
 
     /// Moves a finger in a straight line at constant speed. With no duration it jumps.
     public mutating func move(to point: Point, over duration: Double = 0, finger: Int = 1) {
+        if fingers.contains(finger) { recordStop(.move, of: finger) }
         advance([FingerMove(finger: finger, end: point)], over: duration)
+        if fingers.contains(finger) { recordStop(.move, of: finger, at: point) }
     }
 
     /// Lifts a finger.
     public mutating func up(finger: Int = 1) {
-        fingers.remove(finger)
+        if fingers.remove(finger) != nil { recordStop(.up, of: finger) }
         guard recursion == nil, select(finger: finger) else { return }
+        endZooms()
         finish()
         comeToRest()
         removeFinished()
@@ -100,10 +108,11 @@ public struct TouchSimulator<Host: TouchHost> {
 
     /// Cancels a touch as the system does, for example for an alert or a call.
     public mutating func cancel(finger: Int = 1) {
-        fingers.remove(finger)
+        if fingers.remove(finger) != nil { recordStop(.up, of: finger) }
         guard recursion == nil, select(finger: finger) else { return }
         let time = clock.ticks
         touch?.liftTime = time
+        endZooms()
         takeTouch(reason: .systemCancelled)
         cancelRecognitions()
         settle()
@@ -153,6 +162,14 @@ public struct TouchSimulator<Host: TouchHost> {
     }
 
     // MARK: What the parts share
+
+    /// Records that a finger is at `point` now, or still where it was.
+    mutating func recordStop(_ kind: FingerStop.Kind, of finger: Int, at point: Point? = nil) {
+        guard let point = point ?? fingerStops.last(where: { $0.finger == finger })?.point else { return }
+        fingerStops.append(
+            FingerStop(
+                time: clock.seconds, finger: finger, kind: kind, point: point, eventsBefore: events.count))
+    }
 
     /// Returns the view hit by a finger that touches down at `point`, or `nil` if there is none.
     mutating func hitTest(at point: Point) -> ViewID? {

@@ -42,6 +42,10 @@ public struct View: Sendable {
     public var isOn = false
     /// Whether a scroll view's override of `touchesShouldCancel(in:)` returns false for this control.
     public var keepsTouch = false
+    /// UIKit's `isMultipleTouchEnabled`.
+    public var isMultipleTouchEnabled = false
+    /// UIKit's `isExclusiveTouch`.
+    public var isExclusiveTouch = false
     /// Whether `touchesMoved` moves the view's center to the finger.
     public var isDraggable = false
     /// The part of the bounds with slop that `point(inside:)` accepts.

@@ -43,7 +43,8 @@ public struct ViewTree: Sendable {
     public subscript(view: ViewID) -> View {
         // Inlined, so that reading one property doesn't copy the whole view.
         @inlinable get { views[Int(view.index)] }
-        set { views[Int(view.index)] = newValue }
+        // Changes the view in place; setting it would copy all of it for each property.
+        _modify { yield &views[Int(view.index)] }
     }
 
     /// Reserves space for `count` further views, if you know roughly how many you will add.

@@ -13,6 +13,34 @@ struct AxisRequest: Sendable {
     /// Whether there is no constraint.
     var isEmpty: Bool { roles.isEmpty }
 
+    /// Whether the length is neither written nor follows from two edges.
+    var lacksLength: Bool {
+        !roles.contains(.length) && !(roles.contains(.start) && roles.contains(.end))
+    }
+
+    /// Returns the request where `base` gives what is missing, in the order length, start, center, end.
+    func completed(by base: AxisRequest) -> AxisRequest {
+        if isEmpty { return base }
+        var result = self
+        if base.roles.contains(.length), lacksLength { result.add(.length, base.length) }
+        if result.roles == .length {
+            if base.roles.contains(.origin) {
+                result.add(.origin, base.origin)
+            } else if base.roles.contains(.start) {
+                result.add(.start, base.start)
+            } else if base.roles.contains(.center) {
+                result.add(.center, base.center)
+            } else if base.roles.contains(.end) {
+                result.add(.end, base.end)
+            }
+        } else if result.roles == .end, base.roles.contains(.start) {
+            result.add(.start, base.start)
+        } else if result.roles == .start, base.roles.contains(.end) {
+            result.add(.end, base.end)
+        }
+        return result
+    }
+
     /// Adds `distance` for `role`.
     @inline(__always)
     mutating func add(_ role: AxisRole, _ distance: Distance) {

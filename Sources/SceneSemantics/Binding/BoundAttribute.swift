@@ -6,7 +6,15 @@ struct BoundAttribute: Sendable {
     var attribute: Attribute
     /// The attribute in the syntax, or the item if the attribute is its first word.
     var node: NodeID
+    /// The file of the node, as an index for ``BoundScene/tree(_:)``.
+    var source: UInt16 = 0
     var value: BoundValue
+
+    init(attribute: Attribute, node: NodeID, value: BoundValue) {
+        self.attribute = attribute
+        self.node = node
+        self.value = value
+    }
 
     /// Returns the range of the attribute in `tree`.
     func range(in tree: SyntaxTree) -> SourceRange {
@@ -41,7 +49,7 @@ enum Condition: Sendable {
 struct Quantity: Sendable {
     /// The value, if it is the same in every instance.
     var number: Double
-    private let expressionIndex: OptionalIndex
+    private var expressionIndex: OptionalIndex
     private let file: FileID
     private let start: UInt32
     private let end: UInt32
@@ -70,4 +78,12 @@ struct Quantity: Sendable {
     /// The index of its expression in ``BoundScene/expressions``, or `nil` if the number is known.
     var expression: Int? { expressionIndex.value }
     var range: SourceRange { SourceRange(start: Int(start), end: Int(end), in: file) }
+
+    /// Returns the number with its expression `count` further on.
+    func relocated(by count: Int) -> Quantity {
+        guard let expression else { return self }
+        var copy = self
+        copy.expressionIndex = OptionalIndex(expression + count)
+        return copy
+    }
 }

@@ -18,6 +18,11 @@ struct BoundItem: Sendable {
     /// For a recognizer, the gesture it recognizes.
     var recognizer: GestureRecognizer.Kind?
     var node: NodeID
+    /// The file of the node, as an index for ``BoundScene/tree(_:)``.
+    var source: UInt16 = 0
+    /// The use whose component contains it, as an index in ``BoundScene/uses``.
+    var owner = OptionalIndex()
+    private var useIndex = OptionalIndex()
     private var parentIndex: OptionalIndex
     private var nameIndex = OptionalIndex()
     private var countIndex = OptionalIndex()
@@ -41,6 +46,11 @@ struct BoundItem: Sendable {
         get { nameIndex.value }
         set { nameIndex = OptionalIndex(newValue) }
     }
+    /// The component that it uses, as an index in ``BoundScene/uses``.
+    var use: Int? {
+        get { useIndex.value }
+        set { useIndex = OptionalIndex(newValue) }
+    }
     /// The number of rows, items or instances it creates, as an index in ``BoundScene/quantities``.
     var count: Int? {
         get { countIndex.value }
@@ -51,6 +61,13 @@ struct BoundItem: Sendable {
     mutating func setAttributes(_ attributes: Range<Int>, _ written: AttributeSet) {
         self.attributes = attributes
         self.written = written
+    }
+
+    /// Makes it an item of a component that is used in another place.
+    mutating func relocate(in parent: ItemID, copies: InstanceSourcesID, inside: InstanceSourcesID) {
+        parentIndex = OptionalIndex(parent)
+        self.copies = copies
+        instancesInside = inside
     }
 
     /// Creates an item without attributes and with an empty block.

@@ -20,6 +20,8 @@ struct BoundPath: Sendable {
         case cell(of: ItemID)
         /// The content view of a cell.
         case cellContent(of: ItemID)
+        /// In a component, a view that it takes, by its place among them.
+        case argument(Int)
         /// The content view of a `visualEffect`.
         case content(of: NameID)
     }

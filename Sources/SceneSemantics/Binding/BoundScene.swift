@@ -21,6 +21,8 @@ struct BoundScene: Sendable {
     /// The expressions that depend on the instance.
     var expressions: [Expression] = []
     var paths: [BoundPath] = []
+    /// The expressions in the titles of items, in order, with their types. Most titles have none.
+    var interpolations: [ItemID: [(Expression, Expression.ValueType)]] = [:]
     /// The edges of views that expressions refer to.
     var edges: [EdgeReference] = []
     /// Whether it has a stack.
@@ -38,6 +40,16 @@ struct BoundScene: Sendable {
     /// The devices and sizes that it is evaluated on.
     var screens: [BoundScreen] = []
     var expectations: [Expectation] = []
+    /// The uses of components.
+    var uses: [ComponentUse] = []
+    /// Whether it is a component, not a scene.
+    var isComponent = false
+    /// For a component, the number of views in one another.
+    var nesting = 1
+    /// The Names of components that several items may have in common.
+    var sharedNames: [SharedName: NameID] = [:]
+    /// The syntax trees of components from other files.
+    var otherTrees: [SyntaxTree] = []
 
     /// Creates an empty scene for `node` of `syntax`.
     init(name: String, syntax: SyntaxTree, node: NodeID) {
@@ -76,7 +88,7 @@ extension BoundScene {
         switch path.target {
         case .root: .view(.scene)
         case .name(let name): items[names[name].item].kind
-        case .cell, .cellContent, .content: nil
+        case .cell, .cellContent, .content, .argument: nil
         }
     }
 
@@ -105,7 +117,21 @@ extension BoundScene {
     func attributes(of item: BoundItem) -> ArraySlice<BoundAttribute> { attributes[item.attributes] }
 
     /// Returns the Name of the item, if it has one.
-    func name(of item: BoundItem) -> String? { item.name.map { text(of: $0) } }
+    func name(of item: BoundItem) -> String? { item.name.flatMap { names[$0].isHidden ? nil : text(of: $0) } }
+
+    /// Returns whether a path may begin with the Name here: it isn't that of a component in another use.
+    func isBare(_ name: NameID) -> Bool {
+        if names[name].isHidden { return false }
+        return names[name].use.value.map { isComponent && uses[$0].item == BoundComponent.view } ?? true
+    }
+
+    /// The number of items that are written in the scene itself. Those of components follow them.
+    var writtenItemCount: Int {
+        uses.isEmpty ? items.count : items.firstIndex { $0.owner.value != nil } ?? items.count
+    }
+
+    /// Returns whether the item `id` is the view of a component being bound.
+    func isComponentView(_ id: ItemID) -> Bool { isComponent && id == BoundComponent.view }
 
     /// Adds a further item with a known Name.
     mutating func add(_ bearer: OtherDeclaration, of name: NameID) {
@@ -113,6 +139,12 @@ extension BoundScene {
         otherDeclarations[otherDeclarations.count - 1].previous = names[name].lastDeclaration
         names[name].lastDeclaration = OptionalIndex(otherDeclarations.count - 1)
     }
+
+    /// Returns whether two items have the same Name.
+    func isSameName(_ one: ItemID, _ other: ItemID) -> Bool { items[one].name.map { $0 == items[other].name } ?? false }
+
+    /// Returns whether several items have `name`.
+    func isShared(_ name: NameID) -> Bool { names[name].lastDeclaration.value != nil }
 
     /// Returns the items with `name`, except for the first one.
     func otherDeclarations(of name: NameID) -> [OtherDeclaration] {
@@ -126,10 +158,15 @@ extension BoundScene {
     }
 
     /// Returns the Name as written.
-    func text(of name: NameID) -> String { syntax.text(names[name].token) }
+    func text(of name: NameID) -> String { tree(names[name].source).text(names[name].token) }
 
     /// Returns the range of the Name's first declaration.
-    func range(of name: NameID) -> SourceRange { syntax.range(names[name].token) }
+    func range(of name: NameID) -> SourceRange { tree(names[name].source).range(names[name].token) }
+
+    /// Returns the syntax tree of a file: 0 is the scene's own.
+    func tree(_ source: UInt16) -> SyntaxTree {
+        source == 0 || Int(source) > otherTrees.count ? syntax : otherTrees[Int(source) - 1]
+    }
 }
 
 /// The index of an item in ``BoundScene/items``.
@@ -155,6 +192,12 @@ struct DeclaredName: Sendable {
     var copies: InstanceSourcesID
     /// Whether a view after it refers to one of its edges.
     var isMeasured = false
+    /// Whether it isn't written, because it stands for `self`.
+    var isHidden = false
+    /// The file of the Name, as an index for ``BoundScene/tree(_:)``.
+    var source: UInt16 = 0
+    /// The use whose component declares it, as an index in ``BoundScene/uses``.
+    var use = OptionalIndex()
     /// The last of the other items with the Name, as an index in ``BoundScene/otherDeclarations``.
     fileprivate var lastDeclaration = OptionalIndex()
 
@@ -167,6 +210,16 @@ struct DeclaredName: Sendable {
         self.item = item
         self.branch = branch
         self.copies = copies
+    }
+
+    /// Makes it a Name of a component that is used in another place.
+    mutating func relocate(item: ItemID, copies: InstanceSourcesID, source: UInt16, use: Int) {
+        self.item = item
+        self.copies = copies
+        self.source = source
+        self.use = OptionalIndex(use)
+        branch = 0
+        lastDeclaration = OptionalIndex()
     }
 }
 
@@ -190,6 +243,13 @@ enum InstanceSource: Hashable, Sendable {
     case `repeat`(ItemID)
     /// The cells of a table or collection.
     case cells(of: ItemID)
+
+    /// The `repeat`, or the table or collection.
+    var item: ItemID {
+        switch self {
+        case .repeat(let item), .cells(let item): item
+        }
+    }
 }
 
 extension [InstanceSource] {

@@ -23,6 +23,8 @@ extension BoundScene {
         guard isPlain(container), isPlain(group), group == container || items[group].parent == container else {
             return nil
         }
+        // The rows of a component come before those of its use, but its items don't.
+        if items[container].use != nil { return nil }
         var section: Int?
         var first = 0
         for id in container..<maker {

@@ -12,6 +12,14 @@ enum LayoutProblem: Sendable {
     case placedInStack(Int)
     /// The safe area has no effect on a `frame`.
     case safeAreaOfFrame(Int)
+
+    /// Whether attributes contradict one another or their place.
+    var isContradiction: Bool {
+        switch self {
+        case .nothing, .missing, .noSize: false
+        case .tooMuch, .placedInStack, .safeAreaOfFrame: true
+        }
+    }
 }
 
 /// Finds out why attributes don't fix exactly one layout; ``LayoutRequest`` only knows that they don't.

@@ -10,6 +10,26 @@ struct LayoutRequest: Sendable {
     /// Whether pins refer to the safe area.
     private var isSafe = false
 
+    /// Whether there is no layout attribute.
+    var isEmpty: Bool { horizontal.isEmpty && vertical.isEmpty }
+
+    /// Whether the length along `axis` is neither written nor follows from two edges.
+    func lacksLength(along axis: Axis) -> Bool { (axis == .horizontal ? horizontal : vertical).lacksLength }
+
+    /// Whether a position along `axis` is given.
+    func hasPlace(along axis: Axis) -> Bool { !(axis == .horizontal ? horizontal : vertical).isEmpty }
+
+    /// Returns the request where `base` gives what is missing along each axis.
+    func completed(by base: LayoutRequest) -> LayoutRequest {
+        var result = self
+        result.hasInsets = hasInsets || horizontal.isEmpty && base.hasInsets
+        result.horizontal = horizontal.completed(by: base.horizontal)
+        result.vertical = vertical.completed(by: base.vertical)
+        result.hasFrame = hasFrame || base.hasFrame && !hasInsets
+        result.isSafe = isSafe || base.isSafe && !hasFrame
+        return result
+    }
+
     private var hasFrameOrFill: Bool { hasFrame || hasInsets }
 
     init() {}

@@ -7,6 +7,8 @@ import SceneText
 public struct SymbolIndex: Sendable {
     private let tree: SyntaxTree
     private var entries: [Entry] = []
+    /// The parts of imported components that the file uses, by where they are declared.
+    private var parts: [SourceRange: DeclarationID] = [:]
     /// The occurrences as numbers, in source order, once the file is checked.
     private var occurrences: [UInt64] = []
     /// The same, ordered by their declarations first.
@@ -19,6 +21,8 @@ public struct SymbolIndex: Sendable {
         let statement: NodeID
         let scope: NodeID
         let isBroken: Bool
+        /// Where a word of another file is declared.
+        var origin: ImportedWord?
         var isUsed = false
     }
 
@@ -51,6 +55,10 @@ public struct SymbolIndex: Sendable {
             case constant
             /// A word that a statement such as `rows` gives a value in its block.
             case variable
+            /// A component.
+            case component
+            /// A parameter of a component.
+            case parameter
         }
 
         fileprivate let id: DeclarationID
@@ -72,13 +80,16 @@ extension SymbolIndex.Declaration {
     /// The word or Name.
     public var name: String { tree.symbols.text(entry.word) }
 
-    /// The whole statement, with its block.
-    public var statement: SourceRange { tree.range(entry.statement) }
+    /// The whole statement, with its block. That of an imported word is in another file.
+    public var statement: SourceRange { entry.origin?.statement ?? tree.range(entry.statement) }
 
-    /// Where the word or Name can be used.
+    /// Whether another file declares it.
+    public var isImported: Bool { entry.origin != nil }
+
+    /// Where the word or Name can be used in the file.
     public var scope: SourceRange {
         let scope = tree.range(entry.scope)
-        return kind == .constant ? scope.with(start: statement.end) : scope
+        return kind == .constant ? scope.with(start: tree.range(entry.statement).end) : scope
     }
 
     /// Whether something refers to it.
@@ -91,8 +102,13 @@ extension SymbolIndex.Declaration {
 extension SymbolIndex {
     /// What the file declares, in source order.
     public var declarations: [Declaration] {
-        let ids = entries.indices.sorted { (entries[$0].statement, $0) < (entries[$1].statement, $1) }
-        return ids.map { declaration($0) }
+        let own = entries.indices.filter { entries[$0].origin == nil }
+        return own.sorted { (entries[$0].statement, $0) < (entries[$1].statement, $1) }.map { declaration($0) }
+    }
+
+    /// The words of other files that the file uses, in no particular order.
+    public var importedDeclarations: [Declaration] {
+        entries.indices.filter { entries[$0].origin != nil && entries[$0].isUsed }.map { declaration($0) }
     }
 
     /// Returns what the word at `offset` declares or refers to, or `nil` if that isn't known.
@@ -106,8 +122,17 @@ extension SymbolIndex {
         return declaration(occurrence.declaration)
     }
 
-    /// Returns where `declaration` is written: at one place, or in several branches of an `if`. A variable's is not.
-    public func places(of declaration: Declaration) -> [SourceRange] { ranges(of: declaration, areUses: false) }
+    /// Returns where `declaration` is written: at one place, or in several branches of an `if`. A variable's is not, and
+    /// that of an imported word is in another file.
+    public func places(of declaration: Declaration) -> [SourceRange] {
+        declaration.entry.origin.map { [$0.range] } ?? ranges(of: declaration, areUses: false)
+    }
+
+    /// Returns the uses in this file of the word that another file declares at `place`, in source order.
+    public func uses(ofWordAt place: SourceRange) -> [SourceRange] {
+        let declared = entries.firstIndex { $0.origin?.range == place }
+        return declared.map { uses(of: declaration($0)) } ?? []
+    }
 
     /// Returns the uses of `declaration`, in source order. Each component of a path is a use of its own.
     public func uses(of declaration: Declaration) -> [SourceRange] { ranges(of: declaration, areUses: true) }
@@ -134,6 +159,35 @@ extension SymbolIndex {
         return entries.count - 1
     }
 
+    /// Adds a word of another file, which the import at `statement` brings.
+    mutating func declareImported(_ imported: ImportedWord, _ word: Symbol, by statement: NodeID) -> DeclarationID {
+        entries.append(
+            Entry(
+                kind: imported.kind, word: word, statement: statement, scope: .file, isBroken: imported.isBroken,
+                origin: imported))
+        return entries.count - 1
+    }
+
+    /// Records that `token` refers to a part of an imported component.
+    mutating func addUse(_ token: TokenID, of part: ImportedWord) {
+        guard let word = tree.symbol(of: token) else { return }
+        let declaration = parts[part.range] ?? declareImported(part, word, by: .file)
+        parts[part.range] = declaration
+        addUse(token, of: declaration)
+    }
+
+    /// Returns the statement of `declaration`, or the import of its file.
+    func statement(of declaration: DeclarationID) -> NodeID { entries[declaration].statement }
+
+    /// The imports that bring a word of the file's text, and whether something uses such a word.
+    var mentionedImports: [NodeID: Bool] {
+        var imports: [NodeID: Bool] = [:]
+        for entry in entries where entry.origin != nil {
+            imports[entry.statement, default: false] = imports[entry.statement] ?? false || entry.isUsed
+        }
+        return imports
+    }
+
     /// Records that `declaration` is written at `token`.
     mutating func addPlace(_ token: TokenID, of declaration: DeclarationID) {
         occurrences.append(Occurrence(token, of: declaration, isUse: false).number)
@@ -147,7 +201,9 @@ extension SymbolIndex {
     }
 
     /// Returns whether something refers to `declaration` so far.
-    func isUsed(_ declaration: DeclarationID) -> Bool { entries[declaration].isUsed }
+    func isUsed(_ declaration: DeclarationID) -> Bool {
+        declaration < entries.count && entries[declaration].isUsed
+    }
 
     /// Completes the index.
     mutating func finish() {

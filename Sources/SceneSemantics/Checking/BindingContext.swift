@@ -13,11 +13,29 @@ struct BindingContext: ~Copyable {
     var scene: BoundScene
     var heads: [ItemHead] = []
     var names: NameTable
+    /// The components in force, by their words.
+    var components: [Symbol: BoundComponent] = [:]
+    /// The declarations of imported components, by their words.
+    var importedComponents: [Symbol: DeclarationID] = [:]
+    /// The words of all imported components, also of those that aren't in the file's text.
+    var importedComponentWords: [String] = []
+    /// Whether an import lacks words, so that an unknown kind may be one of its components.
+    var mayLackComponents = false
+    /// What each of these views is used for, by its place.
+    var viewRoles: [PathRole] = []
+    /// The words of all components of the file, once they were asked for.
+    private var definedComponents: [Symbol: SpelledToken]?
+    /// The number of items that may still be copied from components to their uses. A short file can have many uses of
+    /// large components.
+    private var copiesLeft: Int
+    /// The views that the component being bound takes, by their words: their places, and their declarations.
+    var viewParameters: [Symbol: (index: Int, declaration: DeclarationID)] = [:]
 
     /// Creates the context of the file of `tree`.
     init(of tree: SyntaxTree) {
         self.tree = tree
         words = ResolvedKeywords(of: tree)
+        copiesLeft = 2 * ViewBudget(for: tree.source).limit
         symbols = SymbolIndex(of: tree)
         diagnostics = DiagnosticCollector(for: tree)
         scene = BoundScene(name: "", syntax: tree, node: .file)
@@ -26,8 +44,10 @@ struct BindingContext: ~Copyable {
 
     /// Starts a scene and resets everything about the one before.
     mutating func begin(_ scene: consuming BoundScene, _ name: Symbol?) {
-        for name in self.scene.names {
-            if let symbol = tree.symbol(of: name.token) { names.remove(symbol) }
+        for (id, name) in self.scene.names.enumerated() {
+            let symbol =
+                name.source == 0 ? tree.symbol(of: name.token) : tree.symbols.symbol(for: self.scene.text(of: id))
+            if let symbol { names.remove(symbol) }
         }
         names.scene = name ?? tree.symbols.symbol(for: scene.name)
         names.sceneDeclaration = nil
@@ -54,7 +74,7 @@ struct BindingContext: ~Copyable {
         begin(BoundScene(name: boundScene.name, syntax: tree, node: .file), nil)
         scene = boundScene
         diagnostics.listsNames = true
-        for name in boundScene.names.indices {
+        for name in boundScene.names.indices where boundScene.isBare(name) {
             if let symbol = tree.symbols.symbol(for: boundScene.text(of: name)) { names.insert(symbol, name) }
         }
     }
@@ -67,6 +87,55 @@ extension BindingContext {
     /// Returns the line of the item at `node` up to its first attribute: kind, Name and values.
     func headRange(_ node: NodeID) -> SourceRange { ItemSyntax(tree: tree, node: node).head }
 
+    /// Returns the facts about the kind that a word names, or that the component of that name is based on.
+    func facts(of word: TokenID) -> KindFacts? {
+        guard let symbol = tree.symbol(of: word) else { return nil }
+        if let facts = words.kind(symbol) { return facts }
+        guard !components.isEmpty, let component = components[symbol] else { return nil }
+        return Schema.kindFacts.first { $0.kind == component.kind }
+    }
+
+    /// Returns the diagnostic for a kind that is a component's word, defined further below or misspelled. Returns `nil` if
+    /// it is none.
+    mutating func unknownComponent(_ word: SpelledToken) -> Diagnostic? {
+        if definedComponents == nil {
+            var found: [Symbol: SpelledToken] = [:]
+            for component in FileSyntax(tree).components {
+                if let name = component.name, let symbol = name.symbol { found[symbol] = name }
+            }
+            definedComponents = found
+        }
+        guard let symbol = word.symbol, let definedComponents else { return nil }
+        if definedComponents.isEmpty, importedComponentWords.isEmpty { return nil }
+        if let known = definedComponents[symbol] {
+            return .componentNotInForce(
+                word, defined: known.range, isItself: scene.isComponent && scene.name == word.text)
+        }
+        let known = components.keys.map { tree.symbols.text($0) }.sorted() + importedComponentWords
+        let inLowerCase = word.text.prefix(1).lowercased() + word.text.dropFirst()
+        if inLowerCase != word.text, known.contains(inLowerCase) {
+            return .misspelledComponent(word, meant: inLowerCase)
+        }
+        let spelling = Misspelling.word(word.text, among: known)
+        return spelling.map { .misspelledComponent(word, meant: $0) }
+    }
+
+    /// Counts `count` items that are copied from a component to a use. Returns `false` if that exceeds the limit of the
+    /// file.
+    mutating func takeCopies(_ count: Int) -> Bool {
+        guard count <= copiesLeft else { return false }
+        copiesLeft -= count
+        return true
+    }
+
+    /// The words of the views that the component being bound takes.
+    var namesOfViewParameters: [String] { viewParameters.keys.map { tree.symbols.text($0) }.sorted() }
+
+    /// Completes ``heads`` after items of a component were added.
+    mutating func addHeads() {
+        while heads.count < scene.items.count, let last = heads.last { heads.append(last) }
+    }
+
     func head(of node: NodeID) -> ItemHead { ItemHead(node, in: tree, subview: words.subview) }
 
     /// Declares the word or Name at `token` in the symbol index.
@@ -78,6 +147,21 @@ extension BindingContext {
         let declaration = symbols.declare(kind, symbol, by: statement, in: scope, isBroken: isBroken)
         symbols.addPlace(token, of: declaration)
         return declaration
+    }
+
+    /// Records that `token` refers to the Name `id`, which may be in a component of another file.
+    mutating func addUse(_ token: TokenID, of id: NameID) {
+        let name = scene.names[id]
+        if name.source == 0 {
+            symbols.addUse(token, of: name.declaration)
+        } else {
+            let item = scene.items[name.item]
+            symbols.addUse(
+                token,
+                of: ImportedWord(
+                    word: scene.text(of: id), range: scene.range(of: id), statement: scene.range(of: item),
+                    meaning: .part(item.kind == .recognizer ? .recognizer : .view)))
+        }
     }
 
     /// Reports `diagnostic`, unless it only follows from another one.

@@ -11,6 +11,22 @@ public struct CheckedFile: Sendable {
     public internal(set) var scenes: [CheckedScene]
     /// What the words and Names of the file declare and refer to.
     public let symbols: SymbolIndex
+    /// The files that it imports, in source order, except those that can't be read or have errors.
+    public let imports: [Import]
+
+    /// An import of a file.
+    public struct Import: Sendable {
+        /// The whole statement.
+        public let statement: SourceRange
+        /// The path, with its quotes.
+        public let path: SourceRange
+        /// The number of words that the file brings.
+        public let wordCount: Int
+        /// Whether something uses a word that it brings.
+        public let isUsed: Bool
+        /// Whether such a word is written anywhere, even where it means something else.
+        public let isMentioned: Bool
+    }
 }
 
 /// One scene of a checked file.
@@ -28,7 +44,7 @@ public struct CheckedScene: Sendable {
 extension CheckedFile {
     /// Checks all scenes of `tree`.
     public static func check(_ tree: SyntaxTree) -> CheckedFile {
-        var checker = FileChecker(tree: tree)
+        var checker = FileChecker(tree: tree, imports: tree.source.imports)
         return checker.check()
     }
 }

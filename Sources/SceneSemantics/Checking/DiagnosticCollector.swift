@@ -117,14 +117,18 @@ extension DiagnosticCollector {
         guard let symbol = name.symbol else { return }
         let isWorthIt = unknownWords.count < Self.mostSuggestions && unknownWords[symbol] == nil
         if !isExpected { linkedWords.insert(symbol) }
-        let fitting = isWorthIt ? scene.names.indices.filter { scene.isFitting(scene.names[$0].item, as: role) } : []
+        let fitting =
+            isWorthIt
+            ? scene.names.indices.filter { scene.isBare($0) && scene.isFitting(scene.names[$0].item, as: role) } : []
         let names = fitting.map { scene.text(of: $0) }
         reportUnknown(
             name,
             .unknownName(
                 // Short Names are all similar to one another.
                 name, nearest: name.text.utf8.count > 2 ? NearestWord.of(name.text, among: names) : nil,
-                spelling: Misspelling.name(name.text, among: names), isExpected: isExpected, scene: scene.name,
+                spelling: Misspelling.name(name.text, among: names),
+                inUse: isWorthIt ? scene.pathThroughUse(to: name.text) : nil, isExpected: isExpected,
+                scene: scene.title,
                 known: listsNames ? names : nil, isRecognizer: role == .competitor))
     }
 
@@ -164,7 +168,8 @@ extension DiagnosticCollector {
     private mutating func blameDeclarations(in scene: BoundScene, _ symbols: SymbolIndex) {
         if unknownWords.isEmpty || unknownWords.count > Self.mostSuggestions { return }
         var unused: [(name: NameID, text: String)] = []
-        for name in scene.names.indices where !symbols.isUsed(scene.names[name].declaration) {
+        for name in scene.names.indices
+        where scene.isBare(name) && scene.names[name].source == 0 && !symbols.isUsed(scene.names[name].declaration) {
             unused.append((name, scene.text(of: name)))
         }
         if unused.isEmpty { return }

@@ -7,7 +7,7 @@ extension ExpressionBinder {
     /// Binds an edge. Returns `nil` if it reported an error.
     mutating func bindEdge(_ syntax: ExpressionSyntax, _ context: inout BindingContext) -> Expression? {
         guard let (name, word) = syntax.edge else { return nil }
-        if name.kind == .word {
+        if name.kind == .word, !context.scene.isComponent {
             context.report(.selfOutsideComponent(name))
             return nil
         }
@@ -59,6 +59,13 @@ extension ExpressionBinder {
             context.report(.edgeOutsideLayout(range, of: nil))
             return nil
         }
+        if name.kind == .word {
+            if case .layout(of: BoundComponent.view, _) = position {
+                context.report(.selfInOwnAttributes(name))
+                return nil
+            }
+            return BoundComponent.view
+        }
         if name.symbol == context.names.scene {
             if let declaration = context.names.sceneDeclaration { context.symbols.addUse(name.token, of: declaration) }
             return 0
@@ -67,7 +74,7 @@ extension ExpressionBinder {
             context.diagnostics.reportUnknownName(name, as: .view, in: context.scene, isExpected: false)
             return nil
         }
-        context.symbols.addUse(name.token, of: context.scene.names[id].declaration)
+        context.addUse(name.token, of: id)
         return context.scene.names[id].item
     }
 }

@@ -41,6 +41,7 @@ struct ExpressionBinder: ~Copyable {
     /// Binds an expression of type `type`. Returns `nil` if it reported an error.
     mutating func bind(_ node: NodeID, as type: Expression.ValueType, _ context: inout BindingContext) -> Expression? {
         guard let (expression, found) = bind(node, &context) else { return nil }
+        if found == .string { return context.fail(.computedText(tree.range(node))) }
         if found != type {
             return context.fail(.wrongType(tree.range(node), tree.source.text(in: tree.range(node)), wanted: type))
         }
@@ -70,6 +71,7 @@ struct ExpressionBinder: ~Copyable {
                 let condition = bind(condition, as: .condition, &context), let (one, type) = bind(one, &context),
                 let other = bind(other, as: type, &context)
             else { return nil }
+            if type == .string { return context.fail(.computedText(tree.range(node))) }
             return (.ternary(condition, one, other), type)
         default: return nil
         }
@@ -128,6 +130,9 @@ struct ExpressionBinder: ~Copyable {
             let sign = Expression.Operator(tree.kind(tree.firstToken(right).previous))
             guard let sign, let (operand, operandType) = bind(right, &context) else { return nil }
             let wanted = sign.operandType ?? type
+            if wanted == .string || type == .string || operandType == .string {
+                return context.fail(.computedText(tree.range(node)))
+            }
             if type != wanted {
                 return context.fail(
                     .wrongType(tree.range(first), tree.source.text(in: tree.range(first)), wanted: wanted))

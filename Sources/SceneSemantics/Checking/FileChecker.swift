@@ -1,19 +1,25 @@
 import SceneSyntax
 import SceneText
 
-/// Checks the `let` statements and scenes of a file, in order.
+/// Checks the imports, `let` statements, components and scenes of a file, in order.
 struct FileChecker: ~Copyable {
     private let tree: SyntaxTree
+    private let imports: SourceImports?
     private var binder: SceneBinder
     private var diagnostics: [Diagnostic] = []
     private var scenes: [CheckedScene] = []
+    /// The components that have a word of their own.
+    private var ownComponents: [BoundComponent] = []
+    /// The ranges of all components.
+    private var components: [SourceRange] = []
     private var sceneNames: [SourceRange] = []
     /// By symbol: the index in ``sceneNames`` plus one, or 0 if it isn't a scene's Name.
     private var scenesBySymbol: [Int32]
 
     /// Creates a checker for the file of `tree`.
-    init(tree: SyntaxTree) {
+    init(tree: SyntaxTree, imports: SourceImports?) {
         self.tree = tree
+        self.imports = imports
         binder = SceneBinder(for: tree)
         scenesBySymbol = Array(repeating: 0, count: tree.symbols.count)
     }
@@ -23,11 +29,18 @@ struct FileChecker: ~Copyable {
         for problem in tree.problems where !problem.isLeftToChecker {
             diagnostics.append(problem.diagnostic(in: tree.source))
         }
+        var first: NodeID?
         for child in tree.children(.file) {
-            switch tree.kind(child) {
+            let kind = tree.kind(child)
+            if kind != .importStatement, first == nil { first = child }
+            switch kind {
+            case .importStatement:
+                binder.bindImport(ImportSyntax(tree: tree, node: child), imports, after: first)
+                binder.context.diagnostics.move(to: &diagnostics)
             case .letStatement:
                 binder.bindConstant(LetSyntax(tree: tree, node: child))
                 binder.context.diagnostics.move(to: &diagnostics)
+            case .component: check(ComponentSyntax(tree: tree, node: child))
             case .scene: check(SceneSyntax(tree: tree, node: child))
             default: break
             }
@@ -35,7 +48,36 @@ struct FileChecker: ~Copyable {
         binder.context.symbols.finish()
         diagnostics.sort { $0.range.start < $1.range.start }
         markBrokenScenes()
-        return CheckedFile(tree: tree, diagnostics: diagnostics, scenes: scenes, symbols: binder.context.symbols)
+        return CheckedFile(
+            tree: tree, diagnostics: diagnostics, scenes: scenes, symbols: binder.context.symbols,
+            imports: binder.imports.imports(of: tree, binder.context.symbols))
+    }
+
+    /// The constants and components that the checked file defines, without those of its imports.
+    var ownWords: [ImportedWord] {
+        let constants: [ImportedWord] = binder.expressions.scope.entries.compactMap { entry in
+            guard let name = entry.name, let declaration = entry.declaration else { return nil }
+            return ImportedWord(
+                word: name.text, range: name.range,
+                statement: tree.range(binder.context.symbols.statement(of: declaration)),
+                meaning: .constant(entry.meaning))
+        }
+        return constants
+            + ownComponents.map { component in
+                ImportedWord(
+                    word: component.word, range: component.range, statement: tree.range(component.scene.node),
+                    meaning: .component(component))
+            }
+    }
+
+    /// Whether an error may hide words of the checked file.
+    var mayLackWords: Bool { binder.expressions.scope.hasNamelessConstant }
+
+    private mutating func check(_ syntax: ComponentSyntax) {
+        let component = binder.bind(syntax)
+        if binder.declare(component, syntax) { ownComponents.append(component) }
+        binder.context.diagnostics.move(to: &diagnostics)
+        components.append(syntax.range)
     }
 
     private mutating func check(_ syntax: SceneSyntax) {
@@ -54,9 +96,10 @@ struct FileChecker: ~Copyable {
             CheckedScene(range: syntax.range, hasErrors: binder.context.diagnostics.isIncomplete, bound: bound))
     }
 
-    /// Marks the scenes with errors. An error outside all scenes breaks all of them.
+    /// Marks the scenes with errors. An error outside all scenes and components breaks all of them; one in a component
+    /// only those that use it, which are marked when they are bound.
     private mutating func markBrokenScenes() {
-        var scene = 0
+        var (scene, component) = (0, 0)
         var isFileBroken = false
         for error in diagnostics where error.severity == .error {
             // Both lists are in source order.
@@ -64,7 +107,9 @@ struct FileChecker: ~Copyable {
             // The next scene may start where one ends, so the error may be in either.
             let around = (scene..<min(scene + 2, scenes.count)).filter { scenes[$0].range.contains(error.range) }
             for index in around { scenes[index].hasErrors = true }
-            if around.isEmpty { isFileBroken = true }
+            while component < components.count, components[component].end < error.range.start { component += 1 }
+            let isInComponent = component < components.count && components[component].contains(error.range)
+            if around.isEmpty, !isInComponent { isFileBroken = true }
         }
         if isFileBroken { for index in scenes.indices { scenes[index].hasErrors = true } }
     }

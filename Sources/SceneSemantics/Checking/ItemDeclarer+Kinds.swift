@@ -16,6 +16,10 @@ extension ItemDeclarer {
         if let facts = context.words.kind(symbol) {
             return (facts.kind, context.hasProblems && context.isSuspect(context.headRange(node)))
         }
+        if !context.components.isEmpty, let component = context.components[symbol] {
+            let isBroken = component.view.isBroken || context.hasProblems && context.isSuspect(context.headRange(node))
+            return (component.kind, isBroken)
+        }
         let isBare = head.name == nil && head.block == nil
         if isBare, context.words.attribute(symbol) != nil { return nil }
         let isName = tree.kind(head.word) == .name

@@ -31,15 +31,45 @@ struct ItemDeclarer: ~Copyable {
         var statement: NodeID
     }
 
+    /// The number of views in the components of the scene, up to one more than the limit.
+    private var viewsInUses = 0
+
+    /// Declares the items and Names of a component. Those of components in it are only needed for some paths.
+    mutating func declareItems(of syntax: ComponentSyntax, _ context: inout BindingContext) {
+        hasTooManyItems = false
+        viewsInUses = 0
+        branches = [Branch(outer: 0, statement: .file)]
+        context.scene.items.append(BoundItem(.view(.scene), syntax.node, in: nil, copies: 0))
+        context.heads.append(context.head(of: syntax.node))
+        if let item = syntax.item { declareItem(item.node, at: Place(parent: 0, copies: 0, branch: 0), &context) }
+        guard context.scene.items.count == 1 else { return }
+        var view = BoundItem(.view(.view), syntax.node, in: 0, copies: 0)
+        view.isBroken = true
+        context.scene.items.append(view)
+        context.addHeads()
+    }
+
     /// Declares the items and Names of `syntax`.
     mutating func declareItems(of syntax: SceneSyntax, _ context: inout BindingContext) {
         hasTooManyItems = false
+        viewsInUses = 0
         branches = [Branch(outer: 0, statement: .file)]
         var root = BoundItem(.view(.scene), syntax.node, in: nil, copies: 0)
         root.isBroken = syntax.block == nil
         context.scene.items.append(root)
         context.heads.append(context.head(of: syntax.node))
         if let block = syntax.block { declare(block.node, at: Place(parent: 0, copies: 0, branch: 0), &context) }
+        if context.scene.uses.isEmpty { return }
+        if context.scene.items.count + viewsInUses > SceneLimit.standard.views || !context.takeCopies(viewsInUses) {
+            hasTooManyItems = true
+            return
+        }
+        var use = 0
+        while use < context.scene.uses.count {
+            context.scene.addItems(of: use)
+            use += 1
+        }
+        context.addHeads()
     }
 
     private mutating func declare(_ block: NodeID, at place: Place, _ context: inout BindingContext) {
@@ -74,6 +104,13 @@ struct ItemDeclarer: ~Copyable {
         var item = BoundItem(kind, node, in: place.parent, copies: place.copies)
         item.isSubview = head.isSubview
         item.isBroken = isGuess
+        if !context.components.isEmpty, let component = tree.symbol(of: head.word).flatMap({ context.components[$0] }) {
+            item.use = context.scene.uses.count
+            item.isVertical = component.view.isVertical
+            item.hasSections = component.view.hasSections
+            context.scene.uses.append(ComponentUse(of: component, by: id))
+            viewsInUses = min(viewsInUses + component.viewCount, SceneLimit.standard.views + 1)
+        }
         context.scene.items.append(item)
         context.heads.append(head)
         if let name = head.name {
@@ -86,6 +123,28 @@ struct ItemDeclarer: ~Copyable {
         // A Name instead of a kind is most often a view whose kind was forgotten.
         if isGuess, tree.kind(head.word) == .name { context.diagnostics.likelyNames.insert(tree.text(head.word)) }
         if kind == .section { Self.markSections(around: place.parent, in: &context.scene) }
+        if context.scene.isComponentView(id), let use = context.scene.items[id].use {
+            // A component has the Names of the one that it is based on.
+            guard context.takeCopies(context.scene.uses[use].component.scene.items.count) else {
+                hasTooManyItems = true
+                return
+            }
+            context.scene.addItems(of: use)
+            context.addHeads()
+            for name in context.scene.names.indices where !context.scene.names[name].isHidden {
+                if let symbol = tree.symbols.symbol(for: context.scene.text(of: name)) {
+                    context.names.insert(symbol, name)
+                }
+            }
+        }
+        if context.scene.isComponentView(id), context.scene.items[id].name == nil,
+            tree.symbols.symbol(for: "self") != nil
+        {
+            var name = DeclaredName(token: head.word, .max, item: id, branch: 0, copies: 0)
+            name.isHidden = true
+            context.scene.items[id].name = context.scene.names.count
+            context.scene.names.append(name)
+        }
         guard let block = head.block else { return }
         let inside = Self.copies(in: id, kind, of: &context.scene)
         context.scene.items[id].instancesInside = inside
@@ -116,9 +175,11 @@ struct ItemDeclarer: ~Copyable {
         guard let symbol = tree.symbol(of: name) else { return }
         let (node, copies) = (context.scene.items[id].node, context.scene.items[id].copies)
         let scene = context.scene.node
+        // Paths through uses of a component lead to its Names from anywhere.
+        let scope = context.scene.isComponent ? NodeID.file : scene
         let kind = context.scene.items[id].kind == .recognizer ? SymbolIndex.Declaration.Kind.recognizer : .view
         guard let known = context.names[symbol] else {
-            guard let declaration = context.declare(name, kind, by: node, in: scene) else { return }
+            guard let declaration = context.declare(name, kind, by: node, in: scope) else { return }
             if symbol == context.names.scene {
                 let first = SceneSyntax(tree: tree, node: scene).name?.range ?? tree.range(scene)
                 return context.report(.duplicateName(context.spelled(name), first: first, of: "the scene"))
@@ -138,7 +199,7 @@ struct ItemDeclarer: ~Copyable {
             context.scene.items[id].name = known
             context.symbols.addPlace(name, of: other.declaration)
         } else {
-            _ = context.declare(name, kind, by: node, in: scene)
+            _ = context.declare(name, kind, by: node, in: scope)
             let isSame = (context.scene.items[other.item].kind == .recognizer) == (kind == .recognizer)
             let what = (isSame ? "another " : "a ") + ((kind == .recognizer) == isSame ? "recognizer" : "view")
             context.report(.duplicateName(context.spelled(name), first: context.scene.range(of: known), of: what))

@@ -34,6 +34,7 @@ struct PathBinder {
         _ path: PathSyntax, in id: ItemID, _ expressions: inout ExpressionBinder, _ context: inout BindingContext
     ) -> BoundPath? {
         if context.isSuspect(path.range) { return nil }
+        if let word = path.word { return bind(word, &context) }
         var state: PathState?
         for component in path.components {
             let next: PathState?
@@ -60,6 +61,58 @@ struct PathBinder {
             target: state.target, selections: state.selections.compactMap { $0 }, text: path.text, range: path.range)
     }
 
+    /// Binds `self`, or a view that a component takes.
+    private func bind(_ word: SpelledToken, _ context: inout BindingContext) -> BoundPath? {
+        if context.scene.isComponent, word.text == "self", let name = context.scene.items[BoundComponent.view].name {
+            return BoundPath(target: .name(name), selections: [], text: word.text, range: word.range)
+        }
+        if let symbol = word.symbol, let parameter = context.viewParameters[symbol] {
+            context.symbols.addUse(word.token, of: parameter.declaration)
+            // A view that is used for both is a scroll view.
+            if role != .viewOrRecognizer, context.viewRoles[parameter.index] != .view {
+                context.viewRoles[parameter.index] = role
+            }
+            return BoundPath(target: .argument(parameter.index), selections: [], text: word.text, range: word.range)
+        }
+        let tree = context.tree
+        if tree.startsLine(word.token), word.token.index > 0,
+            case let arrow = TokenID(index: Int(word.token.index) - 1), tree.tokens.kind(arrow) == .arrow
+        {
+            // The word begins the next statement.
+            return context.fail(.missingViewAfterArrow(at: tree.range(arrow)))
+        }
+        return context.fail(
+            .unknownWordAsPath(word, isInComponent: context.scene.isComponent, known: context.namesOfViewParameters))
+    }
+
+    /// Returns whether the items of the component that the view before the dot uses are needed here, but the file has
+    /// copied too many already.
+    private func isBeyondLimit(_ state: PathState, _ context: inout BindingContext) -> Bool {
+        guard context.scene.isComponent, case .name = state.target, let use = context.scene.items[state.item].use,
+            context.scene.uses[use].firstItem == nil
+        else { return false }
+        return !context.takeCopies(context.scene.uses[use].component.scene.items.count)
+    }
+
+    /// Returns the Name of the component that the view before the dot uses, or of one that its cells use.
+    private func name(
+        _ text: String, of state: PathState, _ context: inout BindingContext
+    ) -> NameID? {
+        if context.scene.uses.isEmpty { return nil }
+        switch state.target {
+        case .name:
+            defer { context.addHeads() }
+            return context.scene.name(text, in: state.item)
+        case .cell(let container), .cellContent(let container):
+            if context.scene.isComponent, context.takeCopies(context.scene.uses.count) {
+                context.scene.addItemsOfCells()
+                context.addHeads()
+            }
+            return context.scene.sharedNames[SharedName(scope: .cells(of: container), text: text)]
+        default: return nil
+        }
+    }
+
     private func begin(with name: SpelledToken, in item: ItemID, _ context: inout BindingContext) -> PathState? {
         if name.symbol == context.names.scene {
             if let declaration = context.names.sceneDeclaration { context.symbols.addUse(name.token, of: declaration) }
@@ -70,7 +123,7 @@ struct PathBinder {
             return nil
         }
         let declared = context.scene.names[id]
-        context.symbols.addUse(name.token, of: declared.declaration)
+        context.addUse(name.token, of: id)
         // Without an index, a Name refers to the view in the same instance.
         let around = context.scene.copies[context.scene.items[item].instancesInside]
         let copies = context.scene.copies[declared.copies]
@@ -87,12 +140,26 @@ struct PathBinder {
     private func step(
         from state: PathState, to name: SpelledToken, _ path: PathSyntax, _ context: inout BindingContext
     ) -> PathState? {
-        guard let id = name.symbol.flatMap({ context.names[$0] }) else {
+        if isBeyondLimit(state, &context) {
+            context.report(.tooManyViews(.standard, at: path.range))
+            return nil
+        }
+        let inComponent = self.name(name.text, of: state, &context)
+        guard let id = inComponent ?? name.symbol.flatMap({ context.names[$0] }) else {
+            if case .name = state.target, let use = context.scene.items[state.item].use {
+                let component = context.scene.uses[use].component
+                if component.hasErrors {
+                    context.diagnostics.excuse(name.range)
+                } else {
+                    context.report(.unknownNameInComponent(name, component, isExpected: isInExpectation))
+                }
+                return nil
+            }
             context.diagnostics.reportUnknownName(name, as: role, in: context.scene, isExpected: isInExpectation)
             return nil
         }
         let declared = context.scene.names[id]
-        context.symbols.addUse(name.token, of: declared.declaration)
+        context.addUse(name.token, of: id)
         let copies = context.scene.copies[declared.copies]
         let isInside =
             context.scene.isDescendant(declared.item, of: state.item)

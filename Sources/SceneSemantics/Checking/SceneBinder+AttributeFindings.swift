@@ -62,6 +62,14 @@ extension SceneBinder {
         if context.diagnostics.skipsErrors() { return }
         let kind = context.scene.items[id].kind
         let text = word.text
+        if tree.kind(node) == .item, let finding = context.unknownComponent(word) { return context.report(finding) }
+        if let use = context.scene.items[id].use, tree.kind(node) == .attribute,
+            !context.scene.uses[use].component.parameters.isEmpty,
+            ForeignAttribute.called(text) == nil, Schema.kind(text) == nil,
+            Diagnostic.unknownAttribute(word, on: kind, mayBeName: false).fixes.isEmpty
+        {
+            return context.report(.unknownParameter(word, of: context.scene.uses[use].component))
+        }
         if let entry = Schema.kind(text) {
             let isColour =
                 values.count == 1 && values.first.map { [.caseValue, .colour].contains(tree.kind($0)) } ?? false

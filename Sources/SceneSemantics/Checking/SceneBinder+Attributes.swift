@@ -12,6 +12,10 @@ extension SceneBinder {
         var start: Int
         /// The set of attributes so far.
         var written = AttributeSet()
+        /// The use of a component on whose line they are, as an index in ``BoundScene/uses``.
+        var use: Int?
+        /// The parameters that it gives, by their numbers.
+        var given: [Int: TokenID] = [:]
     }
 
     /// Binds the attributes among `nodes`, which follow the first word on the line of the item `id`.
@@ -20,6 +24,7 @@ extension SceneBinder {
     ) -> AttributeRun {
         var run = AttributeRun(
             item: id, allowed: context.scene.items[id].isBroken ? nil : allowed, start: context.scene.attributes.count)
+        if isBehindKind { run.use = context.scene.items[id].use }
         bindAttributes(nodes, to: &run, isBehindKind: isBehindKind)
         return run
     }
@@ -71,11 +76,21 @@ extension SceneBinder {
         if isFirst, values.count == 0, reportBareCount(word, of: run.item) { return }
         if isFirst, isBareRecognizerKind(word, of: run.item) { return }
         guard let symbol = tree.symbol(of: word), let attribute = context.words.attribute(symbol) else {
+            if run.use != nil, values.count == 0, let next = bareCondition(word, before: rest, in: run) {
+                rest = next
+                return
+            }
+            if run.use != nil, bindParameter(word, node, values, in: &run) { return }
             if isSuspectAttribute(node) || run.allowed == nil { return }
             var behind = rest
             let next = behind.next(.attribute, in: tree)
             if values.count == 0, let next, reportMisspelledAttribute(context.spelled(word), before: next, in: run) {
                 rest = behind
+                return
+            }
+            if context.mayLackComponents, tree.kind(node) == .item {
+                // The line may be the use of a component.
+                context.diagnostics.excuse(tree.tokens.range(word))
                 return
             }
             let isAlone = values.count == 0 && next == nil

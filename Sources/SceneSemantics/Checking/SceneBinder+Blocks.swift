@@ -18,6 +18,9 @@ extension SceneBinder {
                 bindStatement(node, in: id, followsConstant: constants.isBegun)
             case .ifStatement: bindBranches(of: node, in: id)
             case .letStatement: bindConstant(LetSyntax(tree: tree, node: node), in: id, &constants)
+            case .expectHit where context.scene.isComponent, .expectReachable where context.scene.isComponent,
+                .expectUnreachable where context.scene.isComponent, .expectGesture where context.scene.isComponent:
+                context.report(.expectationInComponent(tree.range(tree.firstToken(node))))
             case .expectHit, .expectReachable, .expectUnreachable, .expectGesture:
                 bind(ExpectationSyntax(tree: tree, node: node), in: id)
             default: break
@@ -65,8 +68,9 @@ extension SceneBinder {
     }
 
     private mutating func bindStatement(_ node: NodeID, in parent: ItemID, followsConstant: Bool) {
-        while nextItem < context.scene.items.count, context.scene.items[nextItem].node < node { nextItem += 1 }
-        if nextItem < context.scene.items.count, context.scene.items[nextItem].node == node {
+        // The items of components follow all others.
+        while nextItem < itemCount, context.scene.items[nextItem].node < node { nextItem += 1 }
+        if nextItem < itemCount, context.scene.items[nextItem].node == node {
             let id = nextItem
             nextItem += 1
             context.scene.statements.append(.item(id))

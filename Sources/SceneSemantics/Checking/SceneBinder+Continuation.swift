@@ -73,7 +73,11 @@ extension SceneBinder {
 
     /// Returns the item at `node`, or `nil` if it isn't one.
     func itemID(at node: NodeID) -> ItemID? {
-        let place = context.scene.items.partitioningIndex { $0.node >= node }
-        return place < context.scene.items.count && context.scene.items[place].node == node ? place : nil
+        if context.scene.isComponent, context.scene.items[BoundComponent.view].node == node {
+            return BoundComponent.view
+        }
+        // Those of components aren't in the order of the source.
+        let place = context.scene.items[firstItem..<itemCount].partitioningIndex { $0.node >= node }
+        return place < itemCount && context.scene.items[place].node == node ? place : nil
     }
 }

@@ -15,8 +15,7 @@ extension SceneBinder {
         }
         guard let first = values.first else { return }
         if kind == .view(.stack) {
-            let hasTitle = tree.kind(first) == .string
-            if hasTitle, tree.firstChild(first) != nil { bindInterpolations(of: StringSyntax(tree: tree, node: first)) }
+            let hasTitle = bindText(first, of: id)
             let syntax = ItemSyntax(tree: tree, node: node)
             bindDirection(hasTitle ? Array(syntax.values.dropFirst()) : syntax.values, of: id)
             return
@@ -33,15 +32,9 @@ extension SceneBinder {
             } else {
                 context.report(.wrongCount(ValueSyntax(tree: tree, node: first), of: kind))
             }
-        case .view where tree.kind(first) == .string:
-            if tree.firstChild(first) != nil { bindInterpolations(of: StringSyntax(tree: tree, node: first)) }
+        case .view where bindText(first, of: id):
             if let extra { context.report(.unexpectedValue(extra, of: kind)) }
         default: context.report(.unexpectedValue(ValueSyntax(tree: tree, node: first), of: kind))
         }
-    }
-
-    /// Binds the expressions in `string`. Its text doesn't matter here.
-    mutating func bindInterpolations(of string: StringSyntax) {
-        for expression in string.interpolations { _ = expressions.bind(expression.node, &context) }
     }
 }

@@ -4,6 +4,17 @@ import SceneText
 
 /// The second pass: binds the contents of the items.
 extension SceneBinder {
+    /// Binds the view of a component and everything in it.
+    mutating func bindItems(of syntax: ComponentSyntax) {
+        expressions.position = .scene
+        guard let item = syntax.item, context.scene.items[BoundComponent.view].node == item.node else { return }
+        context.scene.statements.append(.item(BoundComponent.view))
+        firstItem = (2..<max(itemCount, 2)).first { context.scene.items[$0].owner.value == nil } ?? itemCount
+        nextItem = firstItem
+        bindItem(item.node, BoundComponent.view, in: 0)
+        context.scene.items[0].body = 0..<context.scene.statements.count
+    }
+
     /// Binds the root and everything in it.
     mutating func bindItems(of syntax: SceneSyntax) {
         bindScreens(of: syntax)
@@ -26,18 +37,22 @@ extension SceneBinder {
     /// Returns the attributes that the item `id` takes; its kind must not be a guess.
     func attributesTaken(by id: ItemID) -> AttributeSet {
         if id == 0 { return Schema.sceneAttributes }
-        return tree.symbol(of: context.heads[id].word).flatMap { context.words.kind($0) }?.attributes ?? AttributeSet()
+        return context.facts(of: context.heads[id].word)?.attributes ?? AttributeSet()
     }
 
     mutating func bindItem(_ node: NodeID, _ id: ItemID, in parent: ItemID) {
         let mistakesBefore = context.diagnostics.mistakes.count
         let head = context.heads[id]
-        let facts = tree.symbol(of: head.word).flatMap { context.words.kind($0) }
+        let facts = context.facts(of: head.word)
+        let use = context.scene.items[id].use
+        if let use { begin(use, node, head) }
         checkKindAndPlace(of: node, head, facts, id, in: parent)
         var rest = tree.siblings(in: node)
         let values = ValueNodes(&rest, in: tree)
         if values.count > 0 || context.scene.items[id].kind == .recognizer { bindCount(values, node, id) }
-        finish(bindAttributes(rest, of: id, facts?.attributes ?? AttributeSet(), isBehindKind: true))
+        let run = bindAttributes(rest, of: id, facts?.attributes ?? AttributeSet(), isBehindKind: true)
+        finish(run)
+        if let use { finish(use, run, head, node) }
         let kind = context.scene.items[id].kind
         let isSound =
             context.diagnostics.mistakes.count == mistakesBefore && !context.scene.items[id].isBroken
@@ -49,6 +64,7 @@ extension SceneBinder {
 
         if let block = head.block {
             let (mark, depth, slot) = (expressions.scope.mark, expressions.scope.depth, indexSlot)
+            if let use { expressions.scope.depth += context.scene.uses[use].component.frameCount }
             declareVariables(of: id, kind)
             let bodyStart = context.diagnostics.mistakes.count
             context.scene.items[id].body = bindBlock(block, in: id)
@@ -64,6 +80,7 @@ extension SceneBinder {
             checkCompleteness(of: id, valueCount: values.count)
         }
         if kind.viewKind != nil { checkOverrides(of: id) }
+        if let use { checkUse(use, of: id) }
     }
 
     /// Marks that the block of `parent`, or a `repeat` in it, contains a recognizer.

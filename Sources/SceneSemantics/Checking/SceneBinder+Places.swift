@@ -13,7 +13,26 @@ extension SceneBinder {
         guard !context.scene.items[id].isBroken, let facts else {
             if context.diagnostics.skipsErrors() { return }
             let word = context.spelled(head.word)
-            if Schema.kind(word.text) == nil, !isRuleOfUnknown(word, in: parent) { context.report(.unknownKind(word)) }
+            if Schema.kind(word.text) == nil, !isRuleOfUnknown(word, in: parent) {
+                if let known = context.unknownComponent(word) {
+                    context.report(known)
+                } else if context.mayLackComponents, word.kind == .word, KindGuess.entry(for: word.text) == nil {
+                    context.diagnostics.excuse(word.range)
+                } else {
+                    context.report(.unknownKind(word))
+                }
+            }
+            return
+        }
+        if context.scene.isComponentView(id) {
+            if facts.kind == .view(.cell)
+                || facts.kind.isLaidOutByAttributes && facts.kind.viewKind != nil
+                    && facts.kind != .view(.window)
+            {
+                return
+            }
+            context.report(.wrongKindOfComponent(context.spelled(head.word)))
+            context.scene.items[id].isBroken = true
             return
         }
         let place = blockOwner(from: parent)
@@ -111,7 +130,7 @@ extension SceneBinder {
 
     /// Returns the first item directly in the block of `id` that satisfies `condition`, or `nil` if there is none.
     @inline(__always)
-    private func child(of id: ItemID, where condition: (BoundItem) -> Bool) -> ItemID? {
+    func child(of id: ItemID, where condition: (BoundItem) -> Bool) -> ItemID? {
         let body = context.scene.items[id].body
         var next = body.lowerBound
         while next < body.upperBound {
@@ -160,6 +179,7 @@ extension SceneBinder {
     /// Computes the layout of the item `id`, or reports why its attributes don't fix it.
     private mutating func checkLayout(of id: ItemID, _ kind: ItemKind) {
         if context.scene.items[id].contents.contains(.layout) || !kind.isLaidOutByAttributes { return }
+        if let use = context.scene.items[id].use { return checkLayout(of: id, kind, use) }
         var request = LayoutRequest()
         for index in context.scene.items[id].attributes where context.scene.attributes[index].attribute.isLayout {
             request.add(context.scene.attributes[index])
@@ -173,10 +193,27 @@ extension SceneBinder {
         var search = LayoutProblemSearch(kind, isArranged: isArranged)
         for index in context.scene.items[id].attributes { search.add(context.scene.attributes[index], at: index) }
         guard let problem = search.problem, !isInUnknownKind(id) else { return }
+        // The uses of a component complete its layout.
+        if context.scene.isComponentView(id), !problem.isContradiction { return }
         let syntax = ItemSyntax(tree: tree, node: context.scene.items[id].node)
         context.report(
             .layout(
                 problem, of: itemTitle(syntax), with: context.scene.attributes, at: syntax.head, in: tree))
+    }
+
+    /// Reports why the layouts of a component and its use, the item `id`, don't fix one.
+    private mutating func checkLayout(of id: ItemID, _ kind: ItemKind, _ use: Int) {
+        let isArranged = context.scene.isArranged(context.scene.items[id])
+        guard !context.scene.isComponentView(id), let layout = layeredLayout(of: id, use)?.merged,
+            layout.layout(of: kind, isArranged: isArranged) == nil
+        else { return }
+        var search = LayoutProblemSearch(kind, isArranged: isArranged)
+        for index in context.scene.items[id].attributes { search.add(context.scene.attributes[index], at: index) }
+        let problem =
+            search.problem.flatMap { $0.isContradiction ? $0 : nil } ?? layout.problem(of: kind, isArranged: isArranged)
+        let syntax = ItemSyntax(tree: tree, node: context.scene.items[id].node)
+        context.report(
+            .layout(problem, of: itemTitle(syntax), with: context.scene.attributes, at: syntax.head, in: tree))
     }
 
     /// Returns the item's title in messages: its Name or its kind.

@@ -5,12 +5,15 @@ import SceneText
 extension SceneBinder {
     /// Binds the devices and sizes of the scene.
     mutating func bindScreens(of syntax: SceneSyntax) {
+        var places: [String: Int] = [:]
         var next = tree.siblings(in: syntax.node)
         while let node = next.next(in: tree), SyntaxKinds.screens.contains(tree.kind(node)) {
             guard let screen = bind(ScreenSyntax(tree: tree, node: node)) else { continue }
-            if let first = context.scene.screens.first(where: { $0.name == screen.name }) {
-                context.report(.duplicateScreen(screen.name, at: screen.range, first: first.range))
+            if let first = places[screen.name] {
+                context.report(
+                    .duplicateScreen(screen.name, at: screen.range, first: context.scene.screens[first].range))
             } else {
+                places[screen.name] = context.scene.screens.count
                 context.scene.screens.append(screen)
             }
         }

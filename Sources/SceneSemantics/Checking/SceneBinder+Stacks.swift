@@ -25,7 +25,7 @@ extension SceneBinder {
     /// it did.
     mutating func reportOutsideStack(_ bound: BoundAttribute, in id: ItemID) -> Bool {
         let item = context.scene.items[id]
-        if item.isBroken { return false }
+        if item.isBroken || context.scene.isComponentView(id) && bound.attribute == .customSpacing { return false }
         if bound.attribute == .customSpacing {
             if context.scene.isArranged(item) || context.scene.isDoubtful(id) { return false }
             context.report(.customSpacingOutsideStack(bound.range(in: tree)))

@@ -9,6 +9,7 @@ public enum BasicRule: String, CaseIterable, Sendable {
     case misplaced
     case layout
     case limit
+    case unreadableView = "unreadable-view"
     case unreadableFile = "unreadable-file"
     case unwritableFile = "unwritable-file"
 }

@@ -51,7 +51,9 @@ extension Diagnostic {
             remark = "an edge belongs to an earlier view of the same block, or to the superview"
         case .later:
             message = "`\(name).\(word)` isn't known yet, because `\(name)` comes further below"
-            remark = "views are laid out in the order written: write `\(name)` first, or lay it out by this view"
+            remark =
+                "views are laid out in the order written: lay out `\(name)` by this view, or write `\(name)` first, which "
+                + "also puts it behind what follows"
         case .elsewhere:
             message = "`\(name)` isn't in the same superview, so its edges can't be used here"
             remark =

@@ -21,6 +21,13 @@ extension Diagnostic {
     }
 
     /// An expression, whose source is `text`, has the wrong type.
+    /// An expression computes something with a text.
+    static func computedText(_ range: SourceRange) -> Diagnostic {
+        error(
+            .wrongValue, "nothing can be computed with a text", at: range,
+            "a parameter that is a text stands as it is: `label Title (title)` or `\"\\(title)!\"`")
+    }
+
     static func wrongType(_ range: SourceRange, _ text: String, wanted: Expression.ValueType) -> Diagnostic {
         // Parentheses around all of it stay outside.
         let isEnclosed = text.hasPrefix("(") && text.hasSuffix(")") && text.utf8.count { $0 == UInt8(ascii: "(") } == 1
@@ -31,7 +38,7 @@ extension Diagnostic {
             return error(
                 .wrongValue, "expected a condition, found a number", at: range,
                 "compare it: `(\(isShort ? inside : "row") == 0)`")
-        case .number:
+        case .number, .string:
             return error(
                 .wrongValue, "expected a number, found a condition", at: range,
                 "choose between two numbers: `(\(isShort ? inside : "row == 0") ? 60 : 44)`")

@@ -145,7 +145,7 @@ extension BoundScene {
         switch path.target {
         case .root: item = 0
         case .name(let name): item = names[name].item
-        case .cell, .cellContent, .content: return nil
+        case .cell, .cellContent, .content, .argument: return nil
         }
         return items[(item + 1)...].prefix { $0.parent.map { $0 >= item } ?? false }
             .filter { $0.parent == item && $0.kind == .recognizer }.map { self.name(of: $0) }

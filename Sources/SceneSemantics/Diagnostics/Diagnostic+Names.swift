@@ -4,15 +4,16 @@ import SceneText
 /// Diagnostics about Names and paths.
 extension Diagnostic {
     /// A path contains an unknown Name. `isExpected` means that it is in an expectation, where another Name would
-    /// assert something else. `known` gives the Names of the scene if the path isn't in its text.
+    /// assert something else. `scene` is the title of the scene or component. `known` gives the Names of the scene if the path isn't in its text.
     static func unknownName(
-        _ name: SpelledToken, nearest: String?, spelling: String?, isExpected: Bool, scene: String, known: [String]?,
+        _ name: SpelledToken, nearest: String?, spelling: String?, inUse: String?, isExpected: Bool, scene: String,
+        known: [String]?,
         isRecognizer: Bool
     ) -> Diagnostic {
         error(
-            .unknownName, "scene `\(scene)` has no \(isRecognizer ? "recognizer" : "view") `\(name.text)`",
+            .unknownName, "\(scene) has no \(isRecognizer ? "recognizer" : "view") `\(name.text)`",
             at: name.range,
-            suggestion(nearest) ?? known.map(listedNames)
+            inUse.map { "it is in the use of a component: `\($0)`" } ?? suggestion(nearest) ?? known.map(listedNames)
                 ?? (isRecognizer
                     ? "write the Name before the recognizer's kind: `recognizer \(name.text) .tap`"
                     : "write the Name after the view's kind: `view \(name.text) …`"),

@@ -38,20 +38,23 @@ extension [Diagnostic] {
         if diagnostics.count == 1, screens == 1 { return diagnostics.first?.found ?? [] }
         var merged: [Diagnostic] = []
         var names: [[String]] = []
+        var fixes: [[Diagnostic.ScreenFix]] = []
         var places: [DiagnosticPlace: Int] = [:]
         for (screen, found) in diagnostics {
             for diagnostic in found {
                 let place = DiagnosticPlace(rule: diagnostic.rule, range: diagnostic.range)
-                if let index = places[place] {
-                    if names[index].last != screen { names[index].append(screen) }
-                } else {
-                    places[place] = merged.count
+                let index = places[place] ?? merged.count
+                if index == merged.count {
+                    places[place] = index
                     merged.append(diagnostic)
-                    names.append([screen])
+                    names.append([])
+                    fixes.append([])
                 }
+                if names[index].last != screen { names[index].append(screen) }
+                for fix in diagnostic.fixes { fixes[index].append(Diagnostic.ScreenFix(screen: screen, fix: fix)) }
             }
         }
-        for index in merged.indices { merged[index].add(screens: names[index], of: screens) }
+        for index in merged.indices { merged[index].add(screens: names[index], of: screens, fixes[index]) }
         return merged
     }
 }
@@ -63,15 +66,50 @@ private struct DiagnosticPlace: Hashable {
 }
 
 extension Diagnostic {
-    /// Names the screens, of all `count` screens of the scene, that have the diagnostic.
-    fileprivate mutating func add(screens: [String], of count: Int) {
+    /// A fix that was tried on one screen.
+    fileprivate struct ScreenFix {
+        let screen: String
+        let fix: Fix
+    }
+
+    /// Names the screens, of all `count` screens of the scene, that have the diagnostic, and keeps the fixes that hold
+    /// for all of them.
+    fileprivate mutating func add(screens: [String], of count: Int, _ tried: [ScreenFix]) {
         data.devices = screens
         notes.append(
             Note(
                 screens.count == count
                     ? "on \(count == 2 ? "both" : "all \(count)") devices of the scene"
                     : "on \(listed(screens.map { "`\($0)`" }, "and"))"))
-        // A fix was tried on one of the screens only.
-        for index in fixes.indices { fixes[index].safe = false }
+        var kept: [Fix] = []
+        for fix in fixes {
+            let supporters = tried.filter { $0.fix.hasSameEdits(as: fix) }
+            let isTriedEverywhere = screens.allSatisfy { screen in supporters.contains { $0.screen == screen } }
+            // A number that was measured on one screen may be wrong on a screen without the diagnostic.
+            guard isTriedEverywhere, screens.count == count || !fix.writesNumbers else { continue }
+            kept.append(Fix(fix.title, safe: false, edits: fix.edits))
+        }
+        if kept.isEmpty {
+            for (index, attempt) in tried.enumerated() where index < Self.mostScreensWithAdvice {
+                notes.append(Note("on `\(attempt.screen)` this would help: \(attempt.fix.title)"))
+            }
+        }
+        fixes = kept
+    }
+
+    /// More advice about single screens would hide the rest.
+    private static let mostScreensWithAdvice = 3
+}
+
+extension Diagnostic.Fix {
+    /// Returns whether it makes the same edits as `other`.
+    fileprivate func hasSameEdits(as other: Diagnostic.Fix) -> Bool {
+        edits.count == other.edits.count
+            && zip(edits, other.edits).allSatisfy { $0.range == $1.range && $0.text == $1.text }
+    }
+
+    /// Whether it writes a number.
+    fileprivate var writesNumbers: Bool {
+        edits.contains { $0.text.utf8.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } }
     }
 }

@@ -39,6 +39,11 @@ extension Diagnostic {
                     + "as `frame X,Y WxH`")
         default: break
         }
+        if [.leading, .top, .trailing, .bottom, .width, .height].contains(attribute), case .link = first.form {
+            return error(
+                .wrongValue, "`\(attribute.word)` takes a distance, not a view", at: written,
+                "for a place beside a view of the same block, write its edge: `\(attribute.word) (Title.maxY + 8)`")
+        }
         // After a single number, you may be about to type another.
         let isFinished = first.range != last.range || text.contains(",")
         let fix = fixed(attribute, values).map { Fix.replace(written, by: $0, safe: isFinished) }

@@ -29,6 +29,10 @@ struct ForeignAttribute {
     /// Words in lower case, what to write instead, and the attribute that takes the same values.
     static let table: [(words: String, remark: String, spelling: String?)] = [
         // Layout.
+        (
+            "landscape portrait",
+            "a device is upright; write `.landscape` behind it, without a space, to turn it: `.iPhoneSE.landscape`", nil
+        ),
         ("x", "write `leading`, or `frame X,Y WxH`", "leading"),
         ("y", "write `top`, or `frame X,Y WxH`", "top"),
         (
@@ -158,9 +162,10 @@ struct ForeignAttribute {
         ("shape contentshape", "write `hitShape .circle`", "hitShape"),
         ("delegate forward forwards forwardto forwardsto", "write `touchDelegate -> Back`", "touchDelegate"),
         ("target", "a link to another view is `touchDelegate -> Back`", nil),
+        ("exclusive isexclusive exclusivetouches", "write `exclusiveTouch`", "exclusiveTouch"),
         (
-            "exclusivetouch isexclusivetouch multipletouchenabled ismultipletouchenabled",
-            "remove it: it does not affect the first touch", nil
+            "multipletouch multitouch multitouchenabled multipletouches multipletouchesenabled",
+            "write `multipleTouchEnabled`", "multipleTouchEnabled"
         ),
         ("touchesshouldcancelincontentview", "write `touchesShouldCancel .always`, `.never` or `.controls`", nil),
         ("min minvalue minimum", "write `minimumValue` on a slider", "minimumValue"),

@@ -90,7 +90,7 @@ enum KindGuess {
         case "activityindicator", "activityindicatorview", "uiactivityindicatorview", "progressview", "uiprogressview",
             "divider", "layer", "calayer":
             "remove it, or write a `view` if it takes touches"
-        case "import", "component", "use": "this word is reserved for later versions"
+        case "use": "this word is reserved for later versions"
         default: nil
         }
     }

@@ -17,10 +17,12 @@ struct Environment: Sendable {
         var depth: Int32
         /// The innermost instance around the frame.
         var copy: InstanceID
+        /// The innermost use of a component around the frame, as an index in ``BoundScene/uses``, or -1.
+        var use: Int32
         var start: Int
     }
 
-    private var frames = [Frame(outer: 0, depth: 0, copy: 0, start: 0)]
+    private var frames = [Frame(outer: 0, depth: 0, copy: 0, use: -1, start: 0)]
     private var values: [Double] = []
     /// What layout has measured: the scene's size, then the edges that the view being placed refers to. Empty in a
     /// scene that refers to neither.
@@ -55,10 +57,22 @@ struct Environment: Sendable {
         return frame
     }
 
-    private mutating func open(in outer: EnvironmentID, copy: InstanceID?) -> EnvironmentID {
+    /// Adds a frame inside `outer` for the parameters of a component, with space for `count` values.
+    mutating func add(in outer: EnvironmentID, use: Int, count: Int) -> EnvironmentID {
+        let frame = open(in: outer, copy: nil, use: Int32(clamping: use))
+        for _ in 0..<count { values.append(0) }
+        return frame
+    }
+
+    /// Returns the innermost use of a component around `frame`, as an index in ``BoundScene/uses``.
+    func use(of frame: EnvironmentID) -> Int? { frames[Int(frame)].use < 0 ? nil : Int(frames[Int(frame)].use) }
+
+    private mutating func open(in outer: EnvironmentID, copy: InstanceID?, use: Int32? = nil) -> EnvironmentID {
         let around = frames[Int(outer)]
         frames.append(
-            Frame(outer: outer, depth: around.depth + 1, copy: copy ?? around.copy, start: values.count))
+            Frame(
+                outer: outer, depth: around.depth + 1, copy: copy ?? around.copy, use: use ?? around.use,
+                start: values.count))
         return EnvironmentID(frames.count - 1)
     }
 

@@ -27,6 +27,8 @@ enum Expression: Sendable {
     enum ValueType: Sendable {
         case number
         case condition
+        /// A text, which only stands as it is.
+        case string
     }
 
     /// The binary operators.

@@ -1,4 +1,5 @@
 import SceneSyntax
+import SceneText
 
 /// The constants and variables in scope at the binder's position, the innermost last.
 struct Scope {
@@ -15,20 +16,25 @@ struct Scope {
         var meaning: Meaning
         /// The word of a variable.
         var variable: String?
-        /// The word of a `let`.
+        /// The word of a `let` in this file.
         var name: SpelledToken?
+        /// A constant of another file.
+        var imported: ImportedWord?
         /// The symbol of the word, or `nil` if the word isn't in the file.
         fileprivate var symbol: Symbol?
         /// Its declaration in the file's symbol index, if it has one.
         var declaration: Int?
         /// The entry with the same word that this one shadows.
         fileprivate var hidden: Int32
+
+        /// Where the word of a `let` is declared.
+        var range: SourceRange? { name?.range ?? imported?.range }
     }
 
-    private var entries: [Entry] = []
+    private(set) var entries: [Entry] = []
     /// By symbol: the index of the innermost entry plus one, or 0 if the word isn't in scope.
     private var places: [Int32]
-    /// Whether a `let` lacks its name, so that it may be any unknown word.
+    /// Whether a `let` lacks its name, or an import its words, so that it may be any unknown word.
     var hasNamelessConstant = false
     /// A variable in scope that must not be used here, because the expression applies to all instances at once.
     var forbiddenSlot: Slot?
@@ -43,6 +49,11 @@ struct Scope {
     /// Declares the constant of a `let`.
     mutating func declare(_ name: SpelledToken, as meaning: Meaning, _ declaration: Int?) {
         add(Entry(meaning: meaning, name: name, symbol: name.symbol, declaration: declaration, hidden: 0))
+    }
+
+    /// Declares a constant of another file; `symbol` is its word in this file.
+    mutating func declare(_ word: ImportedWord, as meaning: Meaning, _ symbol: Symbol?, _ declaration: Int?) {
+        add(Entry(meaning: meaning, imported: word, symbol: symbol, declaration: declaration, hidden: 0))
     }
 
     /// Declares the variable `word`.
@@ -66,7 +77,7 @@ struct Scope {
     }
 
     /// The words in scope.
-    var words: [String] { entries.map { $0.variable ?? $0.name?.text ?? "" } }
+    var words: [String] { entries.map { $0.variable ?? $0.imported?.word ?? $0.name?.text ?? "" } }
 
     /// A mark for ``leave(to:)``.
     var mark: Int { entries.count }

@@ -26,6 +26,8 @@ struct EvaluatedItem: Sendable {
 struct EvaluatedAttribute: Sendable {
     var index: Int
     var frame: EnvironmentID
+    /// For the use of a component, the layer: those of the component come before those of the use.
+    var layer: Int32 = 0
 }
 
 /// A `hitTest` block, as an index in ``BoundScene/overrides``, with the environment frame for its paths.

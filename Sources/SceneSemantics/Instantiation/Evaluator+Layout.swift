@@ -14,20 +14,32 @@ extension Evaluator {
     /// Returns the layout from the attributes of this instance, or reports an error and returns `nil` if they don't fix
     /// it.
     private mutating func itemLayout(_ item: BoundItem, _ block: EvaluatedBlock) -> ItemLayout? {
-        var request = LayoutRequest()
-        for index in block.attributes { request.add(boundScene.attributes[attributes[index, of: block].index]) }
         let isArranged = boundScene.isArranged(item)
+        var layered = LayeredLayout()
+        for index in block.attributes {
+            let active = attributes[index, of: block]
+            layered.add(boundScene.attributes[active.index], in: Int(active.layer))
+        }
+        let request = layered.merged
         if let layout = request.layout(of: item.kind, isArranged: isArranged) { return layout }
+        // The attributes of the use itself may contradict one another, or any of them may be misplaced.
+        let last = item.use.map { Int32(clamping: boundScene.uses[$0].layers.count) } ?? 0
         var search = LayoutProblemSearch(item.kind, isArranged: isArranged)
         for index in block.attributes {
-            let attribute = attributes[index, of: block].index
-            search.add(boundScene.attributes[attribute], at: attribute)
+            let active = attributes[index, of: block]
+            if isArranged || active.layer == last {
+                search.add(boundScene.attributes[active.index], at: active.index)
+            }
         }
-        guard let problem = search.problem else { return nil }
+        var problem = search.problem
+        if item.use != nil, !(problem?.isContradiction ?? false) {
+            problem = request.problem(of: item.kind, isArranged: isArranged)
+        }
+        guard let problem else { return nil }
         report(
             .layout(
                 problem, of: boundScene.title(of: item), with: boundScene.attributes,
-                at: boundScene.header(of: item), in: boundScene.syntax))
+                at: boundScene.header(of: item), in: boundScene.tree(item.source)), at: item)
         return nil
     }
 
@@ -64,7 +76,7 @@ extension Evaluator {
     mutating func report(_ problem: PlacementProblem, of item: BoundItem, _ block: EvaluatedBlock) {
         let title = boundScene.title(of: item)
         switch problem {
-        case .tooFarOut: report(.coordinateTooLarge(title, at: boundScene.header(of: item)))
+        case .tooFarOut: report(.coordinateTooLarge(title, at: boundScene.header(of: item)), at: item)
         case .negative(let axis, let length):
             let written = block.attributes.first {
                 boundScene.attributes[attributes[$0, of: block].index].attribute.isLayout
@@ -72,7 +84,7 @@ extension Evaluator {
             let range =
                 written.map { boundScene.range(of: boundScene.attributes[attributes[$0, of: block].index]) }
                 ?? boundScene.header(of: item)
-            report(.negativeSize(title, axis, length, at: range))
+            report(.negativeSize(title, axis, length, at: range), at: item)
         }
     }
 }

@@ -7,6 +7,7 @@ extension Evaluator {
     ///
     /// Leave the block once you have created everything in it.
     mutating func activate(_ item: BoundItem, in frame: EnvironmentID) -> EvaluatedBlock {
+        if let use = item.use { return activate(item, use, in: frame) }
         var block = evaluateLine(of: item, in: frame)
         activate(item.body, item.contents, in: &block)
         return block
@@ -65,7 +66,7 @@ extension Evaluator {
         }
     }
 
-    private mutating func collect(_ body: Range<Int>, _ outer: EnvironmentID, into block: inout EvaluatedBlock) {
+    mutating func collect(_ body: Range<Int>, _ outer: EnvironmentID, into block: inout EvaluatedBlock) {
         var frame = outer
         var constant = 0
         var next = body.lowerBound
@@ -86,7 +87,7 @@ extension Evaluator {
                 frame = state.environment.add(in: outer, count: count)
             case .constant(let value, let range):
                 state.environment.set(
-                    constant, of: frame, to: checked(value.value(state.environment, in: frame), at: range))
+                    constant, of: frame, to: checked(value.value(state.environment, in: frame), at: range, in: frame))
                 constant += 1
             case .attributes(let line, _):
                 for index in line { add(index, frame, to: &block) }
@@ -113,20 +114,25 @@ extension Evaluator {
     }
 
     /// Returns the value of a `let`, and reports it at `range` if it isn't a number.
-    private mutating func checked(_ value: Double, at range: SourceRange) -> Double {
+    private mutating func checked(_ value: Double, at range: SourceRange, in frame: EnvironmentID) -> Double {
         if let problem = NumberProblem(value, in: Schema.anyNumber, isWhole: false) {
-            report(.number(problem, at: range))
+            report(.number(problem, at: range), in: frame)
         }
         return value
     }
 
     private mutating func add(_ index: Int, _ frame: EnvironmentID, to block: inout EvaluatedBlock) {
         let attribute = boundScene.attributes[index]
-        if !attribute.attribute.isRepeatable, let first = find(attribute.attribute, upToNowIn: block) {
-            report(.repeatedAttribute(attribute, first: boundScene.attributes[first.index], in: boundScene.syntax))
+        if !attribute.attribute.isRepeatable, let first = find(attribute.attribute, upToNowIn: block),
+            first.layer == layer
+        {
+            report(
+                .repeatedAttribute(
+                    attribute, first: boundScene.attributes[first.index], in: boundScene.tree(attribute.source)),
+                in: frame)
         } else {
             block.written.insert(attribute.attribute)
-            attributes.append(EvaluatedAttribute(index: index, frame: frame))
+            attributes.append(EvaluatedAttribute(index: index, frame: frame, layer: layer))
         }
     }
 

@@ -11,7 +11,7 @@ extension Evaluator {
         if quantity.isChecked { return quantity.number }
         let value = boundScene.value(of: quantity, state.environment, in: frame)
         if let problem = NumberProblem(value, in: range, isWhole: isWhole) {
-            report(.number(problem, at: quantity.range))
+            report(.number(problem, at: quantity.range), in: frame)
             return 0
         }
         return value

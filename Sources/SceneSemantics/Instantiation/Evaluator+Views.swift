@@ -167,7 +167,10 @@ extension Evaluator {
     ) {
         let copy = state.environment.copy(of: frame)
         let block = statement.map { activate(boundScene.items[$0.id], in: $0.frame) } ?? emptyBlock
-        let cell = InstantiatedView(.cell, ViewOrigin(item: statement?.id, copy: copy), block)
+        let cell = InstantiatedView(
+            .cell,
+            ViewOrigin(item: statement?.id, copy: copy, name: statement.flatMap { boundScene.items[$0.id].name }), block
+        )
         let index = views.open(cell, node(.cell, block, at: placement))
         addSafeArea(block, at: index, to: &views)
         instantiateContents(block, copy, into: &views)

@@ -7,6 +7,8 @@ struct Evaluator {
     var items = EvaluationStack<EvaluatedItem>()
     /// The attributes of those blocks that depend on the instance.
     var attributes = EvaluationStack<EvaluatedAttribute>()
+    /// The layer of the attributes being collected, for the use of a component.
+    var layer: Int32 = 0
     private(set) var diagnostics: [Diagnostic] = []
     private var reported: Set<SourceRange> = []
 
@@ -27,10 +29,21 @@ struct Evaluator {
         if reported.insert(diagnostic.range).inserted { diagnostics.append(diagnostic) }
     }
 
+    /// Reports a diagnostic in `frame`. One in a component is reported at its use, because the component on its own
+    /// has no such problem.
+    mutating func report(_ diagnostic: Diagnostic, in frame: EnvironmentID) {
+        report(boundScene.atUse(diagnostic, state.environment.use(of: frame)))
+    }
+
+    /// Reports a diagnostic at `item`, or at the use of the component that contains it.
+    mutating func report(_ diagnostic: Diagnostic, at item: BoundItem) {
+        report(boundScene.atUse(diagnostic, item.owner.value))
+    }
+
     /// Counts `count` views or instances of `item`. Reports an error and returns `false` if that exceeds the limit.
     mutating func spend(_ count: Int, on item: BoundItem) -> Bool {
         if state.budget.spend(count) { return true }
-        report(.tooManyViews(state.budget.limit, at: boundScene.header(of: item)))
+        report(.tooManyViews(state.budget.limit, at: boundScene.header(of: item)), at: item)
         return false
     }
 

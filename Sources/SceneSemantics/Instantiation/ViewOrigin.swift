@@ -5,7 +5,9 @@ struct ViewOrigin {
     private let sectionIndex: OptionalIndex
     /// The instance that contains it.
     private(set) var copy: InstanceID
-    /// Its number among the unnamed views of its kind in one parent, from 1.
+    /// The component that it is a use of, as a number in ``ViewRecords/components``; 0 if it is none.
+    var component: Int32 = 0
+    /// Its number among the unnamed views of its kind or component in one parent, from 1.
     var ordinal: Int32 = 0
     /// Whether it is the header or footer of a table or section.
     let isSupplement: Bool

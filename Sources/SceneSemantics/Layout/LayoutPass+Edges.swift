@@ -44,7 +44,10 @@ extension LayoutPass {
             guard let view = measured[name],
                 evaluator.isCopy(view.copy, of: name, around: views[node].origin)
             else {
-                evaluator.report(.edgeOfMissingView(evaluator.boundScene.text(of: name), at: reference.range))
+                let finding = Diagnostic.edgeOfMissingView(evaluator.boundScene.text(of: name), at: reference.range)
+                if let item = views[node].origin.item {
+                    evaluator.report(finding, at: evaluator.boundScene.items[item])
+                }
                 return nil
             }
             return view.placement?[axis]

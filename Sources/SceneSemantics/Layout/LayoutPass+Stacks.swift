@@ -147,7 +147,8 @@ extension LayoutPass {
         evaluator.report(
             .stack(
                 problem, title, of: view.map { scene.title(of: $0) } ?? title,
-                at: view.map { scene.header(of: $0) } ?? header, in: view == nil ? nil : header))
+                at: view.map { scene.header(of: $0) } ?? header, in: view == nil ? nil : header),
+            at: scene.items[stack])
     }
 }
 

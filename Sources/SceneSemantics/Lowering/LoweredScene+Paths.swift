@@ -29,17 +29,28 @@ extension LoweredScene {
         case .content: return (".content", superview)
         default: break
         }
-        if let name = origin.name {
-            let name = boundScene.text(of: name) + instanceIndex(of: origin.copy)
-            guard let cell = tree.cell(around: superview) else { return (name, nil) }
-            return (".\(name)", cell)
+        if let name = origin.name, !boundScene.names[name].isHidden {
+            let text = boundScene.text(of: name) + instanceIndex(of: origin.copy, name)
+            let use = boundScene.names[name].use.value.map { boundScene.uses[$0].item }
+            guard let base = base(of: superview, use) else { return (text, nil) }
+            return (".\(text)", base)
         }
         if origin.isSupplement {
             let index = origin.section.map { "[\($0)]" } ?? ""
             return (".\(tree[view].kind.rawValue)\(index)", superview)
         }
-        let text = ".\(tree[view].kind.rawValue)#\(origin.ordinal)"
+        let word = origin.item.map { boundScene.word(of: boundScene.items[$0]) } ?? tree[view].kind.rawValue
+        let text = ".\(word)#\(origin.ordinal)"
         return (text, tree[superview].kind == .content ? ownerOfContent(superview) : superview)
+    }
+
+    /// Returns the cell or use of a component, the item `use`, to which a Name of a view in `superview` belongs.
+    private func base(of superview: ViewID, _ use: ItemID?) -> ViewID? {
+        tree.chain(from: superview).first { view in
+            if tree[view].kind == .cell { return true }
+            guard let use, let item = origins[Int(view.index)].item else { return false }
+            return item == use || boundScene.isSameName(item, use)
+        }
     }
 
     /// Skips a cell's content view, which paths don't mention; they do mention that of a visual effect.
@@ -58,33 +69,53 @@ extension LoweredScene {
     }
 
     /// Returns the bracket after a Name in a `repeat`: an index for each one inside the innermost cell, outermost
-    /// first.
-    private func instanceIndex(of copy: InstanceID) -> String {
-        var indices: [String] = []
+    /// first. For a Name in a component, only those in the component count.
+    private func instanceIndex(of copy: InstanceID, _ name: NameID) -> String {
+        var text = ""
         var next = copy
-        while next != 0, case .repeat? = instances.evaluation.instances[next].source {
-            indices.append(String(instances.evaluation.instances[next].index.index))
+        let outer = boundScene.names[name].use.value.map { boundScene.items[boundScene.uses[$0].item].copies } ?? 0
+        var rest = boundScene.copies[boundScene.names[name].copies].count - boundScene.copies[outer].count
+        while rest > 0, next != 0, case .repeat? = instances.evaluation.instances[next].source {
+            let index = String(instances.evaluation.instances[next].index.index)
+            text = text.isEmpty ? index + "]" : index + "," + text
             next = instances.evaluation.instances[next].parent
+            rest -= 1
         }
-        return indices.isEmpty ? "" : "[\(indices.reversed().joined(separator: ","))]"
+        return text.isEmpty ? "" : "[" + text
     }
 }
 
-/// The paths of many views of a scene in the order of the tree: siblings have all but the last step in common.
-public struct PathsInOrder {
+/// The paths of many views of a scene. Siblings have all but the last step in common, and some views are asked for
+/// often.
+public struct KnownPaths {
     private let scene: LoweredScene
-    /// The view whose path came before the last step of the path asked last.
+    /// The view whose path came before the last step of the path found last.
     private var base: ViewID?
     private var basePath = ""
+    /// The paths found so far, by the view's index.
+    private var known: [String?]
+
+    /// Longer paths aren't kept, because those of all views could take more memory than everything else.
+    private static let longestKept = 64
 
     /// Prepares for the paths of `scene`.
-    public init(of scene: LoweredScene) { self.scene = scene }
+    public init(of scene: LoweredScene) {
+        self.scene = scene
+        known = Array(repeating: nil, count: scene.tree.views.count)
+    }
 
     /// The path of `view`, as ``LoweredScene/path(of:)`` has it.
     public mutating func path(of view: ViewID) -> String {
+        let place = Int(view.index)
+        guard known.indices.contains(place) else { return scene.path(of: view) }
+        if let path = known[place] { return path }
         let step = scene.step(of: view)
-        guard let next = step.base else { return step.text }
-        if base != next { (base, basePath) = (next, scene.path(of: next)) }
-        return basePath + step.text
+        var path = step.text
+        if let next = step.base {
+            if base != next { (base, basePath) = (next, scene.path(of: next)) }
+            path = basePath + path
+        }
+        if path.utf8.count <= Self.longestKept { known[place] = path }
+        return path
     }
 }

@@ -56,18 +56,20 @@ public struct LoweredScene: Sendable {
     /// its nearest ancestor with one.
     public func range(of view: ViewID) -> SourceRange {
         let item = tree.chain(from: view).lazy.compactMap { origins[Int($0.index)].item }.first
-        return item.map { headRange(of: $0) } ?? syntax.range(boundScene.node)
+        return item.map { boundScene.placed(headRange(of: $0), of: $0) } ?? syntax.range(boundScene.node)
     }
 
     private func headRange(of item: ItemID) -> SourceRange {
-        let node = boundScene.items[item].node
+        let (node, syntax) = (boundScene.items[item].node, boundScene.tree(boundScene.items[item].source))
         if item == 0 { return SceneSyntax(tree: syntax, node: node).name?.range ?? syntax.range(node) }
         return ItemSyntax(tree: syntax, node: node).head
     }
 
     /// Returns the range of `attribute` for `view`, or `nil` if it isn't written.
     public func range(of attribute: Attribute, of view: ViewID) -> SourceRange? {
-        instances.records.attribute(attribute, of: view, in: tree, boundScene).map { boundScene.range(of: $0) }
+        instances.records.attribute(attribute, of: view, in: tree, boundScene).map {
+            boundScene.placed(boundScene.range(of: $0), of: origins[Int(view.index)].item)
+        }
     }
 
     /// Returns whether `view`, or an instance of its line, has a `hitTest` block with which `attribute` can't be combined.
@@ -83,7 +85,7 @@ public struct LoweredScene: Sendable {
 
     /// Returns the range of the view's declaration with its block, or `nil` if it has none.
     public func statement(of view: ViewID) -> SourceRange? {
-        origins[Int(view.index)].item.map { syntax.range(boundScene.items[$0].node) }
+        origins[Int(view.index)].item.map { boundScene.placed(boundScene.range(of: boundScene.items[$0]), of: $0) }
     }
 
     /// Returns whether users are meant to touch the view: it is a control, a text view, or has a recognizer.
@@ -112,7 +114,14 @@ public struct LoweredScene: Sendable {
 
     /// Returns the ranges of the view's recognizers, in the same order as in the tree.
     public func recognizerRanges(of view: ViewID) -> [SourceRange] {
-        (instances.records.recognizerItems[view] ?? []).map { boundScene.header(of: boundScene.items[$0]) }
+        (instances.records.recognizerItems[view] ?? []).map {
+            boundScene.placed(boundScene.header(of: boundScene.items[$0]), of: $0)
+        }
+    }
+
+    /// Returns the syntax tree of the file of `range`, a place in the scene or in a component that it uses.
+    public func tree(of range: SourceRange) -> SyntaxTree {
+        boundScene.otherTrees.first { $0.source.file == range.file } ?? syntax
     }
 }
 

@@ -20,6 +20,8 @@ extension Lowering {
             view.anchorPoint = Point(x: evaluator.number(0, of: active), y: evaluator.number(1, of: active))
         case .on: view.isOn = evaluator.flag(active) ?? false
         case .keepsTouch: view.keepsTouch = evaluator.flag(active) ?? false
+        case .multipleTouchEnabled: view.isMultipleTouchEnabled = evaluator.flag(active) ?? false
+        case .exclusiveTouch: view.isExclusiveTouch = evaluator.flag(active) ?? false
         case .draggable: view.isDraggable = evaluator.flag(active) ?? false
         case .hidden: view.isHidden = evaluator.flag(active) ?? view.isHidden
         case .userInteractionEnabled:
@@ -79,7 +81,11 @@ extension Lowering {
         if let override = block.override, evaluator.spend(boundScene.overrides[override.index].cost, on: item) {
             records.overrides[view, default: .init()].block = override
         }
-        if block.written.isDisjoint(with: Self.noted) && item.contents.isDisjoint(with: .attributes) { return }
+        if block.written.isDisjoint(with: Self.noted) && item.contents.isDisjoint(with: .attributes)
+            && item.use == nil
+        {
+            return
+        }
         let isCell = item.kind == .view(.cell)
         for index in block.attributes {
             let active = evaluator.attributes[index, of: block]
@@ -111,7 +117,9 @@ extension Lowering {
         case .passthrough:
             if evaluator.flag(active) == true { records.overrides[view, default: .init()].isPassthrough = true }
         case .overhang:
-            if evaluator.flag(active) == true { claim(view, boundScene.range(of: bound)) }
+            if evaluator.flag(active) == true {
+                claim(view, boundScene.placed(boundScene.range(of: bound), of: records.origins[Int(view.index)].item))
+            }
         case .viewForZooming:
             if case .link(let path) = bound.value {
                 records.zooms.append(

@@ -35,14 +35,15 @@ extension Lowering {
             of: model.view..<model.view.moved(by: model.viewCount), by: Int(view.index - model.view.index))
     }
 
-    /// Returns whether the cells of `maker` only differ in their frames: they contain no expression, condition or
+    /// Returns whether the cells of `maker` only differ in their frames: they contain no expression, title with one, condition or
     /// repeat, and only views and recognizers have to be recorded.
     func areCellsAlike(of maker: ItemID) -> Bool {
         let item = boundScene.items[maker]
         guard item.kind == .rows || item.kind == .items, item.contents.isSubset(of: .recognizers) else { return false }
         return boundScene.statements[item.body].allSatisfy { statement in
             switch statement {
-            case .item(let id): isAlikeInInstances(boundScene.items[id])
+            case .item(let id):
+                boundScene.interpolations[id] == nil && isAlikeInInstances(boundScene.items[id])
             // Hoisting leaves an empty line here.
             case .attributes(let line, _): line.isEmpty
             default: false
@@ -55,7 +56,8 @@ extension Lowering {
         // A recognizer with a Name is found by its instance.
         let isPlain =
             item.kind == .recognizer && item.name == nil || item.kind.viewKind.map { !$0.isScrollView } ?? false
-        return isPlain && item.contents.isSubset(of: .recognizers) && item.written.isDisjoint(with: Self.noted)
+        return isPlain && item.use == nil && item.contents.isSubset(of: .recognizers)
+            && item.written.isDisjoint(with: Self.noted)
             && item.attributes.allSatisfy { isKnown(boundScene.attributes[$0].value) }
     }
 

@@ -72,7 +72,7 @@ extension Lowering {
         }
         if let stray = made.attributes.first {
             let bound = boundScene.attributes[evaluator.attributes[stray, of: made].index]
-            evaluator.report(.attributeForOneCell(bound.attribute, at: boundScene.range(of: bound)))
+            evaluator.report(.attributeForOneCell(bound.attribute, at: boundScene.range(of: bound)), in: frame)
         }
         evaluator.instantiateCell(onlyCell(of: made), in: frame, at: cell.placement, into: &views)
         layOut(in: root, in: context.container)

@@ -67,7 +67,9 @@ extension Lowering {
         for path in paths {
             if case .view(let target) = find(path, frame) {
                 targets.append(target)
-                records.links.append(SceneLink(view: view, kind: kind, targets: [target], range: path.range))
+                let item = records.origins[Int(view.index)].item
+                let range = boundScene.placed(path.range, of: item)
+                records.links.append(SceneLink(view: view, kind: kind, targets: [target], range: range))
             }
         }
         return targets

@@ -90,7 +90,7 @@ extension Lowering {
 
     private func instancesOfTarget(_ target: BoundPath.Target) -> [InstanceSource] {
         switch target {
-        case .root: []
+        case .root, .argument: []
         case .name(let name), .content(let name): boundScene.copies[boundScene.names[name].copies]
         case .cell(let item), .cellContent(let item):
             boundScene.copies[boundScene.items[item].copies] + [.cells(of: item)]
@@ -101,6 +101,7 @@ extension Lowering {
     private mutating func target(_ target: BoundPath.Target, in copy: InstanceID) -> ViewID? {
         switch target {
         case .root: .root
+        case .argument: nil
         case .name(let name):
             records.namedViews.find(name, in: copy, records.origins)
                 ?? records.namedRecognizers.find(name, in: copy)?.view

@@ -48,26 +48,25 @@ extension Lowering {
             self.view(of: cell, container).map { tree[$0].superview == nil } ?? true
         }
         let entries = missing.map { (entry: $1.placement.frame.entry(from: old, to: new), index: $0, cell: $1) }
+            .sorted { ($0.entry, $0.index) < ($1.entry, $1.index) }
         // Each cell goes in front of the last one. Searching for the frontmost cell again would visit all displayed
         // cells.
         var front = frontmostCell(of: view)
-        for (_, _, cell) in entries.sorted(by: { ($0.entry, $0.index) < ($1.entry, $1.index) }) {
-            if let known = self.view(of: cell, container) {
-                tree.insert(known, into: view, inFrontOf: front)
-                front = known
-            } else if let made = makeCell(cell, container) {
-                tree.remove(made)
-                tree.insert(made, into: view, inFrontOf: front)
-                front = made
-            }
+        make(entries.map { $0.cell }.filter { self.view(of: $0, container) == nil }, container)
+        for (_, _, cell) in entries {
+            guard let next = self.view(of: cell, container) else { continue }
+            tree.remove(next)
+            tree.insert(next, into: view, inFrontOf: front)
+            front = next
         }
         return !missing.isEmpty
     }
 
-    /// Creates a cell that was never displayed before, in front of everything in its container.
-    private mutating func makeCell(_ cell: DisplayedCell, _ container: CellContainer) -> ViewID? {
-        lower([cell], container.context)
-        return view(of: cell, container)
+    /// Creates cells that were never displayed before, in this order, in front of everything in their container.
+    private mutating func make(_ cells: [DisplayedCell], _ container: CellContainer) {
+        var context = container.context
+        context.isDescending = false
+        lower(cells, context)
     }
 }
 

@@ -87,7 +87,7 @@ extension Lowering {
     func isInPendingSupplement(_ target: BoundPath.Target) -> Bool {
         let items: [ItemID]
         switch target {
-        case .root: return false
+        case .root, .argument: return false
         case .name(let name), .content(let name):
             items = [boundScene.names[name].item] + boundScene.otherDeclarations(of: name).map { $0.item }
         case .cell(let item), .cellContent(let item): items = [item]

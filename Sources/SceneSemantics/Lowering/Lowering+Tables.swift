@@ -29,7 +29,8 @@ extension Lowering {
         guard let id = made.origin.item else { return }
         let item = boundScene.items[id]
         if plan.end > Schema.largestCoordinate {
-            evaluator.report(.coordinateTooLarge(boundScene.title(of: item), at: boundScene.header(of: item)))
+            evaluator.report(
+                .coordinateTooLarge(boundScene.title(of: item), at: boundScene.header(of: item)), at: item)
             return
         }
         guard evaluator.canDisplay(count, in: item) else { return }
@@ -126,7 +127,7 @@ extension Lowering {
         else { return 0 }
         let quantity = boundScene.quantities[Int(start)]
         if quantity.unit == .percent {
-            evaluator.report(.percentOfNothing(quantity.range))
+            evaluator.report(.percentOfNothing(quantity.range), in: active.frame)
             return 0
         }
         return evaluator.number(quantity, of: .height, active.frame)

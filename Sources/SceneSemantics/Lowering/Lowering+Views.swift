@@ -33,7 +33,10 @@ extension Lowering {
         view.boundsOrigin = views.nodes[index].boundsOrigin
         configure(&view, made.block)
         let identity = add(view, to: superview, made.origin)
-        if let item = made.origin.item { note(made.block, of: identity, boundScene.items[item]) }
+        if let item = made.origin.item {
+            note(made.block, of: identity, boundScene.items[item])
+            if boundScene.interpolations[item] != nil { records.titleFrames[identity] = made.block.frame }
+        }
         if let adjustment = views.extra(of: index)?.adjustment, !made.kind.containsCells {
             adjustInset(of: identity, adjustment, movingOffset: false)
         }

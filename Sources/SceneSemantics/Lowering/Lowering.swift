@@ -1,4 +1,5 @@
 import SceneRuntime
+import SceneText
 
 /// Creates views in three steps: an ``Evaluator`` instantiates them, a ``LayoutPass`` places them, and then they are
 /// added to the tree with their properties. First come all views of a scene but its cells. A table or collection
@@ -34,13 +35,25 @@ struct Lowering {
     /// Adds `view` in front of the other subviews of `superview`.
     mutating func add(_ view: View, to superview: ViewID, _ origin: ViewOrigin) -> ViewID {
         var origin = origin
-        if origin.name == nil, !origin.isSupplement, view.kind != .cell, view.kind != .content {
-            origin.ordinal = tree.ordinal(of: view.kind, in: superview, records.origins)
+        if origin.name.map({ boundScene.names[$0].isHidden }) ?? true, !origin.isSupplement, view.kind != .cell,
+            view.kind != .content
+        {
+            origin.component = origin.item.flatMap { boundScene.items[$0].use }.map { component(of: $0) } ?? 0
+            origin.ordinal = tree.ordinal(of: view.kind, origin.component, in: superview, records.origins)
         }
         let identity = tree.add(view, to: superview)
         records.origins.append(origin)
         if let name = origin.name, origin.copy == 0 { records.namedViews.add(identity, name) }
         return identity
+    }
+
+    /// Returns the number of the component of a use, from 1.
+    private mutating func component(of use: Int) -> Int32 {
+        let range = boundScene.uses[use].component.range
+        if let known = records.components[range] { return known }
+        let next = Int32(clamping: records.components.count + 1)
+        records.components[range] = next
+        return next
     }
 
     /// Configures the root, which exists from the start but gets its properties from the bound scene.

@@ -1,4 +1,5 @@
 import SceneRuntime
+import SceneText
 
 /// What lowering records about the views of a tree: where they come from, and what depends on which are displayed.
 struct ViewRecords: Sendable {
@@ -16,6 +17,8 @@ struct ViewRecords: Sendable {
     /// The attributes, as indices in ``BoundScene/attributes``, that only some instances have, with their view, in
     /// creation order.
     var conditionalAttributes: [(view: ViewID, index: Int)] = []
+    /// The frames in which to evaluate titles with expressions.
+    var titleFrames: ViewTable<EnvironmentID> = [:]
     /// The items of recognizers by the view they are attached to, in order.
     var recognizerItems: ViewTable<[ItemID]> = [:]
     /// The recognizers with Names.
@@ -24,6 +27,8 @@ struct ViewRecords: Sendable {
     var recognizerLinks: [RecognizerLink] = []
     /// The links with their ranges and targets.
     var links: [SceneLink] = []
+    /// The numbers of the components whose uses have views without Names, by where they are defined.
+    var components: [SourceRange: Int32] = [:]
     /// Whether leading is on the right.
     var isMirrored = false
 

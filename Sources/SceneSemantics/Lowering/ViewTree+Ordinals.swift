@@ -6,26 +6,31 @@ extension ViewTree {
     /// so far.
     ///
     /// A cell and its content view share one numbering.
-    func ordinal(of kind: ViewKind, in superview: ViewID, _ origins: [ViewOrigin]) -> Int32 {
-        if let last = lastOrdinal(of: kind, upTo: self[superview].lastSubview, origins) { return last + 1 }
+    func ordinal(
+        of kind: ViewKind, _ component: Int32, in superview: ViewID, _ origins: [ViewOrigin]
+    ) -> Int32 {
+        if let last = lastOrdinal(of: kind, component, upTo: self[superview].lastSubview, origins) { return last + 1 }
         let isInCell =
             self[superview].kind == .content && self[superview].superview.map { self[$0].kind == .cell } ?? false
-        if isInCell, let last = lastOrdinal(of: kind, upTo: self[superview].previousSibling, origins) {
+        if isInCell, let last = lastOrdinal(of: kind, component, upTo: self[superview].previousSibling, origins) {
             return last + 1
         }
         return 1
     }
 
     /// Returns the number of the frontmost unnamed view of `kind`, from `view` towards the back.
-    private func lastOrdinal(of kind: ViewKind, upTo view: ViewID?, _ origins: [ViewOrigin]) -> Int32? {
+    private func lastOrdinal(
+        of kind: ViewKind, _ component: Int32, upTo view: ViewID?, _ origins: [ViewOrigin]
+    ) -> Int32? {
         var next = view
         while let current = next {
-            if self[current].kind == kind, origins[Int(current.index)].ordinal > 0 {
-                return origins[Int(current.index)].ordinal
+            let origin = origins[Int(current.index)]
+            if self[current].kind == kind, origin.component == component, origin.ordinal > 0 {
+                return origin.ordinal
             }
             // The subviews of a cell's content view count, too.
             if self[current].kind == .content, kind != .content,
-                let last = lastOrdinal(of: kind, upTo: self[current].lastSubview, origins)
+                let last = lastOrdinal(of: kind, component, upTo: self[current].lastSubview, origins)
             {
                 return last
             }

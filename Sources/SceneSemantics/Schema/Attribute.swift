@@ -9,6 +9,7 @@ public enum Attribute: UInt8, CaseIterable, Sendable {
     // View
     case additionalSafeArea
     case hidden, alpha, userInteractionEnabled, clipsToBounds, zPosition, backgroundColor, cornerRadius
+    case multipleTouchEnabled, exclusiveTouch
     // Control
     case enabled, keepsTouch
     case value, minimumValue, maximumValue, continuous

@@ -5,8 +5,8 @@ import SceneRuntime
 ///
 /// Sources: for sizes, the tables of screen dimensions in Apple's Human Interface Guidelines ("Layout"); for safe areas,
 /// which Apple doesn't document, what `safeAreaInsets` of a window reports, as Use Your Loaf publishes it for each
-/// generation ("iPhone 16 Screen Sizes", "iPad Pro M4 Screen Sizes" and those before). They belong to iOS 18; later
-/// releases differ by a point or two.
+/// generation ("iPhone 17 Screen Sizes", "iPad Pro M4 Screen Sizes" and those before). They belong to iOS 18, or to the
+/// first release of a newer device; other releases differ by a point or two.
 public struct Device: Sendable {
     /// The word of the language, without its dot.
     public let word: String
@@ -75,6 +75,10 @@ extension Schema {
         Device("iPhone16Plus", 430, 932, inset: 59, "iPhone 16 Plus"),
         Device("iPhone16Pro", 402, 874, inset: 62, "iPhone 16 Pro"),
         Device("iPhone16ProMax", 440, 956, inset: 62, "iPhone 16 Pro Max"),
+        Device("iPhone17", 402, 874, inset: 62, "iPhone 17"),
+        Device("iPhone17Pro", 402, 874, inset: 62, "iPhone 17 Pro"),
+        Device("iPhone17ProMax", 440, 956, inset: 62, "iPhone 17 Pro Max"),
+        Device("iPhoneAir", 420, 912, inset: 68, "iPhone Air"),
         // iPads.
         Device("iPad9", 810, 1080, top: 20, bottom: 0, landscape: 20, "iPad (7th to 9th generation)"),
         Device("iPad10", 820, 1180, top: 24, bottom: 20, landscape: 24, "iPad (10th generation and A16)"),

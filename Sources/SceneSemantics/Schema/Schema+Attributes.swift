@@ -65,6 +65,12 @@ extension Schema {
         entry(
             .cornerRadius, "cornerRadius", .view, .number(notNegative), "0", "rounds the drawing, not the hit area"),
         entry(
+            .multipleTouchEnabled, "multipleTouchEnabled", .view, .flag, ".off",
+            "gets the touches of further fingers, too; controls track one in any case"),
+        entry(
+            .exclusiveTouch, "exclusiveTouch", .view, .flag, ".off",
+            "gets touches, and lets other views get them, only while no other view has one"),
+        entry(
             .enabled, "enabled", .control, .flag, ".on",
             "off: still hit, but gets no events; a recognizer gets no touches"),
         entry(

@@ -7,6 +7,8 @@ public struct TouchRun: Sendable {
     public let events: [TouchEvent]
     /// The remarks, in order.
     public let remarks: [TouchRemark]
+    /// Where the fingers touched down, moved to and lifted, in order.
+    public let fingerStops: [FingerStop]
     /// The views that asked one another endlessly when a finger touched down.
     public let recursion: [ViewID]?
     /// The path of a view that wasn't visible when a step needed its position, so that the steps ended.
@@ -40,6 +42,7 @@ extension LoweredScene {
         let host = runner.simulator.host
         return TouchRun(
             events: runner.simulator.events, remarks: runner.simulator.remarks,
+            fingerStops: runner.simulator.fingerStops,
             recursion: runner.simulator.recursion, unseenPlace: runner.unseenPlace, firstPoint: runner.firstPoint,
             work: runner.simulator.work, isComplete: isComplete, scene: after(host), host: host)
     }

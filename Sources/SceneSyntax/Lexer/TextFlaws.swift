@@ -1,12 +1,12 @@
 /// The reasons why bytes aren't text.
-struct TextFlaws {
+public struct TextFlaws {
     /// The offset of the first NUL byte.
-    private(set) var zero: Int?
+    public private(set) var zero: Int?
     /// The first ill-formed UTF-8 sequence (Unicode 16, table 3-7). Not searched after a NUL byte.
-    private(set) var invalidUTF8: Range<Int>?
+    public private(set) var invalidUTF8: Range<Int>?
 
     /// Searches `bytes`.
-    init(of bytes: Span<UInt8>) {
+    public init(of bytes: Span<UInt8>) {
         var offset = 0
         while offset < bytes.count {
             if offset <= bytes.count - Self.portion,

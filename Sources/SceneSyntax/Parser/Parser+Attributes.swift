@@ -48,7 +48,7 @@ extension Parser {
     private var looksLikeArguments: Bool {
         switch nextKind {
         case .string, .stringHead, .name, .dot, .rightParenthesis, .unknown: return true
-        case .word where tokens.kind(position.next.next) == .colon: return true
+        case .word where tokens.kind(position.next.next).followsArgument: return true
         default: return tokens.containsComma(at: position)
         }
     }
@@ -66,6 +66,16 @@ extension Parser {
         case .leftBracket, .rightBracket, .rightParenthesis: .strayBracket
         case .unknown: .unknownCharacters
         default: .unexpected
+        }
+    }
+}
+
+extension TokenKind {
+    /// Whether a word before this token, at the start of parentheses, names an argument: `(count: 3)`, `(count 3)`.
+    fileprivate var followsArgument: Bool {
+        switch self {
+        case .colon, .number, .string, .stringHead: true
+        default: false
         }
     }
 }

@@ -1,7 +1,7 @@
 import SceneText
 
 extension Parser {
-    /// `file = { let | scene }`
+    /// `file = { import | let | component | scene }`
     mutating func parseFile() {
         let node = open(.file)
         while kind != .endOfFile {
@@ -26,14 +26,23 @@ extension Parser {
         case .word where isAt(.scene):
             parseScene()
             endStatement()
+        case .word where isAt(.import):
+            parseImport()
+            endStatement()
+        case .word where isAt(.component):
+            parseComponent()
+            endStatement()
         case .name where nextKind == .number || nextKind == .leftBrace:
             reportHere(.missingSceneWord)
             parseScene()
             endStatement()
+        case .word where isLikeImport, .name where isLikeImport, .colour where isLikeImport,
+            .unknown where isLikeImport:
+            parseForeignImport()
         case .unknown:
             parseUnknown()
         default:
-            reportHere(.statementOutsideScene)
+            if !isForeignStatement { reportHere(.statementOutsideScene) }
             parseStatement()
             endStatement()
         }

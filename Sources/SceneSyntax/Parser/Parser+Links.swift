@@ -1,12 +1,18 @@
 extension Parser {
-    /// `Link = "->" path { "," path }`
-    mutating func parseLink() {
+    /// `Link = "->" path { "," path }`. In an expectation, a word is no path.
+    mutating func parseLink(allowsWords: Bool = false) {
         let node = open(.link)
         repeat {
             advance()
-            parsePath()
+            if allowsWords, isAtWordAsPath { addLeaf(.path) } else { parsePath() }
         } while kind == .comma && !isAtStatementEnd
         close(node)
+    }
+
+    /// Whether the current word is `self` or a view that a component takes. If a Name follows on the line, it begins a
+    /// statement, and the path is missing.
+    private var isAtWordAsPath: Bool {
+        kind == .word && !(startsLine && nextKind == .name && !tokens.startsLine(position.next))
     }
 
     /// `path = Name { "[" expression { "," expression } "]" | "." Name | "." "content" }`

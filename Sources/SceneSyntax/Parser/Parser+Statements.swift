@@ -50,6 +50,12 @@ extension Parser {
         case .word where isAt(.scene):
             reportHere(.nestedScene)
             parseItem()
+        case .word where isAt(.import):
+            reportHere(.nestedImport)
+            parseItem()
+        case .word where isAt(.component):
+            reportHere(.nestedComponent)
+            parseItem()
         case .word where isMisspelledExpect:
             reportHere(.misspelledExpect)
             parseExpect(hasWord: true)
@@ -77,7 +83,7 @@ extension Parser {
 
     /// Whether the statement begins like Swift. A link after the word shows that it doesn't.
     @inline(__always)
-    private var isForeignStatement: Bool {
+    var isForeignStatement: Bool {
         keyword?.isForeign == true && !tokens.startsLine(position.next)
             && (nextKind == .word || nextKind == .name)
     }
@@ -125,7 +131,11 @@ extension Parser {
         } else if kind != .leftBrace {
             skipUnexpected()
         }
-        if kind == .name, !isAtStatementEnd { advance() }
+        if kind == .name, !isAtStatementEnd {
+            let name = position
+            advance()
+            skipCall(of: name)
+        }
         if kind == .string || kind == .stringHead, !isAtStatementEnd { parseValue() }
         parseValues()
         // A view with a name isn't an attribute.

@@ -48,7 +48,7 @@ extension Parser {
         case .string, .stringHead: parseString()
         case .dot: parseCase()
         case .colour: addLeaf(.colour)
-        case .arrow: parseLink()
+        case .arrow: parseLink(allowsWords: true)
         default: parseLengths()
         }
     }

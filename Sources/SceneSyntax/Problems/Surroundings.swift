@@ -131,9 +131,22 @@ struct Surroundings {
         ["below", "above", "under", "beneath", "after", "before", "beside", "leftOf", "rightOf"].contains(wordBefore)
     }
 
-    /// Whether the line starts with `recognizer`.
-    var startsWithRecognizer: Bool {
-        lineBefore.length > 0 && bytes[lineBefore.start...].starts(with: "recognizer ".utf8)
+    /// Whether `word` and a space start the line, and the range is behind them.
+    func lineStarts(with word: String) -> Bool {
+        lineBefore.length > word.utf8.count && bytes[lineBefore.start...].starts(with: "\(word) ".utf8)
+    }
+
+    /// Whether the word before the range is one with a dot, such as `.tap`.
+    var followsCase: Bool {
+        let start = blanksBefore.start - wordBefore.utf8.count
+        return start > 0 && bytes[start - 1] == UInt8(ascii: ".")
+    }
+
+    /// Whether `recognizer .tap`, with some kind, is before the range.
+    var followsKindOfRecognizer: Bool {
+        guard followsCase else { return false }
+        let dot = blanksBefore.start - wordBefore.utf8.count - 1
+        return Surroundings(range.with(start: dot, end: dot), in: bytes).wordBefore == "recognizer"
     }
 
     /// What is between the parenthesis at the start of the range and the next closing one, if it is short.
@@ -209,6 +222,20 @@ struct Surroundings {
             if start - newline - 1 > indentation.utf8.count { inner = end }
         }
         return last
+    }
+
+    /// The rest of the line after the blanks after the range, without blanks at its end; empty if it is too long to
+    /// repeat in a message.
+    var textOfLineAfter: String {
+        var end = lineAfter.end
+        while end > range.end, bytes[end - 1].isBlank { end -= 1 }
+        let start = min(blanksAfter.end, end)
+        return end - start > 80 ? "" : String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+
+    /// The end of the line after the range, with its line end.
+    var endOfLine: Int {
+        bytes[lineAfter.end...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
     }
 
     /// The indentation of the line.

@@ -19,6 +19,7 @@ extension SyntaxProblem {
         switch reason {
         case .nestingTooDeep, .tooManyProblems: "limit"
         case .edgeOfCopy: "layout"
+        case .nestedImport: "misplaced"
         default: "syntax"
         }
     }
@@ -47,6 +48,7 @@ extension SyntaxProblem {
     /// Returns the text of the problem; `text` is the source at its range.
     private func wording(_ text: String, _ around: Surroundings) -> Wording {
         exampleWording(text, around) ?? tokenWording(text) ?? blockWording(text) ?? statementWording(text)
+            ?? importWording(text, around)
             ?? valueWording(text)
             ?? linkWording(text) ?? expressionWording(text) ?? expectationWording(text)
             ?? Wording("`\(text)` does not belong here")

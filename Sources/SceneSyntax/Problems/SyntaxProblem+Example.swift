@@ -61,6 +61,14 @@ extension SyntaxProblem {
                 "`\(text)` means nothing here",
                 "write `.off` to turn an attribute off: `\(around.attributeBefore ?? "hidden") .off`")
         case .nameWithoutArrow: return nameWording(text, around)
+        case .unexpected where text == "." && around.lineStarts(with: "scene"):
+            return Wording("missing `,` between the devices", "write `.iPhoneSE, .iPhone16Pro`")
+        case .missingLineEnd where text == "on" && around.lineStarts(with: "expect"):
+            return Wording(
+                "`on` comes before the outcome",
+                "write `expect hit 60,30 on .iPhoneSE -> Play`, `expect tap 60,30 on .iPhoneSE fires -> Play`")
+        case .missingLineEnd where text == "->" && around.lineStarts(with: "expect") && around.followsCase:
+            return Wording("missing `,` between the devices", "write `on .iPhoneSE, .iPhone16Pro`")
         case .indexInParentheses:
             let (view, index) = (around.wordBefore, around.textInParentheses ?? "")
             return Wording(
@@ -93,7 +101,9 @@ extension SyntaxProblem {
             return Wording(
                 "pins take distances, not views such as `\(text)`",
                 "for a place beside a view of the same block, write its edge: `top (\(text).maxY + 8)`")
-        case "on" where around.startsWithRecognizer, "in" where around.startsWithRecognizer:
+        case let kind where around.followsKindOfRecognizer:
+            return Wording("a recognizer's Name comes before its kind", "write `recognizer \(text) .\(kind)`")
+        case "on" where around.lineStarts(with: "recognizer"), "in" where around.lineStarts(with: "recognizer"):
             return Wording(
                 "`\(text)` is not allowed here",
                 "a recognizer is in the braces of its view: `view \(text) … { recognizer .tap }`")

@@ -7,7 +7,7 @@ extension SyntaxProblem {
         if isAmbiguous { return nil }
         let around = Surroundings(range, in: source)
         return signFix(text, around, source) ?? blockFix(text, around, source) ?? wordFix(text, around, source)
-            ?? bracketFix(text, around, source) ?? characterFix(text, around, source)
+            ?? bracketFix(text, around, source) ?? characterFix(text, around, source) ?? importFix(text, around, source)
     }
 
     /// Returns fixes for missing and extra signs.
@@ -90,7 +90,10 @@ extension SyntaxProblem {
         case "YES", "TRUE", "True":
             fix("remove it", Diagnostic.Edit(around.blanksBefore.union(range), ""))
         case "NO", "FALSE", "False": replacing("write `.off`", with: ".off")
-        case _ where text.beginsLikeClass || around.followsPositionWord || around.wordBefore == "on": nil
+        case _
+        where text.beginsLikeClass || around.followsPositionWord || around.wordBefore == "on"
+            || around.followsKindOfRecognizer:
+            nil
         // Only an attribute takes a link, and nothing beside it; elsewhere the name is out of place.
         default:
             around.wordBefore.utf8.first?.isLowercaseLetter == true && !around.byteAfter.beginsOtherValue
@@ -138,7 +141,7 @@ extension SyntaxProblem {
         case .missingElseWord
         where ["else", "els", "esle", "lese", "elese", "elsee", "otherwise"].contains(text.lowercased()):
             return replacing("write `else`", with: "else")
-        case .capitalLetName:
+        case .capitalLetName, .capitalComponentName:
             let word = text.prefix(1).lowercased() + text.dropFirst()
             return replacing("write `\(word)`", with: word)
         case .unknownOutcome: return nearest(text, among: Keyword.outcomes + [.not, .nothing, .sends])

@@ -41,7 +41,7 @@ extension SyntaxProblem {
         case .statementOutsideScene:
             Wording(
                 "`\(text)` is outside any scene",
-                "at the top level write only `let` and scenes: `scene Main 390x844 { … }`")
+                "at the top level write only `let`, components and scenes: `scene Main 390x844 { … }`")
         case .missingSceneWord:
             Wording(
                 "missing `scene` before `\(text)`")
@@ -71,6 +71,42 @@ extension SyntaxProblem {
             Wording("the scene has no block", "write `{` here and `}` after its views")
         case .nestedScene:
             Wording("scenes cannot be nested", "close the previous scene with `}`, or write `view`")
+        case .missingComponentName:
+            Wording(
+                "the component has no word",
+                "write `component badge view { … }`; the word starts with a lower-case letter, because you use it as a kind"
+            )
+        case .capitalComponentName:
+            Wording(
+                "the word of a component starts with a lower-case letter, but `\(text)` does not",
+                "you use it as a kind: `component badge view { … }`, then `badge Unread …`")
+        case .missingComponentKind:
+            Wording(
+                "the component has no kind",
+                "write the kind that it is based on after its word: `component badge view { … }`")
+        case .nameInComponentHead:
+            Wording(
+                "a component's view has no Name of its own", "each use gives it one; in the component it is `self`")
+        case .nestedComponent:
+            Wording("components are not defined in a block", "define it at the top level, above the scene")
+        case .missingParameter:
+            Wording(
+                "missing parameter", "write `(count = 0)` for a value or `(behind ->)` for a view, or no parentheses")
+        case .missingDefault:
+            Wording(
+                "the parameter `\(text)` has no default",
+                "write `\(text) = 0`, `= true` or `= \"text\"`, or `\(text) ->` for a view that each use gives")
+        case .colonInParameter:
+            Wording(
+                "a parameter has no type",
+                "its default says what it is: `count = 0`, `open = true`, `title = \"New\"`, or `behind ->` for a view")
+        case .interpolatedDefault:
+            Wording(
+                "the default of a string parameter has no interpolations",
+                "write the interpolation where the parameter is used: `label Title \"\\(title) \\(count)\"`")
+        case .unitOfParameter:
+            Wording(
+                "a parameter has no unit", "write the unit where the parameter is used: `rotate (angle)deg`")
         case .statementBeginsWithValue:
             Wording(
                 "a line cannot start with `\(text)`",
@@ -124,6 +160,8 @@ extension SyntaxProblem {
         case "var": "write constants as `let gap = 8`"
         case "func", "override":
             "describe a `hitTest(_:with:)` override rule by rule: `hitTest { super; pass }`"
+        case "struct", "class", "final", "extension":
+            "write a view of your own as a component: `component badge(count = 0) view size 60x24 { … }`"
         default: "a scene contains views, `let`, `if`, `repeat` and `expect`"
         }
     }

@@ -16,6 +16,8 @@ extension SyntaxProblem {
                 "the escapes are `\\\"`, `\\\\`, `\\n`, `\\t`, `\\u{1F600}` and `\\(row)`")
         case .lettersBeyondASCII where text.unicodeScalars.contains("\u{A0}"):
             Wording("this is a no-break space", "write an ordinary space")
+        case .lettersBeyondASCII where text.unicodeScalars.last.map { Self.quotationMarks.contains($0) } ?? false:
+            Wording("`\(text.suffix(1))` is not a quotation mark here", "use straight quotes: `\"Save\"`")
         case .lettersBeyondASCII:
             Wording(
                 "`\(text)` contains characters other than a–z, A–Z, 0–9 and `_`",

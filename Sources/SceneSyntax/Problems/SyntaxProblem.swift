@@ -90,6 +90,38 @@ public struct SyntaxProblem: Hashable, Sendable {
         case missingSceneBlock
         /// A scene in a scene.
         case nestedScene
+        /// `import`.
+        case missingImportPath
+        /// `import parts`.
+        case importPathWithoutQuotes
+        /// `import "\(name).scene"`.
+        case interpolatedImportPath
+        /// `import "a.scene", "b.scene"`.
+        case severalImports
+        /// `#include "a.scene"`.
+        case foreignImport
+        /// An `import` in a block.
+        case nestedImport
+        /// `component (count = 0) view {`.
+        case missingComponentName
+        /// `component Badge view {`.
+        case capitalComponentName
+        /// `component badge {`.
+        case missingComponentKind
+        /// `component badge view Badge {`.
+        case nameInComponentHead
+        /// A component in a block.
+        case nestedComponent
+        /// `component badge() view {`.
+        case missingParameter
+        /// `component badge(count) view {`.
+        case missingDefault
+        /// `component badge(count: 3) view {`.
+        case colonInParameter
+        /// `component badge(title = "Row \(row)") view {`.
+        case interpolatedDefault
+        /// `component badge(angle = 45deg) view {`.
+        case unitOfParameter
         /// `44x44 …`.
         case statementBeginsWithValue
         /// `Save …`: a name instead of a kind.

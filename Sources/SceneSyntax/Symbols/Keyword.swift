@@ -1,7 +1,7 @@
 /// The words that the parser knows. Their raw values are their symbols in every table.
 enum Keyword: UInt8, CaseIterable {
     // Words that begin statements, and words within them.
-    case `let`, `if`, `else`, expect, scene, subview, content, `repeat`
+    case `let`, `if`, `else`, expect, scene, subview, content, `repeat`, `import`, component
     // Expectations.
     case hit, reachable, unreachable
     // Gestures and words within them.
@@ -19,7 +19,8 @@ enum Keyword: UInt8, CaseIterable {
 
     /// The spellings, in the order of the cases.
     private static let texts = [
-        "let", "if", "else", "expect", "scene", "subview", "content", "repeat", "hit", "reachable", "unreachable",
+        "let", "if", "else", "expect", "scene", "subview", "content", "repeat", "import", "component", "hit",
+        "reachable", "unreachable",
         "tap", "press", "drag", "pinch", "rotate", "touch", "to", "after", "over", "scale", "by", "finger", "on",
         "down", "wait", "move", "up", "cancel", "not", "sends", "nothing", "fires", "cancels", "selects",
         "highlights", "scrolls", "drags", "zooms", "recognizes", "touches", "ms", "s", "deg", "rad", "for", "while",
@@ -47,6 +48,9 @@ enum Keyword: UInt8, CaseIterable {
 
     /// Whether this is an outcome directly followed by a view.
     var isOutcome: Bool { (Self.fires.rawValue...Self.touches.rawValue).contains(rawValue) }
+
+    /// Whether it is a word of expectations or of gestures in them.
+    var isWordOfExpectation: Bool { (Self.hit.rawValue...Self.touches.rawValue).contains(rawValue) }
 
     static var units: ClosedRange<Int> { Int(Self.ms.rawValue)...Int(Self.rad.rawValue) }
 

@@ -1,5 +1,36 @@
 /// The escapes in strings.
 enum StringEscape {
+    /// The longest escape, `\u{0001F600}`, in bytes.
+    private static let longest = 12
+
+    /// Returns what `bytes`, the inside of a string, stand for. Invalid escapes stay as they are.
+    static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
+        var text: [UInt8] = []
+        var rest = bytes
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "\\"), let kind = rest.first else {
+                text.append(byte)
+                continue
+            }
+            switch kind {
+            case UInt8(ascii: "n"): text.append(UInt8(ascii: "\n"))
+            case UInt8(ascii: "t"): text.append(UInt8(ascii: "\t"))
+            case UInt8(ascii: "u"):
+                let end = rest.prefix(longest).firstIndex(of: UInt8(ascii: "}")) ?? rest.startIndex
+                let escape = bytes[(rest.startIndex - 1)...end]
+                guard let scalar = scalar(of: escape.span) else {
+                    text.append(byte)
+                    continue
+                }
+                text += String(scalar).utf8
+                rest = rest[end...]
+            default: text.append(kind)
+            }
+            rest = rest.dropFirst()
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
     /// Returns the scalar of `\u{…}` with one to eight hexadecimal digits, or `nil` if it isn't a scalar.
     static func scalar(of escape: Span<UInt8>) -> Unicode.Scalar? {
         // `\u{` and `}` enclose the digits.

@@ -1,9 +1,15 @@
 /// The kind of a node.
 public enum SyntaxKind: UInt8, CaseIterable, Sendable {
-    /// The whole file: `let` statements and scenes.
+    /// The whole file: imports, `let` statements, components and scenes.
     case file
     /// `scene Name 390x844 … { … }`.
     case scene
+    /// `import "parts.scene"`.
+    case importStatement
+    /// `component word(…) kind … { … }`.
+    case component
+    /// A parameter of a component with its default, or with an arrow if it is a view.
+    case parameter
     /// `let word = value`.
     case letStatement
     /// `if (condition) { … } else …`.

@@ -112,6 +112,16 @@ public final class SyntaxTree: Sendable {
         children(node).first { kinds.contains(kind($0)) }
     }
 
+    /// Whether `word` is a word of expectations or of gestures in them.
+    public static func isWordOfExpectation(_ word: String) -> Bool {
+        Keyword.allCases.contains { $0.isWordOfExpectation && $0.text == word }
+    }
+
+    /// Whether a problem is in `range`.
+    public func hasProblem(in range: SourceRange) -> Bool {
+        problems.contains { !$0.isLeftToChecker && range.contains($0.range) }
+    }
+
     /// Whether a problem begins on a line of `range`. Any other finding there would report it twice.
     public func hasProblem(onLinesOf range: SourceRange) -> Bool {
         problemLines.touch(range)

@@ -10,6 +10,12 @@ extension FileSyntax {
         self.init(tree: tree, node: .file)
     }
 
+    /// The imports, in order.
+    public var imports: [ImportSyntax] { views(ImportSyntax.self, SyntaxKinds(.importStatement)) }
+
+    /// The components, in order.
+    public var components: [ComponentSyntax] { views(ComponentSyntax.self, SyntaxKinds(.component)) }
+
     /// The scenes, in order.
     public var scenes: [SceneSyntax] { views(SceneSyntax.self, SyntaxKinds(.scene)) }
 }
@@ -46,6 +52,20 @@ public enum BlockMark {}
 extension BlockSyntax {
     /// The statements, in order.
     public var statements: [NodeID] { tree.children(node).filter { SyntaxKinds.statements.contains(tree.kind($0)) } }
+}
+
+/// `import "parts.scene"`.
+public typealias ImportSyntax = SyntaxView<ImportMark>
+
+/// Marks an ``ImportSyntax``.
+public enum ImportMark {}
+
+extension ImportSyntax {
+    /// The string with the path, if present.
+    public var path: SpelledToken? {
+        let token = first.next
+        return token < end && tree.tokens.kind(token) == .string ? spelled(token) : nil
+    }
 }
 
 /// `let word = value`.

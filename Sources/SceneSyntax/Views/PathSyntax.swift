@@ -5,6 +5,9 @@ public typealias PathSyntax = SyntaxView<PathMark>
 public enum PathMark {}
 
 extension PathSyntax {
+    /// The word that is the whole path: `self`, or a view that a component takes.
+    public var word: SpelledToken? { tree.tokens.kind(first) == .word ? spelled(first) : nil }
+
     /// The components, in order; the first is a name.
     public var components: [PathComponent] {
         var result: [PathComponent] = []

@@ -22,6 +22,11 @@ public struct SpelledToken: Sendable {
     /// The bytes of the token.
     public var range: SourceRange { tree.tokens.range(token) }
 
+    /// The text that a string without interpolations stands for.
+    public var stringValue: String {
+        StringEscape.decoded(tree.source.bytes[range.start..<range.end].dropFirst().dropLast())
+    }
+
     /// The source text. Each access creates a new String.
     public var text: String { tree.text(token) }
 }

@@ -29,7 +29,8 @@ struct RuleOracleTests {
             loweredCount += 1
             var oracle = RuleOracle(scene)
             // A note on what the budget excluded makes no claim about touches.
-            for finding in linted.diagnostics where finding.data != Evidence(isExact: false) {
+            let remark = Evidence(isExact: false)
+            for finding in linted.diagnostics where finding.data != remark {
                 for flaw in oracle.flaws(of: finding) {
                     Issue.record("FLAW seed \(seed) \(finding.rule): \(finding.message): \(flaw)\n\(text)")
                 }
@@ -37,6 +38,8 @@ struct RuleOracleTests {
                     Issue.record("ADVICE seed \(seed) \(finding.rule): \(finding.message): \(advice)\n\(text)")
                 }
             }
+            // If the budget ran out, a rule says how many targets it didn't check.
+            if linted.diagnostics.contains(where: { $0.data == remark }) { continue }
             let unreported =
                 oracle.unreportedDeadTargets(linted.diagnostics) + oracle.unreportedCoveredTargets(linted.diagnostics)
             for target in unreported { Issue.record("UNREPORTED seed \(seed): \(target)\n\(text)") }

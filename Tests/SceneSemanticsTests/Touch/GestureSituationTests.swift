@@ -9,7 +9,8 @@ struct GestureSituationTests {
     /// gesture recognizers to UIKit controls"; [delays] the documentation of `cancelsTouchesInView`,
     /// `delaysTouchesBegan` and `delaysTouchesEnded`; [receive] `gestureRecognizer(_:shouldReceive:)`; [begin]
     /// `gestureRecognizerShouldBegin(_:)`; [scroll] UIScrollView's documentation and its `panGestureRecognizer`;
-    /// [edge] UIScreenEdgePanGestureRecognizer's documentation; [multi] UIView's `isMultipleTouchEnabled`; [own] our
+    /// [edge] UIScreenEdgePanGestureRecognizer's documentation; [multi] UIView's `isMultipleTouchEnabled`; [exclusive] "Restricting event
+    /// delivery to a single view" in Apple's Event Handling Guide; [own] our
     /// own choice, where no source has it.
     @Test(arguments: [
         // [tap] Two taps within the interval are a double tap.
@@ -271,6 +272,81 @@ struct GestureSituationTests {
             "0:A.touchDown 0:B.touchDown 20:B.touchUpInside 20:A.touchUpInside"
         ),
         ("button A frame 0,0 50x50", "down A; down A finger 2; up finger 2; up", "0:A.touchDown 0:A.touchUpInside"),
+        (
+            "view A frame 0,0 50x50 multipleTouchEnabled", "down 10,10; down 20,20 finger 2; up; wait 9ms; up finger 2",
+            "0:A.touchesBegan 0:A.touchesBegan 0:A.touchesEnded 9:A.touchesEnded"
+        ),
+        (
+            "button A frame 0,0 50x50 multipleTouchEnabled", "down A; down A finger 2; up finger 2; up",
+            "0:A.touchDown 0:A.touchUpInside"
+        ),
+        // [exclusive] A view that takes touches alone.
+        (
+            "view A frame 0,0 50x50 exclusiveTouch; view B frame 50,0 50x50",
+            "down A; down B finger 2; up finger 2; up",
+            "0:A.touchesBegan 0:A.touchesEnded"
+        ),
+        (
+            "view A frame 0,0 50x50 exclusiveTouch; view B frame 50,0 50x50",
+            "down B; down A finger 2; up finger 2; up; tap A",
+            "0:B.touchesBegan 0:B.touchesEnded 0:A.touchesBegan 50:A.touchesEnded"
+        ),
+        (
+            "view A frame 0,0 50x50 exclusiveTouch; view B frame 50,0 50x50 { recognizer .tap }",
+            "down A; down B finger 2; up finger 2; up", "0:A.touchesBegan 0:B.recognize 0:A.touchesEnded"
+        ),
+        (
+            "window V fill { view A frame 0,0 50x50 exclusiveTouch }; window W frame 50,0 50x50",
+            "down A; down W finger 2; up finger 2; up",
+            "0:A.touchesBegan 0:W.touchesBegan 0:W.touchesEnded 0:A.touchesEnded"
+        ),
+        // Fingers on a scroll view that zooms. The one that stays drags on.
+        (
+            "scroll T fill maximumZoomScale 4 viewForZooming -> P { view P fill }",
+            "down 150,400; down 250,400 finger 2; move 100,400 over 50ms; move 300,400 finger 2 over 50ms; up; up finger 2",
+            "50:T.zoom 100:T.zoom"
+        ),
+        (
+            "scroll T fill maximumZoomScale 4 viewForZooming -> P { view P fill }",
+            "down 150,400; down 250,400 finger 2; move 350,400 finger 2; up; move 350,300 finger 2; up finger 2",
+            "0:T.zoom 0:T.scroll(0,100)"
+        ),
+        (
+            "scroll T fill maximumZoomScale 4 viewForZooming -> P { view P fill }",
+            "down 150,400; down 250,400 finger 2; move 257,400 finger 2; up; up finger 2",
+            "0:P.touchesBegan 0:P.touchesEnded"
+        ),
+        // Content that has its touch loses it.
+        (
+            "scroll T fill maximumZoomScale 4 viewForZooming -> P { view P fill }",
+            "down 150,400; wait 200ms; down 250,400 finger 2; move 350,400 finger 2; up; up finger 2",
+            "150:P.touchesBegan 200:P.touchesCancelled 200:T.zoom"
+        ),
+        (
+            "scroll T fill maximumZoomScale 4 viewForZooming -> P { button P fill keepsTouch }",
+            "down 150,400; wait 200ms; down 250,400 finger 2; move 350,400 finger 2; up; up finger 2",
+            "150:P.touchDown 200:P.touchUpInside"
+        ),
+        // A drag becomes a zoom when the second finger comes.
+        (
+            "scroll T fill contentSize 400x2000 maximumZoomScale 4 viewForZooming -> P { view P size 400x2000 }",
+            "down 100,300; move 100,250; down 200,250 finger 2; move 300,250 finger 2; up finger 2; up",
+            "0:T.scroll(0,0) 0:T.scroll(0,40) 0:T.zoom"
+        ),
+        // Recognizers in the scroll view, of it and around it.
+        (
+            "scroll T fill maximumZoomScale 4 viewForZooming -> P { view P fill { recognizer .pinch } }",
+            "down 150,400; down 250,400 finger 2; move 350,400 finger 2 over 100ms; up; up finger 2", "8:P.recognize"
+        ),
+        (
+            "scroll T fill maximumZoomScale 4 viewForZooming -> P { view P fill { recognizer .pinch simultaneous } }",
+            "down 150,400; down 250,400 finger 2; move 350,400 finger 2 over 100ms; up; up finger 2",
+            "8:P.recognize 100:T.zoom"
+        ),
+        (
+            "view V fill { recognizer .pinch; scroll T fill maximumZoomScale 4 viewForZooming -> P { view P fill } }",
+            "down 150,400; down 250,400 finger 2; move 350,400 finger 2 over 100ms; up; up finger 2", "100:T.zoom"
+        ),
         // The system takes one touch of two.
         (
             "button A frame 0,0 50x50; button B frame 50,0 50x50", "down A; down B finger 2; cancel; up finger 2",

@@ -1,3 +1,5 @@
+import SceneRuntime
+import SceneSemantics
 import Testing
 
 /// Tests how a touch affects later touches of the same sequence.
@@ -197,6 +199,37 @@ struct SequenceTouchTests {
         #expect(
             try TouchedScene(text, attributes: attributes).events("tap 10,10")
                 == "\(expected).touchesBegan \(expected).touchesEnded")
+    }
+
+    /// Two fingers that move as those of a pinch leave the same state, in whatever parts they move.
+    @Test(arguments: [
+        ("move 170,300", "move 250,300 finger 2"),
+        ("move 175,300; move 172,310 over 20ms; move 170,300", "move 250,300 finger 2 over 100ms"),
+        ("move 120,300; move 170,300", "move 400,300 finger 2; move 250,300 finger 2"),
+    ])
+    func fingersZoomAsAPinchDoes(_ first: String, _ second: String) throws {
+        let scene = try TouchedScene(
+            """
+            scroll T fill contentSize 900x1200 contentOffset 200,100 maximumZoomScale 3 viewForZooming -> P {
+                view P size 900x1200
+            }
+            """)
+        let pinched = try state(of: scene.run("pinch 210,300 scale 2"))
+        let free = try state(
+            of: scene.run("down 190,300; down 230,300 finger 2; \(first); \(second); up; up finger 2"))
+        #expect(zip(pinched, free).allSatisfy { ($0 - $1).magnitude < 1e-9 }, "\(pinched) \(free)")
+    }
+
+    /// The offset, the scales and the content size of the scroll view.
+    private func state(of run: TouchRun) throws -> [Double] {
+        let tree = run.scene.tree
+        let view = try #require(tree.identities.first { tree.scrollViews[$0] != nil })
+        let properties = try #require(tree.scrollViews[view])
+        let content = try #require(properties.viewForZooming)
+        return [
+            tree[view].boundsOrigin.x, tree[view].boundsOrigin.y, properties.zoomScale, properties.contentSize.width,
+            properties.contentSize.height, tree[content].transform.a, tree[content].anchorPoint.x,
+        ]
     }
 
     /// A pinch touches down 20 points left and right of its center. Both fingers must hit the scroll view's content.

@@ -1,3 +1,4 @@
+import SceneDrawing
 import SceneRegions
 import SceneReport
 import SceneRuntime
@@ -5,40 +6,29 @@ import SceneSemantics
 
 /// Answers where the views of a scene can be touched.
 struct SceneTargets {
-    let scene: LoweredScene
-    /// The touch targets, in tree order.
-    let targets: [ViewID]
-    /// The work that was left for the file.
-    private let share: Int
-    private let geometry: HitTestGeometry
-    private let hits: HitMap
-    private let seen: SeenMap
+    private let maps: TargetMaps
     /// The hit map over all display orders of cells, once something asks for it.
     private var hitsInAllOrders: HitMap?
     /// The pieces of ``hits`` by where they are.
     private let index: PatchIndex
-    /// The touch target that gets a touch on each view, by the view's index.
-    private let owners: [ViewID?]
     /// The views whose hits are touches of a view.
     private let hitViews: [ViewID: [ViewID]]
 
     /// How much work the largest squares of all targets of a file may take.
     static let squareLimit = 50_000_000
-    /// How many pieces of the maps the answers for all targets of a scene may look at.
-    private static let pieceLimit = 200_000
+    var scene: LoweredScene { maps.scene }
+    /// The touch targets, in tree order.
+    var targets: [ViewID] { maps.targets }
+    private var geometry: HitTestGeometry { maps.geometry }
+    private var hits: HitMap { maps.hits }
+    private var seen: SeenMap { maps.seen }
+    private var owners: [ViewID?] { maps.owners }
 
     /// Computes where the views of `scene` are visible and hit, and takes the work from `work`.
     init(_ scene: LoweredScene, within work: inout Int) {
-        self.scene = scene
-        targets = scene.touchTargets
-        geometry = HitTestGeometry(scene.tree)
-        hits = HitMap(of: geometry, limit: WorkLimit.Map(workOfFile: work))
-        // The other maps get a part of this, whatever the first one takes.
-        share = max(0, work)
-        seen = SeenMap(of: geometry, pieceLimit: WorkLimit.Map(workOfFile: max(work - hits.work, share / 2)).pieces)
-        work -= hits.work + seen.work
+        maps = TargetMaps(scene, within: &work)
+        let (hits, owners) = (maps.hits, maps.owners)
         index = PatchIndex(hits)
-        owners = scene.touchOwners
         var hitViews: [ViewID: [ViewID]] = [:]
         for outcome in hits.outcomes {
             guard case .hit(let hit) = outcome else { continue }
@@ -49,31 +39,28 @@ struct SceneTargets {
 
     /// Returns where each target is visible and hit. Subtracts the cost from `work`.
     func reaches(within work: inout Int) -> [TargetReach] {
-        let limit = min(Self.pieceLimit, WorkLimit.Map(workOfFile: max(work, share / 8)).work)
-        let survey = TargetSurvey(
-            targets, hits: hits, seen: seen, pieceLimit: limit, workLimit: 2 * limit, answersAll: true,
-            owner: { owners[Int($0.index)] }, others: scene.recognizingSuperviews)
-        work -= survey.work
-        return survey.targets
+        maps.reaches(within: &work)
     }
 
     /// Returns how much of a target can be touched.
     ///
     /// - Parameter reach: Where the target is visible and hit.
-    /// - Parameter path: The path of the target.
+    /// - Parameter paths: The paths of the scene's views.
     /// - Parameter file: The name of the file in the answer.
     /// - Parameter squareWork: The work limit for finding the largest square. The cost is subtracted.
-    func answer(_ reach: TargetReach, path: String, file: String, _ squareWork: inout Int) -> TargetAnswer {
+    func answer(_ reach: TargetReach, _ paths: inout KnownPaths, file: String, _ squareWork: inout Int) -> TargetAnswer
+    {
         let square = reach.hit.measuredSquare(within: &squareWork)
         let takers = reach.taken.compactMap { outcome, region in
-            if case .hit(let view) = outcome { return (view: scene.path(of: view), area: region.area.toMillionth) }
+            if case .hit(let view) = outcome { return (view: paths.path(of: view), area: region.area.toMillionth) }
             return nil
         }
         let visible = reach.visible.area.toMillionth
         var answer = TargetAnswer(
-            file: file, scene: scene.name, target: path, kind: scene.tree[reach.target].kind.rawValue,
+            file: file, scene: scene.name, target: paths.path(of: reach.target),
+            kind: scene.tree[reach.target].kind.rawValue,
             visibleArea: visible, hitArea: reach.hit.area.toMillionth,
-            share: visible > 0 ? min(1, reach.visibleHit.area.toMillionth / visible) : 0,
+            share: reach.share,
             takenBy: takers, largestSquare: square.side.toMillionth, exact: reach.isExact && square.isExact,
             device: scene.device)
         for (outcome, region) in reach.taken {
@@ -85,7 +72,7 @@ struct SceneTargets {
         }
         if visible == 0 {
             answer.scrollViewsToScroll = scene.scrollViewsToScroll(for: reach.target, geometry).map {
-                scene.path(of: $0)
+                paths.path(of: $0)
             }
         }
         return answer

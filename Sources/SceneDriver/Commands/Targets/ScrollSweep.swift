@@ -97,7 +97,8 @@ struct ScrollSweep {
         _ = take(hits.work, from: &share)
         let owners = scrolled.touchOwners
         note(hits, of: scrolled, owners)
-        guard let own = hits.outcomes.first(where: { receivers(of: $0, scrolled, owners).contains(target) }) else {
+        let own = Self.touchableOutcomes(of: hits).first { receivers(of: $0, scrolled, owners).contains(target) }
+        guard let own else {
             if !hits.isExact(in: geometry.hitBoundingBox(of: target)) { answer.exact = false }
             return false
         }
@@ -105,10 +106,15 @@ struct ScrollSweep {
         return true
     }
 
+    /// Returns the outcomes in more than a line, as it remains beside a mirrored view: nobody can touch that.
+    private static func touchableOutcomes(of hits: HitMap) -> [HitMap.Outcome] {
+        hits.outcomes.filter { !hits.region(of: $0).withoutSlivers.isEmpty }
+    }
+
     /// Remembers the targets that are touchable in `scrolled`.
     private mutating func note(_ hits: HitMap, of scrolled: LoweredScene, _ owners: [ViewID?]) {
         var sweep: TargetAnswer.Sweep?
-        for outcome in hits.outcomes {
+        for outcome in Self.touchableOutcomes(of: hits) {
             for target in receivers(of: outcome, scrolled, owners)
             where found[target] == nil && scene.tree.contains(target) {
                 let known = sweep ?? self.sweep(to: scrolled, exact: hits.isExact)

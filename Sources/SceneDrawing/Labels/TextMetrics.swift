@@ -1,0 +1,77 @@
+/// Estimates of how wide text is. A picture has no fonts of its own, so a text gets a little more room than it needs.
+enum TextMetrics {
+    /// Returns the width of `text`, in points, at a font size.
+    static func width(of text: String, size: Double) -> Double {
+        var width = 0.0
+        for scalar in text.unicodeScalars { width += self.width(of: scalar) }
+        return width * size
+    }
+
+    /// Returns `text`, or its beginning with an ellipsis if it is wider than `width`. Empty if not even two characters fit.
+    static func fitted(_ text: String, in width: Double, size: Double) -> String {
+        var (used, result, count) = (0.0, "", 0)
+        let room = width / size
+        for scalar in text.unicodeScalars {
+            used += self.width(of: scalar)
+            // The ellipsis needs room only if something follows.
+            if used > room { return count < 2 ? "" : shortened(result, to: room) + "…" }
+            result.unicodeScalars.append(scalar)
+            count += 1
+        }
+        return result
+    }
+
+    /// Returns the beginning of `text` that leaves room for an ellipsis.
+    private static func shortened(_ text: String, to room: Double) -> String {
+        var (used, result) = (1.0, "")
+        for scalar in text.unicodeScalars {
+            used += width(of: scalar)
+            if used > room { break }
+            result.unicodeScalars.append(scalar)
+        }
+        return result
+    }
+
+    /// Returns `text` in lines of at most `width`, broken at blanks, and in a long word where it has to be.
+    static func lines(of text: String, width: Double, size: Double) -> [String] {
+        var lines: [String] = []
+        let blank = self.width(of: " ") * size
+        var (line, lineWidth) = ("", 0.0)
+        for word in text.split(separator: " ") {
+            let wordWidth = self.width(of: String(word), size: size)
+            if !line.isEmpty, lineWidth + wordWidth + blank > width {
+                lines.append(line)
+                (line, lineWidth) = ("", 0)
+            }
+            if !line.isEmpty {
+                line += " "
+                lineWidth += blank
+            }
+            for scalar in word.unicodeScalars {
+                let scalarWidth = self.width(of: scalar) * size
+                if !line.isEmpty, lineWidth + scalarWidth > width {
+                    lines.append(line)
+                    (line, lineWidth) = ("", 0)
+                }
+                line.unicodeScalars.append(scalar)
+                lineWidth += scalarWidth
+            }
+        }
+        return line.isEmpty ? lines : lines + [line]
+    }
+
+    /// Returns the width of a character at font size 1, by the classes of a sans-serif font.
+    private static func width(of scalar: Unicode.Scalar) -> Double {
+        switch scalar {
+        case "i", "j", "l", "I", ".", ",", ":", ";", "'", "|", "!", "`": 0.33
+        case " ", "f", "t", "r", "(", ")", "[", "]", "/", "-": 0.4
+        case "m", "w", "M", "W", "@", "%", "…", "—": 0.97
+        case "A"..."Z", "&", "#", "→", "+", "=", "<", ">", "~": 0.76
+        case _ where scalar.value < 0x300: 0.62
+        // Marks that combine with the character before.
+        case _ where scalar.value < 0x370 || scalar.value == 0x200D || scalar.value == 0xFE0F: 0
+        case _ where scalar.value < 0x1100: 0.66
+        default: 1.05
+        }
+    }
+}

@@ -1,0 +1,161 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension SceneRenderer {
+    /// Tints where each target is touched.
+    mutating func drawTargets() {
+        layer("targets") { renderer in
+            for (place, reach) in renderer.reaches.enumerated() where !reach.hit.isEmpty {
+                var path = PathData()
+                path.hitArea(of: reach, in: renderer)
+                let classes = "target c\(renderer.targetColors[place])"
+                renderer.draw(.target, path, classes, of: reach.target, renderer.description(of: reach))
+            }
+        }
+    }
+
+    /// Marks what can be seen and not touched, or touched and not seen.
+    mutating func drawLosses() {
+        layer("losses") { renderer in
+            for reach in renderer.reaches where reach.visible.area.toMillionth > 0 && reach.share < 1 {
+                renderer.drawLoss(reach)
+            }
+            for reach in renderer.reaches { renderer.drawUnseen(reach) }
+            if let contested = renderer.content.contested, !contested.isEmpty {
+                var path = PathData()
+                path.region(contested)
+                renderer.draw(
+                    .contested, path, of: nil,
+                    "which view is touched depends on the order in which cells were displayed")
+            }
+        }
+    }
+
+    /// Marks what of a target can't be touched.
+    private mutating func drawLoss(_ reach: TargetReach) {
+        let tolerance = reach.isExact ? 0 : Self.tolerance
+        var dead = PathData()
+        dead.region(
+            Region(disjoint: reach.taken.filter { !reacts($0.outcome) }.flatMap { $0.region.rectangles }),
+            tolerance: tolerance)
+        draw(.dead, dead, of: reach.target, "\(path(of: reach.target)) is seen here, and a tap does nothing")
+        var lost = PathData()
+        lost.region(Region(disjoint: reach.taken.flatMap { $0.region.rectangles }), tolerance: tolerance)
+        // Less than a thousandth of a point is lost, too.
+        if lost.isEmpty { lost.polygon([reach.visible.boundingBox.origin]) }
+        draw(.lost, lost, of: reach.target, description(of: reach))
+    }
+
+    /// Marks where a target is touched inside its bounds but hidden by others.
+    private mutating func drawUnseen(_ reach: TargetReach) {
+        guard let shape = shapes.shape(of: reach.target), !reach.hit.isEmpty else { return }
+        let inside = reach.hit.intersection(maps.seen.extent(of: reach.target))
+        let unseen = inside.subtracting(reach.visible)
+        // What rounding leaves is nothing that anybody could see.
+        guard unseen.area > 0.5 else { return }
+        var path = PathData()
+        path.region(unseen, tolerance: reach.isExact ? 0 : Self.tolerance)
+        draw(.unseen, path, of: reach.target, "\(shape.path) is touched here, but something covers it")
+    }
+
+    /// Outlines hit areas that differ from the bounds, and what small targets would need.
+    mutating func drawSlops() {
+        layer("slops") { renderer in
+            for shape in renderer.shapes.shapes {
+                let view = renderer.tree[shape.view]
+                guard view.hitSlop != .zero || view.hitShape != .rectangle && view.hitShape != .subviews else {
+                    continue
+                }
+                var path = PathData()
+                path.hitArea(of: view, by: shape.matrix)
+                renderer.draw(.slop, path, of: shape.view, "the hit area of \(shape.path)")
+            }
+            var limit = Self.squareLimit
+            for reach in renderer.reaches where !reach.hit.isEmpty && !reach.visible.isEmpty {
+                renderer.drawNeed(reach, &limit)
+            }
+        }
+    }
+
+    /// Draws the square that a target would need, if it is smaller.
+    private mutating func drawNeed(_ reach: TargetReach, _ limit: inout Int) {
+        let least = scene.minimumTarget
+        let square = reach.hit.measuredSquare(within: &limit).side.toMillionth
+        guard square < least else { return }
+        let middle = (reach.visibleHit.isEmpty ? reach.hit : reach.visibleHit).boundingBox.middle
+        var path = PathData()
+        path.rectangle(
+            Rectangle(minX: middle.x, minY: middle.y, maxX: middle.x, maxY: middle.y).grown(by: least / 2))
+        draw(
+            .small, path, of: reach.target,
+            "\(self.path(of: reach.target)): the largest square that can be touched is \(shortText(square)) points wide, "
+                + "less than \(shortText(least))")
+    }
+
+    /// How much work the largest squares of all targets may take.
+    private static let squareLimit = 20_000_000
+    /// How far the outlines of rotated and curved areas may be off, in points.
+    private static let tolerance = 0.3
+
+    /// Writes one mark, unless it is empty.
+    private mutating func draw(
+        _ mark: Mark, _ path: PathData, _ classes: String? = nil, of view: ViewID?, _ title: String
+    ) {
+        if path.isEmpty { return }
+        marks.insert(mark)
+        writer.write("<path class=\"\(classes ?? mark.word)\"")
+        if let view { writer.attribute("data-path", self.path(of: view)) }
+        writer.data(path)
+        writer.write(">")
+        writer.title(title)
+        writer.write("</path>\n")
+    }
+
+    /// Returns how much of a target can be touched, and who gets the rest.
+    func description(of reach: TargetReach) -> String {
+        let path = path(of: reach.target)
+        if reach.visible.isEmpty { return "\(path) can be touched here, and nothing of it is seen" }
+        let share = reach.share
+        if share >= 1 { return "\(path): all of it that is seen can be touched" }
+        let takers = reach.taken.prefix(3).map { name(of: $0.outcome) }
+        let more = reach.taken.count > 3 ? " and \(reach.taken.count - 3) more" : ""
+        let text = "\(path): \(percentText(share, isExact: reach.isExact)) of what is seen can be touched"
+        return takers.isEmpty ? text : "\(text); the rest goes to \(takers.joined(separator: ", "))\(more)"
+    }
+
+    /// Returns the outcome in a word or two.
+    func name(of outcome: HitMap.Outcome) -> String {
+        switch outcome {
+        case .hit(let view): path(of: view)
+        case .none: "nobody"
+        case .recursion: "nobody, because views ask each other forever"
+        case .orderDependent: "whatever was displayed later"
+        }
+    }
+
+    /// Returns whether a tap with this outcome does anything.
+    private func reacts(_ outcome: HitMap.Outcome) -> Bool {
+        switch outcome {
+        case .none, .recursion: return false
+        case .orderDependent: return true
+        case .hit(let view):
+            if maps.owners[Int(view.index)] != nil { return true }
+            guard let cell = tree.cell(around: view), let container = tree[cell].superview else { return false }
+            return tree.scrollViews[container]?.allowsSelection ?? false
+        }
+    }
+}
+
+extension PathData {
+    /// Adds where a target is hit: its true shape if that is all of it, else the region.
+    fileprivate mutating func hitArea(of reach: TargetReach, in renderer: SceneRenderer) {
+        if !reach.isExact, let matrix = renderer.shapes.matrices[reach.target] {
+            let view = renderer.tree[reach.target]
+            let area = view.hitShapeArea * abs(matrix.determinant)
+            if abs(area - reach.hit.area) <= area * 0.002 { return hitArea(of: view, by: matrix) }
+        }
+        region(reach.hit, tolerance: reach.isExact ? 0 : 0.3)
+    }
+}

@@ -1,0 +1,51 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// The colours of touch targets: by path, so that a target has the same one in every picture, except where a neighbour
+/// has it already.
+struct TargetColors {
+    /// The index in ``TargetPalette`` for each target.
+    private(set) var colors: [Int]
+
+    /// Targets this near to each other, in points, are neighbours.
+    private static let distance = 12.0
+    /// The maximum number of neighbours that count, so that a heap of targets takes no longer.
+    private static let neighborLimit = 64
+
+    /// Chooses the colours of targets with these paths.
+    init(of reaches: [TargetReach], paths: [String]) {
+        colors = paths.map { Self.preferred($0) }
+        let boxes = reaches.map { reach in
+            let box = reach.hit.isEmpty ? reach.visible.boundingBox : reach.hit.boundingBox
+            return box.isEmpty ? box : box.grown(by: Self.distance)
+        }
+        let index = RectangleIndex(boxes)
+        var isChosen = colors.map { _ in false }
+        // In the order of the paths, so that it doesn't matter where targets are in the tree.
+        for place in paths.indices.sorted(by: { (paths[$0], $0) < (paths[$1], $1) }) where !boxes[place].isEmpty {
+            var taken: Set<Int> = []
+            var rest = Self.neighborLimit
+            _ = index.search(meeting: boxes[place]) { other in
+                if other != place, isChosen[other] { taken.insert(colors[other]) }
+                rest -= 1
+                return rest > 0
+            }
+            isChosen[place] = true
+            for step in TargetPalette.colors.indices {
+                let color = (colors[place] + step) % TargetPalette.colors.count
+                if taken.contains(color) { continue }
+                colors[place] = color
+                break
+            }
+        }
+    }
+
+    /// Returns the colour of a path without neighbours (Fowler, Noll, Vo, FNV-1a).
+    private static func preferred(_ path: String) -> Int {
+        var hash: UInt32 = 2_166_136_261
+        for byte in path.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+        return Int((hash >> 4) % UInt32(TargetPalette.colors.count))
+    }
+}

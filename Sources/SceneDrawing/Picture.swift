@@ -1,0 +1,173 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// A picture of scenes as SVG: what is drawn, what is touched and what is lost. The same scenes give the same bytes.
+public struct Picture {
+    private var scenes: [DrawnScene] = []
+    /// The background colours in use, as `0xRRGGBBAA`.
+    private var colors: [UInt32] = []
+    private var targetColors: Set<Int> = []
+    private var marks: Set<Mark> = []
+
+    /// Whether the data of a page is collected.
+    private let isPage: Bool
+    /// What a page knows about each scene, as JSON.
+    private(set) var sceneData: [[UInt8]] = []
+
+    /// The space around scenes, in points.
+    private static let gap = 40.0
+    private static let margin = 24.0
+    private static let titleHeight = 26.0
+    private static let legendHeight = 30.0
+    /// The maximum number of scenes side by side.
+    private static let columnCount = 4
+
+    /// Creates an empty picture.
+    ///
+    /// - Parameter isPage: Whether ``page(of:)`` will be asked for.
+    public init(isPage: Bool = false) { self.isPage = isPage }
+
+    /// One scene of the picture.
+    private struct DrawnScene {
+        let title: String
+        let name: String
+        let device: String?
+        let canvas: Rectangle
+        let screen: Rectangle
+        /// The size with the title and the legend.
+        let size: Size
+        let markup: [UInt8]
+        let definitions: [UInt8]
+    }
+
+    /// Adds the scene of `maps`. Takes the work from `work`.
+    public mutating func add(_ maps: TargetMaps, _ content: PictureContent, within work: inout Int) {
+        var renderer = SceneRenderer(maps, content, number: scenes.count, colors: colors, within: &work)
+        renderer.draw()
+        colors = renderer.colors
+        marks.formUnion(renderer.marks)
+        for (place, reach) in renderer.reaches.enumerated() where !reach.hit.isEmpty {
+            targetColors.insert(renderer.targetColors[place])
+        }
+        if isPage { sceneData.append(SceneData(of: renderer).json) }
+        let scene = maps.scene
+        let leftOut = renderer.shapes.leftOutCount
+        let title = [
+            scene.name, scene.device.map { "on \($0)" } ?? "", leftOut > 0 ? "(\(leftOut) views left out)" : "",
+        ]
+        .filter { !$0.isEmpty }.joined(separator: " ")
+        let canvas = renderer.canvas
+        let width = max(
+            canvas.width, TextMetrics.width(of: title, size: 14),
+            renderer.height > 0 ? SceneRenderer.leastLegendWidth : 0)
+        scenes.append(
+            DrawnScene(
+                title: title, name: scene.name, device: scene.device, canvas: canvas, screen: maps.hits.domain,
+                size: Size(width: width, height: Self.titleHeight + canvas.height + renderer.height),
+                markup: renderer.writer.bytes, definitions: renderer.clipDefinitions))
+    }
+
+    /// The picture.
+    public var svg: [UInt8] {
+        var writer = MarkupWriter()
+        var body = MarkupWriter()
+        var (y, width) = (Self.margin, 0.0)
+        for start in stride(from: 0, to: scenes.count, by: Self.columnCount) {
+            var (x, height) = (Self.margin, 0.0)
+            for scene in scenes[start..<min(start + Self.columnCount, scenes.count)] {
+                Self.draw(scene, at: Point(x: x, y: y + Self.titleHeight), &body)
+                x += scene.size.width + Self.gap
+                height = max(height, scene.size.height)
+            }
+            width = max(width, x - Self.gap)
+            y += height + Self.gap
+        }
+        y += Self.margin - Self.gap
+        let legend = drawLegend(at: &y, &width)
+        let size = Size(width: width + Self.margin, height: y)
+        writer.write("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"picture\"")
+        writer.attribute("width", size.width)
+        writer.attribute("height", size.height)
+        writer.write(" viewBox=\"0 0 ")
+        writer.write(size.width)
+        writer.write(" ")
+        writer.write(size.height)
+        writer.write("\" role=\"img\">\n")
+        writer.title(scenes.map { $0.title }.joined(separator: ", "))
+        writer.write("\n<style>\n\(style)</style>\n<defs>\(StyleSheet.patterns)\n")
+        for scene in scenes { writer.write(scene.definitions) }
+        writer.write("</defs>\n<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n")
+        writer.write(body.bytes)
+        writer.write(legend)
+        writer.write("</svg>\n")
+        return writer.bytes
+    }
+
+    /// Draws a scene whose canvas begins at `point`.
+    private static func draw(_ scene: DrawnScene, at point: Point, _ writer: inout MarkupWriter) {
+        writer.write("<text class=\"scene-title\"")
+        writer.attribute("x", point.x)
+        writer.attribute("y", point.y - 10)
+        writer.write(">")
+        writer.writeEscaped(scene.title)
+        writer.write("</text>\n<g class=\"scene\"")
+        writer.attribute("data-scene", scene.name)
+        if let device = scene.device { writer.attribute("data-device", device) }
+        writer.transform(
+            AffineTransform(
+                a: 1, b: 0, c: 0, d: 1, tx: point.x - scene.canvas.minX, ty: point.y - scene.canvas.minY))
+        writer.write(">\n<path class=\"screen\"")
+        var screen = PathData()
+        screen.rectangle(scene.screen)
+        writer.data(screen)
+        writer.write("/>\n")
+        writer.write(scene.markup)
+        writer.write("</g>\n")
+    }
+
+    /// The style, with the colours in use.
+    private var style: String {
+        var (light, dark) = ("", "")
+        for (index, color) in colors.enumerated() {
+            // Pale, so that what is drawn over them can be read.
+            let opacity = numberText((Double(color & 0xFF) / 2.55).rounded() / 100)
+            light +=
+                ".g\(index){fill:\((color >> 8).mixed(with: 0xFFFFFF, share: 0.3).hexadecimal);fill-opacity:\(opacity)}\n"
+            dark += ".g\(index){fill:\((color >> 8).mixed(with: 0x101012, share: 0.35).hexadecimal)}\n"
+        }
+        let used = targetColors.sorted()
+        return StyleSheet.common + light + TargetPalette.rules(used, isDark: false)
+            + "@media(prefers-color-scheme:dark){\n" + StyleSheet.dark + dark
+            + TargetPalette.rules(used, isDark: true) + "}\n"
+    }
+
+    /// Draws what the marks in use say.
+    private func drawLegend(at y: inout Double, _ width: inout Double) -> [UInt8] {
+        var writer = MarkupWriter()
+        if marks.isEmpty { return writer.bytes }
+        var x = Self.margin
+        writer.write("<g class=\"key\">\n")
+        for mark in marks.sorted(by: { $0.rawValue < $1.rawValue }) {
+            let textWidth = TextMetrics.width(of: mark.text, size: 11)
+            if x > Self.margin, x + 30 + textWidth > max(width, 400) {
+                x = Self.margin
+                y += 20
+            }
+            writer.write("<path class=\"\(mark.word)\(mark == .target ? " c\(targetColors.min() ?? 0)" : "")\"")
+            var swatch = PathData()
+            swatch.rectangle(Rectangle(minX: x, minY: y, maxX: x + 20, maxY: y + 12))
+            writer.data(swatch)
+            writer.write("/><text class=\"legend\"")
+            writer.attribute("x", x + 26)
+            writer.attribute("y", y + 10)
+            writer.write(">\(mark.text)</text>\n")
+            x += 26 + textWidth + 20
+            width = max(width, x - 20)
+        }
+        writer.write("</g>\n")
+        y += Self.legendHeight
+        return writer.bytes
+    }
+}

@@ -1,0 +1,140 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension PathData {
+    /// Adds the outline of a region: the edges that its rectangles don't share.
+    ///
+    /// - Parameter tolerance: How far the outline may be off, in points, for the strips of rotated and curved areas.
+    mutating func region(_ region: Region, tolerance: Double = 0) {
+        if region.isRectangle {
+            if !region.isEmpty { rectangle(region.boundingBox) }
+            return
+        }
+        for loop in RegionOutline(region).loops() {
+            polygon(tolerance > 0 ? loop.simplified(tolerance) : loop)
+        }
+    }
+}
+
+/// Finds the outline of a region as closed polygons.
+private struct RegionOutline {
+    /// The upright edges, by the point at which they begin, with the point at which they end.
+    private var uprightEdges: [Point: [Point]] = [:]
+    /// The level edges, likewise.
+    private var levelEdges: [Point: [Point]] = [:]
+    /// The points at which upright edges begin, in order.
+    private var starts: [Point] = []
+
+    /// A part of the side of a rectangle.
+    private struct Side {
+        /// The coordinate of the line that it is on.
+        let line: Double
+        let from: Double
+        let to: Double
+        /// 1 or -1, by which side of the line is inside.
+        let direction: Int
+    }
+
+    init(_ region: Region) {
+        var (upright, level): ([Side], [Side]) = ([], [])
+        for rectangle in region.rectangles {
+            // Rounded first, so that neighbours share their edges.
+            let (minX, maxX) = (rectangle.minX.inThousandths / 1000, rectangle.maxX.inThousandths / 1000)
+            let (minY, maxY) = (rectangle.minY.inThousandths / 1000, rectangle.maxY.inThousandths / 1000)
+            guard minX < maxX, minY < maxY else { continue }
+            level.append(Side(line: minY, from: minX, to: maxX, direction: 1))
+            level.append(Side(line: maxY, from: minX, to: maxX, direction: -1))
+            upright.append(Side(line: maxX, from: minY, to: maxY, direction: 1))
+            upright.append(Side(line: minX, from: minY, to: maxY, direction: -1))
+        }
+        Self.forEachEdge(of: upright) { line, start, end in
+            let first = Point(x: line, y: start)
+            uprightEdges[first, default: []].append(Point(x: line, y: end))
+            starts.append(first)
+        }
+        Self.forEachEdge(of: level) { line, start, end in
+            levelEdges[Point(x: start, y: line), default: []].append(Point(x: end, y: line))
+        }
+    }
+
+    /// Calls `body` for each stretch of a line that has the region on one side only, in its direction.
+    private static func forEachEdge(of sides: [Side], _ body: (_ line: Double, _ start: Double, _ end: Double) -> Void)
+    {
+        var changes: [(line: Double, place: Double, change: Int)] = []
+        for side in sides {
+            changes.append((side.line, side.from, side.direction))
+            changes.append((side.line, side.to, -side.direction))
+        }
+        changes.sort { ($0.line, $0.place) < ($1.line, $1.place) }
+        var (cover, start) = (0, 0.0)
+        var index = 0
+        while index < changes.count {
+            let (line, place) = (changes[index].line, changes[index].place)
+            let before = cover
+            while index < changes.count, changes[index].line == line, changes[index].place == place {
+                cover += changes[index].change
+                index += 1
+            }
+            if cover == before { continue }
+            if before > 0 { body(line, start, place) } else if before < 0 { body(line, place, start) }
+            start = place
+        }
+    }
+
+    /// Returns the polygons. Takes all edges.
+    consuming func loops() -> [[Point]] {
+        var loops: [[Point]] = []
+        for first in starts {
+            var loop: [Point] = []
+            var point = first
+            while let corner = uprightEdges[point]?.popLast() {
+                loop.append(point)
+                loop.append(corner)
+                guard let next = levelEdges[corner]?.popLast() else { break }
+                point = next
+            }
+            if loop.count > 3 { loops.append(loop) }
+        }
+        return loops
+    }
+}
+
+extension [Point] {
+    /// Returns the closed polygon without points that are closer than `tolerance` to it without them (Douglas, Peucker,
+    /// "Algorithms for the Reduction of the Number of Points Required to Represent a Digitized Line", 1973).
+    fileprivate func simplified(_ tolerance: Double) -> [Point] {
+        guard count > 8, let first else { return self }
+        let closed = self + [first]
+        var isKept = closed.map { _ in false }
+        // The point farthest from the first one divides the polygon into two lines.
+        let middle = indices.max { closed[$0].squaredDistance(to: first) < closed[$1].squaredDistance(to: first) } ?? 0
+        (isKept[0], isKept[middle]) = (true, true)
+        var waiting = [(0, middle), (middle, closed.count - 1)]
+        while let (start, end) = waiting.popLast() {
+            guard end - start > 1 else { continue }
+            var (farthest, distance) = (start, 0.0)
+            for index in start + 1..<end {
+                let found = closed[index].distance(fromLine: closed[start], closed[end])
+                if found > distance { (farthest, distance) = (index, found) }
+            }
+            guard distance > tolerance else { continue }
+            isKept[farthest] = true
+            waiting.append((start, farthest))
+            waiting.append((farthest, end))
+        }
+        let rest = indices.filter { isKept[$0] }.map { self[$0] }
+        return rest.count < 3 ? self : rest
+    }
+}
+
+extension Point {
+    func squaredDistance(to other: Point) -> Double { (x - other.x) * (x - other.x) + (y - other.y) * (y - other.y) }
+
+    fileprivate func distance(fromLine start: Point, _ end: Point) -> Double {
+        let length = start.squaredDistance(to: end).squareRoot()
+        if length == 0 { return squaredDistance(to: start).squareRoot() }
+        return abs((end.x - start.x) * (y - start.y) - (end.y - start.y) * (x - start.x)) / length
+    }
+}

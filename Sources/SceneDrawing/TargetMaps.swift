@@ -1,0 +1,56 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// The maps of a scene from which follows how much of each touch target can be touched.
+public struct TargetMaps: Sendable {
+    /// The scene.
+    public let scene: LoweredScene
+    /// The touch targets, in tree order.
+    public let targets: [ViewID]
+    /// Where the views are.
+    public let geometry: HitTestGeometry
+    /// Which points hit which view.
+    public let hits: HitMap
+    /// What is visible.
+    public let seen: SeenMap
+    /// The touch target that gets a touch on each view, by the view's index.
+    public let owners: [ViewID?]
+    /// The work that was left for the file.
+    private let share: Int
+
+    /// How many pieces of the maps the answers for all targets of a scene may look at.
+    private static let pieceLimit = 200_000
+
+    /// Computes where the views of `scene` are visible and hit, and takes the work from `work`.
+    public init(_ scene: LoweredScene, within work: inout Int) {
+        self.scene = scene
+        targets = scene.touchTargets
+        geometry = HitTestGeometry(scene.tree)
+        hits = HitMap(of: geometry, limit: WorkLimit.Map(workOfFile: work))
+        // The other maps get a part of this, whatever the first one takes.
+        share = max(0, work)
+        seen = SeenMap(of: geometry, pieceLimit: WorkLimit.Map(workOfFile: max(work - hits.work, share / 2)).pieces)
+        work -= hits.work + seen.work
+        owners = scene.touchOwners
+    }
+
+    /// Returns where each target is visible and hit. Subtracts the cost from `work`.
+    public func reaches(within work: inout Int) -> [TargetReach] {
+        let limit = min(Self.pieceLimit, WorkLimit.Map(workOfFile: max(work, share / 8)).work)
+        let survey = TargetSurvey(
+            targets, hits: hits, seen: seen, pieceLimit: limit, workLimit: 2 * limit, answersAll: true,
+            owner: { owners[Int($0.index)] }, others: scene.recognizingSuperviews)
+        work -= survey.work
+        return survey.targets
+    }
+}
+
+extension TargetReach {
+    /// The fraction of the visible part that can be touched, from 0 to 1; 0 if nothing is visible.
+    public var share: Double {
+        let area = visible.area.toMillionth
+        return area > 0 ? min(1, visibleHit.area.toMillionth / area) : 0
+    }
+}

@@ -1,0 +1,82 @@
+/// Writes SVG and HTML: all text escaped, numbers short, the same bytes on every machine.
+struct MarkupWriter {
+    private(set) var bytes: [UInt8] = []
+
+    /// Writes markup unchanged.
+    mutating func write(_ markup: String) { bytes.append(contentsOf: markup.utf8) }
+
+    /// Writes bytes unchanged.
+    mutating func write(_ bytes: [UInt8]) { self.bytes += bytes }
+
+    /// Writes a number to a thousandth.
+    mutating func write(_ number: Double) { bytes.append(thousandths: number.inThousandths) }
+
+    /// Writes a number in an attribute.
+    mutating func attribute(_ name: String, _ number: Double) {
+        write(" \(name)=\"")
+        write(number)
+        write("\"")
+    }
+
+    /// Writes an attribute.
+    mutating func attribute(_ name: String, _ text: String) {
+        write(" \(name)=\"")
+        writeEscaped(text)
+        write("\"")
+    }
+
+    /// Writes a `<title>`, which a browser shows as a tooltip.
+    mutating func title(_ text: String) {
+        write("<title>")
+        writeEscaped(text)
+        write("</title>")
+    }
+
+    /// Writes the geometry of a path.
+    mutating func data(_ path: PathData) {
+        write(" d=\"")
+        bytes += path.bytes
+        write("\"")
+    }
+
+    /// Writes `text` so that it is text in elements and in attributes. Characters that XML doesn't have are replaced.
+    mutating func writeEscaped(_ text: String) {
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": write("&amp;")
+            case "<": write("&lt;")
+            case ">": write("&gt;")
+            case "\"": write("&quot;")
+            case "\t", "\n", "\r": write(" ")
+            case _ where scalar.value < 0x20 || scalar.value & 0xFFFE == 0xFFFE: write("\u{FFFD}")
+            default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+            }
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Appends a number given in thousandths, a whole number.
+    mutating func append(thousandths number: Double) {
+        guard let whole = Int64(exactly: number) else { return append(UInt8(ascii: "0")) }
+        if whole < 0 { append(UInt8(ascii: "-")) }
+        let (points, rest) = whole.magnitude.quotientAndRemainder(dividingBy: 1000)
+        append(contentsOf: String(points).utf8)
+        if rest == 0 { return }
+        append(UInt8(ascii: "."))
+        var (digits, unit) = (rest, UInt64(100))
+        while digits > 0 {
+            append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digits / unit))
+            digits %= unit
+            unit /= 10
+        }
+    }
+}
+
+extension Double {
+    /// The number in thousandths, as a whole number; 0 if it isn't finite.
+    var inThousandths: Double {
+        let rounded = (self * 1000).rounded()
+        return rounded.isFinite ? rounded + 0 : 0
+    }
+}

@@ -1,0 +1,102 @@
+/// The style of pictures, in light and in dark surroundings.
+enum StyleSheet {
+    /// The rules that every picture has.
+    static let common = """
+        .picture{font:9px -apple-system,"Helvetica Neue",Arial,sans-serif}
+        text{fill:#1c1c1e;pointer-events:none}
+        .paper{fill:#f2f2f7}
+        .screen{fill:#fff}
+        .edge{fill:none;stroke:#aeaeb2;stroke-width:1}
+        .veil{fill:#f2f2f7;fill-opacity:.6;pointer-events:none}
+        .scene-title{font-size:14px;font-weight:600}
+        .o{fill:#fff;fill-opacity:0;stroke:#8e8e93;stroke-opacity:.5;stroke-width:.75}
+        .f{fill:#fff;fill-opacity:1}
+        .b{fill:#e5e5ea;stroke:none}
+        .p{fill:#fff;stroke:#8e8e93;stroke-width:.75}
+        .x,.n{stroke-dasharray:none}
+        .x{stroke:none}
+        .n{fill:none}
+        .v{fill-opacity:.55}
+        .i{fill-opacity:.5}
+        .l{fill:none;stroke:#8e8e93;stroke-width:1}
+        .e{fill:none;stroke:#aeaeb2;stroke-width:.75}
+        .image .l{stroke-opacity:.5}
+        .cell .l{stroke:#c7c7cc}
+        .k{fill:#8e8e93}
+        .on{fill:#6f9c7b}
+        .cell>.o,.content>.o,.scene>.o{stroke:none}
+        .stack>.o{stroke-dasharray:1 3}
+        .m,.name{fill:#6c6c70}
+        .name,.tag-text,.point text{paint-order:stroke}
+        .name{stroke:#fff;stroke-width:2;stroke-opacity:.7;stroke-linejoin:round}
+        .target{fill-opacity:.24;stroke-width:1.25;stroke-opacity:.9}
+        .lost{fill:url(#lost);stroke:#c6222b;stroke-width:1.25}
+        .unseen{fill:url(#unseen);stroke:#b06f00;stroke-width:1;stroke-dasharray:2 2}
+        .dead{fill:#6e6e73;fill-opacity:.38}
+        .contested{fill:url(#contested);stroke:#8944ab;stroke-width:1}
+        .slop{fill:none;stroke:#48484a;stroke-width:1;stroke-dasharray:5 3}
+        .small{fill:none;stroke:#a05a00;stroke-width:1.25;stroke-dasharray:3 2}
+        .asked{fill:none;stroke:#0040dd;stroke-width:1;stroke-opacity:.65}
+        .answer{fill:none;stroke:#0040dd;stroke-width:3}
+        .point path,.finger{fill:none;stroke:#0040dd;stroke-width:1.5}
+        .point circle{fill:none;stroke:#0040dd;stroke-width:1.5}
+        .event circle{fill:#0040dd}
+        .tag{fill:#fff;fill-opacity:.88;stroke:#0040dd;stroke-width:.75}
+        .tag-text{fill:#0040dd;font-size:9px}
+        .badge{fill:#1c1c1e;stroke:#fff;stroke-width:1}
+        .warning .badge{fill:#8a4b00}
+        .error .badge{fill:#b3141f}
+        .badge-text{fill:#fff;font-weight:700;text-anchor:middle}
+        .lead{fill:none;stroke:#1c1c1e;stroke-width:.75}
+        .legend{font-size:11px}
+        .rule{font-weight:600}
+        .hl{stroke:#c6222b;stroke-width:1.5}
+        .hb{fill:#ff3b30;fill-opacity:.16}
+        .ud{fill:#b06f00}
+        .cl{stroke:#8944ab;stroke-width:1.25}
+
+        """
+
+    /// The rules of dark surroundings.
+    static let dark = """
+        text{fill:#f2f2f7}
+        .paper,.veil{fill:#1c1c1e}
+        .screen{fill:#000}
+        .edge,.cell .l,.e{stroke:#636366}
+        .o,.f{fill:#0c0c0e;stroke:#98989d}
+        .name{stroke:#000}
+        .b{fill:#3a3a3c}
+        .p{fill:#1c1c1e;stroke:#98989d}
+        .m,.name{fill:#aeaeb2}
+        .target{fill-opacity:.34}
+        .lost{stroke:#ff6961}
+        .unseen{stroke:#ffb340}
+        .dead{fill:#aeaeb2;fill-opacity:.34}
+        .slop{stroke:#d1d1d6}
+        .small{stroke:#ffb340}
+        .contested{stroke:#da8fff}
+        .asked,.answer,.point path,.point circle,.finger{stroke:#6cb4ff}
+        .event circle{fill:#6cb4ff}
+        .tag{fill:#1c1c1e;stroke:#6cb4ff}
+        .tag-text{fill:#6cb4ff}
+        .badge{fill:#f2f2f7;stroke:#000}
+        .warning .badge{fill:#ffb340}
+        .error .badge{fill:#ff8078}
+        .badge-text{fill:#000}
+        .lead{stroke:#f2f2f7}
+        .hl{stroke:#ff6961}
+        .ud{fill:#ffb340}
+        .cl{stroke:#da8fff}
+
+        """
+
+    /// The patterns that say what is wrong without colours.
+    static let patterns = """
+        <pattern id="lost" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">\
+        <rect class="hb" width="6" height="6"/><path class="hl" d="M0 0V6"/></pattern>\
+        <pattern id="unseen" width="6" height="6" patternUnits="userSpaceOnUse"><circle class="ud" cx="1.5" cy="1.5" r="1"/>\
+        <circle class="ud" cx="4.5" cy="4.5" r="1"/></pattern>\
+        <pattern id="contested" width="7" height="7" patternUnits="userSpaceOnUse">\
+        <path class="cl" fill="none" d="M0 7L7 0M0 0L7 7"/></pattern>
+        """
+}

@@ -1,0 +1,40 @@
+/// The colours of touch targets. None is red or amber, which mark what is wrong, and neighbours differ in lightness, so
+/// that the colour-blind can tell them apart.
+enum TargetPalette {
+    /// The colours in light and in dark surroundings.
+    static let colors: [(light: UInt32, dark: UInt32)] = [
+        (0x0A6CC2, 0x4DA3FF), (0x2E9E5B, 0x5BD68A), (0x7B4FC9, 0xB28CFF), (0x0096A6, 0x4DD6E3), (0xB8479B, 0xF08BD6),
+        (0x5E8C00, 0xA7D93B), (0x33449E, 0x8393FF), (0x00705C, 0x2FC7A8), (0x7A6A58, 0xC9B49A),
+    ]
+
+    /// The rules for the colours with these indices.
+    static func rules(_ used: [Int], isDark: Bool) -> String {
+        var rules = ""
+        for index in used {
+            let color = (isDark ? colors[index].dark : colors[index].light).hexadecimal
+            rules += ".c\(index){fill:\(color);stroke:\(color)}\n"
+        }
+        return rules
+    }
+}
+
+extension UInt32 {
+    /// The colour `0xRRGGBB` as in CSS.
+    var hexadecimal: String {
+        var text = "#"
+        for shift in stride(from: 20, through: 0, by: -4) {
+            text += String((self >> UInt32(shift)) & 0xF, radix: 16)
+        }
+        return text
+    }
+
+    /// The colour `0xRRGGBB` mixed with another one; `share` is the share of this one, from 0 to 1.
+    func mixed(with other: UInt32, share: Double) -> UInt32 {
+        var result: UInt32 = 0
+        for shift: UInt32 in [16, 8, 0] {
+            let (one, two) = (Double((self >> shift) & 0xFF), Double((other >> shift) & 0xFF))
+            result |= UInt32((one * share + two * (1 - share)).rounded()) << shift
+        }
+        return result
+    }
+}

@@ -1,0 +1,72 @@
+import SceneImport
+import SceneSemantics
+
+/// The arguments of `scenec import`.
+struct ImportRequest: Equatable {
+    /// The paths of the call; only the first is read.
+    var paths: InputPaths
+    var input: InputFile { paths.onlyFile }
+    /// The form of the file; `nil` to recognize it.
+    var format: DocumentFormat?
+    /// The scene to import; `nil` for all.
+    var scene: String?
+    var assumptions: ImportAssumptions
+    /// The word of the device whose size classes count in a document of Interface Builder.
+    var device: String?
+    /// Whether that device is turned.
+    var isLandscape = false
+    /// Whether to expect of a document of Interface Builder that a tap fires each control with an action.
+    var writesExpectations: Bool
+    /// The file or folder to write to; `nil` for standard output.
+    var output: String?
+
+    /// Reads the arguments of the command.
+    init(_ call: ParsedCall) throws(CallProblem) {
+        paths = call.inputPaths
+        format = call.choice("--format")
+        scene = call.last("--scene")
+        assumptions = ImportAssumptions()
+        for text in call.all("--assume") { try assumptions.add(text) }
+        output = call.last("--output")
+        writesExpectations = call.has("--expectations")
+        if let device = call.last("--device") { try set(device) }
+    }
+}
+
+extension ImportRequest {
+    /// Sets the device, given as in the head of a scene, with or without its first dot.
+    private mutating func set(_ name: String) throws(CallProblem) {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: true).map(String.init)
+        let words = Schema.devices.map { $0.word }
+        guard let word = parts.first, words.contains(word), parts.count == 1 || parts[1...] == ["landscape"] else {
+            throw .unknown("there is no device", name, known: words, allowed: "devices")
+        }
+        device = word
+        isLandscape = parts.count == 2
+    }
+
+    /// The options for a document of Interface Builder.
+    var interfaceBuilderOptions: InterfaceBuilderOptions {
+        InterfaceBuilderOptions(
+            device: Schema.devices.first { $0.word == device }, isLandscape: isLandscape,
+            writesExpectations: writesExpectations)
+    }
+}
+
+extension ImportAssumptions {
+    /// Adds an assumption, given as `NAME=passthrough` or `NAME=takes`.
+    fileprivate mutating func add(_ text: String) throws(CallProblem) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2, !parts[0].isEmpty else {
+            throw CallProblem(
+                "`--assume \(text)` needs a name and a word", hint: "write: --assume OverlayView=passthrough")
+        }
+        switch parts[1] {
+        case "passthrough": hitTesting[parts[0]] = .passthrough
+        case "takes": hitTesting[parts[0]] = .standard
+        default:
+            throw .unknown(
+                "`\(parts[0])` cannot be assumed to be", parts[1], known: ["passthrough", "takes"], allowed: "allowed")
+        }
+    }
+}

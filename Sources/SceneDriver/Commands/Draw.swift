@@ -1,0 +1,150 @@
+import SceneDrawing
+import SceneLint
+import SceneRegions
+import SceneReport
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// Runs `scenec draw`.
+func draw(_ request: DrawRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {
+    // The picture may go to standard output, so all else goes to standard error.
+    let messages = Output(standard: output.error, error: output.error)
+    let input = SceneInput(request.paths, files, messages, asJSON: false) {
+        LintedFile.lint($0, displayOrder: request.displayOrder?.direction)
+    }
+    guard let input else { return .unreadable }
+    let hasErrors = input.writeErrorsOutsideScenes(to: messages, asJSON: false)
+    guard let scenes = input.select(request.scene, on: request.device, messages, asJSON: false) else {
+        return .unreadable
+    }
+    var drawing = Drawing(request, input, messages, hasErrors ? .findings : .success)
+    guard let picture = drawing.picture(of: scenes) else { return drawing.status }
+    guard let target = request.target else {
+        output.limitLength()
+        output.standard.write(picture)
+        return drawing.status
+    }
+    do throws(FileProblem) {
+        try files.write(target, picture)
+        return drawing.status
+    } catch {
+        output.emitError(UnwritablePath(name: target, problem: error).message)
+        return .unreadable
+    }
+}
+
+/// One run of `scenec draw`.
+private struct Drawing {
+    private let request: DrawRequest
+    private let input: SceneInput
+    /// Where messages go, all to standard error.
+    private let messages: Output
+    private(set) var status: ExitStatus
+    private var workLeft = WorkLimit.file
+
+    init(_ request: DrawRequest, _ input: SceneInput, _ messages: Output, _ status: ExitStatus) {
+        self.request = request
+        self.input = input
+        self.messages = messages
+        self.status = status
+    }
+
+    /// Returns the picture of `scenes`, or `nil` if there is nothing to draw.
+    mutating func picture(of scenes: [LintedFile.Scene]) -> [UInt8]? {
+        var drawn: [(checked: CheckedScene, lowered: LoweredScene)] = []
+        for scene in scenes {
+            if let lowered = scene.lowered(on: request.device) {
+                drawn.append((scene.checked, lowered))
+            } else {
+                input.write(scene.errors, to: messages, asJSON: false)
+                status = .findings
+            }
+        }
+        if drawn.isEmpty { return nil }
+        let places = ResolvedPlaces(request.places, in: drawn)
+        let touches = touches(in: drawn)
+        for (problems, argument) in places.problems { emitError(problems, argument) }
+        if status == .unreadable { return nil }
+        var picture = Picture(isPage: request.format == .html)
+        for (index, (checked, lowered)) in drawn.enumerated() {
+            let maps = TargetMaps(lowered, within: &workLeft)
+            var content = PictureContent()
+            content.findings = findings(in: checked, on: lowered.device)
+            content.points = answers(places.inScenes[index], lowered)
+            content.touch = touches[index]
+            content.explanation = { entry in
+                let text = VerdictText(entry, in: lowered.tree) { lowered.path(of: $0) }.text
+                return "\(lowered.path(of: entry.view)) \(text)"
+            }
+            if request.displayOrder == .all {
+                let map = HitMap(of: maps.geometry, orders: .all, limit: WorkLimit.Map(workOfFile: workLeft))
+                workLeft -= map.work
+                content.contested = map.region(of: .orderDependent)
+            }
+            picture.add(maps, content, within: &workLeft)
+        }
+        return request.format == .html ? picture.page(of: input.file.name) : picture.svg
+    }
+
+    /// Returns the findings in a scene, on one of its devices.
+    private func findings(in scene: CheckedScene, on device: String?) -> [Diagnostic] {
+        input.linted.diagnostics.filter { finding in
+            let places = finding.uses.isEmpty ? [finding.range] : finding.uses
+            guard places.contains(where: { scene.range.contains($0) }) else { return false }
+            return finding.data.devices.isEmpty || device.map { finding.data.devices.contains($0) } ?? true
+        }
+    }
+
+    /// Returns the answers of `scene` for points.
+    private mutating func answers(_ places: [ResolvedPlaces.Place], _ scene: LoweredScene) -> [PictureContent.Answer] {
+        var answers: [PictureContent.Answer] = []
+        if places.isEmpty { return answers }
+        var tester = HitTester(scene.tree)
+        for place in places {
+            switch place {
+            case .point(let point):
+                answers.append(
+                    PictureContent.Answer(at: point, in: scene, &tester, allOrders: request.displayOrder == .all))
+                if answers.last?.outcome == "recursion", status == .success { status = .findings }
+            case .unseen(let argument):
+                messages.emitError("nothing of `\(argument.text)` is visible, so it has no middle to touch")
+                if status == .success { status = .findings }
+            }
+        }
+        return answers
+    }
+
+    /// Returns the touch in each of `scenes` that has the views it starts on.
+    private mutating func touches(in scenes: [(checked: CheckedScene, lowered: LoweredScene)]) -> [TouchRun?] {
+        guard let touch = request.touch else { return scenes.map { _ in nil } }
+        let steps = TouchArgument(touch)
+        var failures = steps.problems
+        var runs: [TouchRun?] = []
+        for (checked, lowered) in scenes {
+            guard steps.problems.isEmpty else { break }
+            switch steps.bind(to: checked, lowered) {
+            case .problems(let problems):
+                if failures.isEmpty { failures = problems }
+                runs.append(nil)
+            case .steps(let bound):
+                let run = lowered.run(bound)
+                if let place = run.unseenPlace {
+                    messages.emitError("no part of `\(place)` is visible for the finger to touch")
+                }
+                if run.unseenPlace != nil || run.recursion != nil, status == .success { status = .findings }
+                runs.append(run)
+            }
+        }
+        if runs.allSatisfy({ $0 == nil }), !failures.isEmpty { emitError(failures, steps) }
+        return runs
+    }
+
+    /// Reports problems in an argument.
+    private mutating func emitError(_ problems: [Diagnostic], _ argument: TouchArgument) {
+        for problem in problems {
+            messages.error.write(Finding(problem, in: argument.source).humanText(Palette(isOn: false)))
+        }
+        status = .unreadable
+    }
+}

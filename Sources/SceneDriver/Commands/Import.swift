@@ -1,0 +1,87 @@
+import SceneImport
+import SceneReport
+import SceneText
+
+/// Runs `scenec import`.
+func importScenes(_ request: ImportRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {
+    let reader = SourceReader(request.paths, files, followsImports: false)
+    guard let source = readSource(request.input, reader, output, asJSON: false) else { return .unreadable }
+    guard let format = request.format ?? source.documentFormat else {
+        output.emitError(
+            "`\(request.input.name)` is no storyboard, XIB or view hierarchy that recursiveDescription printed",
+            ["in the debugger: po [[UIApplication sharedApplication].keyWindow recursiveDescription]"])
+        return .unreadable
+    }
+    if format != .interfaceBuilder, request.writesExpectations || request.device != nil {
+        let option = request.writesExpectations ? "--expectations" : "--device"
+        output.emitError("`\(option)` needs a storyboard or XIB, and `\(request.input.name)` is none")
+        return .unreadable
+    }
+    let document = format.read(source, request.interfaceBuilderOptions)
+    let run = ImportRun(request: request, files: files, output: output, source: source, document: document)
+    return run.run()
+}
+
+/// One run of `scenec import`.
+private struct ImportRun {
+    let request: ImportRequest
+    let files: FileSystem
+    let output: Output
+    let source: Source
+    let document: ImportedDocument
+
+    func run() -> ExitStatus {
+        let names = document.sceneNames
+        if let scene = request.scene, !document.scenes.isEmpty, !names.contains(scene) {
+            output.emitError(
+                CallProblem.unknown("there is no scene", scene, known: names, allowed: "scenes"))
+            return .unreadable
+        }
+        let result = ImportResult(document, in: source, request.assumptions, scene: request.scene)
+        if let unused = result.unusedAssumptions.first {
+            output.emitError("no view has the class or the Name `\(unused)`")
+            return .unreadable
+        }
+        report(result.diagnostics)
+        if result.status == .nothing || !write(result, names) { return .unreadable }
+        return result.status == .everything ? .success : .findings
+    }
+
+    private func report(_ diagnostics: [Diagnostic]) {
+        if diagnostics.isEmpty { return }
+        output.standard.flush()
+        CheckReport(findings: diagnostics.map { Finding($0, in: source) }, fileCount: 1).writeShort(to: output.error)
+    }
+
+    /// Writes the scenes to where they are asked for. Returns whether that was possible.
+    private func write(_ result: ImportResult, _ names: [String]) -> Bool {
+        guard let path = request.output else {
+            output.standard.write(result.text)
+            return true
+        }
+        guard (try? files.kind(path)) == .folder else { return write(result.text, to: path) }
+        for name in names where request.scene == nil || request.scene == name {
+            let scene = ImportResult(document, in: source, request.assumptions, scene: name)
+            if !write(scene.text, to: path + (path.hasSuffix("/") ? "" : "/") + name + ".scene") { return false }
+        }
+        return true
+    }
+
+    private func write(_ text: [UInt8], to path: String) -> Bool {
+        do throws(FileProblem) {
+            if let old = try? files.realPath(path) {
+                if case .path(let input) = request.input.origin, (try? files.realPath(input)) == old {
+                    output.emitError("`\(path)` is the file to import, so it is not overwritten")
+                    return false
+                }
+                try files.replace(path, text)
+            } else {
+                try files.create(path, text)
+            }
+            return true
+        } catch {
+            output.emitError(UnwritablePath(name: path, problem: error).message)
+            return false
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import SceneLint
+import SceneReport
+import SceneSemantics
+import SceneText
+
+/// A file with scenes, as a command reads it that takes one file.
+struct SceneInput {
+    /// The file of the call.
+    let file: InputFile
+    /// The scenes, or those that the document was imported as.
+    let linted: LintedFile
+    /// The document that the scenes were imported from, if they were.
+    let document: SceneDocument?
+    private let reader: SourceReader
+
+    /// Reads the first of `paths`. If it can't be read, reports that and returns `nil`.
+    init?(
+        _ paths: InputPaths, _ files: FileSystem, _ output: Output, asJSON: Bool, lint: (Source) -> LintedFile
+    ) {
+        file = paths.onlyFile
+        reader = SourceReader(paths, files)
+        guard let source = readSource(file, reader, output, asJSON: asJSON) else { return nil }
+        document = SceneDocument(source)
+        linted = lint(document?.scene ?? source)
+    }
+
+    /// Writes the errors outside scenes. Returns whether there are any.
+    func writeErrorsOutsideScenes(to output: Output, asJSON: Bool) -> Bool {
+        let hasErrorsInImports = output.writeErrors(ofImportsBesides: [file], reader, asJSON: asJSON)
+        if let document { output.write(errorsOf: document.problems, in: document.source, reader, asJSON: asJSON) }
+        let outside = linted.errorsOutsideScenes
+        write(outside, to: output, asJSON: asJSON)
+        return hasErrorsInImports || !outside.isEmpty || document?.problems.isEmpty == false
+    }
+
+    /// Writes errors in the scenes instead of results.
+    func write(_ errors: [Diagnostic], to output: Output, asJSON: Bool) {
+        if let document {
+            output.write(errorsOf: document.findings(errors), in: document.source, reader, asJSON: asJSON)
+        } else {
+            linted.write(errors, reader, to: output, asJSON: asJSON)
+        }
+    }
+
+    /// Returns the scenes called `name`, or all, without those that aren't on `device`, except scenes with errors.
+    /// Writes the errors elsewhere that concern them. Returns `nil` if there is no such scene, and reports that.
+    func select(_ name: String?, on device: String?, _ output: Output, asJSON: Bool) -> [LintedFile.Scene]? {
+        let isOutsideSound = linted.errorsOutsideScenes.isEmpty
+        var selected = linted.scenes
+        if let name {
+            selected.removeAll { $0.checked.name != name }
+            if selected.isEmpty, isOutsideSound {
+                emitErrorAboutScene(name, output)
+                return nil
+            }
+            write(linted.errorsElsewhere(than: selected), to: output, asJSON: asJSON)
+        }
+        if linted.scenes.isEmpty, isOutsideSound {
+            output.emitError(
+                "there is no scene in `\(file.name)`", ["a scene is written `scene Main 390x844 { … }`"])
+            return nil
+        }
+        guard let device else { return selected }
+        let known = selected.flatMap(\.checked.screens)
+        selected.removeAll { !$0.screens.isEmpty && !$0.checked.screens.contains(device) }
+        if !selected.isEmpty { return selected }
+        let nearest = NearestWord.of(device, among: known).map { "; did you mean `\($0)`?" } ?? ""
+        output.emitError(
+            "no scene is evaluated on `\(device)`\(nearest)",
+            ["devices: \(Set(known).sorted().joined(separator: ", "))"])
+        return nil
+    }
+
+    private func emitErrorAboutScene(_ name: String, _ output: Output) {
+        let known = linted.scenes.map(\.checked.name)
+        let nearest = NearestWord.of(name, among: known).map { "; did you mean `\($0)`?" } ?? ""
+        output.emitError(
+            "there is no scene `\(name)` in `\(file.name)`\(nearest)",
+            known.isEmpty ? [] : ["scenes: \(known.joined(separator: ", "))"])
+    }
+}

@@ -1,0 +1,65 @@
+import SceneReport
+import SceneSemantics
+import SceneText
+
+/// Reads the files of a run with what they import, each once.
+///
+/// Not for several threads.
+final class SourceReader {
+    private let files: FileSystem
+    private let finder: ImportFinder
+    private let followsImports: Bool
+    private var graph = ImportGraph()
+
+    /// Creates a reader for a call with these paths. Without `followsImports`, it reads the files alone.
+    init(_ paths: InputPaths, _ files: FileSystem, followsImports: Bool = true) {
+        self.followsImports = followsImports
+        self.files = files
+        finder = ImportFinder(paths, files)
+    }
+
+    /// Reads a file and everything that it imports.
+    ///
+    /// - Parameter isAlone: Whether the run reads no other file that might import this one.
+    func source(_ file: InputFile, isAlone: Bool) throws(FileProblem) -> Source {
+        let key = isAlone || !followsImports ? nil : finder.key(of: file)
+        let source: Source
+        if let key, let bytes = finder.bytes[key] {
+            source = Source(path: file.name, bytes: bytes)
+        } else {
+            source = try files.source(file)
+            if let key { finder.keep(source, key) }
+        }
+        guard followsImports, source.beginsWithImport else { return source }
+        let reader = ImportReader(find: finder.find, read: finder.read)
+        return graph.resolve(source, key: key ?? finder.key(of: file), reader)
+    }
+
+    /// Returns the files that others import in the order in which they do, except `named`, the files of the call.
+    func imports(besides named: [InputFile]) -> [(file: InputFile, imported: ImportedSource)] {
+        if graph.imported.isEmpty { return [] }
+        let keys = Set(named.map { finder.key(of: $0) })
+        let imports = graph.imported.filter { !keys.contains($0.key) }
+        return imports.sorted { $0.source.file.index < $1.source.file.index }.map { imported in
+            (InputFile(imported.source.path, realPath: imported.key), imported)
+        }
+    }
+
+    /// Returns `diagnostic`, found in `source` or in a file that it imports, with the files that it refers to.
+    func finding(_ diagnostic: Diagnostic, in source: Source) -> Finding {
+        if diagnostic.range.file != source.file, let own = graph.source(of: diagnostic.range.file) {
+            return finding(diagnostic, in: own, and: [source])
+        }
+        return finding(diagnostic, in: source, and: [])
+    }
+
+    private func finding(_ diagnostic: Diagnostic, in source: Source, and others: [Source]) -> Finding {
+        var others = others
+        let fixed = diagnostic.fixes.flatMap { $0.edits.map(\.range.file) }
+        for file in diagnostic.notes.compactMap(\.range?.file) + fixed {
+            if file == source.file || others.contains(where: { $0.file == file }) { continue }
+            if let other = graph.source(of: file) { others.append(other) }
+        }
+        return Finding(diagnostic, in: source, and: others)
+    }
+}

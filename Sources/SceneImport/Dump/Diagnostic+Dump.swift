@@ -1,0 +1,32 @@
+import SceneSemantics
+import SceneText
+
+extension Diagnostic {
+    /// The frame of a row can't be used.
+    static func unusableFrame(_ problem: DumpedFrame.Problem, of row: DumpRow, _ text: DumpText) -> Diagnostic {
+        let frame = row.properties.first { text.has("frame", in: $0.key) }
+        let reason =
+            switch problem {
+            case .notNumbers: frame == nil ? "it has no frame" : "its frame isn't four numbers"
+            case .outOfRange: "its frame has a number that isn't between -1e8 and 1e8"
+            case .noRectangle: "its frame has a negative length"
+            case .turned: "it is turned by about 45 degrees, where many sizes have the same frame"
+            }
+        return Diagnostic(
+            rule: BasicRule.unreadableView.rawValue, severity: .error,
+            message: "`\(row.className)` is left out with its subviews: \(reason)", range: row.head)
+    }
+
+    /// The text has no view that a scene can be made of.
+    static func noViews(at range: SourceRange, hasRows: Bool) -> Diagnostic {
+        Diagnostic(
+            rule: BasicRule.unreadableView.rawValue, severity: .error,
+            message: hasRows
+                ? "no view in this printout has a size" : "this is no view hierarchy that recursiveDescription printed",
+            range: range,
+            notes: [
+                Diagnostic.Note(
+                    "in the debugger: `po [[UIApplication sharedApplication].keyWindow recursiveDescription]`")
+            ])
+    }
+}

@@ -1,0 +1,60 @@
+import SceneRuntime
+import SceneText
+
+extension DumpReader {
+    /// Makes a scene of all windows, and one of each other root.
+    ///
+    /// A root that is printed again, alone or in a tree, is shown once. A window that is printed again begins another
+    /// printout, and another scene.
+    mutating func makeScenes() {
+        var shown = Set(roots.count > 1 ? addresses : [])
+        var windows: [ImportedViewID] = []
+        var windowAddresses: Set<String> = []
+        for root in roots {
+            let view = document[root.id]
+            if view.firstSubview == nil, !root.address.isEmpty, !shown.insert(root.address).inserted { continue }
+            guard view.size.width > 0, view.size.height > 0 else {
+                document.remarks.append("A view without a size is left out: \(view.className)")
+                continue
+            }
+            if view.kind == .window {
+                if !root.address.isEmpty, !windowAddresses.insert(root.address).inserted {
+                    addScene(of: windows)
+                    windows = []
+                    windowAddresses = [root.address]
+                }
+                windows.append(root.id)
+            } else {
+                let isOwnClass = view.kind == .view && view.className != "UIView"
+                let name = isOwnClass ? view.className.plainClassName : "Main"
+                document.scenes.append(ImportedScene(name: name, origin: view.origin, roots: [root.id]))
+            }
+        }
+        addScene(of: windows)
+        addRemarks()
+    }
+
+    private mutating func addScene(of windows: [ImportedViewID]) {
+        guard let first = windows.first else { return }
+        document.scenes.append(ImportedScene(name: "Main", origin: document[first].origin, roots: windows))
+    }
+
+    /// Adds what the printout doesn't tell; reports a text that has no views.
+    private mutating func addRemarks() {
+        if document.scenes.isEmpty, document.diagnostics.isEmpty {
+            document.diagnostics.append(.noViews(at: text.source.range(0, 0), hasRows: !document.views.isEmpty))
+        }
+        var remarks = [
+            "Imported from `\(text.source.path)`, printed by -[UIView recursiveDescription].",
+            "It doesn't tell: overrides of hitTest and point(inside:), kinds of gesture recognizers, disabled controls,",
+            "zPosition, and the bounds' origin of views that don't scroll.",
+        ]
+        if roots.count > 1, !text.bytes.contains(UInt8(ascii: "|")) {
+            remarks.append("There are no bars before the rows, so every row is a root.")
+        }
+        if opaqueCount > 0 {
+            remarks.append("Left out: \(opaqueCount) rows in views that only draw them.")
+        }
+        document.remarks = remarks + document.remarks
+    }
+}

@@ -1,0 +1,208 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension ImportedDocument {
+    /// Reads what `-[UIView recursiveDescription]` printed, however it was pasted, and finds the scenes in it.
+    public init(dump source: Source) {
+        var reader = DumpReader(source)
+        self = reader.read()
+    }
+
+    /// Whether a row of a printed view hierarchy is anywhere in `source`.
+    static func containsRow(_ source: Source) -> Bool {
+        var scanner = DumpScanner(DumpText(source))
+        return scanner.next() != nil
+    }
+}
+
+/// Builds the views of a printed view hierarchy from its rows.
+struct DumpReader {
+    let text: DumpText
+    var document = ImportedDocument()
+    /// The views without a superview, in the order of the text.
+    var roots: [Root] = []
+    /// The addresses of all views with a superview or with subviews.
+    var addresses: [String] = []
+    /// What is known about the classes so far.
+    private var classes: [String: ViewClass] = [:]
+    /// The rows that can still have rows below them.
+    private var open: [OpenRow] = []
+    /// How many rows are left out because they are drawn by something else than views.
+    var opaqueCount = 0
+
+    /// A view without a superview.
+    struct Root {
+        var id: ImportedViewID
+        var address: String
+    }
+
+    /// A row whose subviews may follow.
+    private struct OpenRow {
+        var depth: Int
+        /// The view that gets the subviews, or `nil` if they are left out.
+        var view: ImportedViewID?
+        /// What to add to the positions of the subviews.
+        var offset = Point.zero
+        /// Whether it is a control or a part of one.
+        var isInControl = false
+        /// Whether subviews are left out because they only draw.
+        var isOpaque = false
+    }
+
+    init(_ source: Source) {
+        text = DumpText(source)
+    }
+
+    mutating func read() -> ImportedDocument {
+        var scanner = DumpScanner(text)
+        while let row = scanner.next() { add(row) }
+        makeScenes()
+        return document
+    }
+
+    private mutating func add(_ row: DumpRow) {
+        while let last = open.last, last.depth >= row.depth { open.removeLast() }
+        let outer = open.last
+        var inner = OpenRow(depth: row.depth, view: nil)
+        defer { open.append(inner) }
+        if outer?.isOpaque == true { opaqueCount += 1 }
+        if let outer, outer.view == nil {
+            inner.isOpaque = outer.isOpaque
+            return
+        }
+        let values = DumpValues(row, in: text)
+        let viewClass = viewClass(row.className, values.baseClass)
+        if viewClass.role == .dropped { return }
+        guard var view = view(row, values, viewClass) else { return }
+        if row.followsElision, outer != nil { view.marks.append(.uncertainSuperview) }
+        if let outer {
+            view.position.x += outer.offset.x
+            view.position.y += outer.offset.y
+            guard max(view.position.x.magnitude, view.position.y.magnitude) <= DumpedFrame.largestCoordinate else {
+                document.diagnostics.append(.unusableFrame(.outOfRange, of: row, text))
+                return
+            }
+        }
+        if viewClass.role == .flattened, let outer, let superview = outer.view, view.transform == .identity {
+            inner.view = superview
+            inner.offset = Point(
+                x: view.position.x - view.boundsOrigin.x, y: view.position.y - view.boundsOrigin.y)
+            return
+        }
+        inner.isInControl = view.kind.isTouchTarget
+        apply(viewClass.role, to: &view, isInControl: outer?.isInControl == true)
+        if viewClass.role == .part, outer?.isInControl == true { inner.isInControl = true }
+        if isContentView(view, in: outer?.view) { view.kind = .content }
+        if let superview = outer?.view, view.className == "UIView",
+            document[superview].className == "UISearchDisplayControllerContainerView"
+        {
+            apply(
+                .passthrough("assumed: Cancel in the search bar behind it can be tapped"), to: &view, isInControl: false
+            )
+        }
+        let id = document.add(view, to: outer?.view)
+        if let superview = outer?.view {
+            addresses.append(row.address)
+            if document[superview].superview == nil, document[superview].firstSubview == id,
+                let root = roots.last
+            {
+                addresses.append(root.address)
+            }
+        } else {
+            roots.append(Root(id: id, address: row.address))
+        }
+        inner.view = id
+        switch viewClass.role {
+        case .opaque, .neverHit:
+            inner.view = nil
+            inner.isOpaque = true
+        default: if view.isCollapsed { inner.view = nil }
+        }
+    }
+
+    private mutating func viewClass(_ name: String, _ baseClass: String) -> ViewClass {
+        let key = baseClass.isEmpty ? name : "\(name):\(baseClass)"
+        if let known = classes[key] { return known }
+        let viewClass = ViewClass.named(name, baseClass: baseClass)
+        classes[key] = viewClass
+        return viewClass
+    }
+
+    /// Returns the view of a row. If its frame can't be used, reports that and returns `nil`.
+    private mutating func view(_ row: DumpRow, _ values: DumpValues, _ viewClass: ViewClass) -> ImportedView? {
+        let frame: DumpedFrame
+        do throws(DumpedFrame.Problem) {
+            frame = try DumpedFrame(
+                values.frame, values.transform ?? .identity, anchorPoint: values.anchorPoint ?? Point(x: 0.5, y: 0.5))
+        } catch {
+            if row.isCut, values.frame == nil {
+                document.remarks.append("A row that is cut off before its frame is left out: \(row.className)")
+            } else {
+                document.diagnostics.append(.unusableFrame(error, of: row, text))
+            }
+            return nil
+        }
+        var view = ImportedView(
+            viewClass.kind, className: row.className, position: frame.position, size: frame.size, origin: row.head)
+        values.set(&view)
+        view.isFrameworks = viewClass.isFrameworks
+        // Only scroll views print one, whatever they are called.
+        if values.contentOffset != nil, !view.kind.isScrollView { view.kind = .scroll }
+        if row.isCut {
+            view.marks.append(.cut)
+            // Nearly all of them aren't interactive, and say so in a part that is missing.
+            if view.kind == .label || view.kind == .image { view.isUserInteractionEnabled = false }
+        }
+        if values.isMoving { view.marks.append(.moving) }
+        if values.hasRecognizers, viewClass.mayHaveOwnRecognizers, !view.kind.isScrollView, view.kind != .window {
+            view.marks.append(.unknownRecognizers)
+        }
+        return view
+    }
+
+    /// Changes a view by what is known about its class.
+    private func apply(_ role: ViewClass.Role, to view: inout ImportedView, isInControl: Bool) {
+        switch role {
+        case .ordinary, .dropped, .flattened: break
+        case .passthrough(let reason):
+            view.hitTesting = .passthrough
+            view.marks.append(.classBehavior(reason))
+        case .part:
+            if isInControl, view.canBeHit {
+                view.hitTesting = .passthrough
+                view.marks.append(.classBehavior("a part of the control, which gets its touches"))
+            }
+        case .neverHit(let reason):
+            view.isUserInteractionEnabled = false
+            view.marks.append(.classBehavior(reason))
+        case .opaque(let reason): view.marks.append(.classBehavior(reason))
+        case .reactNative(let isAssumed):
+            view.hitTesting = .reactNative
+            if isAssumed { view.marks.append(.classBehavior("assumed to be hit as its superclass RCTView is")) }
+        case .reactNativeFabric(let isAssumed):
+            view.hitTesting = .reactNativeFabric
+            if isAssumed {
+                view.marks.append(.classBehavior("assumed to be hit as its superclass RCTViewComponentView is"))
+            }
+        case .suspicious:
+            view.marks.append(.mayLetTouchesThrough(view.className))
+        }
+        if role == .reactNative(isAssumed: false), view.isTransparent {
+            view.marks.append(.remark("alpha \(numberText(view.alpha)): RCTView gets touches all the same"))
+        }
+    }
+
+    /// Whether `view` is the content view of a collection's cell, which has no class of its own: a plain view that comes
+    /// first and fills the cell.
+    private func isContentView(_ view: ImportedView, in superview: ImportedViewID?) -> Bool {
+        guard let superview, document[superview].kind == .cell, view.className == "UIView" else { return false }
+        return document[superview].firstSubview == nil && view.position == .zero
+            && view.size == document[superview].size
+    }
+}
+
+extension ImportedView {
+    /// Whether its transform leaves nothing of it.
+    fileprivate var isCollapsed: Bool { transform.isDegenerate }
+}

@@ -1,0 +1,171 @@
+import SceneText
+
+extension DumpRow {
+    /// How deep descriptions in a row are nested before it counts as cut.
+    private static let deepestNesting = 64
+    /// How long a class name can be.
+    private static let longestClassName = 1000
+
+    /// Reads what may be a row at `start`, where the text has `<`. Returns `nil` if no class and properties follow.
+    init?(at start: Int, in text: DumpText, _ searches: inout DumpSearches) {
+        var offset = start + 1
+        guard text[offset].startsClassName else { return nil }
+        while text[offset].continuesClassName { offset += 1 }
+        guard offset - start <= Self.longestClassName else { return nil }
+        className = text.string(start + 1..<offset)
+        address = ""
+        if text[offset] == UInt8(ascii: ":") {
+            let value = text.trimmed(offset + 1..<min(offset + 40, text.bytes.count)).lowerBound
+            if text.has("0x", at: value) {
+                var end = value + 2
+                while text[end].isHexadecimal { end += 1 }
+                address = text.string(value..<end)
+                offset = end
+            } else if text[offset + 1] == UInt8(ascii: " ") {
+                // A view that prints no address.
+            } else {
+                return nil
+            }
+        }
+        switch text[offset] {
+        case UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: ">"): break
+        default: return nil
+        }
+        head = text.source.range(start, offset)
+        depth = 0
+        end = offset
+        readProperties(from: text[offset] == UInt8(ascii: ">") ? offset : offset + 1, in: text, &searches)
+    }
+
+    /// Reads the properties up to the `>` that ends the row.
+    private mutating func readProperties(from start: Int, in text: DumpText, _ searches: inout DumpSearches) {
+        var offset = start
+        var propertyStart = start
+        var nesting = 1
+        var brackets = 0
+        while offset < text.bytes.count {
+            let byte = text.bytes[offset]
+            switch byte {
+            case UInt8(ascii: "<"): nesting += 1
+            case UInt8(ascii: ">"): nesting -= 1
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): brackets += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): brackets = max(0, brackets - 1)
+            case UInt8(ascii: ";") where nesting == 1 && brackets == 0:
+                add(propertyStart..<offset, in: text)
+                propertyStart = offset + 1
+            case UInt8(ascii: ":")
+            where nesting == 1 && offset - propertyStart < 8
+                && text.has("text", in: text.trimmed(propertyStart..<offset)):
+                // React Native prints the text without quotes or a semicolon behind it.
+                if let end = searches.endOfUnquotedText(from: offset + 1, in: text) {
+                    add(propertyStart..<end, in: text)
+                    propertyStart = end
+                    offset = end
+                    continue
+                }
+            case UInt8(ascii: "'"), UInt8(ascii: "\""):
+                if nesting == 1, text.startsValue(at: offset) {
+                    if let end = searches.endOfQuotation(from: offset, in: text) {
+                        offset = end
+                        continue
+                    }
+                }
+            case UInt8(ascii: "\n"), UInt8(ascii: "\\"):
+                let length = text.lineEndLength(at: offset)
+                if length > 0, text.endsRow(before: offset + length, lineEnd: offset, isInBrackets: brackets > 0) {
+                    return cut(at: offset, propertyStart, in: text)
+                }
+                if length > 0, text.isQuotation {
+                    offset = text.afterLineMarks(offset + length)
+                    continue
+                }
+            default: break
+            }
+            offset += 1
+            if nesting == 0 {
+                add(propertyStart..<offset - 1, in: text)
+                end = offset
+                return
+            }
+            if nesting > Self.deepestNesting { break }
+        }
+        cut(at: offset, propertyStart, in: text)
+    }
+
+    /// Ends the row in the middle of a property. Its value only counts if it is complete.
+    private mutating func cut(at offset: Int, _ propertyStart: Int, in text: DumpText) {
+        isCut = true
+        end = offset
+        let last = text.trimmed(min(propertyStart, offset)..<offset)
+        if text.has(")", at: last.upperBound - 1) || text.has("}", at: last.upperBound - 1) { add(last, in: text) }
+    }
+
+    private mutating func add(_ range: Range<Int>, in text: DumpText) {
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            let byte = text.bytes[offset]
+            if byte == UInt8(ascii: "=") || byte == UInt8(ascii: ":") {
+                let key = text.trimmed(range.lowerBound..<offset)
+                properties.append(Property(key: key, value: text.trimmed(offset + 1..<range.upperBound)))
+                return
+            }
+            offset += 1
+        }
+    }
+}
+
+extension DumpText {
+    /// Returns whether a value starts at `offset`: an `=` comes before it.
+    fileprivate func startsValue(at offset: Int) -> Bool {
+        var before = offset - 1
+        if self[before] == UInt8(ascii: "\\") { before -= 1 }
+        while self[before].isBlank || self[before] == UInt8(ascii: "\n") { before -= 1 }
+        return self[before] == UInt8(ascii: "=")
+    }
+
+    /// Returns whether a row that is still open ends at `lineEnd`, because the line at `start` isn't part of it.
+    func endsRow(before start: Int, lineEnd: Int, isInBrackets: Bool) -> Bool {
+        let content = afterLineMarks(start)
+        let hasBar = bytes[start..<content].contains(UInt8(ascii: "|"))
+        switch self[content] {
+        case 0, UInt8(ascii: "\n"): return true
+        case UInt8(ascii: "<"): return hasBar || startsRow(at: content, after: lineEnd)
+        case UInt8(ascii: ")"), UInt8(ascii: "}"): return !isInBrackets
+        case UInt8(ascii: "`"), UInt8(ascii: "~"): return has("```", at: content) || has("~~~", at: content)
+        case UInt8(ascii: "."), 0xE2: return isElision(lineAt: start)
+        case UInt8(ascii: "\\"): return lineEndLength(at: content) > 0
+        default: return false
+        }
+    }
+
+    /// Returns whether a row, and not a value such as a layer, starts on a line after `lineEnd`: nothing waits for a
+    /// value, and properties follow.
+    private func startsRow(at offset: Int, after lineEnd: Int) -> Bool {
+        var before = lineEnd - 1
+        while self[before].isBlank { before -= 1 }
+        if self[before] == UInt8(ascii: "=") { return false }
+        var end = offset + 1
+        while self[end].continuesClassName { end += 1 }
+        guard self[end] == UInt8(ascii: ":"), has("0x", at: afterBlanks(end + 1)) else { return false }
+        end = afterBlanks(end + 1) + 2
+        while self[end].isHexadecimal { end += 1 }
+        return self[end] == UInt8(ascii: ";")
+    }
+}
+
+extension UInt8 {
+    fileprivate var startsClassName: Bool {
+        let lowercase = self | 0x20
+        return lowercase >= UInt8(ascii: "a") && lowercase <= UInt8(ascii: "z") || self == UInt8(ascii: "_")
+            || self == UInt8(ascii: "$") || self >= 0x80
+    }
+
+    fileprivate var continuesClassName: Bool { startsClassName || isDigit || self == UInt8(ascii: ".") }
+
+    fileprivate var isHexadecimal: Bool {
+        let lowercase = self | 0x20
+        return isDigit || lowercase >= UInt8(ascii: "a") && lowercase <= UInt8(ascii: "f")
+    }
+
+    private var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+}

@@ -1,0 +1,25 @@
+import SceneText
+
+/// A row of a printed view hierarchy: what stands between `<` and `>`, and how deep it is.
+struct DumpRow {
+    /// The class and the address: from `<` to the first `;`.
+    var head: SourceRange
+    var className: String
+    /// The address, or an empty text.
+    var address: String
+    /// The number of bars before it.
+    var depth: Int
+    var properties: [Property] = []
+    /// Whether the text ends, or something else begins, before its `>`.
+    var isCut = false
+    /// Whether a line before it says that rows are left out.
+    var followsElision = false
+    /// The offset after its last byte.
+    var end: Int
+
+    /// A property, by the ranges of its key and value in the text.
+    struct Property {
+        var key: Range<Int>
+        var value: Range<Int>
+    }
+}

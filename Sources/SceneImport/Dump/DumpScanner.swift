@@ -1,0 +1,124 @@
+import SceneText
+
+/// Finds the rows of a printed view hierarchy in any text around them.
+///
+/// Rows are found by their own form and not by lines, because pages wrap them, quote them and put several on one line.
+struct DumpScanner {
+    let text: DumpText
+    /// Where the search for the next row begins.
+    private var offset = 0
+    /// The start of the line, or the end of the last row if that is on the same line.
+    private var leadStart = 0
+    /// Whether the lines since the last row say that rows are left out.
+    private var sawElision = false
+    private var searches = DumpSearches()
+
+    init(_ text: DumpText) {
+        self.text = text
+    }
+
+    /// Returns the next row, or `nil` at the end of the text.
+    mutating func next() -> DumpRow? {
+        while offset < text.bytes.count {
+            let lineEnd = text.lineEndLength(at: offset)
+            if lineEnd > 0 {
+                offset += lineEnd
+                leadStart = offset
+                if text.isElision(lineAt: offset) { sawElision = true }
+                continue
+            }
+            guard text[offset] == UInt8(ascii: "<"), var row = DumpRow(at: offset, in: text, &searches) else {
+                offset += 1
+                continue
+            }
+            // What is within a description of something else can be a row.
+            guard row.isView(in: text) else {
+                if row.isLayer(in: text) { leadStart = row.end }
+                offset = row.isLayer(in: text) ? row.end : row.head.end
+                continue
+            }
+            row.depth = text.barCount(in: leadStart..<offset)
+            row.followsElision = sawElision
+            sawElision = false
+            offset = max(row.end, offset + 1)
+            leadStart = offset
+            return row
+        }
+        return nil
+    }
+}
+
+extension DumpRow {
+    /// Whether it has a property that only views print, so that it isn't a view controller, a set or an array.
+    fileprivate func isView(in text: DumpText) -> Bool {
+        !isLayer(in: text)
+            && properties.contains { property in
+                text.has("frame", in: property.key) || text.has("baseClass", in: property.key)
+                    || text.has("alpha", in: property.key) || text.has("reactTag", in: property.key)
+                    || text.has("tag", in: property.key)
+            }
+    }
+
+    fileprivate func isLayer(in text: DumpText) -> Bool { text.has(" (layer)", at: end) }
+}
+
+extension DumpText {
+    /// Returns the number of bars in what comes before a row; a colon between blanks counts as one, as older printouts
+    /// have it, unless there are words before it.
+    func barCount(in lead: Range<Int>) -> Int {
+        var count = 0
+        var hasWords = false
+        for offset in lead {
+            switch bytes[offset] {
+            case UInt8(ascii: "|"): count += 1
+            case UInt8(ascii: ":"):
+                let isAlone =
+                    !hasWords
+                    && (offset == lead.lowerBound || self[offset - 1].isBlank || self[offset - 1] == UInt8(ascii: "|"))
+                if isAlone, self[offset + 1].isBlank || self[offset + 1] == UInt8(ascii: "|") { count += 1 }
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "/"), UInt8(ascii: ">"),
+                UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"), UInt8(ascii: "@"), UInt8(ascii: "#"):
+                break
+            default: hasWords = true
+            }
+        }
+        return count
+    }
+
+    /// Returns whether the line at `offset` has nothing but dots, after the marks of a comment or a quotation.
+    func isElision(lineAt offset: Int) -> Bool {
+        var offset = afterLineMarks(offset)
+        var dots = 0
+        while offset < bytes.count, lineEndLength(at: offset) == 0 {
+            if has("…", at: offset) {
+                dots += 3
+                offset += 3
+            } else if self[offset] == UInt8(ascii: ".") {
+                dots += 1
+                offset += 1
+            } else if self[offset].isBlank || self[offset] == UInt8(ascii: "|") {
+                offset += 1
+            } else {
+                return false
+            }
+        }
+        return dots >= 3
+    }
+
+    /// Returns the offset behind blanks, bars and the marks of comments and quotations at the start of a line.
+    func afterLineMarks(_ offset: Int) -> Int {
+        var offset = offset
+        var isMarked = !isQuotation
+        while true {
+            switch self[offset] {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "|"), UInt8(ascii: "/"):
+                offset += 1
+            case UInt8(ascii: ":") where self[offset + 1].isBlank: offset += 1
+            case UInt8(ascii: ">") where !isMarked:
+                isMarked = true
+                offset += 1
+            default: return offset
+            }
+        }
+    }
+}

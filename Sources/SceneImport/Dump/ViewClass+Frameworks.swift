@@ -1,0 +1,19 @@
+extension String {
+    /// Whether recognizers of a view of this class are likely to be the app's: UIKit adds its own to many of its views.
+    var mayHaveOwnRecognizers: Bool {
+        ["UIView", "UIImageView", "UILabel"].contains(self)
+            || !["UI", "_UI", "RCT", "WK"].contains { hasPrefix($0) }
+                && !hasText("7SwiftUI") && !hasPrefix("SwiftUI.")
+    }
+
+    /// Whether only UIKit makes views of this class.
+    var isFrameworkClass: Bool {
+        guard hasPrefix("UI") || hasPrefix("_UI") else { return false }
+        return ![
+            "UIView", "UIControl", "UIButton", "UIRoundedRectButton", "UILabel", "UIImageView", "UITextField",
+            "UITextView",
+            "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UIDatePicker", "UIScrollView",
+            "UITableView", "UICollectionView", "UITableViewCell", "UICollectionViewCell", "UIStackView", "UIWindow",
+        ].contains(self)
+    }
+}

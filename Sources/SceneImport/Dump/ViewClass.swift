@@ -1,0 +1,87 @@
+import SceneRuntime
+
+/// What is known about a class of views.
+struct ViewClass {
+    var kind: ViewKind
+    var role: Role
+    /// Whether only UIKit makes views of the class.
+    var isFrameworks = false
+    /// Whether recognizers of its views are likely to be the app's.
+    var mayHaveOwnRecognizers = true
+
+    /// How views of the class take part in hit testing, as far as it isn't printed.
+    enum Role: Equatable {
+        /// As UIView does.
+        case ordinary
+        /// It lets touches through to what is behind it; for this reason.
+        case passthrough(String)
+        /// It is a private part of a control, which takes its touches.
+        case part
+        /// It is never hit, and neither is a subview; for this reason.
+        case neverHit(String)
+        /// Its subviews are hit outside its bounds; whether this is known of the class itself or assumed, because it is
+        /// a subclass.
+        case reactNative(isAssumed: Bool)
+        case reactNativeFabric(isAssumed: Bool)
+        /// What is in it isn't made of views, or its views only draw.
+        case opaque(String)
+        /// Its subviews count as those of its superview.
+        case flattened
+        /// It is no view that anything can hit, and isn't imported.
+        case dropped
+        /// By its name, it may let touches through.
+        case suspicious
+    }
+
+    init(_ kind: ViewKind, _ role: Role = .ordinary) {
+        self.kind = kind
+        self.role = role
+    }
+
+    /// Returns what is known about `name`, whose nearest public superclass is `baseClass`, if it is printed.
+    static func named(_ name: String, baseClass: String) -> ViewClass {
+        let plain = name.demangledClassName.withoutModule
+        var result =
+            known[plain] ?? hosting(name) ?? (baseClass.isEmpty ? nil : known[baseClass])
+            ?? suffixes.first { plain.utf8.count > $0.suffix.utf8.count && plain.hasSuffix($0.suffix) }?.viewClass
+            ?? ViewClass(.view)
+        if result.role == .ordinary {
+            if result.kind == .view, known[plain] == nil, plain.hasPrefix("_UI") { result.role = .part }
+            if plain.soundsTransparent { result.role = .suspicious }
+        }
+        result.isFrameworks = name.isFrameworkClass
+        result.mayHaveOwnRecognizers = name.mayHaveOwnRecognizers
+        return result
+    }
+
+    /// Returns what is known about views of SwiftUI, whose names are generic.
+    private static func hosting(_ name: String) -> ViewClass? {
+        let isHost = ["_UIHostingView", "CellHostingView", "PlatformViewHost"].contains { name.hasText($0) }
+        let isCollection = name.hasSuffix("CollectionView") || name.hasSuffix("CollectionViewCell")
+        guard isHost || !isCollection && (name.hasPrefix("SwiftUI.") || name.hasText("7SwiftUI")) else { return nil }
+        return ViewClass(.view, .opaque("SwiftUI decides what is hit in it"))
+    }
+}
+
+extension String {
+    /// The name behind the last dot.
+    fileprivate var withoutModule: String {
+        guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
+        return String(self[utf8.index(after: dot)...])
+    }
+
+    /// Whether the name of an app's class says that it lets touches through.
+    fileprivate var soundsTransparent: Bool {
+        if utf8.starts(with: "UI".utf8) || utf8.starts(with: "_UI".utf8) { return false }
+        return ["Passthrough", "Passthru", "PassThrough", "HitTesting", "Overlay"].contains { hasText($0) }
+    }
+}
+
+extension String {
+    /// Whether `text` is anywhere in it.
+    func hasText(_ text: String) -> Bool {
+        let (bytes, text) = (Array(utf8), Array(text.utf8))
+        guard let first = text.first else { return true }
+        return bytes.indices.contains { bytes[$0] == first && bytes[$0...].starts(with: text) }
+    }
+}

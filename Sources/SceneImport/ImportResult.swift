@@ -1,0 +1,41 @@
+import SceneText
+
+/// A document as a scene file.
+public struct ImportResult: Sendable {
+    /// The text of the scenes, in the standard layout.
+    public var text: [UInt8]
+    /// Where each part of the text comes from.
+    public var map: ImportMap
+    /// What could not be read, at its place in the document.
+    public var diagnostics: [Diagnostic]
+    /// How much could be read.
+    public var status: Status
+    /// The classes or Names among the assumptions that no view has.
+    public var unusedAssumptions: [String]
+
+    /// How much of a document could be read.
+    public enum Status: Sendable {
+        case everything
+        /// All but the views that the diagnostics name.
+        case partly
+        case nothing
+    }
+
+    /// Writes the scenes of `document`, which was read from `source`, or only the one called `scene`.
+    public init(
+        _ document: ImportedDocument, in source: Source, _ assumptions: ImportAssumptions = ImportAssumptions(),
+        scene: String? = nil
+    ) {
+        var writer = SceneWriter(document, source, assumptions, wantedScene: scene)
+        let written = writer.write()
+        text = written.text
+        map = written.map
+        diagnostics = document.diagnostics + written.diagnostics
+        unusedAssumptions = writer.unusedAssumptions
+        if document.scenes.isEmpty {
+            status = .nothing
+        } else {
+            status = diagnostics.isEmpty ? .everything : .partly
+        }
+    }
+}

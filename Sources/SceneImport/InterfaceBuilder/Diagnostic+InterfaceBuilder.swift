@@ -1,0 +1,57 @@
+import SceneSemantics
+import SceneText
+
+/// What can't be imported of a document of Interface Builder.
+extension Diagnostic {
+    static func archive(at range: SourceRange) -> Diagnostic {
+        failure(
+            "this document has the format from before Xcode 5, an archive, and isn't imported", at: range,
+            "open and save it in Xcode 5 or later")
+    }
+
+    static func noInterfaceBuilderDocument(root: String, at range: SourceRange) -> Diagnostic {
+        failure("this is not a document of Interface Builder: its root is `\(root)`, not `document`", at: range)
+    }
+
+    static func otherPlatform(_ platform: String, at range: SourceRange) -> Diagnostic {
+        failure("this document is for `\(platform)`; only documents for iOS are imported", at: range)
+    }
+
+    static func duplicateID(_ id: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
+        var result = failure("two elements have the id `\(id)`; connections go to the first one", at: range)
+        result.notes = [Note("the first one is here", at: first)]
+        return result
+    }
+
+    static func noFrame(_ element: String, scene: String, at range: SourceRange) -> Diagnostic {
+        failure(
+            "`\(element)` has no rectangle, so the scene `\(scene)` isn't imported", at: range,
+            "open the document in Xcode and save it, which writes the rectangles")
+    }
+
+    static func invalidFrame(_ element: String, scene: String, at range: SourceRange) -> Diagnostic {
+        failure(
+            "the rectangle of `\(element)` isn't four numbers, so the scene `\(scene)` isn't imported", at: range,
+            "write finite numbers up to 1e6, and a size that isn't negative")
+    }
+
+    static func circularContainer(_ element: String, at range: SourceRange) -> Diagnostic {
+        failure("`\(element)` embeds a scene that contains it, so it is imported empty", at: range)
+    }
+
+    static func tooManyEmbeddedViews(_ element: String, at range: SourceRange) -> Diagnostic {
+        failure(
+            "`\(element)` is imported empty, because scenes embed too many views, or embed each other too deep",
+            at: range)
+    }
+
+    static func noScene(at range: SourceRange) -> Diagnostic {
+        failure("this document has no views", at: range)
+    }
+
+    private static func failure(_ message: String, at range: SourceRange, _ help: String? = nil) -> Diagnostic {
+        Diagnostic(
+            rule: BasicRule.unreadableView.rawValue, severity: .error, message: message, range: range,
+            notes: help.map { [Note($0)] } ?? [])
+    }
+}

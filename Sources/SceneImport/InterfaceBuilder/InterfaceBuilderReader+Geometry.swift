@@ -1,0 +1,31 @@
+import SceneRuntime
+
+extension InterfaceBuilderReader {
+    /// Returns the numbers of a `rect` element, or `nil` if a scene can't have such a frame.
+    func rectangle(of rect: XMLElementID) -> ViewFrame? {
+        guard let x = number("x", of: rect), let y = number("y", of: rect), let size = size(of: rect) else {
+            return nil
+        }
+        return ViewFrame(origin: Point(x: x, y: y), size: size)
+    }
+
+    /// Returns the width and height of an element, or `nil` if a view can't have such a size.
+    func size(of element: XMLElementID) -> Size? {
+        guard let width = number("width", of: element), let height = number("height", of: element), width >= 0,
+            height >= 0
+        else { return nil }
+        return Size(width: width, height: height)
+    }
+
+    /// Returns the number in an attribute, or `nil` if there is none that a scene can contain.
+    func number(_ attribute: String, of element: XMLElementID) -> Double? {
+        guard let text = xml.value(of: attribute, in: element), let number = Double(text),
+            abs(number) <= Self.largestNumber
+        else { return nil }
+        // A zero of either sign is written alike.
+        return number == 0 ? 0 : number
+    }
+
+    /// The largest number in a rectangle: no view is farther out, and a scene can contain such views at any depth.
+    static let largestNumber = 1e6
+}

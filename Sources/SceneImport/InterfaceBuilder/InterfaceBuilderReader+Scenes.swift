@@ -1,0 +1,88 @@
+import SceneRuntime
+import SceneText
+
+extension InterfaceBuilderReader {
+    /// Reads the objects of a XIB, or of one scene of a storyboard: controllers with a view, and views of their own.
+    mutating func readObjects(_ objects: XMLElementID) {
+        for object in xml.children(of: objects) {
+            if isView(object) {
+                readScene(named: nameOfScene(ofView: object), object, in: object)
+            } else if let view = rootView(of: object) {
+                embeddings = [Embedding(controller: object, outer: nil)]
+                readScene(named: nameOfScene(of: object, view), view, in: object)
+            }
+            embeddings = []
+        }
+    }
+
+    /// Returns the element of a controller's view.
+    func rootView(of controller: XMLElementID) -> XMLElementID? {
+        xml.children(of: controller).first { xml.value(of: "key", in: $0) == "view" }
+    }
+
+    /// Whether an element stands for a view.
+    func isView(_ element: XMLElementID) -> Bool {
+        InterfaceBuilderClass.of(xml.name(of: element)) != nil || xml.child("rect", key: "frame", of: element) != nil
+    }
+
+    /// Adds the scene with the view `root`, which `owner` contains.
+    private mutating func readScene(named name: String, _ root: XMLElementID, in owner: XMLElementID) {
+        var item = PendingElement(element: root, superview: nil, embedding: embeddings.isEmpty ? nil : 0)
+        if xml.child("rect", key: "frame", of: root) == nil {
+            guard let size = sizeOfScreen(of: owner) else {
+                features.scenesWithoutSize.append(name)
+                return
+            }
+            item.frame = ViewFrame(origin: .zero, size: size)
+        }
+        refusal = nil
+        wiredControls = []
+        let id = ImportedViewID(index: document.views.count)
+        pending = [item]
+        addPending()
+        if let refusal {
+            pending = []
+            let element = displayedName(of: refusal.element)
+            let range = xml.rangeOfName(of: refusal.element)
+            document.diagnostics.append(
+                refusal.hasRectangle
+                    ? .invalidFrame(element, scene: name, at: range) : .noFrame(element, scene: name, at: range))
+            return
+        }
+        var scene = ImportedScene(name: name, origin: xml.rangeOfName(of: root), roots: [id])
+        if xml.isCutOff(owner) { scene.remarks.append("A mistake in the document cuts this scene off.") }
+        setContentSizes(from: id)
+        if options.writesExpectations { scene.firingControls = wiredControls.filter { isVisible($0, in: id) } }
+        document.scenes.append(scene)
+    }
+
+    /// Returns the size of a root view without a rectangle: that of its controller, or of the device.
+    private func sizeOfScreen(of controller: XMLElementID) -> Size? {
+        xml.child("size", key: "freeformSize", of: controller).flatMap { size(of: $0) } ?? device?.size
+    }
+
+    /// Whether some of a view is inside all its superviews that clip, and inside the root.
+    private func isVisible(_ view: ImportedViewID, in root: ImportedViewID) -> Bool {
+        var box = document[view].bounds
+        var current = view
+        while current != root, let superview = document[current].superview {
+            if document[current].isHidden || document[current].isTransparent { return false }
+            let offset = Point(
+                x: document[current].position.x - document[current].boundsOrigin.x,
+                y: document[current].position.y - document[current].boundsOrigin.y)
+            box = Rectangle(
+                minX: box.minX + offset.x, minY: box.minY + offset.y, maxX: box.maxX + offset.x,
+                maxY: box.maxY + offset.y)
+            let outer = document[superview]
+            if superview == root || outer.clipsToBounds ?? outer.kind.isScrollView {
+                let bounds = outer.bounds
+                box = Rectangle(
+                    minX: max(box.minX, bounds.minX), minY: max(box.minY, bounds.minY),
+                    maxX: min(box.maxX, bounds.maxX), maxY: min(box.maxY, bounds.maxY))
+                if box.minX >= box.maxX || box.minY >= box.maxY { return false }
+            }
+            current = superview
+        }
+        return true
+    }
+}

@@ -1,0 +1,144 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// Reads the views of a document of Interface Builder.
+struct InterfaceBuilderReader {
+    let xml: XMLDocument
+    let options: InterfaceBuilderOptions
+    let objects: InterfaceBuilderObjects
+    let colors: InterfaceBuilderColors
+    /// The device that the document was designed on, if it is known.
+    let device: DesignDevice?
+    /// The traits that decide about variations.
+    let sizeClasses: SizeClasses
+
+    var document = ImportedDocument()
+    /// The elements to add to ``document``, the next one last.
+    var pending: [PendingElement] = []
+    /// The controllers whose views are embedded.
+    var embeddings: [Embedding] = []
+    /// How many views were added for containers.
+    var embeddedCount = 0
+    /// Whether containers were left empty because of their number or depth, which is reported once.
+    var hasReportedEmbedding = false
+    /// The controls of the scene whose action a tap triggers.
+    var wiredControls: [ImportedViewID] = []
+    /// Why the scene can't be imported.
+    var refusal: Refusal?
+    /// What the remarks at the top must mention.
+    var features = Features()
+
+    /// An element to add.
+    struct PendingElement {
+        let element: XMLElementID
+        let superview: ImportedViewID?
+        /// The innermost embedding, by its index.
+        var embedding: Int?
+        /// The frame that the view gets in place of its rectangle.
+        var frame: ViewFrame?
+    }
+
+    /// A controller whose view is in a container.
+    struct Embedding {
+        let controller: XMLElementID
+        /// The embedding around it.
+        let outer: Int?
+    }
+
+    /// What keeps a scene from being imported.
+    struct Refusal {
+        let element: XMLElementID
+        /// Whether the element has a rectangle that can't be read, not none.
+        let hasRectangle: Bool
+    }
+
+    /// What a document contains that can't be imported exactly.
+    struct Features {
+        var hasBarButtons = false
+        var hasScrolledContent = false
+        /// The scenes whose root has no size.
+        var scenesWithoutSize: [String] = []
+    }
+
+    init(_ source: Source, _ options: InterfaceBuilderOptions) {
+        xml = XMLDocument.read(source)
+        self.options = options
+        objects = InterfaceBuilderObjects(of: xml)
+        colors = InterfaceBuilderColors(of: xml)
+        device = DesignDevice(of: xml)
+        if let device = options.device {
+            sizeClasses = SizeClasses(device, isLandscape: options.isLandscape)
+        } else {
+            sizeClasses = device.map { SizeClasses($0) } ?? .any
+        }
+    }
+
+    /// Reads the whole document.
+    mutating func read() {
+        document.isInterfaceBuilder = true
+        if let problem = xml.problem { document.diagnostics.append(problem.diagnostic(in: xml.source)) }
+        guard let root = xml.root else { return }
+        let name = xml.name(of: root)
+        guard name == "document" else {
+            // A mistake in the first tag's neighbourhood says more than the name.
+            document.diagnostics.append(
+                name == "archive"
+                    ? .archive(at: xml.rangeOfName(of: root))
+                    : .noInterfaceBuilderDocument(root: name, at: xml.rangeOfName(of: root)))
+            return
+        }
+        if let platform = xml.value(of: "targetRuntime", in: root), !platform.utf8.starts(with: "iOS".utf8) {
+            document.diagnostics.append(.otherPlatform(platform, at: xml.rangeOfName(of: root)))
+            return
+        }
+        document.diagnostics += objects.diagnostics
+        for child in xml.children(of: root) {
+            if xml.hasName("objects", child) { readObjects(child) }
+            guard xml.hasName("scenes", child) else { continue }
+            for scene in xml.children(of: child) {
+                for part in xml.children(of: scene) where xml.hasName("objects", part) { readObjects(part) }
+            }
+        }
+        if document.scenes.isEmpty, document.diagnostics.isEmpty, features.scenesWithoutSize.isEmpty {
+            document.diagnostics.append(.noScene(at: xml.rangeOfName(of: root)))
+        }
+        addRemarks()
+    }
+
+    private mutating func addRemarks() {
+        document.remarks = [
+            "Made from \(xml.source.path.lastPathComponent), a document of Interface Builder.",
+            "Frames are as it was saved last. Overrides of `hitTest`, and what code adds or changes, aren't in it.",
+        ]
+        if let device = options.device {
+            document.remarks.append(
+                "Size classes are those of `.\(device.word)`\(options.isLandscape ? ", turned" : ""); frames aren't.")
+        }
+        if features.hasScrolledContent {
+            document.remarks.append("Contents of scroll views are taken to be as large as what is in them.")
+        }
+        if features.hasBarButtons {
+            document.remarks.append("Buttons of bars have no rectangles in it, so they are left out.")
+        }
+        for scene in features.scenesWithoutSize {
+            document.remarks.append("The root of \(scene) has no size, so the scene is left out.")
+        }
+    }
+}
+
+extension ImportedDocument {
+    /// Reads a document of Interface Builder: a `.storyboard` or `.xib`.
+    public init(interfaceBuilder source: Source, _ options: InterfaceBuilderOptions = InterfaceBuilderOptions()) {
+        var reader = InterfaceBuilderReader(source, options)
+        reader.read()
+        self = reader.document
+    }
+}
+
+extension String {
+    /// What follows the last slash.
+    fileprivate var lastPathComponent: String {
+        utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[utf8.index(after: $0)...]) } ?? self
+    }
+}

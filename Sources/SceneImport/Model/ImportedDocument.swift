@@ -1,0 +1,66 @@
+import SceneText
+
+/// The views of a document, in flat storage, and the scenes to write.
+public struct ImportedDocument: Sendable {
+    /// All views. A superview comes before its subviews.
+    public private(set) var views: [ImportedView] = []
+    /// The scenes, in the order of the document.
+    public var scenes: [ImportedScene] = []
+    /// Whether it is a document of Interface Builder.
+    public var isInterfaceBuilder = false
+    /// The remarks to write at the top: what the text was made from and what could not be known.
+    public var remarks: [String] = []
+    /// What could not be read.
+    public var diagnostics: [Diagnostic] = []
+
+    /// The Names of the scenes in the text, in their order.
+    public var sceneNames: [String] {
+        var maker = NameMaker()
+        return scenes.map { maker.unique(NameMaker.name(from: $0.name, kindWord: "Scene") ?? "Main") }
+    }
+
+    /// Creates an empty document.
+    public init() {}
+
+    /// Adds `view` as the frontmost subview of `superview`, or as a root, and returns its identity.
+    @discardableResult
+    public mutating func add(_ view: ImportedView, to superview: ImportedViewID?) -> ImportedViewID {
+        let id = ImportedViewID(index: views.count)
+        views.append(view)
+        views[id.index].superview = superview
+        if let superview {
+            if let last = views[superview.index].lastSubview {
+                views[last.index].nextSibling = id
+            } else {
+                views[superview.index].firstSubview = id
+            }
+            views[superview.index].lastSubview = id
+        }
+        return id
+    }
+
+    /// The view with this identity.
+    public subscript(id: ImportedViewID) -> ImportedView {
+        _read { yield views[id.index] }
+        _modify { yield &views[id.index] }
+    }
+
+    /// Returns the subviews of a view, from the rearmost to the frontmost.
+    public func subviews(of id: ImportedViewID) -> ImportedSubviews {
+        ImportedSubviews(document: self, upcoming: views[id.index].firstSubview)
+    }
+}
+
+/// The subviews of a view, from the rearmost to the frontmost.
+public struct ImportedSubviews: Sequence, IteratorProtocol {
+    let document: ImportedDocument
+    /// The subview that comes next.
+    var upcoming: ImportedViewID?
+
+    /// Returns the next subview.
+    public mutating func next() -> ImportedViewID? {
+        guard let id = upcoming else { return nil }
+        upcoming = document.views[id.index].nextSibling
+        return id
+    }
+}

@@ -1,0 +1,34 @@
+/// What a person who reads an imported view should know about it. The scene's text has it in a comment.
+public enum ImportedMark: Equatable, Sendable {
+    /// The row ends in the middle, so its last properties are unknown.
+    case cut
+    /// Lines are missing above the row, so its superview may be another one.
+    case uncertainSuperview
+    /// The frame isn't what the layout gives; for this reason.
+    case stale(String)
+    /// It is in the middle of an animation, and its frame is that at the end.
+    case moving
+    /// It has recognizers of unknown kind.
+    case unknownRecognizers
+    /// What its class is assumed or known to do, and why.
+    case classBehavior(String)
+    /// Anything else, as a sentence without its full stop.
+    case remark(String)
+
+    /// The mark of a view whose class, by its name, may let touches through.
+    static func mayLetTouchesThrough(_ className: String) -> ImportedMark {
+        .classBehavior("may let touches through: `--assume \(className)=passthrough` if it does")
+    }
+
+    /// The text of the comment.
+    var text: String {
+        switch self {
+        case .cut: "the row is cut off: properties behind its end are unknown"
+        case .uncertainSuperview: "lines are missing above: its superview may be another one"
+        case .stale(let reason): "the frame may be stale: \(reason)"
+        case .moving: "in the middle of an animation: the frame is that at its end"
+        case .unknownRecognizers: "has gesture recognizers of unknown kind"
+        case .classBehavior(let text), .remark(let text): text
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import SceneText
+
+extension ImportMap {
+    /// Returns a finding in the scene's text as a finding in the document, or `nil` if it says nothing about the app.
+    ///
+    /// Its fixes would change the scene, so they become advice. A finding about a view in the middle of an animation is
+    /// a note, because the view will be elsewhere.
+    func finding(_ finding: Diagnostic) -> Diagnostic? {
+        let entry = entry(at: finding.range)
+        if Self.rulesAboutScenes.contains(finding.rule) { return nil }
+        if entry?.isFrameworks == true, Self.rulesAboutDesign.contains(finding.rule) { return nil }
+        var result = finding
+        result.range = entry?.origin ?? fallback
+        result.message = displayed(finding.message, of: finding.range)
+        var seen: Set<SourceRange> = [result.range]
+        result.notes = []
+        for note in finding.notes {
+            let range = note.range.map { origin(of: $0) }
+            let message = displayed(note.message, of: note.range ?? finding.range)
+            result.notes.append(Diagnostic.Note(message, at: range))
+            if let range { seen.insert(range) }
+        }
+        // A reader of the document doesn't know the Names, so the finding shows the rows of all views it speaks of.
+        for path in finding.data.views {
+            guard let view = resolve(path, inSceneAt: finding.range).map({ entries[$0.index] }),
+                seen.insert(view.origin).inserted
+            else { continue }
+            let name = displayed(path: path, of: finding.range)
+            result.notes.append(Diagnostic.Note("`\(name)` is this \(view.className)", at: view.origin))
+        }
+        for fix in finding.fixes {
+            let title = displayed(fix.title, of: finding.range)
+            if result.notes.contains(where: { $0.message.hasText(title) }) { continue }
+            result.notes.append(Diagnostic.Note("in a scene: \(title)"))
+        }
+        result.fixes = []
+        if entry?.isMoving == true, result.severity == .warning { result.severity = .note }
+        return result
+    }
+
+    /// Rules about words that only the import wrote, such as `passthrough` on a view of UIKit.
+    private static let rulesAboutScenes: Set<String> = ["passthrough-incomplete"]
+
+    /// Rules whose findings an app can't do anything about where a framework made the view.
+    private static let rulesAboutDesign: Set<String> = ["small-target", "overlapping-targets", "outside-safe-area"]
+
+    /// Returns findings in the scene's text as findings in the document, each once: a view can be in several scenes.
+    ///
+    /// In a document of Interface Builder, some rules would have findings at most of the views. They are reported once,
+    /// as a note at the first of them.
+    public func findings(_ findings: [Diagnostic]) -> [Diagnostic] {
+        var result: [Diagnostic] = []
+        var seen: Set<FindingKey> = []
+        var firstOfRule: [String: (index: Int, count: Int)] = [:]
+        let mapped = findings.compactMap { finding($0) }.sorted {
+            ($0.range.start, $0.rule) < ($1.range.start, $1.rule)
+        }
+        for var finding in mapped {
+            let key = FindingKey(rule: finding.rule, message: finding.message, range: finding.range)
+            guard seen.insert(key).inserted else { continue }
+            if isInterfaceBuilder, Self.rulesReportedOnce.contains(finding.rule) {
+                firstOfRule[finding.rule, default: (result.count, 0)].count += 1
+                guard firstOfRule[finding.rule]?.count == 1 else { continue }
+                if finding.severity == .warning { finding.severity = .note }
+            }
+            result.append(finding)
+        }
+        for (_, first) in firstOfRule where first.count > 1 {
+            result[first.index].message += first.count == 2 ? ", and 1 other" : ", and \(first.count - 1) others"
+        }
+        return result
+    }
+
+    /// The rules that are reported once for a document of Interface Builder, whose own buttons are 30 points high.
+    private static let rulesReportedOnce = ["small-target"]
+
+    /// Returns `text` with the Names and paths in backquotes replaced by what the document calls the views.
+    private func displayed(_ text: String, of range: SourceRange) -> String {
+        guard isInterfaceBuilder else { return text }
+        var parts = text.split(separator: "`", omittingEmptySubsequences: false).map { String($0) }
+        for index in parts.indices where index % 2 == 1 { parts[index] = displayed(path: parts[index], of: range) }
+        return parts.joined(separator: "`")
+    }
+
+    /// Returns `path` with the last Name, and all that comes before it, replaced by what the document calls the view.
+    private func displayed(path: String, of range: SourceRange) -> String {
+        guard let (index, nameEnd) = resolve(path, inSceneAt: range), !entries[index].displayedName.isEmpty else {
+            return path
+        }
+        return entries[index].displayedName + path[nameEnd...]
+    }
+}
+
+/// What makes two findings the same in a document.
+private struct FindingKey: Hashable {
+    var rule: String
+    var message: String
+    var range: SourceRange
+}

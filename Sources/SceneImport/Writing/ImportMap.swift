@@ -1,0 +1,95 @@
+import SceneText
+
+/// Maps places of an imported scene's text back to the document it was made from.
+public struct ImportMap: Sendable {
+    /// An item of the scene, and where it comes from.
+    public struct Entry: Sendable {
+        /// The range of the whole item, with its block, in the scene's text.
+        public var start = 0, end = 0
+        /// The place of the row or element.
+        public var origin: SourceRange
+        /// The Name of the view in the scene, or an empty text.
+        public var name = ""
+        /// The class of the view in the document, or an empty text.
+        public var className: String
+        /// What the document calls the view, or an empty text if it is known by its Name.
+        public var displayedName = ""
+        /// Whether the view is in the middle of an animation.
+        public var isMoving = false
+        /// Whether a framework made the view, so that an app can't change it.
+        public var isFrameworks = false
+        /// The entry of the enclosing item.
+        var enclosing: Int?
+    }
+
+    /// The items, in the order of the text.
+    public internal(set) var entries: [Entry] = []
+    /// Whether the document is one of Interface Builder, where views have labels, titles and ids.
+    var isInterfaceBuilder = false
+    /// The place of what comes from no row or element.
+    var fallback: SourceRange
+    /// The entries with each Name, in the order of the text. Every scene has Names of its own.
+    private var entriesOfName: [String: [Int]] = [:]
+
+    /// Creates the map of a text without items.
+    init(fallback: SourceRange) {
+        self.fallback = fallback
+    }
+
+    /// Adds an item of `outer` and returns its index. Its range is set when it is known.
+    mutating func open(_ entry: Entry, in outer: Int?) -> Int {
+        if !entry.name.isEmpty { entriesOfName[entry.name, default: []].append(entries.count) }
+        entries.append(entry)
+        entries[entries.count - 1].enclosing = outer
+        return entries.count - 1
+    }
+
+    /// Returns the innermost item around `range` of the scene's text, or `nil` if it is outside all of them.
+    public func entry(at range: SourceRange) -> Entry? { index(at: range).map { entries[$0] } }
+
+    /// Returns the item of the view that a path such as `List[0].PlayButton` names in a scene.
+    public func entry(ofPath path: String, inScene scene: String) -> Entry? {
+        guard let index = entriesOfName[scene]?.first(where: { entries[$0].enclosing == nil }) else { return nil }
+        return resolve(path, inSceneOf: index).map { entries[$0.index] }
+    }
+
+    /// Returns the last item that a path in the scene around `range` names, and the end of its Name in the path.
+    func resolve(_ path: String, inSceneAt range: SourceRange) -> (index: Int, nameEnd: String.Index)? {
+        index(at: range).flatMap { resolve(path, inSceneOf: $0) }
+    }
+
+    private func resolve(_ path: String, inSceneOf index: Int) -> (index: Int, nameEnd: String.Index)? {
+        let scene = indicesOfScene(of: index)
+        let names = path.split { $0 == "." || $0 == "[" || $0 == "]" }
+        for name in names.reversed() {
+            guard let candidates = entriesOfName[String(name)] else { continue }
+            let place = candidates.partitioningIndex { $0 >= scene.lowerBound }
+            if place < candidates.count, candidates[place] < scene.upperBound {
+                return (candidates[place], name.endIndex)
+            }
+        }
+        return nil
+    }
+
+    private func index(at range: SourceRange) -> Int? {
+        var index: Int? = entries.partitioningIndex { $0.start > range.start } - 1
+        while let current = index, current >= 0 {
+            if range.start < entries[current].end || range.start == entries[current].start { return current }
+            index = entries[current].enclosing
+        }
+        return nil
+    }
+
+    /// Returns the indices of all entries in the scene of the entry at `index`.
+    private func indicesOfScene(of index: Int) -> Range<Int> {
+        var first = index
+        while let outer = entries[first].enclosing { first = outer }
+        let end = entries[first].end
+        return first..<max(first + 1, entries.partitioningIndex { $0.start >= end })
+    }
+
+    /// Returns the place in the document that `range` of the scene's text comes from.
+    public func origin(of range: SourceRange) -> SourceRange {
+        entry(at: range)?.origin ?? fallback
+    }
+}

@@ -1,0 +1,106 @@
+import SceneRuntime
+
+/// Gives the views of a scene Names: valid, unique, and made from what the document calls them.
+struct NameMaker {
+    /// The Names in use.
+    private var used: Set<String> = []
+    /// For each Name that was asked for, the number to try next.
+    private var next: [String: Int] = [:]
+
+    /// Returns `wanted`, or if it is taken, `wanted` with the first free number from 2.
+    mutating func unique(_ wanted: String) -> String {
+        if used.insert(wanted).inserted { return wanted }
+        var number = next[wanted] ?? 2
+        while !used.insert("\(wanted)\(number)").inserted { number += 1 }
+        next[wanted] = number + 1
+        return "\(wanted)\(number)"
+    }
+
+    /// Returns what to call a view of this kind, before it is made unique. `title` is the text that a person sees on it.
+    static func name(of view: ImportedView, title: String) -> String {
+        let suffix = view.kind.nameSuffix
+        for text in [view.labels.userLabel, view.labels.identifier, view.labels.outlet] {
+            if let name = name(from: text, kindWord: suffix) { return name }
+        }
+        if let name = name(from: title, kindWord: suffix) {
+            return name.hasSuffix(suffix) || name.hasPrefix(suffix) ? name : name + suffix
+        }
+        return name(from: view.className.plainClassName, kindWord: suffix) ?? suffix
+    }
+
+    /// Returns the first words of `text` as a Name, or `nil` if they contain no letter or digit of ASCII, or if most of
+    /// the text is in other letters.
+    static func name(from text: String, kindWord: String) -> String? {
+        var name: [UInt8] = []
+        var wordCount = 0
+        var otherCount = 0
+        var isInWord = false
+        for byte in text.utf8.prefix(longestText) {
+            guard byte.isNameByte else {
+                if byte >= 0x80 {
+                    if byte >= 0xC0 { otherCount += 1 }
+                } else if byte != UInt8(ascii: "'") {
+                    isInWord = false
+                }
+                continue
+            }
+            if !isInWord {
+                if wordCount == mostWords || name.count >= longestName { break }
+                wordCount += 1
+            }
+            name.append(isInWord ? byte : byte.uppercasedLetter)
+            isInWord = true
+        }
+        guard let first = name.first, otherCount <= name.count else { return nil }
+        let text = String(decoding: name.prefix(2 * longestName), as: UTF8.self)
+        return first.isDigitOrUnderscore ? kindWord + text : text
+    }
+
+    /// How many bytes of a text are looked at.
+    private static let longestText = 200
+    /// How many bytes a Name has before no further word is added.
+    private static let longestName = 32
+    /// How many words a Name has.
+    private static let mostWords = 4
+}
+
+extension ViewKind {
+    /// The word that ends the Name of a view of this kind.
+    var nameSuffix: String {
+        switch self {
+        case .textField: "Field"
+        case .scroll: "ScrollView"
+        case .table: "List"
+        case .collection: "Grid"
+        default: rawValue.withCapital
+        }
+    }
+}
+
+extension String {
+    /// The text with an upper-case first letter.
+    var withCapital: String {
+        guard let first = utf8.first, first.uppercasedLetter != first else { return self }
+        return String(decoding: [first.uppercasedLetter] + utf8.dropFirst(), as: UTF8.self)
+    }
+}
+
+extension UInt8 {
+    /// Whether a Name can contain it.
+    fileprivate var isNameByte: Bool { isLetter || isDigitOrUnderscore }
+
+    /// Whether it is a digit or an underscore, which a Name can't start with.
+    fileprivate var isDigitOrUnderscore: Bool {
+        self == UInt8(ascii: "_") || self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")
+    }
+
+    private var isLetter: Bool {
+        let lowercase = self | 0x20
+        return lowercase >= UInt8(ascii: "a") && lowercase <= UInt8(ascii: "z")
+    }
+
+    /// The upper-case letter of an ASCII letter; any other byte unchanged.
+    fileprivate var uppercasedLetter: UInt8 {
+        self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") ? self & 0xDF : self
+    }
+}

@@ -1,0 +1,71 @@
+import SceneRuntime
+import SceneSemantics
+
+extension SceneWriter {
+    /// Writes the attributes of a view that differ from the defaults of its kind; its frame and transform only if it
+    /// `isPlaced`.
+    mutating func writeAttributes(of id: ImportedViewID, isPlaced: Bool) {
+        let view = document[id]
+        let kind = writtenKind(of: id)
+        if isPlaced {
+            write(" frame \(pointText(view.position)) \(sizeText(view.size))")
+            writeTransform(of: view)
+        }
+        writeScrolling(of: view, kind)
+        if view.kind == .table, kind == .collection { write(" alwaysBounceVertical") }
+        writeFlags(of: view, kind)
+        for attribute in view.attributes { write(" " + attribute) }
+        if hitTesting(of: id) == .passthrough { write(" passthrough") }
+    }
+
+    private mutating func writeTransform(of view: ImportedView) {
+        let transform = view.transform
+        if transform == .identity { return }
+        write(" transform ")
+        write(numberText(transform.a))
+        for number in [transform.b, transform.c, transform.d, transform.tx, transform.ty] {
+            write("," + numberText(number))
+        }
+        if view.anchorPoint != Point(x: 0.5, y: 0.5) { write(" anchorPoint \(pointText(view.anchorPoint))") }
+    }
+
+    private mutating func writeScrolling(of view: ImportedView, _ kind: ViewKind) {
+        guard kind.isScrollView else {
+            if view.boundsOrigin != .zero { write(" bounds \(pointText(view.boundsOrigin))") }
+            return
+        }
+        // The content of a table or collection follows from its rows.
+        if let size = view.contentSize, !kind.containsCells, size != view.size {
+            write(" contentSize \(sizeText(size))")
+        }
+        let inset = view.contentInset
+        if inset != .zero {
+            write(
+                " contentInset \(numberText(inset.top)),\(numberText(inset.left)),\(numberText(inset.bottom)),"
+                    + numberText(inset.right))
+        }
+        if view.boundsOrigin != Point(x: -inset.left, y: -inset.top) {
+            write(" contentOffset \(pointText(view.boundsOrigin))")
+        }
+    }
+
+    private mutating func writeFlags(of view: ImportedView, _ kind: ViewKind) {
+        if view.isHidden { write(" hidden") }
+        // React Native's old views don't look at their opacity, so it must not keep touches from them here.
+        if view.alpha != 1, view.hitTesting != .reactNative || !view.isTransparent {
+            write(" alpha \(numberText(min(max(view.alpha, 0), 1)))")
+        }
+        let startsEnabled = kind != .label && kind != .image
+        if view.isUserInteractionEnabled != startsEnabled {
+            write(startsEnabled ? " userInteractionEnabled .off" : " userInteractionEnabled")
+        }
+        if let clips = view.clipsToBounds, clips != kind.isScrollView {
+            write(clips ? " clipsToBounds" : " clipsToBounds .off")
+        }
+        if !view.isEnabled, kind.isControl { write(" enabled .off") }
+    }
+
+    func pointText(_ point: Point) -> String { "\(numberText(point.x)),\(numberText(point.y))" }
+
+    func sizeText(_ size: Size) -> String { "\(numberText(size.width))x\(numberText(size.height))" }
+}

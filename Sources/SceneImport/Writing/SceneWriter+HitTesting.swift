@@ -1,0 +1,108 @@
+import SceneRuntime
+
+extension SceneWriter {
+    /// Returns how a view decides about touches, by assumption or by its class.
+    func hitTesting(of id: ImportedViewID) -> ImportedHitTesting {
+        let view = document[id]
+        return assumptions.hitTesting(ofName: names[id.index], className: view.className) ?? view.hitTesting
+    }
+
+    /// The classes or Names among the assumptions that no view has.
+    var unusedAssumptions: [String] {
+        if assumptions.hitTesting.isEmpty { return [] }
+        var unused = Set(assumptions.hitTesting.keys)
+        for (index, view) in document.views.enumerated() {
+            unused.remove(view.className)
+            unused.remove(names[index])
+        }
+        return unused.sorted()
+    }
+
+    /// Returns the marks to write at a view.
+    func marks(of id: ImportedViewID) -> [ImportedMark] {
+        let view = document[id]
+        guard assumptions.hitTesting(ofName: names[id.index], className: view.className) != nil else {
+            return view.marks
+        }
+        var marks = view.marks.filter { mark in
+            if case .classBehavior = mark { false } else { true }
+        }
+        marks.append(.classBehavior("assumed by `--assume`"))
+        return marks
+    }
+
+    /// Finds the views of React Native that hit subviews outside their bounds.
+    ///
+    /// UIKit's own walk gives the same answers as long as no subview is outside.
+    mutating func findOverhangs() {
+        needsRules = [Bool](repeating: false, count: document.views.count)
+        var reaches = document.views.map { $0.bounds }
+        for index in document.views.indices.reversed() {
+            let view = document.views[index]
+            if view.clipsToBounds == true || view.isHidden || !view.isUserInteractionEnabled { continue }
+            guard view.hitTesting.hitsOutsideBounds, !view.isTransparent || view.hitTesting == .reactNative else {
+                continue
+            }
+            for id in document.subviews(of: ImportedViewID(index: index)) {
+                let subview = document[id]
+                let canBeHit =
+                    subview.hitTesting == .reactNative
+                    ? !subview.isHidden && subview.isUserInteractionEnabled : subview.canBeHit
+                if canBeHit { reaches[index].formUnion(subview.boxInSuperview(of: reaches[id.index])) }
+            }
+            if reaches[index] != view.bounds { needsRules[index] = true }
+        }
+    }
+
+    /// Writes the hit test of a React Native view whose subviews are outside its bounds.
+    mutating func writeRules(of id: ImportedViewID) {
+        writeComment("React Native also hits subviews outside the bounds")
+        startLine()
+        write("hitTest")
+        openBlock()
+        for subview in Array(document.subviews(of: id)).reversed() where !names[subview.index].isEmpty {
+            writeLine("ask -> \(names[subview.index])")
+        }
+        writeLine("super")
+        closeBlock()
+    }
+}
+
+extension ImportedHitTesting {
+    /// Whether subviews are hit outside the bounds.
+    fileprivate var hitsOutsideBounds: Bool { self == .reactNative || self == .reactNativeFabric }
+}
+
+extension ImportedView {
+    /// Returns the box around `rectangle`, in the view's coordinates, in those of its superview.
+    fileprivate func boxInSuperview(of rectangle: Rectangle) -> Rectangle {
+        let offset = Point(x: position.x - boundsOrigin.x, y: position.y - boundsOrigin.y)
+        guard transform != .identity else {
+            return Rectangle(
+                minX: rectangle.minX + offset.x, minY: rectangle.minY + offset.y, maxX: rectangle.maxX + offset.x,
+                maxY: rectangle.maxY + offset.y)
+        }
+        let anchor = Point(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height)
+        var box: Rectangle?
+        for x in [rectangle.minX, rectangle.maxX] {
+            for y in [rectangle.minY, rectangle.maxY] {
+                let corner = transform.apply(
+                    to: Point(x: x - boundsOrigin.x - anchor.x, y: y - boundsOrigin.y - anchor.y))
+                let point = Point(x: corner.x + position.x + anchor.x, y: corner.y + position.y + anchor.y)
+                let dot = Rectangle(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
+                box?.formUnion(dot)
+                if box == nil { box = dot }
+            }
+        }
+        return box ?? rectangle
+    }
+}
+
+extension Rectangle {
+    /// Enlarges the rectangle so that it contains `other`.
+    fileprivate mutating func formUnion(_ other: Rectangle) {
+        self = Rectangle(
+            minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+            maxY: max(maxY, other.maxY))
+    }
+}

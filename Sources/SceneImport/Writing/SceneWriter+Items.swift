@@ -1,0 +1,117 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension SceneWriter {
+    /// The frame that an item is written with.
+    enum WrittenFrame {
+        /// That of the view.
+        case own
+        /// That of a root, which is in its own coordinates.
+        case atOrigin
+        /// None: it fills its superview.
+        case none
+    }
+
+    /// Writes a view with its subviews. `word` comes before its kind.
+    mutating func writeItem(_ id: ImportedViewID, frame: WrittenFrame = .own, after word: String = "") {
+        let view = document[id]
+        openEntry(for: id)
+        for mark in marks(of: id) { writeComment(mark.text) }
+        startLine()
+        markStart()
+        let kind = writtenKind(of: id)
+        write(word + kind.rawValue)
+        if !names[id.index].isEmpty { write(" " + names[id.index]) }
+        if kind.showsText, !view.labels.title.isEmpty { write(" " + literal(view.labels.title)) }
+        if frame == .atOrigin { write(" frame 0,0 \(sizeText(view.size))") }
+        writeAttributes(of: id, isPlaced: frame == .own)
+        if view.firstSubview != nil || !view.recognizers.isEmpty || needsRules[id.index] {
+            openBlock()
+            writeContents(of: id)
+            closeBlock()
+        } else {
+            endLine()
+        }
+        closeEntry()
+    }
+
+    /// Writes what is in the block of a view.
+    mutating func writeContents(of id: ImportedViewID) {
+        for recognizer in document[id].recognizers { write(recognizer, of: id) }
+        if level >= Self.deepestLevel {
+            if let first = document[id].firstSubview {
+                writeComment("the subviews are left out: they are nested too deep")
+                diagnostics.append(.nestedTooDeep(at: document[first].origin))
+            }
+            return
+        }
+        if let plan = tables[id.index] {
+            write(plan)
+        } else {
+            for subview in document.subviews(of: id) { writeItem(subview) }
+        }
+        if needsRules[id.index] { writeRules(of: id) }
+    }
+
+    mutating func write(_ recognizer: ImportedRecognizer, of id: ImportedViewID) {
+        openEntry = map.open(
+            ImportMap.Entry(origin: recognizer.origin, className: document[id].className), in: openEntry)
+        startLine()
+        markStart()
+        write("recognizer .\(recognizer.kind)")
+        for attribute in recognizer.attributes { write(" " + attribute) }
+        endLine()
+        closeEntry()
+    }
+
+    /// Returns `text` as a string of a scene.
+    private func literal(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\t": result += "\\t"
+            case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{202A}"..."\u{202E}",
+                "\u{2066}"..."\u{2069}", "\u{FEFF}":
+                result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}
+
+extension ImportedView {
+    /// The kind of its item outside of rows and scenes.
+    var writtenKind: ViewKind {
+        switch kind {
+        // The frames of arranged views are known, so nothing has to be arranged.
+        case .stack, .cell, .content, .header, .footer, .scene, .background: .view
+        case .window where superview != nil: .view
+        default: kind
+        }
+    }
+}
+
+extension ViewKind {
+    /// Whether an item of this kind is written with the text it shows.
+    fileprivate var showsText: Bool {
+        switch self {
+        case .label, .button, .textField, .textView, .control: true
+        default: false
+        }
+    }
+}
+
+extension Diagnostic {
+    /// Views are nested so deep that a scene can't contain them.
+    static func nestedTooDeep(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule: BasicRule.unreadableView.rawValue, severity: .error,
+            message: "this view is nested too deep for a scene, so it is left out",
+            range: range)
+    }
+}

@@ -1,0 +1,98 @@
+import SceneSemantics
+
+extension SceneWriter {
+    /// Writes the views and cells of a table or collection.
+    mutating func write(_ plan: TablePlan) {
+        for id in plan.behind { writeItem(id) }
+        switch plan.cells {
+        case .rows(let runs, let rest): write(runs, rest: rest)
+        case .items(let cells):
+            for cell in cells {
+                openEntry(for: cell)
+                writeMarks(of: cell)
+                markStart()
+                let view = document[cell]
+                write("item frame \(pointText(view.position)) \(sizeText(view.size))")
+                writeCellBlock(cell)
+                closeEntry()
+            }
+        }
+        for id in plan.inFront { writeItem(id) }
+    }
+
+    /// Writes rows; where there are gaps, the runs of rows are sections whose empty headers are as high as the gaps.
+    private mutating func write(_ runs: [TablePlan.Run], rest: Double) {
+        for run in runs {
+            if runs.count > 1 {
+                startLine()
+                write("section")
+                openBlock()
+            }
+            if run.gap > 0 { writeLine("header height \(numberText(run.gap))") }
+            for rows in run.rows { writeRow(rows) }
+            if runs.count > 1 { closeBlock() }
+        }
+        if rest > 0 { writeLine("footer height \(numberText(rest))") }
+    }
+
+    /// Writes one row, or several equal ones.
+    mutating func writeRow(_ rows: TablePlan.Rows) {
+        openEntry(for: rows.first)
+        writeMarks(of: rows.first)
+        markStart()
+        write(rows.count == 1 ? "row" : "rows \(rows.count)")
+        write(" height \(numberText(rows.height))")
+        writeCellBlock(rows.first)
+        closeEntry()
+    }
+
+    private mutating func writeMarks(of id: ImportedViewID) {
+        for mark in marks(of: id) { writeComment(mark.text) }
+        startLine()
+    }
+
+    /// Writes the block of a row or item, which contains the cell.
+    private mutating func writeCellBlock(_ id: ImportedViewID) {
+        openBlock()
+        startLine()
+        write("cell")
+        writeAttributes(of: id, isPlaced: false)
+        if document[id].firstSubview == nil, document[id].recognizers.isEmpty {
+            endLine()
+        } else {
+            openBlock()
+            writeCellContents(id)
+            closeBlock()
+        }
+        closeBlock()
+    }
+
+    private mutating func writeCellContents(_ id: ImportedViewID) {
+        guard let content = contentViews[id.index] else {
+            writeContents(of: id)
+            return
+        }
+        for recognizer in document[id].recognizers { write(recognizer, of: id) }
+        let subviews = Array(document.subviews(of: id))
+        let place = subviews.firstIndex(of: content) ?? 0
+        for subview in subviews[..<place] { writeItem(subview, after: "subview ") }
+        openEntry(for: content)
+        for mark in marks(of: content) { writeComment(mark.text) }
+        startLine()
+        markStart()
+        let start = text.count
+        write("content")
+        let end = text.count
+        writeAttributes(of: content, isPlaced: false)
+        if text.count == end, place == subviews.count - 1 {
+            // Nothing is special about the content view, so it isn't mentioned.
+            text.removeLast(text.count - start + 4 * level)
+            markStart()
+        } else {
+            endLine()
+        }
+        writeContents(of: content)
+        closeEntry()
+        for subview in subviews[(place + 1)...] { writeItem(subview, after: "subview ") }
+    }
+}

@@ -1,0 +1,34 @@
+/// How the subviews of a table or collection are written.
+struct TablePlan {
+    /// Views behind the cells, from the rearmost.
+    var behind: [ImportedViewID] = []
+    /// Views in front of the cells.
+    var inFront: [ImportedViewID] = []
+    /// The cells.
+    var cells: Cells
+    /// The cells that are written with an equal one before them.
+    var repeated: Set<ImportedViewID> = []
+
+    /// The cells of a table or collection.
+    enum Cells {
+        /// Runs of rows, each behind a gap; there is one section for each run, or none if there is only one run.
+        case rows([Run], rest: Double)
+        /// Items with frames of their own, from the rearmost.
+        case items([ImportedViewID])
+    }
+
+    /// Rows that follow each other without a gap.
+    struct Run {
+        /// The distance from the rows before, or from the top.
+        var gap: Double
+        var rows: [Rows]
+    }
+
+    /// Neighbouring rows with equal contents.
+    struct Rows {
+        /// The cell of the first one.
+        var first: ImportedViewID
+        var count: Int
+        var height: Double
+    }
+}

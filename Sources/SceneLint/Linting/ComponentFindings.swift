@@ -1,0 +1,82 @@
+import SceneSyntax
+import SceneText
+
+/// Findings in components: each is reported once, in the component, with the uses that have it.
+struct ComponentFindings {
+    /// All findings, those in components once.
+    private(set) var merged: [Diagnostic] = []
+    /// The uses that have the finding at an index in ``merged``.
+    private var uses: [Int: [UInt32]] = [:]
+    private let tree: SyntaxTree
+
+    /// What makes findings of several uses one.
+    private struct Place: Hashable {
+        let rule: String
+        let range: SourceRange
+    }
+
+    /// Merges `findings` in the file of `tree`.
+    init(_ findings: [Diagnostic], in tree: SyntaxTree) {
+        self.tree = tree
+        var places: [Place: Int] = [:]
+        for finding in findings {
+            let use = finding.range.use
+            guard use > 0 else {
+                merged.append(finding.asWritten)
+                continue
+            }
+            let place = Place(rule: finding.rule, range: finding.range.written)
+            if let index = places[place] {
+                if uses[index]?.contains(use) != true { uses[index, default: []].append(use) }
+                keepFixes(of: index, thatAreIn: finding.asWritten)
+            } else {
+                places[place] = merged.count
+                uses[merged.count] = [use]
+                merged.append(finding.asWritten)
+            }
+        }
+        for (index, found) in uses { add(found.sorted(), to: index) }
+    }
+
+    /// Keeps only the fixes that all uses would make: another edit would be right for one of them only.
+    private mutating func keepFixes(of index: Int, thatAreIn other: Diagnostic) {
+        merged[index].fixes = merged[index].fixes.filter { fix in
+            other.fixes.contains { $0.edits.elementsEqual(fix.edits) { $0.range == $1.range && $0.text == $1.text } }
+        }
+    }
+
+    private mutating func add(_ uses: [UInt32], to index: Int) {
+        merged[index].uses = uses.map { tree.headOfUse(at: Int($0) - 1) }
+        // The edit changes all uses, also those without the finding.
+        for fix in merged[index].fixes.indices { merged[index].fixes[fix].safe = false }
+    }
+}
+
+extension Diagnostic {
+    /// The same diagnostic without the uses of components in its places.
+    fileprivate var asWritten: Diagnostic {
+        var copy = self
+        copy.range = range.written
+        for index in notes.indices { copy.notes[index].range = notes[index].range?.written }
+        for fix in fixes.indices {
+            for edit in fixes[fix].edits.indices {
+                copy.fixes[fix].edits[edit].range = fixes[fix].edits[edit].range.written
+            }
+        }
+        return copy
+    }
+}
+
+extension SyntaxTree {
+    /// Returns the word and the Name of the item that begins at `offset`.
+    fileprivate func headOfUse(at offset: Int) -> SourceRange {
+        var (low, high) = (0, tokens.count)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if range(TokenID(index: middle)).start < offset { low = middle + 1 } else { high = middle }
+        }
+        let word = TokenID(index: low)
+        let hasName = kind(word.next) == .name && !startsLine(word.next)
+        return hasName ? range(word).union(range(word.next)) : range(word)
+    }
+}

@@ -1,0 +1,63 @@
+import SceneSemantics
+import SceneSyntax
+import SceneText
+
+extension Rule {
+    static let unusedComponent: Rule = Rule(
+        name: "unused-component", severity: .warning,
+        explanation: """
+            ## What it finds
+            Reports a component that nothing in its file uses. Nothing is said about a file without scenes, because
+            other files may import it.
+
+            In a file with errors, a component counts as used if its word appears anywhere else. The mistake may be in
+            the code that uses it, so no fix is offered then.
+
+            ## Why it is bad
+            What is in the component is checked on its own, but no scene shows how it behaves where it is used. Often
+            somebody copied its views instead of using it.
+
+            ## Example
+            ```scene
+            component badge view size 60x44 {
+                button Tap fill
+            }
+            scene Main 390x844 {
+                view Unread leading 16 top 60 size 60x44 { button Tap fill }
+            }
+            ```
+
+            ## Instead
+            ```scene
+            component badge view size 60x44 {
+                button Tap fill
+            }
+            scene Main 390x844 {
+                badge Unread leading 16 top 60
+            }
+            ```
+
+            ## In UIKit
+            Nothing corresponds: the Swift compiler does not warn about unused classes.
+            """,
+        check: .file { file, hasErrors in
+            if file.scenes.isEmpty { return [] }
+            let words = hasErrors ? file.tree.wordCounts : [:]
+            let unused = file.symbols.declarations.filter {
+                $0.kind == .component && !$0.isUsed && words[$0.name] ?? 1 == 1
+                    && !file.diagnostics(in: $0.statement).contains { $0.severity == .error }
+            }
+            return unused.flatMap { component in
+                let removal = Diagnostic.Edit(file.tree.source.removable(component.statement), "")
+                return file.symbols.places(of: component).map { place in
+                    Rule.unusedComponent.finding(
+                        "unused component `\(component.name)`", at: place,
+                        notes: [
+                            Diagnostic.Note(
+                                "use it as a kind, as in `\(component.name) Unread …`, or remove it")
+                        ],
+                        fixes: hasErrors ? [] : [Diagnostic.Fix("remove it", safe: false, edits: [removal])])
+                }
+            }
+        })
+}

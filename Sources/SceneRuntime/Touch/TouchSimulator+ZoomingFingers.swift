@@ -1,0 +1,147 @@
+/// Zooming of scroll views by fingers that move freely, as by a pinch.
+extension TouchSimulator {
+    /// Looks for a finger with which the current touch can zoom the innermost possible scroll view.
+    mutating func addZoom() {
+        guard let touch else { return }
+        for view in touch.chain where canZoom(view) && !zooms.contains(where: { $0.view == view }) {
+            let first = touches.first { !$0.isLifted && $0.number != touch.number && $0.chain.contains(view) }
+            guard let first, let middle = middle(of: first, touch, in: view) else { continue }
+            let zoom = Zoom(
+                view: view, touches: [first.number, touch.number],
+                initialSpan: touch.position.relative(to: first.position), initialMiddle: middle)
+            // Between two fingers at one point there is no distance to multiply.
+            if zoom.initialLength > 0 { zooms.append(zoom) }
+            return
+        }
+    }
+
+    /// Returns where on the path the fingers have moved far enough apart or together to zoom.
+    func startFraction(of zoom: Zoom, on path: Path, after fraction: Double) -> Double? {
+        guard zoom.start == nil, let places = places(of: zoom) else { return nil }
+        let (first, second) = (path.segments[places.first], path.segments[places.second])
+        return pinchFraction(
+            zoom.initialSpan, from: second.start.relative(to: first.start), to: second.end.relative(to: first.end),
+            after: fraction)
+    }
+
+    /// Begins to zoom `view`, unless its content keeps one of the touches.
+    mutating func beginZoom(of view: ViewID) {
+        guard let index = zooms.firstIndex(where: { $0.view == view && $0.start == nil }),
+            let places = places(of: zooms[index])
+        else { return }
+        guard let start = start(of: zooms[index]) else { return removeZoom(of: view) }
+        let properties = start.properties
+        for place in [places.first, places.second] {
+            let touch = touches[place]
+            let isContent = touch.phase == .delivered && touch.view != view
+            if isContent, !properties.canCancelContentTouches || !properties.cancelsTouches(in: tree[touch.view]) {
+                remark(.keepsTouch(view: touch.view, scrollView: view))
+                return removeZoom(of: view)
+            }
+        }
+        zooms[index].start = start
+        for place in [places.first, places.second] {
+            current = place
+            takeTouch(reason: .zooming(view))
+            failRecognizers(beside: view)
+            failScrolling()
+            touch?.drag = nil
+        }
+        let begun = zooms[index].touches
+        zooms.removeAll { $0.start == nil && $0.touches.contains { begun.contains($0) } }
+    }
+
+    /// Zooms the scroll views whose fingers have moved along the path.
+    mutating func reportZooms(on path: Path) {
+        for zoom in zooms where zoom.start != nil {
+            guard let places = places(of: zoom) else { continue }
+            let segments = [path.segments[places.first], path.segments[places.second]]
+            if segments.contains(where: { $0.start != $0.end }) { apply(zoom) }
+        }
+    }
+
+    /// Ends what the finger of the current touch zooms. The other finger drags on.
+    mutating func endZooms() {
+        guard let number = touch?.number else { return }
+        for zoom in zooms where zoom.start != nil && zoom.touches.contains(number) {
+            for place in touches.indices
+            where zoom.touches.contains(touches[place].number) && touches[place].number != number {
+                touches[place].drag = Touch.Drag(
+                    view: zoom.view, start: touches[place].position, offset: tree[zoom.view].boundsOrigin,
+                    axes: axes(of: zoom.view))
+            }
+        }
+        zooms.removeAll { $0.touches.contains(number) }
+    }
+
+    /// Makes the scroll views fail that don't zoom beside `winner`, which has recognized.
+    mutating func failZooms(beside winner: Recognition) {
+        zooms.removeAll { zoom in
+            zoom.start == nil && zoom.touches.contains { winner.touches.contains($0) }
+                && !winner.recognizer.allows(.scrolling(zoom.view))
+        }
+    }
+
+    private mutating func removeZoom(of view: ViewID) { zooms.removeAll { $0.view == view } }
+
+    /// Returns the places of both touches in ``touches``, if their fingers are down.
+    private func places(of zoom: Zoom) -> (first: Int, second: Int)? {
+        let places = touches.indices.filter { zoom.touches.contains(touches[$0].number) && !touches[$0].isLifted }
+        return places.count == 2 ? (places[0], places[1]) : nil
+    }
+
+    /// Returns the state in which `zoom` would begin now.
+    private func start(of zoom: Zoom) -> Zoom.Start? {
+        guard let properties = tree.scrollViews[zoom.view], let content = properties.viewForZooming,
+            let places = places(of: zoom),
+            let now = middle(of: touches[places.first], touches[places.second], in: zoom.view)
+        else { return nil }
+        // What the fingers did before counts, unless they have scrolled the content.
+        let hasScrolled = touches[places.first].drag != nil || touches[places.second].drag != nil
+        return Zoom.Start(
+            middle: hasScrolled ? now : zoom.initialMiddle, offset: tree[zoom.view].boundsOrigin,
+            properties: properties, content: tree[content],
+            corner: topLeft(of: content, in: zoom.view))
+    }
+
+    /// Returns the middle of two fingers in the scroll view, without its content offset.
+    private func middle(of one: Touch, _ other: Touch, in view: ViewID) -> Point? {
+        var middle = CarriedPoint(
+            Point(x: (one.position.x + other.position.x) / 2, y: (one.position.y + other.position.y) / 2))
+        return pointBesideOffset(&middle, in: view)
+    }
+
+    /// Scales the content by how the distance of the fingers has changed, and moves it with their middle as far as it
+    /// goes.
+    private mutating func apply(_ zoom: Zoom) {
+        guard let start = zoom.start, let places = places(of: zoom),
+            let middle = middle(of: touches[places.first], touches[places.second], in: zoom.view),
+            let content = start.properties.viewForZooming
+        else { return }
+        let span = touches[places.second].position.relative(to: touches[places.first].position)
+        var properties = start.properties
+        let scale = properties.zoomScale * Zoom.length(span) / zoom.initialLength
+        properties.zoomScale = min(max(scale, properties.minimumZoomScale), properties.maximumZoomScale)
+        let factor = properties.zoomScale / start.properties.zoomScale
+        properties.contentSize.width *= factor
+        properties.contentSize.height *= factor
+        let range = properties.offsets(for: tree[zoom.view].size)
+        // The content that was between the fingers stays there.
+        let x = start.corner.x + (start.offset.x + start.middle.x - start.corner.x) * factor - middle.x
+        let y = start.corner.y + (start.offset.y + start.middle.y - start.corner.y) * factor - middle.y
+        let offset = Point(
+            x: min(max(x, range.lowest.x), range.highest.x), y: min(max(y, range.lowest.y), range.highest.y))
+        let isChanged =
+            offset != tree[zoom.view].boundsOrigin || properties.zoomScale != tree.scrollViews[zoom.view]?.zoomScale
+        guard isChanged else { return }
+        var zoomed = start.content
+        zoomed.zoom(by: factor)
+        update { tree in
+            tree.scrollViews[zoom.view] = properties
+            tree[content].transform = zoomed.transform
+            tree[content].anchorPoint = zoomed.anchorPoint
+        }
+        setOffset(of: zoom.view, to: offset)
+        emit(.zoom, zoom.view)
+    }
+}

@@ -1,0 +1,63 @@
+import SceneSyntax
+import SceneText
+
+/// Binds imports.
+extension SceneBinder {
+    /// Binds an `import` and declares what its file brings. `first` is a statement before it that isn't an import.
+    mutating func bindImport(_ syntax: ImportSyntax, _ imports: SourceImports?, after first: NodeID?) {
+        guard let path = syntax.path, !context.isSuspect(syntax.range) else {
+            expectMissingWords()
+            return
+        }
+        if let first {
+            context.report(
+                .misplacedImport(
+                    syntax, after: tree.range(from: tree.firstToken(first), upTo: tree.firstToken(first).next)))
+        }
+        let text = path.stringValue
+        switch imports?[text] {
+        case .file(let file):
+            guard let file = file as? CheckedImport else { return }
+            bind(file, at: path, by: syntax)
+        case .unreadable(let problem):
+            expectMissingWords()
+            context.report(.unreadableImport(path, text, problem))
+        case .circle(let other):
+            expectMissingWords()
+            context.report(.circularImport(path, other, isItself: other == tree.source.path))
+        case nil: expectMissingWords()
+        }
+    }
+
+    /// Declares the words of `file`, except those that another import brings.
+    private mutating func bind(_ file: CheckedImport, at path: SpelledToken, by syntax: ImportSyntax) {
+        if let first = imports.place(of: file) {
+            context.report(.repeatedImport(syntax, path, first: first, in: tree.source))
+            return
+        }
+        if file.mayBringMore { expectMissingWords() }
+        let (words, conflicts) = imports.add(file, at: path, by: syntax.node)
+        if let first = conflicts.first {
+            context.report(.importedTwice(conflicts.map { $0.second.word }, first, at: path))
+        }
+        for word in words {
+            let symbol = tree.symbols.symbol(for: word.word)
+            let declaration = symbol.map { context.symbols.declareImported(word, $0, by: syntax.node) }
+            switch word.meaning {
+            case .constant(let meaning): expressions.scope.declare(word, as: meaning, symbol, declaration)
+            case .component(let component):
+                context.importedComponentWords.append(word.word)
+                guard let symbol, let declaration else { continue }
+                context.components[symbol] = component
+                context.importedComponents[symbol] = declaration
+            case .part: break
+            }
+        }
+    }
+
+    /// Reports no unknown constant or component from here on, because an import may have been meant to bring it.
+    private mutating func expectMissingWords() {
+        expressions.scope.hasNamelessConstant = true
+        context.mayLackComponents = true
+    }
+}

@@ -1,0 +1,163 @@
+import SceneSyntax
+import SceneText
+
+/// The files that the files of a run import, and what they import in turn. Each is read and checked once.
+///
+/// The caller finds and reads the files. A path that it found is identified by a key, the same for all ways to write it.
+public struct ImportGraph {
+    private var files: [File] = []
+    /// The indices of the files, by key.
+    private var indices: [String: Int] = [:]
+    /// Why files can't be read, by key.
+    private var unreadable: [String: UnreadableImport] = [:]
+    /// The files whose circles may not be complete yet, in the order in which they were reached.
+    private var open: [Int] = []
+    private var circleCount = 0
+
+    /// One file.
+    private struct File {
+        let key: String
+        let source: Source
+        /// The paths that it imports and what they lead to; completed while the file is visited.
+        var links: [(path: String, target: Target)] = []
+        /// The smallest index of an open file that it leads to.
+        var lowest: Int
+        /// The number of the circle that it is on, which may have no other file; `nil` while the file is open.
+        var circle: Int?
+        var checked: CheckedImport?
+    }
+
+    private enum Target {
+        case file(Int)
+        case unreadable(UnreadableImport)
+    }
+
+    /// A file whose imports are being visited.
+    private struct Visit {
+        let file: Int
+        var paths: ArraySlice<String>
+    }
+
+    /// Creates the graph of a run that hasn't read a file yet.
+    public init() {}
+
+    /// The files that others import, in the order in which they were reached. Their sources lack what they import.
+    public private(set) var imported: [ImportedSource] = []
+}
+
+extension ImportGraph {
+    /// Returns `source`, the file with this key, with what it imports. Then it has an ID of its own among all files of
+    /// the graph.
+    public mutating func resolve(_ source: Source, key: String, _ reader: ImportReader) -> Source {
+        guard source.beginsWithImport else { return source }
+        let file = indices[key] ?? visit(source, key: key, reader)
+        return source.identified(as: files[file].source.file).importing(imports(of: file, reader))
+    }
+
+    /// Returns the source of `file`, if something imports it.
+    public func source(of file: FileID) -> Source? {
+        let index = Int(file.index) - 1
+        return files.indices.contains(index) ? files[index].source : nil
+    }
+
+    /// Visits the file of `source`, which wasn't reached before, and everything that it imports. Returns its index.
+    ///
+    /// This finds the circles as Tarjan's algorithm finds strongly connected components, without recursion, because a
+    /// chain of imports can be long.
+    private mutating func visit(_ source: Source, key: String, _ reader: ImportReader) -> Int {
+        let start = files.count
+        var visits = [begin(source, key)]
+        while let last = visits.indices.last {
+            let file = visits[last].file
+            guard let path = visits[last].paths.popFirst() else {
+                visits.removeLast()
+                if let outer = visits.last {
+                    files[outer.file].lowest = min(files[outer.file].lowest, files[file].lowest)
+                }
+                if files[file].lowest == file { closeCircle(from: file, leavingOut: start, reader) }
+                continue
+            }
+            switch target(of: path, in: files[file].source, reader) {
+            case .unreadable(let problem): files[file].links.append((path, .unreadable(problem)))
+            case .known(let target):
+                files[file].links.append((path, .file(target)))
+                if files[target].circle == nil { files[file].lowest = min(files[file].lowest, files[target].lowest) }
+            case .new(let source, let key):
+                files[file].links.append((path, .file(files.count)))
+                visits.append(begin(source, key))
+            }
+        }
+        return start
+    }
+
+    /// Adds a file and prepares to visit what it imports.
+    private mutating func begin(_ source: Source, _ key: String) -> Visit {
+        let index = files.count
+        indices[key] = index
+        open.append(index)
+        var seen: Set<String> = []
+        let paths = source.importedPaths.filter { seen.insert($0).inserted }
+        files.append(File(key: key, source: source.identified(as: FileID(UInt32(clamping: index + 1))), lowest: index))
+        return Visit(file: index, paths: paths[...])
+    }
+
+    /// Where a path leads.
+    private enum Step {
+        case known(Int)
+        case new(Source, key: String)
+        case unreadable(UnreadableImport)
+    }
+
+    private mutating func target(of path: String, in importer: Source, _ reader: ImportReader) -> Step {
+        switch reader.find(path, importer) {
+        case .unreadable(let problem): return .unreadable(problem)
+        case .file(let key, let path):
+            if let known = indices[key] { return .known(known) }
+            if let problem = unreadable[key] { return .unreadable(problem) }
+            switch reader.read(key) {
+            case .success(let bytes):
+                return .new(Source(path: path, bytes: bytes), key: key)
+            case .failure(let problem):
+                unreadable[key] = problem
+                return .unreadable(problem)
+            }
+        }
+    }
+
+    /// Closes the circle of the open files from `first` on, and checks them, except the file that only the caller needs.
+    private mutating func closeCircle(from first: Int, leavingOut root: Int, _ reader: ImportReader) {
+        circleCount += 1
+        var members: [Int] = []
+        while let last = open.last, last >= first {
+            open.removeLast()
+            files[last].circle = circleCount
+            members.append(last)
+        }
+        for member in members.reversed() where member != root { _ = checked(member, reader) }
+    }
+
+    /// Returns the file with what it brings. Everything that it imports has been visited.
+    private mutating func checked(_ file: Int, _ reader: ImportReader) -> CheckedImport {
+        if let known = files[file].checked { return known }
+        let source = files[file].source
+        let checked = CheckedImport(checking: source.importing(imports(of: file, reader)))
+        files[file].checked = checked
+        imported.append(ImportedSource(key: files[file].key, source: source, errors: checked.errors))
+        return checked
+    }
+
+    /// Returns what the imports of `file` lead to.
+    private mutating func imports(of file: Int, _ reader: ImportReader) -> SourceImports {
+        var imports: [String: ResolvedImport] = [:]
+        for (path, target) in files[file].links {
+            switch target {
+            case .unreadable(let problem): imports[path] = .unreadable(problem)
+            case .file(let target) where files[target].circle == files[file].circle:
+                imports[path] = .circle(path: files[target].source.path)
+            // A file that was only given is checked when the first other file imports it.
+            case .file(let target): imports[path] = .file(checked(target, reader))
+            }
+        }
+        return SourceImports(imports)
+    }
+}

@@ -1,0 +1,91 @@
+import SceneSyntax
+import SceneText
+
+/// Evaluates uses of components.
+extension Evaluator {
+    /// Evaluates the attributes and blocks of a component and of the item that uses it, in one instance.
+    mutating func activate(_ item: BoundItem, _ use: Int, in outer: EnvironmentID) -> EvaluatedBlock {
+        var block = emptyBlock
+        block.frame = frame(of: use, in: outer)
+        let around = layer
+        let layers = boundScene.uses[use].layers
+        for (number, index) in layers.indices.reversed().enumerated() {
+            layer = Int32(clamping: number)
+            add(layers[index].attributes, layers[index].body, to: &block)
+        }
+        layer = Int32(clamping: layers.count)
+        add(item.attributes, item.body, to: &block)
+        layer = around
+        leaveOutReplaced(from: &block)
+        block.items = block.items.lowerBound..<items.count
+        block.further = block.further.lowerBound..<attributes.count
+        return block
+    }
+
+    /// Adds a frame for the parameters of each component, those of the innermost last.
+    private mutating func frame(of use: Int, in outer: EnvironmentID) -> EnvironmentID {
+        var frame = outer
+        for layer in boundScene.uses[use].layers {
+            let inner = state.environment.add(in: frame, use: use, count: layer.values.count)
+            for (index, value) in layer.values.enumerated() {
+                state.environment.set(index, of: inner, to: value.value(state.environment, in: frame))
+            }
+            frame = inner
+        }
+        return frame
+    }
+
+    private mutating func add(_ line: Range<Int>, _ body: Range<Int>, to block: inout EvaluatedBlock) {
+        for index in line {
+            block.written.insert(boundScene.attributes[index].attribute)
+            attributes.append(EvaluatedAttribute(index: index, frame: block.frame, layer: layer))
+        }
+        collect(body, block.frame, into: &block)
+    }
+
+    /// Removes the attributes that a later layer writes again. Those of layout complete one another.
+    private mutating func leaveOutReplaced(from block: inout EvaluatedBlock) {
+        var kept: [EvaluatedAttribute] = []
+        var (later, current) = (AttributeSet(), AttributeSet())
+        var number = layer
+        for place in (block.further.lowerBound..<attributes.count).reversed() {
+            let active = attributes[place]
+            if active.layer != number {
+                later.formUnion(current)
+                number = active.layer
+            }
+            let attribute = boundScene.attributes[active.index].attribute
+            let isReplaced =
+                attribute.isTransform
+                ? later.contains(.transform) || attribute == .transform && !later.isDisjoint(with: Self.transforms)
+                : later.contains(attribute) && (!attribute.isLayout || attribute == .customSpacing)
+            // A `transform` that a later layer replaces has replaced those of the layers before it.
+            current.insert(attribute)
+            if !isReplaced { kept.append(active) }
+        }
+        if kept.count == attributes.count - block.further.lowerBound { return }
+        attributes.leave(to: block.further.lowerBound)
+        for active in kept.reversed() { attributes.append(active) }
+    }
+
+    private static let transforms = AttributeSet([.rotate, .scale, .translate])
+}
+
+extension BoundScene {
+    /// Returns `diagnostic`, which is in the component of `use`, at the use that is written in the scene.
+    func atUse(_ diagnostic: Diagnostic, _ use: Int?) -> Diagnostic {
+        guard var use else { return diagnostic }
+        // It may be about what the use itself gives.
+        if tree(0).range(node).contains(diagnostic.range) { return diagnostic }
+        var copy = diagnostic
+        var range = diagnostic.range
+        copy.fixes = []
+        while true {
+            copy = copy.with("in the component `\(uses[use].component.word)`", at: range)
+            range = header(of: items[uses[use].item])
+            copy.range = range
+            guard let outer = items[uses[use].item].owner.value else { return copy }
+            use = outer
+        }
+    }
+}

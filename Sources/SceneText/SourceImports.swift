@@ -1,0 +1,20 @@
+/// What the imports of a source lead to. Whoever calls the compiler reads the files.
+public final class SourceImports: Sendable {
+    private let imports: [String: ResolvedImport]
+
+    /// Creates the imports of a source, by the paths as written in it.
+    public init(_ imports: [String: ResolvedImport]) {
+        self.imports = imports
+    }
+
+    /// Returns what `path`, as written in the source, leads to. Returns `nil` if that isn't known.
+    public subscript(path: String) -> ResolvedImport? { imports[path] }
+}
+
+/// What an import leads to.
+public enum ResolvedImport: Sendable {
+    case file(ImportedFile)
+    /// A file that imports the importing file, directly or through others, or is that file.
+    case circle(path: String)
+    case unreadable(UnreadableImport)
+}

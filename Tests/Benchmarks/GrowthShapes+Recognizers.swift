@@ -1,0 +1,57 @@
+/// Scenes with many recognizers, and touches of several fingers.
+extension GrowthShapes {
+    static let recognizers: [GrowthShape] = [
+        .scene("recognizers of one view", start: "view V fill {\n", end: "}\nexpect tap 9,9 recognizes -> V\n") {
+            "recognizer R\($0) \([".tap", ".pan", ".longPress", ".swipe .left"][$0 % 4])\n"
+        },
+        .scene("recognizers that wait for one another", start: "view V fill {\nrecognizer R0 .tap\n", end: "}\n") {
+            "recognizer R\($0 + 1) .tap requireToFail -> R\($0)\n"
+        },
+        .scene("recognizers that all wait for one", start: "view V fill {\nrecognizer R .tap\n", end: "}\n") {
+            "recognizer R\($0) .tap numberOfTapsRequired \(1 + $0 % 3) requireToFail -> R\nexpect tap 9,9 not fires -> V\n"
+        },
+        .scene("recognizers of a chain of views") {
+            "view V\($0) fill { recognizer .tap; view fill { recognizer .swipe .left; view fill { recognizer .pan } } }\n"
+        },
+        GrowthShape("chains of recognizers", parameters: [15, 30, 60, 120]) { depth in
+            let views = (0..<depth).map { "view V\($0) fill { recognizer .tap; recognizer .pan; " }.joined()
+            return filled(100_000) { "scene S\($0) 390x844 { \(views)\(String(repeating: "}", count: depth)) }\n" }
+        },
+        GrowthShape("many recognizers on a grid", parameters: [50, 100, 200, 400]) { count in
+            filled(100_000) {
+                "scene S\($0) 390x844 { repeat \(count) { view V frame (index % 20 * 15),(index / 20 * 30) 60x60 { recognizer .tap } } }\n"
+            }
+        },
+        GrowthShape("repeated recognizers with relations", parameters: [1000, 4000, 16_000, 64_000]) { count in
+            opening
+                + "repeat \(count) { view V frame (index % 300),(index / 300) 40x40 { recognizer A .tap; recognizer B .tap numberOfTapsRequired 2 requireToFail -> A } }\n}\n"
+        },
+        .scene("pinches of two fingers", start: fingers + "expect touch {\n", end: "} zooms -> S\n") {
+            "down 100,300 finger 1; down 200,300 finger 2; move \($0 % 99),300 over 50ms; up finger 2; up\n"
+        },
+        .scene(
+            "moves of two fingers", start: fingers + "expect touch {\ndown 100,300; down 200,300 finger 2\n",
+            end: "} zooms -> S\n"
+        ) {
+            "move \(50 + $0 % 99),300; move \(200 + $0 % 77),300 finger 2\n"
+        },
+        .scene(
+            "moves of fingers on many views",
+            start: "repeat 40 { view V frame (index * 9),0 9x844 multipleTouchEnabled }\nexpect touch {\n",
+            end: "} touches -> V[0]\n"
+        ) {
+            $0 < 200
+                ? "down \($0 % 360),\(400 + $0) finger \($0 + 1)\n"
+                : "move \($0 % 360),\($0 % 800) finger \(1 + $0 % 200)\n"
+        },
+        .scene(
+            "fingers beside an exclusive view",
+            start: "view V 200x844 exclusiveTouch\nview W trailing 0 200x844\nexpect touch {\n", end: "} touches -> V\n"
+        ) {
+            "down \($0 % 390),9 finger \($0 + 1)\n"
+        },
+    ]
+
+    private static let fingers =
+        "scroll S fill minimumZoomScale 0.1 maximumZoomScale 10 viewForZooming -> V { view V fill { recognizer .pinch simultaneous; recognizer .rotation simultaneous } }\n"
+}

@@ -1,0 +1,58 @@
+import SceneRuntime
+import TestSupport
+import Testing
+
+@testable import SceneDrawing
+
+/// Texts never overlap.
+struct LabelTests {
+    /// The placer finds a box free exactly if it meets none of the boxes taken.
+    @Test func takenBoxesAreDisjoint() {
+        var random = SplitMix(seed: 7)
+        var placer = LabelPlacer()
+        for _ in 0..<600 {
+            let origin = Point(x: .random(in: -300...300, using: &random), y: .random(in: -300...300, using: &random))
+            let size = Size(width: .random(in: 1...90, using: &random), height: .random(in: 1...20, using: &random))
+            let box = Rectangle(origin: origin, size: size)
+            let isFree = !placer.boxes.contains { $0.meets(box) }
+            #expect(placer.isFree(box) == isFree)
+            if isFree { placer.take(box) }
+        }
+        #expect(placer.boxes.count > 100)
+    }
+
+    /// In a crowded scene, no two names overlap, and none is on a title.
+    @Test func namesDontOverlap() throws {
+        var scene = "scene Crowd 390x844 {\n"
+        for index in 0..<300 {
+            let (x, y) = (index % 15 * 26, index / 15 * 42)
+            scene += "    button Button\(index) \(index % 3 == 0 ? "\"B\(index)\" " : "")frame \(x),\(y) 25x40\n"
+        }
+        let root = try DrawnFile(text: scene + "}\n").xml()
+        var boxes: [Rectangle] = []
+        for name in root.all("name") {
+            let x = try #require(name.attributes["x"].flatMap { Double($0) })
+            let y = try #require(name.attributes["y"].flatMap { Double($0) })
+            boxes.append(
+                Rectangle(
+                    origin: Point(x: x, y: y - 8),
+                    size: Size(width: TextMetrics.width(of: name.text, size: 9), height: 9)))
+        }
+        for (index, box) in boxes.enumerated() {
+            #expect(!boxes[(index + 1)...].contains { $0.meets(box) }, "\(index)")
+        }
+        #expect(root.all("view").count == 301)
+    }
+
+    /// A text is cut off where it doesn't fit, and a long message is broken.
+    @Test func textFits() {
+        for text in ["Play", "A title that is much too long", "漢字漢字漢字漢字", ""] {
+            for width in stride(from: 0.0, through: 120, by: 7) {
+                #expect(TextMetrics.width(of: TextMetrics.fitted(text, in: width, size: 9), size: 9) <= width + 1e-9)
+                let lines = TextMetrics.lines(of: text, width: width + 20, size: 9)
+                #expect(lines.allSatisfy { TextMetrics.width(of: $0, size: 9) <= width + 20 + 1e-9 })
+                #expect(lines.joined().replacing(" ", with: "") == text.replacing(" ", with: ""))
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Compares pictures with the `.svg` and `.html` files beside the scenes. A comment `// draw: ARGUMENTS` in the first line
+/// of a scene says how to draw it.
+struct PictureTests {
+    private static let fixtures = Fixtures("Fixtures")
+
+    @Test(arguments: fixtures.names(endingIn: ".scene"))
+    func picture(_ name: String) throws {
+        let text = try Self.fixtures.text("\(name).scene")
+        let arguments = DrawnFile.arguments(in: text)
+        let drawn = DrawnFile(text: text, arguments)
+        #expect(drawn.errors == "")
+        let file = "\(name).\(arguments.contains("html") ? "html" : "svg")"
+        let difference = try Self.fixtures.difference(drawn.text, fromFile: file)
+        #expect(difference == nil)
+        #expect(DrawnFile(text: text, arguments).bytes == drawn.bytes)
+    }
+
+    /// The picture in the README shows the example as it is.
+    @Test func pictureOfAnExample() throws {
+        let drawn = DrawnFile("\(DrawnFile.project)/examples/overhanging-cell.scene")
+        #expect(try Fixtures("../../examples").difference(drawn.text, fromFile: "overhanging-cell.svg") == nil)
+    }
+
+    /// All scenes of the project give well-formed pictures, or an error.
+    @Test(arguments: DrawnFile.scenes(in: ["examples", "Tests"]))
+    func isWellFormed(_ path: String) throws {
+        let drawn = DrawnFile("\(DrawnFile.project)/\(path)")
+        if drawn.bytes.isEmpty {
+            #expect(drawn.status != 0 && !drawn.errors.isEmpty)
+            return
+        }
+        let root = try drawn.xml()
+        #expect(root.name == "svg")
+        #expect(!root.all("scene").filter { $0.attributes["data-scene"] != nil }.isEmpty)
+        for view in root.all("view") {
+            #expect(view.attributes["data-path"]?.isEmpty == false)
+            #expect(view.children("title").count == 1)
+            let path = view.attributes["data-path"] ?? ""
+            #expect(view.children("title").first?.text.hasPrefix(path) == true)
+        }
+        for finding in root.all("finding") { #expect(finding.attributes["data-rule"]?.isEmpty == false) }
+        for word in ["nan", "inf"] { #expect(!drawn.text.contains("\"\(word)")) }
+    }
+}
+
+extension DrawnFile {
+    /// Returns the arguments in the first line of a scene.
+    static func arguments(in text: String) -> [String] {
+        let prefix = "// draw: "
+        guard let line = text.split(separator: "\n").first, line.hasPrefix(prefix) else { return [] }
+        // A blank in an argument is written `_`.
+        return line.dropFirst(prefix.count).split(separator: " ").map { String($0.replacing("_", with: " ")) }
+    }
+}

@@ -1,0 +1,67 @@
+import SceneRuntime
+import SceneSemantics
+import SceneSyntax
+import SceneText
+import TestSupport
+import Testing
+
+/// Tests components against the same scenes with them written out.
+struct ComponentTests {
+    @Test
+    func componentsMeanTheSameAsWrittenOut() throws {
+        var (soundCount, count) = (0, 0)
+        for seed in trials(150) {
+            let writer = ComponentWriter(seed: seed)
+            let (used, writtenOut) = (SceneOutcome(writer.used), SceneOutcome(writer.writtenOut))
+            count += 1
+            let rules = (used: Set(used.diagnostics.map(\.rule)), writtenOut: Set(writtenOut.diagnostics.map(\.rule)))
+            if rules.used != rules.writtenOut {
+                Issue.record("seed \(seed)\n\(writer.used)\n\(used.report)\n\(writtenOut.report)")
+                return
+            }
+            guard rules.used.isEmpty else { continue }
+            soundCount += 1
+            if used.scenes.map(\.shape) != writtenOut.scenes.map(\.shape) {
+                Issue.record("seed \(seed)\n\(writer.used)\n\(writer.writtenOut)")
+                return
+            }
+        }
+        #expect(soundCount * 2 > count, "\(soundCount) of \(count) scenes are sound")
+    }
+
+    /// Each use makes its views, however deeply components are nested.
+    @Test
+    func usesMakeTheirViews() throws {
+        var text = "component c0(n = 1) view size 9x9 { button Tap width (n) height 5 }\n"
+        for index in 1...6 {
+            text += "component c\(index)(n = 1) view size 9x9 { c\(index - 1) A n (n + 1); c\(index - 1) B"
+            text += "; view touchDelegate -> A\(String(repeating: ".A", count: index - 1)).Tap fill }\n"
+        }
+        text += "scene Main 390x844 {\n"
+        for index in 0..<40 { text += "    c6 U\(index) n \(index + 1)\n" }
+        #expect(try #require(SceneOutcome(text + "}\n").scenes.first).tree.views.count == 1 + 40 * 254)
+    }
+
+    /// A component that nothing makes costs no more than its text, even if it would make millions of views.
+    @Test
+    func unusedComponentsAreNotMade() {
+        var text = "component c0 view size 9x9 { button Tap fill }\n"
+        for index in 1...200 {
+            text += "component c\(index) view size 9x9 { c\(index - 1) A; c\(index - 1) B; "
+            text += "view touchDelegate -> A.B fill; view touchDelegate -> B.A fill }\n"
+                .replacing("A.B", with: index > 1 ? "A.B" : "A.Tap").replacing("B.A", with: index > 1 ? "B.A" : "B.Tap")
+        }
+        let outcome = SceneOutcome(text + "scene Main 390x844 { c3 Small }\n")
+        #expect(outcome.diagnostics.isEmpty, "\(outcome.report)")
+        #expect(SceneOutcome(text + "scene Main 390x844 { c40 Large }\n").diagnostics.map(\.rule) == ["limit"])
+    }
+}
+
+extension LoweredScene {
+    /// Everything about its views but their Names.
+    fileprivate var shape: [String] {
+        tree.identities.map { view in
+            "\(tree[view]) \(tree.rules(of: view)) \(tree.recognizers[view].map { "\($0)" } ?? "")"
+        }
+    }
+}
