@@ -14,7 +14,7 @@ import Testing
 /// All edges are multiples of 10, so the answers can only change there. Offsets in steps of 5 cover every case, or of 2.5
 /// in a scroll view that is shown at twice its size.
 struct ScrollSweepTests {
-    @Test(arguments: 0..<160 as Range<UInt64>)
+    @Test(arguments: trials(50))
     func agreesWithAllOffsets(_ seed: UInt64) throws {
         let text = Self.sceneText(seed)
         let linted = LintedFile.lint(Source(path: "a.scene", text: text), rules: [])

@@ -7,7 +7,7 @@ import Testing
 struct ViewBudgetTests {
     /// Scenes are lowered until the file's budget of views is used up. Each of the others is reported.
     @Test func scenesOfAShortFileShareAFixedNumberOfViews() {
-        let text = (0..<12).map { "scene S\($0) 390x844 { repeat 30000 { view fill } }\n" }.joined()
+        let text = (0..<6).map { "scene S\($0) 390x844 { repeat 15000 { view fill } }\n" }.joined()
         let linted = LintedFile.lint(text)
         // An instance and a view each: 60,000 per scene. The limit is 160,000.
         #expect(linted.scenes.map { $0.lowered != nil } == (0..<12).map { $0 < 2 })
@@ -26,19 +26,19 @@ struct ViewBudgetTests {
     /// A longer file may have more views.
     @Test func viewsGrowWithTheFile() {
         let text = (0..<12).map { "scene S\($0) 390x844 { repeat 30000 { view fill } }\n" }.joined()
-        let comment = "//" + String(repeating: "-", count: 800_000) + "\n"
+        let comment = "//" + String(repeating: "-", count: 200_000) + "\n"
         #expect(LintedFile.lint(comment + text).rules == [])
     }
 
     /// The limit of a long file is the number of its bytes, as the message says.
     @Test func aLongFileMayHaveOneViewForEachByte() throws {
-        let scene = "scene Main 390x844 { repeat 150000 { view fill } }\n"
+        let scene = "scene Main 390x844 { repeat 81000 { view fill } }\n"
         let file = { (length: Int) in
             scene + "//" + String(repeating: "-", count: length - scene.utf8.count - 2)
         }
         // An instance and a view each, and the scene.
-        #expect(LintedFile.lint(file(300_001)).rules == [])
-        #expect(LintedFile.lint(file(299_999)).rules == ["limit"])
+        #expect(LintedFile.lint(file(162_001)).rules == [])
+        #expect(LintedFile.lint(file(161_999)).rules == ["limit"])
     }
 
     /// A single scene can exceed the limit of the file.

@@ -139,7 +139,7 @@ private struct Body {
         writer.write("/>")
     }
 
-    /// Draws a bar in place of a text that isn't known.
+    /// Draws a bar for a text that isn't known.
     private mutating func textBar() {
         let thickness = min(8, height * 0.4)
         rectangle(

@@ -31,7 +31,7 @@ extension DumpText {
         return bytes.span.plainNumber(from: range.lowerBound, to: range.upperBound) ?? Double(string(range))
     }
 
-    /// Returns a text that is printed in quotes, or bare, without the dots that stand for what UIKit cut off.
+    /// Returns a text that is printed in quotes, or bare, without the dots where UIKit cut it off.
     func label(in range: Range<Int>) -> String {
         var (start, end) = (range.lowerBound, range.upperBound)
         if self[start] == UInt8(ascii: "\\"), self[start + 1].isQuote { start += 1 }

@@ -1,6 +1,6 @@
 import SceneRuntime
 
-/// The class that an element of a document stands for, and how it is written in a scene.
+/// The class of the view that an element of a document describes, and how it is written in a scene.
 ///
 /// The name of an element is that of its class in Interface Builder, without `IBUI`.
 struct InterfaceBuilderClass: Sendable {

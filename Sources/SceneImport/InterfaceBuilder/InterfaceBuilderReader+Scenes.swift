@@ -20,7 +20,7 @@ extension InterfaceBuilderReader {
         xml.children(of: controller).first { xml.value(of: "key", in: $0) == "view" }
     }
 
-    /// Whether an element stands for a view.
+    /// Whether an element describes a view.
     func isView(_ element: XMLElementID) -> Bool {
         InterfaceBuilderClass.of(xml.name(of: element)) != nil || xml.child("rect", key: "frame", of: element) != nil
     }

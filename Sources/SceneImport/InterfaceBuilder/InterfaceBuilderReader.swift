@@ -35,7 +35,7 @@ struct InterfaceBuilderReader {
         let superview: ImportedViewID?
         /// The innermost embedding, by its index.
         var embedding: Int?
-        /// The frame that the view gets in place of its rectangle.
+        /// The frame that the view gets instead of its rectangle.
         var frame: ViewFrame?
     }
 

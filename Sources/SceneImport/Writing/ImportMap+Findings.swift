@@ -20,7 +20,7 @@ extension ImportMap {
             result.notes.append(Diagnostic.Note(message, at: range))
             if let range { seen.insert(range) }
         }
-        // A reader of the document doesn't know the Names, so the finding shows the rows of all views it speaks of.
+        // A reader of the document doesn't know the Names, so the finding shows the rows of all views it mentions.
         for path in finding.data.views {
             guard let view = resolve(path, inSceneAt: finding.range).map({ entries[$0.index] }),
                 seen.insert(view.origin).inserted

@@ -1,6 +1,6 @@
 /// One of the five predefined entities or a character reference, such as `&amp;` or `&#x41;`.
 struct XMLReference {
-    /// The character that the reference stands for.
+    /// The character that is referenced.
     let scalar: Unicode.Scalar
     /// The offset after the `;`.
     let end: Int

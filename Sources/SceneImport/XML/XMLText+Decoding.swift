@@ -9,7 +9,7 @@ enum XMLTextContext {
 }
 
 extension ArraySlice<UInt8> {
-    /// Returns the text that these bytes stand for. A carriage return counts as a line end, together with a line feed
+    /// Returns the text that these bytes encode. A carriage return counts as a line end, together with a line feed
     /// that follows it.
     func decodedXML(_ context: XMLTextContext) -> String {
         guard contains(where: { $0 == UInt8(ascii: "&") || $0 < 0x20 }) else {

@@ -100,7 +100,7 @@ public struct FoldedTargets {
 }
 
 extension TargetAnswer {
-    /// The answer with marks in place of the indices of the target.
+    /// The answer with marks instead of the indices of the target.
     fileprivate var marked: TargetAnswer {
         let path = IndexedPath(target)
         var marked = self

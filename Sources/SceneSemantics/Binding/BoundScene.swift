@@ -192,7 +192,7 @@ struct DeclaredName: Sendable {
     var copies: InstanceSourcesID
     /// Whether a view after it refers to one of its edges.
     var isMeasured = false
-    /// Whether it isn't written, because it stands for `self`.
+    /// Whether it isn't written, and so means `self`.
     var isHidden = false
     /// The file of the Name, as an index for ``BoundScene/tree(_:)``.
     var source: UInt16 = 0

@@ -56,7 +56,7 @@ extension Diagnostic {
             "write the Name of a view after it: `-> Back`, `-> List[3].Play`")
     }
 
-    /// A word stands for a view that isn't given.
+    /// A word refers to a view that isn't given.
     static func unknownWordAsPath(_ word: SpelledToken, isInComponent: Bool, known: [String]) -> Diagnostic {
         if word.text == "self", !isInComponent {
             return error(

@@ -23,7 +23,7 @@ struct ImportedWord: Sendable {
         self.meaning = meaning
     }
 
-    /// What a word stands for.
+    /// What a word refers to.
     enum Meaning: Sendable {
         case constant(Scope.Meaning)
         case component(BoundComponent)

@@ -2,31 +2,25 @@ import SceneText
 
 /// The bytes around a range of a source, for fixes to extend to.
 struct Surroundings {
-    private let bytes: [UInt8]
+    private let source: Source
     private let range: SourceRange
+
+    private var bytes: [UInt8] { source.bytes }
 
     /// Creates the surroundings of `range`.
     init(_ range: SourceRange, in source: Source) {
-        self.init(range, in: source.bytes)
-    }
-
-    private init(_ range: SourceRange, in bytes: [UInt8]) {
-        self.bytes = bytes
+        self.source = source
         self.range = range
     }
 
     /// The blanks directly before the range.
     var blanksBefore: SourceRange {
-        var start = range.start
-        while start > 0, bytes[start - 1].isBlank { start -= 1 }
-        return range.with(start: start, end: range.start)
+        range.with(start: source.startOfBlanks(before: range.start), end: range.start)
     }
 
     /// The blanks directly after the range.
     var blanksAfter: SourceRange {
-        var end = range.end
-        while end < bytes.count, bytes[end].isBlank { end += 1 }
-        return range.with(start: range.end, end: end)
+        range.with(start: range.end, end: source.endOfBlanks(from: range.end))
     }
 
     /// The blanks and line ends directly before the range; `nil` at the start of the file, and after a comment, which
@@ -90,7 +84,7 @@ struct Surroundings {
     /// The word before the word before the range.
     var secondWordBefore: String {
         let start = blanksBefore.start - wordBefore.utf8.count
-        return Surroundings(range.with(start: start, end: start), in: bytes).wordBefore
+        return Surroundings(range.with(start: start, end: start), in: source).wordBefore
     }
 
     /// The attribute before the range, or `nil` if the word there isn't one.
@@ -108,7 +102,7 @@ struct Surroundings {
     /// The path after the sign after the range.
     var nameAfterSign: String? {
         let end = blanksAfter.end + textAfter.utf8.count
-        return Surroundings(range.with(start: end, end: end), in: bytes).nameAfter
+        return Surroundings(range.with(start: end, end: end), in: source).nameAfter
     }
 
     /// The word that directly follows the range.
@@ -146,7 +140,7 @@ struct Surroundings {
     var followsKindOfRecognizer: Bool {
         guard followsCase else { return false }
         let dot = blanksBefore.start - wordBefore.utf8.count - 1
-        return Surroundings(range.with(start: dot, end: dot), in: bytes).wordBefore == "recognizer"
+        return Surroundings(range.with(start: dot, end: dot), in: source).wordBefore == "recognizer"
     }
 
     /// What is between the parenthesis at the start of the range and the next closing one, if it is short.
@@ -188,7 +182,7 @@ struct Surroundings {
     /// Returns whether `word`, which precedes the range, is the first on its line.
     func startsLine(_ word: String) -> Bool {
         let start = blanksBefore.start - word.utf8.count
-        return Surroundings(range.with(start: start, end: start), in: bytes).byteBefore == 0
+        return Surroundings(range.with(start: start, end: start), in: source).byteBefore == 0
     }
 
     /// The line up to the range, without indentation.
@@ -214,7 +208,7 @@ struct Surroundings {
         while let newline = bytes[end...].firstIndex(of: UInt8(ascii: "\n")) {
             var start = newline + 1
             while start < bytes.count, bytes[start].isBlank { start += 1 }
-            let line = Surroundings(range.with(start: start, end: start), in: bytes).lineAfter
+            let line = Surroundings(range.with(start: start, end: start), in: source).lineAfter
             end = line.end
             if start == bytes.count || bytes[start] == UInt8(ascii: "\n") { continue }
             guard bytes[start...].starts(with: "//".utf8) else { return inner }

@@ -3,7 +3,7 @@ enum StringEscape {
     /// The longest escape, `\u{0001F600}`, in bytes.
     private static let longest = 12
 
-    /// Returns what `bytes`, the inside of a string, stand for. Invalid escapes stay as they are.
+    /// Returns `bytes`, the inside of a string, with its escapes resolved. Invalid escapes stay as they are.
     static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
         var text: [UInt8] = []
         var rest = bytes

@@ -22,7 +22,7 @@ public struct SpelledToken: Sendable {
     /// The bytes of the token.
     public var range: SourceRange { tree.tokens.range(token) }
 
-    /// The text that a string without interpolations stands for.
+    /// The value of a string without interpolations.
     public var stringValue: String {
         StringEscape.decoded(tree.source.bytes[range.start..<range.end].dropFirst().dropLast())
     }

@@ -80,50 +80,21 @@ extension StringSyntax {
         tree.children(node).filter { tree.kind($0) != .unexpected }.map { ExpressionSyntax(tree: tree, node: $0) }
     }
 
-    /// Returns the text without quotes and with its escapes resolved, with `values` in place of the interpolations.
+    /// Returns the text without quotes and with its escapes resolved, with `values` for the interpolations.
     public func text(inserting values: [String]) -> String {
-        let interpolations = tree.children(node).filter { tree.kind($0) != .unexpected }.map { tree.range($0) }
         let bytes = tree.source.bytes
-        var (result, position) = ([UInt8](), range.start + 1)
-        for (place, interpolation) in interpolations.enumerated() {
+        var (text, position) = ("", range.start + 1)
+        for (place, interpolation) in interpolations.map({ $0.range }).enumerated() {
             // `\(` comes before the expression and `)` after it, perhaps with blanks in between.
             var end = interpolation.start
             while end > position, bytes[end - 1] != UInt8(ascii: "(") { end -= 1 }
-            bytes.appendUnescaped(position..<max(position, end - 2), to: &result)
-            if place < values.count { result += Array(values[place].utf8) }
+            text += StringEscape.decoded(bytes[position..<max(position, end - 2)])
+            if place < values.count { text += values[place] }
             position = interpolation.end
             while position < range.end, bytes[position] != UInt8(ascii: ")") { position += 1 }
             position = min(position + 1, range.end)
         }
         let isClosed = range.end > position && bytes[range.end - 1] == UInt8(ascii: "\"")
-        bytes.appendUnescaped(position..<(isClosed ? range.end - 1 : max(position, range.end)), to: &result)
-        return String(decoding: result, as: UTF8.self)
-    }
-}
-
-extension [UInt8] {
-    /// Appends the bytes in `range`, a piece of a string, to `text` with its escapes resolved.
-    fileprivate func appendUnescaped(_ range: Range<Int>, to text: inout [UInt8]) {
-        var position = range.lowerBound
-        while position < range.upperBound {
-            let byte = self[position]
-            guard byte == UInt8(ascii: "\\"), position + 1 < range.upperBound else {
-                text.append(byte)
-                position += 1
-                continue
-            }
-            var end = position + 2
-            switch self[position + 1] {
-            case UInt8(ascii: "n"): text.append(UInt8(ascii: "\n"))
-            case UInt8(ascii: "t"): text.append(UInt8(ascii: "\t"))
-            case UInt8(ascii: "u"):
-                while end < range.upperBound, self[end - 1] != UInt8(ascii: "}") { end += 1 }
-                if let scalar = StringEscape.scalar(of: span.extracting(position..<end)) {
-                    text += Array(String(Character(scalar)).utf8)
-                }
-            case let escaped: text.append(escaped)
-            }
-            position = end
-        }
+        return text + StringEscape.decoded(bytes[position..<(isClosed ? range.end - 1 : max(position, range.end))])
     }
 }

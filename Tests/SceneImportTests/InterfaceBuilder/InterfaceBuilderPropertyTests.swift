@@ -69,10 +69,10 @@ struct InterfaceBuilderPropertyTests {
         #expect(assertImport(Array(text.utf8)).status == .partly)
     }
 
-    /// Each scene embeds the next one twice: 2 to the power of 60 views, if there were no limit.
+    /// Each scene embeds the next one twice: 2 to the power of 30 views, if there were no limit.
     @Test func manyContainers() {
         var text = "<document><scenes>"
-        for index in 0..<60 {
+        for index in 0..<30 {
             let container = """
                 <containerView id="c\(index)"><rect key="frame" x="0" y="0" width="9" height="9"/>
                 <connections><segue kind="embed" destination="v\(index + 1)"/></connections></containerView>
