@@ -6,24 +6,11 @@ import Testing
 @testable import SceneDriver
 
 /// Tests imports of real files, in a temporary folder, and of very many files.
-final class ImportFileTests {
-    private let folder: URL
+struct ImportFileTests {
+    private let folder: TemporaryFolder
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(at: folder)
-    }
-
-    /// Writes a file, and creates its folder.
-    private func write(_ text: String, _ path: String) throws {
-        let url = folder.appendingPathComponent(path)
-        try FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
+        folder = try TemporaryFolder()
     }
 
     /// Returns what `check --format short` writes about `paths`, with paths relative to the folder.
@@ -39,18 +26,18 @@ final class ImportFileTests {
 
     /// A link, or `..`, leads out of the folder that the command was called on.
     @Test func importsStayInTheFolderOfTheCall() throws {
-        try write("let gap = 8", "secret.scene")
-        try write("let gap = 8", "project/parts.scene")
+        try folder.write("let gap = 8", "secret.scene")
+        try folder.write("let gap = 8", "project/parts.scene")
         try FileManager.default.createSymbolicLink(
             atPath: folder.appendingPathComponent("project/link.scene").path, withDestinationPath: "../secret.scene")
         let outside = "it is neither in a folder that the command was called on nor in the working directory"
         for path in ["../secret.scene", "link.scene", "../gone.scene", "../gone/x.scene", "sub/../../secret.scene"] {
-            try write("import \"\(path)\"", "project/main.scene")
+            try folder.write("import \"\(path)\"", "project/main.scene")
             let expected = "project/main.scene:1:8: error: cannot read `\(path)`: \(outside) [unreadable-file]\n"
             #expect(check("project/main.scene") == expected)
         }
-        try write("", "project/main.scene")
-        try write("import \"../parts.scene\"\nlet a = (gap)", "project/sub/main.scene")
+        try folder.write("", "project/main.scene")
+        try folder.write("import \"../parts.scene\"\nlet a = (gap)", "project/sub/main.scene")
         #expect(check("project") == "")
         #expect(check("project/sub").contains(outside))
         #expect(check("project/sub", "project") == "")
@@ -58,10 +45,10 @@ final class ImportFileTests {
 
     /// A file is the same by whatever path it is imported.
     @Test func linksLeadToOneFile() throws {
-        try write("let gap = 8", "parts.scene")
+        try folder.write("let gap = 8", "parts.scene")
         try FileManager.default.createSymbolicLink(
             atPath: folder.appendingPathComponent("link.scene").path, withDestinationPath: "parts.scene")
-        try write("import \"parts.scene\"\nimport \"link.scene\"\nlet a = (gap)", "main.scene")
+        try folder.write("import \"parts.scene\"\nimport \"link.scene\"\nlet a = (gap)", "main.scene")
         let expected = "main.scene:2:8: error: this file is already imported [duplicate-name]\n"
         #expect(check("main.scene") == expected)
     }
@@ -69,7 +56,7 @@ final class ImportFileTests {
     /// Nothing but a file is read: a pipe would never end.
     @Test func pipesAreNotRead() throws {
         mkfifo(folder.appendingPathComponent("pipe.scene").path, 0o600)
-        try write("import \"pipe.scene\"", "main.scene")
+        try folder.write("import \"pipe.scene\"", "main.scene")
         let expected =
             "main.scene:1:8: error: cannot read `pipe.scene`: it is not a regular file [unreadable-file]\n"
         #expect(check("main.scene") == expected)
@@ -77,12 +64,12 @@ final class ImportFileTests {
 
     /// Each file is opened once, in whatever order files are named and imported.
     @Test func eachFileIsReadOnce() throws {
-        try write("let gap = 8", "a.scene")
-        try write("import \"a.scene\"\nimport \"z.scene\"\nlet b = (gap + last)", "b.scene")
-        try write("import \"b.scene\"\nimport \"sub/../a.scene\"\nlet c = (b + gap)", "c.scene")
-        try write("import \"c.scene\"\nlet last = 1", "y.scene")
-        try write("let last = 8", "z.scene")
-        try write("", "sub/empty.scene")
+        try folder.write("let gap = 8", "a.scene")
+        try folder.write("import \"a.scene\"\nimport \"z.scene\"\nlet b = (gap + last)", "b.scene")
+        try folder.write("import \"b.scene\"\nimport \"sub/../a.scene\"\nlet c = (b + gap)", "c.scene")
+        try folder.write("import \"c.scene\"\nlet last = 1", "y.scene")
+        try folder.write("let last = 8", "z.scene")
+        try folder.write("", "sub/empty.scene")
         var opened: [String] = []
         var files = FileSystem.local
         let open = files.open

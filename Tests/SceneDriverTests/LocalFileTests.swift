@@ -8,24 +8,11 @@ import Testing
 private let handledSignals = Atomic(0)
 
 /// Tests with real files, in a temporary folder.
-final class LocalFileTests {
-    private let folder: URL
+struct LocalFileTests {
+    private let folder: TemporaryFolder
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(at: folder)
-    }
-
-    /// Writes a file, and creates its folder.
-    private func write(_ text: String, _ path: String) throws {
-        let url = folder.appendingPathComponent(path)
-        try FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
+        folder = try TemporaryFolder()
     }
 
     /// Makes `path` a symbolic link to `target`.
@@ -48,23 +35,23 @@ final class LocalFileTests {
 
     @Test func scenesAreInByteOrderOfTheirPaths() throws {
         for path in ["b.scene", "a/z.scene", "a.scene", "a-b.scene", "Z.scene", "é.scene", "a/.hidden/x.scene"] {
-            try write("", path)
+            try folder.write("", path)
         }
-        try write("", "notes.txt")
-        try write("", ".scene")
+        try folder.write("", "notes.txt")
+        try folder.write("", ".scene")
         let names = ["Z.scene", "a-b.scene", "a.scene", "a/.hidden/x.scene", "a/z.scene", "b.scene", "é.scene"]
         #expect(find("").files == names)
     }
 
     @Test func aFileNamedTwiceIsReadOnce() throws {
-        try write("", "a/x.scene")
+        try folder.write("", "a/x.scene")
         try link("l.scene", to: "a/x.scene")
         #expect(find("a/x.scene", "a/../a/x.scene", "l.scene", "a").files == ["a/x.scene"])
     }
 
     @Test func linksAreFollowedButNotInCycles() throws {
-        try write("", "a/x.scene")
-        try write("", "outside/y.scene")
+        try folder.write("", "a/x.scene")
+        try folder.write("", "outside/y.scene")
         try link("a/self", to: ".")
         try link("a/up", to: "..")
         try link("a/there", to: "../outside")
@@ -95,7 +82,7 @@ final class LocalFileTests {
     }
 
     @Test func foldersWithoutScenes() throws {
-        try write("", "a/notes.txt")
+        try folder.write("", "a/notes.txt")
         try FileManager.default.createDirectory(
             at: folder.appendingPathComponent("folder.scene"), withIntermediateDirectories: true)
         let found = find("a", "folder.scene")
@@ -104,7 +91,7 @@ final class LocalFileTests {
     }
 
     @Test func reasonsWhyAFileCannotBeRead() throws {
-        try write("", "a.scene")
+        try folder.write("", "a.scene")
         let path = folder.path
         #expect(throws: FileProblem.isFolder) { try FileSystem.local.open(path) }
         #expect(throws: FileProblem.doesNotExist) { try FileSystem.local.open(path + "/b.scene") }
@@ -116,14 +103,14 @@ final class LocalFileTests {
 
     @Test func bytesAreReadUnchanged() throws {
         let text = String(repeating: "scene\r\n\u{0}\u{FEFF}", count: 20_000)
-        try write(text, "a.scene")
+        try folder.write(text, "a.scene")
         let reader = try FileSystem.local.open(folder.appendingPathComponent("a.scene").path)
         #expect(reader.expectedCount == text.utf8.count)
         #expect(try reader.all() == Array(text.utf8))
     }
 
     @Test func fileSizeIsLimited() throws {
-        try write("0123456789", "a.scene")
+        try folder.write("0123456789", "a.scene")
         let path = folder.appendingPathComponent("a.scene").path
         #expect(try FileSystem.local.open(path).all(limit: 10).count == 10)
         #expect(throws: FileProblem.tooLarge) { try FileSystem.local.open(path).all(limit: 9) }
@@ -158,7 +145,7 @@ final class LocalFileTests {
     }
 
     @Test func aFileIsReplacedAndKeepsItsPermissions() throws {
-        try write("old", "a.scene")
+        try folder.write("old", "a.scene")
         for permissions in [0o640, 0o755, 0o2600] {
             let path = folder.appendingPathComponent("a.scene").path
             try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
@@ -171,7 +158,7 @@ final class LocalFileTests {
 
     /// A link remains a link; its target is replaced.
     @Test func linksAreFollowed() throws {
-        try write("old", "folder/a.scene")
+        try folder.write("old", "folder/a.scene")
         try link("there", to: "folder")
         try link("l.scene", to: "there/a.scene")
         try replace("l.scene", "new")
@@ -184,7 +171,7 @@ final class LocalFileTests {
 
     /// A file with several hard links isn't replaced, because the other links would keep the old text.
     @Test func hardLinksAreNotSeparated() throws {
-        try write("old", "a.scene")
+        try folder.write("old", "a.scene")
         let path = folder.appendingPathComponent("a.scene").path
         let other = folder.appendingPathComponent("b.scene").path
         try FileManager.default.linkItem(atPath: path, toPath: other)
@@ -231,7 +218,7 @@ final class LocalFileTests {
 
     /// If replacing fails, nothing changes.
     @Test func reasonsWhyAFileCannotBeReplaced() throws {
-        try write("old", "a.scene")
+        try folder.write("old", "a.scene")
         let path = folder.path
         #expect(throws: FileProblem.doesNotExist) { try FileSystem.local.replace(path + "/b.scene", []) }
         #expect(throws: FileProblem.isNoFile) { try FileSystem.local.replace(path, []) }

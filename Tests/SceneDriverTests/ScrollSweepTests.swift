@@ -22,7 +22,7 @@ struct ScrollSweepTests {
         let scrollViews = scene.tree.identities.filter { scene.tree[$0].kind.isScrollView }
         let atAllOffsets = Self.scenes(
             of: scene, scrolling: scrollViews[...], step: text.contains("scale") ? 2.5 : 5)
-        let written = Self.touchable(in: scene)
+        let written = scene.touchedTargets(every: 5)
         let targets = scene.touchTargets
         var sweep = ScrollSweep(of: scene, targetCount: targets.count)
         for target in targets {
@@ -35,7 +35,7 @@ struct ScrollSweepTests {
                     let view = try #require(scrollViews.first { scene.path(of: $0) == path })
                     scrolled = scrolled.scrolled(view, to: Point(x: x, y: y))
                 }
-                #expect(Self.touchable(in: scrolled).contains(target), "not touchable there: \(about)")
+                #expect(scrolled.touchedTargets(every: 5).contains(target), "not touchable there: \(about)")
             } else if answer.exact {
                 #expect(!isTouchable, "touchable, but proved not to be: \(about)")
             } else if scrollViews.count == 1 {
@@ -82,7 +82,7 @@ struct ScrollSweepTests {
         of scene: LoweredScene, scrolling scrollViews: ArraySlice<ViewID>, step: Double
     ) -> [Set<ViewID>] {
         guard let view = scrollViews.first, let properties = scene.tree.scrollViews[view] else {
-            return [touchable(in: scene)]
+            return [scene.touchedTargets(every: 5)]
         }
         let (lowest, highest) = properties.offsets(for: scene.tree[view].size)
         return stride(from: lowest.x, through: highest.x, by: step).flatMap { x in
@@ -90,22 +90,5 @@ struct ScrollSweepTests {
                 scenes(of: scene.scrolled(view, to: Point(x: x, y: y)), scrolling: scrollViews.dropFirst(), step: step)
             }
         }
-    }
-
-    /// Returns the targets that get a touch somewhere. It touches points between all edges.
-    private static func touchable(in scene: LoweredScene) -> Set<ViewID> {
-        var tester = HitTester(scene.tree)
-        let owners = scene.touchOwners
-        var found: Set<ViewID> = []
-        for x in stride(from: 2.5, to: 70, by: 5) {
-            for y in stride(from: 2.5, to: 80, by: 5) {
-                if case .hit(let view) = tester.touch(at: Point(x: x, y: y)).outcome,
-                    let owner = owners[Int(view.index)]
-                {
-                    found.insert(owner)
-                }
-            }
-        }
-        return found
     }
 }

@@ -24,10 +24,10 @@ struct TurnedScrollSweepTests {
         var touchable: Set<ViewID> = []
         for x in stride(from: lowest.x, through: highest.x, by: 2) {
             for y in stride(from: lowest.y, through: highest.y, by: 2) {
-                touchable.formUnion(Self.touchable(in: scene.scrolled(view, to: Point(x: x, y: y))))
+                touchable.formUnion(scene.scrolled(view, to: Point(x: x, y: y)).touchedTargets(every: 2))
             }
         }
-        let written = Self.touchable(in: scene)
+        let written = scene.touchedTargets(every: 2)
         let targets = scene.touchTargets
         var sweep = ScrollSweep(of: scene, targetCount: targets.count)
         for target in targets {
@@ -52,22 +52,5 @@ struct TurnedScrollSweepTests {
         return
             "scene Main 60x60 {\nscroll S frame 12,12 32x32 contentSize \(fours(8...11))x\(fours(8...11)) \(word) {\n"
             + buttons.joined() + "}\n" + lids.joined() + "}\n"
-    }
-
-    /// Returns the targets that get a touch in the middle of some square of 2 points.
-    private static func touchable(in scene: LoweredScene) -> Set<ViewID> {
-        var tester = HitTester(scene.tree)
-        let owners = scene.touchOwners
-        var found: Set<ViewID> = []
-        for x in stride(from: 1.0, to: 60, by: 2) {
-            for y in stride(from: 1.0, to: 60, by: 2) {
-                if case .hit(let view) = tester.touch(at: Point(x: x, y: y)).outcome,
-                    let owner = owners[Int(view.index)]
-                {
-                    found.insert(owner)
-                }
-            }
-        }
-        return found
     }
 }

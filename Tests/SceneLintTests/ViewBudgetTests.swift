@@ -7,7 +7,7 @@ import Testing
 struct ViewBudgetTests {
     /// Scenes are lowered until the file's budget of views is used up. Each of the others is reported.
     @Test func scenesOfAShortFileShareAFixedNumberOfViews() {
-        let text = (0..<6).map { "scene S\($0) 390x844 { repeat 15000 { view fill } }\n" }.joined()
+        let text = (0..<12).map { "scene S\($0) 390x844 { repeat 30000 { view fill } }\n" }.joined()
         let linted = LintedFile.lint(text)
         // An instance and a view each: 60,000 per scene. The limit is 160,000.
         #expect(linted.scenes.map { $0.lowered != nil } == (0..<12).map { $0 < 2 })
@@ -25,7 +25,7 @@ struct ViewBudgetTests {
 
     /// A longer file may have more views.
     @Test func viewsGrowWithTheFile() {
-        let text = (0..<12).map { "scene S\($0) 390x844 { repeat 30000 { view fill } }\n" }.joined()
+        let text = (0..<6).map { "scene S\($0) 390x844 { repeat 15000 { view fill } }\n" }.joined()
         let comment = "//" + String(repeating: "-", count: 200_000) + "\n"
         #expect(LintedFile.lint(comment + text).rules == [])
     }

@@ -46,7 +46,7 @@ struct HitIndexTests {
         }
         var tester = HitTester(tree)
         var index = HitIndex(tree, bytesPerView: bytesPerView)
-        for _ in 0..<2000 {
+        for _ in 0..<600 {
             let point = Point(
                 x: Double(Int.random(in: -4..<1604, using: &generator)) / 4,
                 y: Double(Int.random(in: -4..<1604, using: &generator)) / 4)
@@ -86,7 +86,7 @@ struct HitIndexTests {
         var tester = HitTester(tree)
         var index = HitIndex(tree)
         let geometry = tester.geometry
-        for _ in 0..<150 {
+        for _ in 0..<60 {
             let box = geometry.hitBoundingBox(of: ViewID(index: Int.random(in: 0..<5003, using: &generator)))
             for point in [
                 box.origin, [box.minX.nextDown, box.minY], [box.middle.x, box.maxY], [box.maxX.nextDown, box.middle.y],

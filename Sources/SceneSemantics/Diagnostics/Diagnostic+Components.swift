@@ -5,11 +5,11 @@ import SceneText
 extension Diagnostic {
     static func takenWord(_ name: SpelledToken, by what: String) -> Diagnostic {
         error(
-            .duplicateName, "`\(name.text)` already is \(what)", at: name.range, "choose another word")
+            .duplicateName, "`\(name.text)` is already \(what)", at: name.range, "choose another word")
     }
 
     static func wordOfComponent(_ name: SpelledToken, first: SourceRange) -> Diagnostic {
-        error(.duplicateName, "there already is a component `\(name.text)`", at: name.range)
+        error(.duplicateName, "there is already a component `\(name.text)`", at: name.range)
             .with("it is defined here", at: first)
     }
 
@@ -71,7 +71,7 @@ extension Diagnostic {
         return error(
             .unknownName,
             isInComponent
-                ? "the component takes no view `\(word.text)`" : "`\(word.text)` is not a Name", at: word.range,
+                ? "the component has no view parameter `\(word.text)`" : "`\(word.text)` is not a Name", at: word.range,
             suggestion(nearest)
                 ?? (isInComponent
                     ? "add it to the parameters: `(\(word.text) ->)`; a Name, such as `\(name)`, starts with an "

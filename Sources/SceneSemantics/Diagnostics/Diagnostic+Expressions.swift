@@ -24,7 +24,7 @@ extension Diagnostic {
     /// An expression computes something with a text.
     static func computedText(_ range: SourceRange) -> Diagnostic {
         error(
-            .wrongValue, "nothing can be computed with a text", at: range,
+            .wrongValue, "you cannot compute with a text", at: range,
             "a parameter that is a text stands as it is: `label Title (title)` or `\"\\(title)!\"`")
     }
 

@@ -36,7 +36,7 @@ extension Diagnostic {
     static func recognizerInsteadOfView(_ path: PathSyntax, _ scene: BoundScene, _ bound: BoundPath) -> Diagnostic {
         let view = scene.owner(ofRecognizerAt: bound)
         return error(
-            .wrongValue, "`\(path.text)` is a recognizer, but a view belongs here", at: path.range,
+            .wrongValue, "`\(path.text)` is a recognizer; a view is needed here", at: path.range,
             view.map { "write its view: `\($0)`" }
                 ?? "write a view; only `recognizes`, `requireToFail` and `simultaneous` take recognizers")
     }
@@ -53,7 +53,7 @@ extension Diagnostic {
             remark = "give its recognizer a Name, `recognizer DoubleTap .tap`, and write that"
         }
         return error(
-            .wrongValue, "`\(path.text)` is a view, but a recognizer belongs here", at: path.range, remark)
+            .wrongValue, "`\(path.text)` is a view; a recognizer is needed here", at: path.range, remark)
     }
 
     static func recognizerWithoutKind(_ range: SourceRange, _ kinds: [String]) -> Diagnostic {

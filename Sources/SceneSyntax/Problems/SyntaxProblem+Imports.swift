@@ -6,7 +6,7 @@ extension SyntaxProblem {
     func importWording(_ text: String, _ around: Surroundings) -> Wording? {
         switch reason {
         case .missingImportPath:
-            Wording("this `import` names no file", "write the file's path in quotes: `import \"parts.scene\"`")
+            Wording("this `import` does not name a file", "write the file's path in quotes: `import \"parts.scene\"`")
         case .importPathWithoutQuotes where Self.modules.contains(text):
             Wording("a scene imports no modules such as `\(text)`", "its words are UIKit's already; remove the line")
         case .importPathWithoutQuotes:
