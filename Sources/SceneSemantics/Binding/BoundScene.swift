@@ -169,12 +169,6 @@ extension BoundScene {
     }
 }
 
-/// The index of an item in ``BoundScene/items``.
-typealias ItemID = Int
-
-/// The index of a Name in ``BoundScene/names``.
-typealias NameID = Int
-
 /// The index of a list in ``BoundScene/copies``.
 typealias InstanceSourcesID = Int
 

@@ -26,7 +26,7 @@ struct ExpressionBinder: ~Copyable {
     }
 
     /// Returns the meaning of the word at `token` if it is in scope, and records the use.
-    func use(_ token: TokenID, _ context: inout BindingContext) -> Scope.Meaning? {
+    func use(_ token: TokenID, _ context: inout BindingContext) -> NamedValue? {
         guard let entry = scope.entry(tree.symbol(of: token)) else { return nil }
         if let declaration = entry.declaration { context.symbols.addUse(token, of: declaration) }
         return entry.meaning

@@ -2,14 +2,6 @@ import SceneRuntime
 import SceneSyntax
 import SceneText
 
-/// What a path can lead to at its place.
-enum PathRole {
-    case view
-    case viewOrRecognizer
-    /// A recognizer, or a scroll view, whose own pan is meant.
-    case competitor
-}
-
 /// Binds paths to views and recognizers.
 struct PathBinder {
     /// Whether the paths are those of an expectation.

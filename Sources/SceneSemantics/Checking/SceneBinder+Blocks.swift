@@ -109,7 +109,7 @@ extension SceneBinder {
         for variable in Schema.variables {
             let symbol = tree.symbols.symbol(for: variable.name)
             if expressions.scope.entry(symbol) == nil {
-                expressions.scope.declare(variable.name, symbol, as: Scope.Meaning(), nil)
+                expressions.scope.declare(variable.name, symbol, as: NamedValue(), nil)
             }
         }
     }
@@ -123,7 +123,7 @@ extension SceneBinder {
         let declaration = symbol.map {
             context.symbols.declare(.variable, $0, by: node, in: context.heads[id].block ?? node)
         }
-        expressions.scope.declare(word, symbol, as: Scope.Meaning(value: .slot(slot), type: .number), declaration)
+        expressions.scope.declare(word, symbol, as: NamedValue(value: .slot(slot), type: .number), declaration)
         return slot
     }
 }

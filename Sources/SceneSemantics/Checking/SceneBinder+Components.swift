@@ -11,7 +11,7 @@ extension SceneBinder {
     mutating func bindParameters(of syntax: ComponentSyntax) -> [ComponentParameter] {
         var parameters: [ComponentParameter] = []
         var (valueCount, viewCount) = (0, 0)
-        var declared: [(name: SpelledToken, meaning: Scope.Meaning, declaration: DeclarationID)] = []
+        var declared: [(name: SpelledToken, meaning: NamedValue, declaration: DeclarationID)] = []
         for parameter in syntax.parameters {
             let name = parameter.name
             guard let symbol = name.symbol else { continue }
@@ -20,13 +20,13 @@ extension SceneBinder {
                 context.report(.repeatedParameter(name, first: first.range))
             }
             var kind = ComponentParameter.Kind.broken
-            var meaning = Scope.Meaning()
+            var meaning = NamedValue()
             if parameter.isView {
                 kind = .view(index: viewCount, role: .viewOrRecognizer)
                 viewCount += 1
             } else if parameter.isString {
                 kind = .string
-                meaning = Scope.Meaning(value: .known(0), type: .string)
+                meaning = NamedValue(value: .known(0), type: .string)
             } else if let syntax = parameter.expression, !context.isSuspect(parameter.range),
                 let (value, type) = expressions.bind(syntax.node, &context)
             {
@@ -35,7 +35,7 @@ extension SceneBinder {
                     context.report(.number(problem, at: syntax.range))
                 }
                 kind = .value(type, index: valueCount, standard: .known(number))
-                meaning = Scope.Meaning(
+                meaning = NamedValue(
                     value: .slot(Slot(depth: expressions.scope.depth + 1, index: Int32(clamping: valueCount))),
                     type: type)
                 valueCount += 1

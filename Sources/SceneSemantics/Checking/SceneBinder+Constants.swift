@@ -42,7 +42,7 @@ extension SceneBinder {
         in block: NodeID
     ) {
         let declaration = context.declare(name.token, .constant, by: syntax.node, in: block, isBroken: value == nil)
-        expressions.scope.declare(name, as: Scope.Meaning(value: value, type: type), declaration)
+        expressions.scope.declare(name, as: NamedValue(value: value, type: type), declaration)
     }
 
     /// Binds a `let` in `block`. Returns `nil` if it reported an error.

@@ -55,7 +55,7 @@ extension Diagnostic {
     }
 
     /// Two imported files bring the same words, of which `first` is one.
-    static func importedTwice(_ words: [String], _ first: BoundImports.Conflict, at path: SpelledToken) -> Diagnostic {
+    static func importedTwice(_ words: [String], _ first: ImportConflict, at path: SpelledToken) -> Diagnostic {
         let shown = words.prefix(4).map { "`\($0)`" }
         let rest = words.count - shown.count
         let list = listed(rest > 0 ? shown + ["\(rest) more"] : shown, "and")

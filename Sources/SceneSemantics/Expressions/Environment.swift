@@ -1,9 +1,3 @@
-/// The index of an instance in ``InstanceTable``; 0 is the scene itself.
-typealias InstanceID = Int32
-
-/// The index of a frame in ``Environment``; 0 is the frame of the scene.
-typealias EnvironmentID = Int32
-
 /// The values of constants and variables in every instance of a scene.
 ///
 /// Each instance has a frame with its variables, and each block one with its `let` constants, nested in the frame

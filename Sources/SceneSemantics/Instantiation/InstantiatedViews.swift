@@ -8,6 +8,16 @@ struct InstantiatedViews: Sendable {
     /// What layout needs of only few of the views, in the order of their nodes.
     private(set) var extras: [LayoutExtra] = []
 
+    /// Creates no views.
+    init() {}
+
+    /// Creates views from what layout made of them.
+    init(_ views: [InstantiatedView], nodes: [LayoutNode], extras: [LayoutExtra]) {
+        self.views = views
+        self.nodes = nodes
+        self.extras = extras
+    }
+
     /// The number of views.
     var count: Int { views.count }
 
@@ -38,21 +48,6 @@ struct InstantiatedViews: Sendable {
 
     /// Returns what only few views have, if the view at `index` does.
     func extra(of index: Int) -> LayoutExtra? { nodes[index].extra.value.map { extras[$0] } }
-
-    /// Places everything in the view at `root`, and reports the views that can't be placed.
-    mutating func layOut(
-        in root: Int, isMirrored: Bool, _ surroundings: [LayoutPass.Surrounding], safeArea: Edges,
-        _ evaluator: inout Evaluator
-    ) {
-        var pass = LayoutPass(
-            exchange(&self, with: InstantiatedViews()), of: evaluator.boundScene, isMirrored: isMirrored,
-            in: surroundings,
-            safeArea: safeArea)
-        pass.placeSubviews(of: root, &evaluator)
-        nodes = pass.nodes
-        views = pass.views
-        extras = pass.extras
-    }
 
     /// Removes the views from the index `count` on.
     mutating func removeAll(from count: Int) {

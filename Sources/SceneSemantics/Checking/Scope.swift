@@ -3,17 +3,9 @@ import SceneText
 
 /// The constants and variables in scope at the binder's position, the innermost last.
 struct Scope {
-    /// The meaning of a word.
-    struct Meaning {
-        /// Its value, or `nil` if that has an error.
-        var value: Expression?
-        /// Its type, or `nil` if its value has an error.
-        var type: Expression.ValueType?
-    }
-
     /// A word in scope.
     struct Entry {
-        var meaning: Meaning
+        var meaning: NamedValue
         /// The word of a variable.
         var variable: String?
         /// The word of a `let` in this file.
@@ -47,17 +39,17 @@ struct Scope {
     }
 
     /// Declares the constant of a `let`.
-    mutating func declare(_ name: SpelledToken, as meaning: Meaning, _ declaration: Int?) {
+    mutating func declare(_ name: SpelledToken, as meaning: NamedValue, _ declaration: Int?) {
         add(Entry(meaning: meaning, name: name, symbol: name.symbol, declaration: declaration, hidden: 0))
     }
 
     /// Declares a constant of another file; `symbol` is its word in this file.
-    mutating func declare(_ word: ImportedWord, as meaning: Meaning, _ symbol: Symbol?, _ declaration: Int?) {
+    mutating func declare(_ word: ImportedWord, as meaning: NamedValue, _ symbol: Symbol?, _ declaration: Int?) {
         add(Entry(meaning: meaning, imported: word, symbol: symbol, declaration: declaration, hidden: 0))
     }
 
     /// Declares the variable `word`.
-    mutating func declare(_ word: String, _ symbol: Symbol?, as meaning: Meaning, _ declaration: Int?) {
+    mutating func declare(_ word: String, _ symbol: Symbol?, as meaning: NamedValue, _ declaration: Int?) {
         add(Entry(meaning: meaning, variable: word, symbol: symbol, declaration: declaration, hidden: 0))
     }
 

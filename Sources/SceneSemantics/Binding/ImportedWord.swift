@@ -25,7 +25,7 @@ struct ImportedWord: Sendable {
 
     /// What a word refers to.
     enum Meaning: Sendable {
-        case constant(Scope.Meaning)
+        case constant(NamedValue)
         case component(BoundComponent)
         /// A parameter or a Name of a component.
         case part(SymbolIndex.Declaration.Kind)
@@ -48,4 +48,10 @@ struct ImportedWord: Sendable {
         case .part: false
         }
     }
+}
+
+/// A word of two imported files.
+struct ImportConflict {
+    var first: ImportedWord
+    var second: ImportedWord
 }

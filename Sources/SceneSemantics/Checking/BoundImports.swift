@@ -22,19 +22,13 @@ struct BoundImports {
         }
     }
 
-    /// A word of two files.
-    struct Conflict {
-        var first: ImportedWord
-        var second: ImportedWord
-    }
-
     /// Returns the place of the import of `file`, if there was one.
     func place(of file: CheckedImport) -> SourceRange? { places[file.source.file] }
 
     /// Adds a file. Returns the words that are new, and those that an earlier file brings, too.
     mutating func add(
         _ file: CheckedImport, at path: SpelledToken, by statement: NodeID
-    ) -> (new: [ImportedWord], conflicts: [Conflict]) {
+    ) -> (new: [ImportedWord], conflicts: [ImportConflict]) {
         let isFirst = places.isEmpty
         places[file.source.file] = path.range
         if isFirst {
@@ -47,10 +41,10 @@ struct BoundImports {
             onlyFile = nil
         }
         var new: [ImportedWord] = []
-        var conflicts: [Conflict] = []
+        var conflicts: [ImportConflict] = []
         for word in file.words {
             if let first = words[Key(word)] {
-                conflicts.append(Conflict(first: first, second: word))
+                conflicts.append(ImportConflict(first: first, second: word))
             } else {
                 words[Key(word)] = word
                 new.append(word)

@@ -147,14 +147,6 @@ struct LayoutPass {
     }
 }
 
-/// Why a view can't be where its layout places it.
-enum PlacementProblem: Sendable {
-    /// It is further out than the limit for views.
-    case tooFarOut
-    /// It has a negative length along an axis.
-    case negative(Axis, Double)
-}
-
 extension Placement {
     /// Why no view can be placed like this, or `nil` if one can.
     var problem: PlacementProblem? {
