@@ -138,7 +138,7 @@ extension Schema {
             "cells yield where another cell's `overhang` view is"),
         entry(
             .style, "style", .table, .choice(["plain", "grouped"]), ".plain",
-            "plain: headers stick to the top while in view"),
+            "plain: the headers and footers of sections stay in view"),
         entry(
             .scrollDirection, "scrollDirection", .collection, .choice(["vertical", "horizontal"]), ".vertical",
             "the direction in which lines follow each other"),
