@@ -23,7 +23,7 @@ extension Rule {
             first or last row stays under a bar at that edge, even an opaque one: it needs a `contentInset`.
 
             Other targets that something opaque or a blur hides aren't reported, except a control hidden by another of
-            the same kind, superview and frame. Nor are targets behind something modal: a dimming view over most of the
+            the same kind, superview and frame, and a control whose negative `hitSlop` leaves nothing of it. Nor are targets behind something modal: a dimming view over most of the
             scene with something to touch in front of it, or a clear view that catches the touches beside a menu or a
             dialog. A menu or dialog here is a view with a background that is neither small nor a bar.
 
@@ -77,6 +77,7 @@ extension Rule {
         for dead in scene.targetsDeadOnceScrolled() { findings.append(.deadOnceScrolled(dead, scene)) }
         for row in scene.rowsUnderBars() { findings.append(.underBar(row, scene)) }
         for lacking in scene.scrollViewsWithoutContentSize() { findings.append(.withoutContentSize(lacking, scene)) }
+        for target in scene.hiddenTargetsWithoutPoints() { findings.append(.withoutPoints(target, scene)) }
         for twin in scene.hiddenTwins() { findings.append(.hiddenTwin(twin, scene)) }
         return findings
     }
@@ -184,6 +185,18 @@ extension Diagnostic {
             at: scene.scene.range(of: lacking.view), notes: notes,
             fixes: [edit].compactMap { $0 }.map { Diagnostic.Fix("write `\(size)`", safe: false, edits: [$0]) },
             data: Evidence(views: ([lacking.view] + lacking.targets).map { scene.path($0) }))
+    }
+
+    /// Creates the finding for a control with a slop that leaves nothing of it.
+    fileprivate static func withoutPoints(_ target: ViewID, _ scene: TargetContext) -> Diagnostic {
+        let title = scene.title(target)
+        return Rule.unreachableControl.finding(
+            "no point hits \(title): its negative `hitSlop` is as large as \(title)",
+            at: scene.scene.range(of: target),
+            notes: [
+                Diagnostic.Note("`point(inside:)` is false everywhere, whatever else is moved or hidden"),
+                Diagnostic.Note("make its `hitSlop` smaller"),
+            ], data: Evidence(views: [scene.path(target)]))
     }
 
     /// Creates the finding for a control hidden by another one in the same place.
