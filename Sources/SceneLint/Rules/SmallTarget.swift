@@ -111,7 +111,7 @@ extension TargetContext {
             || whole.map { shorterSide($0) >= wanted - tolerance } ?? !isSmallAlone(target, wanted)
         let scenery = geometry.boundingBox(of: .root)
         let box = geometry.hitBoundingBox(of: target)
-        if isLargeEnough && scenery.intersection(box) != box { return nil }
+        if isLargeEnough && (scenery.intersection(box) != box || isCutByLockedScrollView(target)) { return nil }
         // What others leave of a view that catches touches beside them may be small.
         if isLargeEnough && !tree[target].kind.isTouchTarget { return nil }
         // Overhang of other instances of the same line leaves too little of this one, too.
@@ -135,6 +135,15 @@ extension TargetContext {
         return SizeShortfall(
             hit: found.hit, isExact: found.isExact, side: side, wanted: scene.minimumTarget, isWhole: isWhole,
             isCovered: isLargeEnough, between: between)
+    }
+
+    /// Returns whether a scroll view that can't scroll now cuts off a part of `target`. It was scrolled there before.
+    private func isCutByLockedScrollView(_ target: ViewID) -> Bool {
+        let box = geometry.boundingBox(of: target)
+        return tree.superviews(of: target).contains { superview in
+            tree[superview].kind.isScrollView && tree.scrollViews[superview]?.isScrollEnabled == false
+                && geometry.boundingBox(of: superview).intersection(box) != box
+        }
     }
 
     /// Returns how small the slop makes `target`, if that is too small and something opaque hides it.
