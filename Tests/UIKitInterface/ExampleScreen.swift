@@ -14,6 +14,7 @@ class ExampleScreen: UIViewController {
     let photo = UIImageView()
     let pins = TouchDelegateView()
     let save = UIButton()
+    let pan = UIPanGestureRecognizer()
     let swipe = UISwipeGestureRecognizer()
     let tap = UITapGestureRecognizer()
 }

@@ -59,7 +59,7 @@ extension Rule {
 
 extension LintContext {
     /// Returns circles of requirements among recognizers that can get the same touch, at most one with each recognizer.
-    fileprivate func requirementCircles() -> [[RecognizerID]] {
+    func requirementCircles() -> [[RecognizerID]] {
         var states: [RecognizerID: Bool] = [:]
         var circles: [[RecognizerID]] = []
         for view in tree.recognizers.keys {

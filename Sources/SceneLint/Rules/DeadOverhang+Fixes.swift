@@ -40,14 +40,20 @@ extension TargetContext {
                 fixes.append(TriedFix(fix: Diagnostic.Fix(title, safe: false, edits: [yield, edit])))
             }
         }
+        // One cure for all that is dead for the same reason: fixes of several kinds would be applied on top of each other.
+        let companions = self.companions(of: target, overhang)
         // The nearest superview isn't asked either if one around it rejects the touch.
-        if fixes.isEmpty, let fix = claimingFromOutside(target, overhang) {
-            fixes.append(TriedFix(fix: fix))
+        if fixes.isEmpty {
+            if let fix = askingFromOutside(target, overhang, companions) {
+                fixes.append(fix)
+            } else if companions.count == 1, let fix = claimingFromOutside(target, overhang) {
+                fixes.append(TriedFix(fix: fix))
+            }
         }
         var slops: [(view: ViewID, slop: Edges)] = []
         var edits: [Diagnostic.Edit] = []
         for superview in overhang.refusing {
-            guard let slop = slop(of: superview, toHold: overhang.dead, of: target) else { return fixes }
+            guard let slop = slop(of: superview, toHoldAllOf: companions) else { return fixes }
             slops.append((superview, slop))
             if let edit = scene.writing(written(slop), for: .hitSlop, of: superview) { edits.append(edit) }
         }
@@ -56,12 +62,82 @@ extension TargetContext {
         }
         if edits.count == overhang.refusing.count, helps(overhang.refusing, [(target, overhang)], reach) {
             let names = overhang.refusing.map { title($0) }.joined(separator: " and ")
-            fixes.append(
-                triedFix(
-                    "enlarge \(names) with `hitSlop`", edits, for: instances.map { $0.target },
-                    changing: overhang.refusing, within: box(around: slops), reach))
+            let fix = triedFix(
+                "enlarge \(names) with `hitSlop`", edits, for: (instances + companions).map { $0.target },
+                changing: overhang.refusing, within: box(around: slops), reach)
+            // Pages take turns, so a fix of one of them isn't enough.
+            if overhang.refusing.contains(where: { tree[$0].kind.isScrollView }) { return [fix] }
+            fixes.append(fix)
         }
         return fixes
+    }
+
+    /// Returns `target` and the other touch targets that are dead outside the same superviews, with their dead parts.
+    private func companions(
+        of target: ViewID, _ overhang: OverhangPart
+    ) -> [(target: ViewID, part: OverhangPart?)] {
+        var companions: [(target: ViewID, part: OverhangPart?)] = [(target, overhang)]
+        var rest = overhang.refusing.prefix(1).flatMap { tree.subviews(of: $0) }
+        var visited = 0
+        while visited < Self.mostViewsVisited, let view = rest.popLast() {
+            visited += 1
+            rest += tree.subviews(of: view)
+            guard view != target, scene.isTouchTarget(view), let part = overhangs.overhang(of: view),
+                Set(part.refusing) == Set(overhang.refusing)
+            else { continue }
+            companions.append((view, part))
+        }
+        return companions
+    }
+
+    /// More than a menu or the pages beside one contain.
+    private static var mostViewsVisited: Int { 200 }
+
+    /// Returns the smallest slop with which `view` contains the dead parts of `targets`, and everything it contains now.
+    /// Pages move, so that the room beside them is needed on both sides.
+    private func slop(
+        of view: ViewID, toHoldAllOf targets: [(target: ViewID, part: OverhangPart?)]
+    ) -> Edges? {
+        var slop = tree[view].hitSlop
+        for case (let target, let part?) in targets {
+            guard let next = self.slop(of: view, toHold: part.dead, of: target) else { return nil }
+            slop = Edges(
+                top: max(slop.top, next.top), left: max(slop.left, next.left), bottom: max(slop.bottom, next.bottom),
+                right: max(slop.right, next.right))
+        }
+        guard let axes = tree.scrollViews[view]?.axes(for: tree[view].size) else { return slop }
+        if axes.horizontal { (slop.left, slop.right) = (max(slop.left, slop.right), max(slop.left, slop.right)) }
+        if axes.vertical { (slop.top, slop.bottom) = (max(slop.top, slop.bottom), max(slop.top, slop.bottom)) }
+        return slop
+    }
+
+    /// Returns the fix that lets the outermost superview that rejects touches ask the view around `target` that extends
+    /// outside, such as a menu. That serves all that is in the menu, and takes only the points of the menu.
+    private func askingFromOutside(
+        _ target: ViewID, _ overhang: OverhangPart, _ companions: [(target: ViewID, part: OverhangPart?)]
+    ) -> TriedFix? {
+        guard let outer = overhang.refusing.min(by: { tree.path(to: $0).count < tree.path(to: $1).count }),
+            let inner = overhang.refusing.max(by: { tree.path(to: $0).count < tree.path(to: $1).count }),
+            let menu = tree.chain(from: target).first(where: { tree[$0].superview == inner }), menu != target,
+            tree[menu].kind != .content, LossFixes.isName(path(menu)),
+            let edit = scene.addingLine("hitTest { ask -> \(path(menu)) }", inBlockOf: outer)
+        else { return nil }
+        let inside = companions.filter { tree.isInSuperviewChain(menu, of: $0.target) }
+        let ask = { (tree: inout ViewTree) in tree.setRules([.ask(menu)] + tree.rules(of: outer), of: outer) }
+        let box = geometry.boundingBox(of: menu).union(domain(of: inside))
+        guard helps([outer], inside, ask),
+            let map = maps.hitMap(changing: [outer], within: box, orders: .all, ask)
+        else { return nil }
+        // The menu is asked before what is in front of it.
+        let before = maps.hitMap.region(hittingIn: outer, tree).subtracting(
+            maps.hitMap.region(hittingIn: menu, tree))
+        guard map.region(hittingIn: menu, tree).intersection(before).area <= 1e-6,
+            let trial = SceneTrial(of: scene, [edit], work.budget),
+            trial.hits(path(target), at: overhang.dead.witnesses)
+        else { return nil }
+        return triedFix(
+            "let `hitTest` of \(title(outer)) ask \(title(menu)) first", [edit], for: inside.map { $0.target },
+            changing: [outer], within: box, ask)
     }
 
     /// Returns the fix that lets the outermost superview that rejects touches claim `target`. It takes only the target's

@@ -98,25 +98,30 @@ extension Diagnostic {
         let isInCells =
             overhang.taker.flatMap { scene.tree.cell(around: $0) } != nil && scene.tree.cell(around: view) != nil
         let naming = scene.path(view).utf8.contains(UInt8(ascii: "#")) ? "give \(title) a Name, and " : ""
+        let size = scene.tree[overhang.refusing[0]].size
+        let isEmpty = scene.geometry.hitRectangle(of: overhang.refusing[0])?.isEmpty ?? false
+        let empty = !isEmpty ? nil : size.height <= 0 ? "height" : size.width <= 0 ? "width" : nil
+        let giving = empty.map { "give \(superview) a \($0), " } ?? ""
         let advice =
             isInCells
             ? "write `overhang` on \(title), and `cellsYieldToOverhang` on its table or collection"
             : fixes.isEmpty
                 ? "\(naming)move it out of \(superviews), or claim it in `hitTest` of \(scene.title(around)): `hitTest { claim -> … }`"
-                : overhang.refusing.count == 1 && !fixes.contains(where: { $0.isHarmful })
+                : overhang.refusing == [scene.tree[view].superview] && !fixes.contains(where: { $0.isHarmful })
+                    && !overhang.refusing.contains(where: { scene.tree[$0].kind.isScrollView })
                     ? "enlarge \(superview) with `hitSlop`, or write `overhang` on \(title)"
                     : fixes.map { $0.fix.title }.joined(separator: ", or ")
         return Rule.deadOverhang.finding(
             "\(what): it is outside \(superviews)", at: scene.scene.range(of: view),
             notes: [
                 Diagnostic.Note(
-                    "\(superview) does not contain that part, so its `hitTest` returns nil there without asking its subviews\(taker)",
+                    "\(superview) \(empty.map { "has no \($0), so it contains no point, and its" } ?? "does not contain that part, so its") `hitTest` returns nil there without asking its subviews\(taker)",
                     at: scene.scene.range(of: overhang.refusing[0]))
             ]
                 + refusing.filter { $0 != overhang.refusing[0] }.map {
                     Diagnostic.Note(
                         "\(scene.title($0)) does not contain all of that part either", at: scene.scene.range(of: $0))
-                } + [Diagnostic.Note(advice)], fixes: fixes.map { $0.fix },
+                } + [Diagnostic.Note(giving + advice)], fixes: fixes.map { $0.fix },
             data: Evidence(
                 point: (overhang.point.x, overhang.point.y), views: overhang.refusing.map { scene.path($0) },
                 about: overhang.dead, share: overhang.share, isExact: overhang.isExact))

@@ -39,6 +39,7 @@ public enum RuleRegistry {
         .recognizerBlocksScrolling,
         .recognizerCancelsSelection,
         .blockedTap,
+        .blockedGesture,
         .swipeLosesToScrolling,
         .circularRequirements,
         .doubleTapDelaysControls,

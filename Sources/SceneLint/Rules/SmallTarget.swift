@@ -92,6 +92,7 @@ extension TargetContext {
         guard tree[target].isEnabled, tree.takesTouches(target), !isForEdgeSwipes(target), !isShrunkAway(target) else {
             return nil
         }
+        if let shrunk = shortfallBySlop(of: target) { return shrunk }
         // In a scrolled scene, what is visible is computed for this target alone.
         if target == scrolledTarget, hitRegion(of: target).largestSquare >= scene.minimumTarget { return nil }
         guard let found = maps.targetReach(of: target), !found.visible.isEmpty, !found.hit.isEmpty
@@ -110,7 +111,7 @@ extension TargetContext {
             || whole.map { shorterSide($0) >= wanted - tolerance } ?? !isSmallAlone(target, wanted)
         let scenery = geometry.boundingBox(of: .root)
         let box = geometry.hitBoundingBox(of: target)
-        if isLargeEnough && scenery.intersection(box) != box { return nil }
+        if isLargeEnough && (scenery.intersection(box) != box || isCutByLockedScrollView(target)) { return nil }
         // What others leave of a view that catches touches beside them may be small.
         if isLargeEnough && !tree[target].kind.isTouchTarget { return nil }
         // Overhang of other instances of the same line leaves too little of this one, too.
@@ -134,6 +135,25 @@ extension TargetContext {
         return SizeShortfall(
             hit: found.hit, isExact: found.isExact, side: side, wanted: scene.minimumTarget, isWhole: isWhole,
             isCovered: isLargeEnough, between: between)
+    }
+
+    /// Returns whether a scroll view that can't scroll now cuts off a part of `target`. It was scrolled there before.
+    private func isCutByLockedScrollView(_ target: ViewID) -> Bool {
+        let box = geometry.boundingBox(of: target)
+        return tree.superviews(of: target).contains { superview in
+            tree[superview].kind.isScrollView && tree.scrollViews[superview]?.isScrollEnabled == false
+                && geometry.boundingBox(of: superview).intersection(box) != box
+        }
+    }
+
+    /// Returns how small the slop makes `target`, if that is too small and something opaque hides it.
+    private func shortfallBySlop(of target: ViewID) -> SizeShortfall? {
+        guard isShrunkBySlop(target), !hasUIKitSize(target), let hit = geometry.hitRectangle(of: target), !hit.isEmpty,
+            min(hit.width, hit.height) < scene.minimumTarget - 1e-6, isHiddenByOthers(target)
+        else { return nil }
+        return SizeShortfall(
+            hit: Region(hit), isExact: true, side: min(hit.width, hit.height), wanted: scene.minimumTarget,
+            isWhole: true, isCovered: false, between: nil)
     }
 
     /// Returns how many other instances of the line of `target` are as small, as far as the map of the scene shows.
@@ -389,6 +409,8 @@ extension Diagnostic {
                 takers.count == 1 && takers[0].way != nil
                     ? "move \(scene.title(takers[0].view)) \(takers[0].way ?? ""), or \(title) away from it"
                     : "uncover more of \(title), or move it"
+            } else if scene.isShrunkBySlop(target) {
+                "make its negative `hitSlop` smaller"
             } else {
                 fixes.isEmpty
                     ? "make \(title) larger\(scene.superviewTooSmall(for: target, side: small.wanted))"

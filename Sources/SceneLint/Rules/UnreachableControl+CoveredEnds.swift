@@ -13,8 +13,12 @@ struct RowUnderBar {
     var cell: String
     /// Whether it is the last one.
     var isLast: Bool
-    /// The content inset that brings it out.
+    /// The content inset to write, which brings the content out exactly.
     var inset: Edges
+    /// What is at the other end, if that stays under a bar too.
+    var otherEnd: (cell: String, bars: [ViewID])?
+    /// Whether `inset` is right for all tables and collections of the line.
+    var isOnly = true
 }
 
 extension TargetContext {
@@ -29,18 +33,23 @@ extension TargetContext {
             tree.selectsRows(view) && tree.isSeen(view) && tree.takesTouches(view) && !reported.contains(view)
                 && tree.scrollViews[view]?.axes(for: tree[view].size).vertical ?? false
         }
+        var counts: [SourceRange: Int] = [:]
+        for container in tree.scrollViews.keys { counts[scene.range(of: container), default: 0] += 1 }
         var lines: Set<SourceRange> = []
         return work.results(of: containers, "tables and collections with a bar at an edge") { container in
-            guard !lines.contains(scene.range(of: container)),
-                !deadScrollViews.contains(where: { $0.view == container })
-            else { return nil }
-            for isLast in [true, false] where hasBar(at: isLast, of: container) {
-                if let row = rowUnderBar(in: container, isLast: isLast) {
-                    lines.insert(scene.range(of: container))
-                    return row
-                }
+            let line = scene.range(of: container)
+            guard !lines.contains(line), !deadScrollViews.contains(where: { $0.view == container }) else { return nil }
+            let ends = [true, false].compactMap { isLast in
+                hasBar(at: isLast, of: container) ? rowUnderBar(in: container, isLast: isLast) : nil
             }
-            return nil
+            guard var row = ends.first else { return nil }
+            if ends.count > 1 {
+                row.inset.top = ends[1].inset.top
+                row.otherEnd = (ends[1].cell, ends[1].bars)
+            }
+            row.isOnly = counts[line] == 1
+            lines.insert(line)
+            return row
         }
     }
 
@@ -87,16 +96,42 @@ extension TargetContext {
             takers.insert(hit)
         }
         // A bar takes a small part of what it lies on. Anything larger, such as a sheet, may be modal.
-        let covers = takers.map { geometry.hitBoundingBox(of: $0).intersection(bounds) }
-        guard let top = covers.map({ $0.minY }).min(), let bottom = covers.map({ $0.maxY }).max() else { return nil }
-        let covered = (isLast ? bounds.maxY - top : bottom - bounds.minY).rounded(.up)
-        guard covered > 0, covered <= bounds.height * Self.mostOfABar else { return nil }
-        var inset = tree.scrollViews[container]?.contentInset ?? .zero
-        if isLast { inset.bottom += covered } else { inset.top += covered }
+        let covers = takers.map { geometry.hitBoundingBox(of: $0) }
+        let visible = covers.map { $0.intersection(bounds) }
+        guard let top = visible.map({ $0.minY }).min(), let bottom = visible.map({ $0.maxY }).max() else { return nil }
+        guard (isLast ? bounds.maxY - top : bottom - bounds.minY) <= bounds.height * Self.mostOfABar else { return nil }
+        guard let edge = isLast ? covers.map({ $0.minY }).min() : covers.map({ $0.maxY }).max(),
+            let covered = length(of: container, coveredFrom: edge, atEnd: isLast),
+            let properties = tree.scrollViews[container]
+        else { return nil }
+        // All that is covered has to be inset, by what is written and by what the safe area adds.
+        var inset = properties.contentInset
+        if isLast {
+            inset.bottom = Self.roundedUp(covered - properties.insetAdjustment.bottom)
+        } else {
+            inset.top = Self.roundedUp(covered - properties.insetAdjustment.top)
+        }
         return RowUnderBar(
             container: container, bars: Set(takers.map { bar(of: $0, beside: container) }).sorted(),
             cell: there.path(end.cell), isLast: isLast, inset: inset)
     }
+
+    /// Returns how much of the height of `container`, in its own points, is beyond `edge` in the scene, or `nil` if the
+    /// container is not upright.
+    private func length(of container: ViewID, coveredFrom edge: Double, atEnd isLast: Bool) -> Double? {
+        let box = geometry.boundingBox(of: container)
+        guard geometry.isAxisAligned(container), let point = geometry.point(Point(x: box.minX, y: edge), in: container),
+            let top = geometry.point(box.origin, in: container), top.y < point.y,
+            case let bounds = tree[container].bounds,
+            bounds.meets(Rectangle(origin: point, size: Size(width: 1, height: 1)))
+        else { return nil }
+        let covered = isLast ? bounds.maxY - point.y : point.y - bounds.minY
+        return covered > 0 ? covered : nil
+    }
+
+    /// Returns `length` with at most three digits after the point, so that a length is never written with what the last
+    /// bits of a sum add.
+    private static func roundedUp(_ length: Double) -> Double { (length * 1000 - 1e-3).rounded(.up) / 1000 }
 
     /// Returns the outermost view around `view` that doesn't contain `container`.
     private func bar(of view: ViewID, beside container: ViewID) -> ViewID {

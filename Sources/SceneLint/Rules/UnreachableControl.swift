@@ -23,7 +23,7 @@ extension Rule {
             first or last row stays under a bar at that edge, even an opaque one: it needs a `contentInset`.
 
             Other targets that something opaque or a blur hides aren't reported, except a control hidden by another of
-            the same kind, superview and frame. Nor are targets behind something modal: a dimming view over most of the
+            the same kind, superview and frame, and a control whose negative `hitSlop` leaves nothing of it. Nor are targets behind something modal: a dimming view over most of the
             scene with something to touch in front of it, or a clear view that catches the touches beside a menu or a
             dialog. A menu or dialog here is a view with a background that is neither small nor a bar.
 
@@ -77,6 +77,7 @@ extension Rule {
         for dead in scene.targetsDeadOnceScrolled() { findings.append(.deadOnceScrolled(dead, scene)) }
         for row in scene.rowsUnderBars() { findings.append(.underBar(row, scene)) }
         for lacking in scene.scrollViewsWithoutContentSize() { findings.append(.withoutContentSize(lacking, scene)) }
+        for target in scene.hiddenTargetsWithoutPoints() { findings.append(.withoutPoints(target, scene)) }
         for twin in scene.hiddenTwins() { findings.append(.hiddenTwin(twin, scene)) }
         return findings
     }
@@ -139,16 +140,27 @@ extension Diagnostic {
         let (end, bar) = (row.isLast ? "last" : "first", scene.views.names(row.bars))
         let sides = [row.inset.top, row.inset.left, row.inset.bottom, row.inset.right].map { written($0) }
         let inset = "contentInset \(sides.joined(separator: ","))"
-        let edit = scene.scene.writing(inset, for: .contentInset, of: row.container)
+        let edit = row.isOnly ? scene.scene.writing(inset, for: .contentInset, of: row.container) : nil
+        // The numbers of one of several devices are no advice for the others.
+        let advice =
+            row.isOnly && scene.scene.device == nil
+            ? "write `\(inset)`"
+            : "write a `contentInset` that, with what its safe area adds, is as high as what is in front of it"
+        var notes = [
+            Diagnostic.Note(
+                "\(bar) \(Set(row.bars).count == 1 ? "is" : "are") in front of it at that edge, also where \(title) can't scroll any further",
+                at: row.bars.first.map { scene.scene.range(of: $0) })
+        ]
+        if let other = row.otherEnd {
+            notes.append(
+                Diagnostic.Note(
+                    "nor does it scroll `\(other.cell)` at its other end out from under \(scene.views.names(other.bars))",
+                    at: other.bars.first.map { scene.scene.range(of: $0) }))
+        }
+        notes.append(Diagnostic.Note("\(advice); in UIKit, `adjustedContentInset` includes bars of controllers"))
         return Rule.unreachableControl.finding(
             "\(title) does not scroll its \(end) \(noun) out from under \(bar): no point hits `\(row.cell)`",
-            at: scene.scene.range(of: row.container),
-            notes: [
-                Diagnostic.Note(
-                    "\(bar) \(Set(row.bars).count == 1 ? "is" : "are") in front of it at that edge, also where \(title) can't scroll any further",
-                    at: row.bars.first.map { scene.scene.range(of: $0) }),
-                Diagnostic.Note("write `\(inset)`; in UIKit, `adjustedContentInset` includes bars of controllers"),
-            ],
+            at: scene.scene.range(of: row.container), notes: notes,
             fixes: [edit].compactMap { $0 }.map { Diagnostic.Fix("write `\(inset)`", safe: false, edits: [$0]) },
             data: Evidence(views: ([row.container] + row.bars).map { scene.path($0) }))
     }
@@ -165,12 +177,26 @@ extension Diagnostic {
                 "\(scene.title($0)) is outside the content, so you can never scroll to it",
                 at: scene.scene.range(of: $0))
         }
-        notes.append(Diagnostic.Note("write `\(size)`; in UIKit, set `contentSize` or complete the constraints"))
+        // The numbers of one of several devices are no advice for the others.
+        let advice = scene.scene.device == nil ? "write `\(size)`" : "write a `contentSize` that includes them"
+        notes.append(Diagnostic.Note("\(advice); in UIKit, set `contentSize` or complete the constraints"))
         return Rule.unreachableControl.finding(
             "\(title) does not scroll to \(targets): its content is no larger than its bounds",
             at: scene.scene.range(of: lacking.view), notes: notes,
             fixes: [edit].compactMap { $0 }.map { Diagnostic.Fix("write `\(size)`", safe: false, edits: [$0]) },
             data: Evidence(views: ([lacking.view] + lacking.targets).map { scene.path($0) }))
+    }
+
+    /// Creates the finding for a control with a slop that leaves nothing of it.
+    fileprivate static func withoutPoints(_ target: ViewID, _ scene: TargetContext) -> Diagnostic {
+        let title = scene.title(target)
+        return Rule.unreachableControl.finding(
+            "no point hits \(title): its negative `hitSlop` is as large as \(title)",
+            at: scene.scene.range(of: target),
+            notes: [
+                Diagnostic.Note("`point(inside:)` is false everywhere, whatever else is moved or hidden"),
+                Diagnostic.Note("make its `hitSlop` smaller"),
+            ], data: Evidence(views: [scene.path(target)]))
     }
 
     /// Creates the finding for a control hidden by another one in the same place.

@@ -4,6 +4,8 @@ public struct ScrollViewProperties: Hashable, Sendable {
     public var contentSize: Size
     /// UIKit's `contentInset`, in points.
     public var contentInset = Edges.zero
+    /// What the safe area adds to ``contentInset``.
+    public var insetAdjustment = Edges.zero
     /// UIKit's `isScrollEnabled`.
     public var isScrollEnabled = true
     /// UIKit's `delaysContentTouches`.
@@ -30,6 +32,9 @@ public struct ScrollViewProperties: Hashable, Sendable {
     public var viewForZooming: ViewID?
     /// UIKit's `allowsSelection` of a table or collection.
     public var allowsSelection = true
+
+    /// UIKit's `adjustedContentInset`.
+    public var adjustedContentInset: Edges { contentInset + insetAdjustment }
 
     /// Creates UIKit's defaults for a scroll view with this content.
     public init(contentSize: Size) {
@@ -63,10 +68,11 @@ public struct ScrollViewProperties: Hashable, Sendable {
 
     /// Returns the content offsets at rest and at the end for bounds of `size`.
     public func offsets(for size: Size) -> (lowest: Point, highest: Point) {
-        let lowest = Point(x: 0 - contentInset.left, y: 0 - contentInset.top)
+        let inset = adjustedContentInset
+        let lowest = Point(x: 0 - inset.left, y: 0 - inset.top)
         let end = Point(
-            x: contentSize.width + contentInset.right - size.width,
-            y: contentSize.height + contentInset.bottom - size.height)
+            x: contentSize.width + inset.right - size.width,
+            y: contentSize.height + inset.bottom - size.height)
         return (lowest, Point(x: max(lowest.x, end.x), y: max(lowest.y, end.y)))
     }
 
@@ -86,8 +92,9 @@ public struct ScrollViewProperties: Hashable, Sendable {
     /// Along which axes a drag can move the content where the bounds have `size`.
     public func axes(for size: Size) -> Axes {
         guard isScrollEnabled else { return Axes(horizontal: false, vertical: false) }
-        let width = contentSize.width + contentInset.left + contentInset.right
-        let height = contentSize.height + contentInset.top + contentInset.bottom
+        let inset = adjustedContentInset
+        let width = contentSize.width + inset.left + inset.right
+        let height = contentSize.height + inset.top + inset.bottom
         return Axes(
             horizontal: alwaysBounceHorizontal || width > size.width,
             vertical: alwaysBounceVertical || height > size.height)

@@ -86,6 +86,13 @@ struct DiagnosticCollector: ~Copyable {
         mistakes.append(range)
     }
 
+    /// Records a mistake whose cause is reported on another line, so that nothing that follows from it is reported.
+    mutating func excuse(_ diagnostic: Diagnostic) {
+        excuse(diagnostic.range)
+        let line = tree.source.position(at: diagnostic.range.start).line
+        if let consequences = Consequences(of: diagnostic) { brokenLines[line] = consequences }
+    }
+
     /// Returns whether a syntax problem starts on a line of `range`, so that another report would be redundant. Marks
     /// the scene as incomplete, because the caller doesn't bind that part.
     mutating func isSuspect(_ range: SourceRange) -> Bool {
@@ -129,7 +136,7 @@ extension DiagnosticCollector {
                 spelling: Misspelling.name(name.text, among: names),
                 inUse: isWorthIt ? scene.pathThroughUse(to: name.text) : nil, isExpected: isExpected,
                 scene: scene.title,
-                known: listsNames ? names : nil, isRecognizer: role == .competitor))
+                known: listsNames ? names : nil, role: role))
     }
 
     /// Reports an unknown word once and adds notes for its further uses. Reports nothing if a line with a syntax

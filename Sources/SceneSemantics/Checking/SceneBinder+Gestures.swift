@@ -163,7 +163,9 @@ extension SceneBinder {
             return nil
         }
         let role: PathRole = outcome.word.text == "recognizes" ? .viewOrRecognizer : .view
-        guard let target = outcome.target, let path = bind(target, in: id, to: role) else { return nil }
+        guard let target = outcome.target, let path = bind(target, in: id, to: role, isOutcome: true) else {
+            return nil
+        }
         return BoundOutcome(isNegated: outcome.isNegated, kind: kind, target: path, range: outcome.range)
     }
 }

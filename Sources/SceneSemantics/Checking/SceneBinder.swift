@@ -89,21 +89,25 @@ struct SceneBinder: ~Copyable {
     }
 
     /// Binds a path in the block of the item `id`. Returns `nil` if it reported an error.
-    mutating func bind(_ path: PathSyntax, in id: ItemID, to role: PathRole = .view) -> BoundPath? {
+    mutating func bind(_ path: PathSyntax, in id: ItemID, to role: PathRole = .view, isOutcome: Bool = false)
+        -> BoundPath?
+    {
         paths.role = role
         guard let bound = paths.bind(path, in: id, &expressions, &context) else { return nil }
-        return isAllowed(bound, as: role, path) ? bound : nil
+        return isAllowed(bound, as: role, path, isOutcome) ? bound : nil
     }
 
     /// Reports a path to a recognizer where a view belongs, or the other way round. Returns whether there is none.
-    private mutating func isAllowed(_ bound: BoundPath, as role: PathRole, _ path: PathSyntax) -> Bool {
+    private mutating func isAllowed(
+        _ bound: BoundPath, as role: PathRole, _ path: PathSyntax, _ isOutcome: Bool
+    ) -> Bool {
         if role == .viewOrRecognizer { return true }
         // The uses of the component decide.
         if case .argument = bound.target { return true }
         let kind = context.scene.kind(at: bound)
         if kind == .recognizer {
             if role == .competitor { return true }
-            context.report(.recognizerInsteadOfView(path, context.scene, bound))
+            context.report(.recognizerInsteadOfView(path, context.scene, bound, isOutcome: isOutcome))
             return false
         }
         if role == .view || kind?.viewKind?.isScrollView ?? false { return true }

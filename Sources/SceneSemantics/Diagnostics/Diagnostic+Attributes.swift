@@ -132,6 +132,8 @@ extension Diagnostic {
         case (_, .view(.content)) where attribute.isLayout: "the content view fills its cell"
         case (_, .view(.header)) where attribute.isLayout, (_, .view(.footer)) where attribute.isLayout:
             "it is as wide as the table, and has a `height`"
+        case (.on, .view(.scene)):
+            "the devices of an expectation are on its line, before the outcome: `expect tap Play on .iPhoneSE fires -> Play`"
         case (_, .view(.scene)) where attribute.isLayout: "its size comes after its Name: `scene Main 390x844`"
         case (_, .rows), (_, .row), (_, .items):
             "\(kind.word) makes cells: write their attributes on the `cell`"

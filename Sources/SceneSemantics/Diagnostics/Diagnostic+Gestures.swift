@@ -33,12 +33,17 @@ extension Diagnostic {
         error(.wrongValue, "this is not an angle", at: range, "write one number with a unit: `rotate 60,30 by 45deg`")
     }
 
-    static func recognizerInsteadOfView(_ path: PathSyntax, _ scene: BoundScene, _ bound: BoundPath) -> Diagnostic {
+    /// Reports a path to a recognizer where a view belongs, such as behind the arrow of an outcome (`isOutcome`).
+    static func recognizerInsteadOfView(
+        _ path: PathSyntax, _ scene: BoundScene, _ bound: BoundPath, isOutcome: Bool
+    ) -> Diagnostic {
         let view = scene.owner(ofRecognizerAt: bound)
         return error(
             .wrongValue, "`\(path.text)` is a recognizer; a view is needed here", at: path.range,
-            view.map { "write its view: `\($0)`" }
-                ?? "write a view; only `recognizes`, `requireToFail` and `simultaneous` take recognizers")
+            isOutcome
+                ? "what a recognizer does is `recognizes -> \(path.text)`\(view.map { "; its view is `\($0)`" } ?? "")"
+                : view.map { "write its view: `\($0)`" }
+                    ?? "write a view; only `recognizes`, `requireToFail` and `simultaneous` take recognizers")
     }
 
     static func viewInsteadOfRecognizer(_ path: PathSyntax, _ scene: BoundScene, _ bound: BoundPath) -> Diagnostic {

@@ -8,13 +8,18 @@ extension Diagnostic {
     static func unknownName(
         _ name: SpelledToken, nearest: String?, spelling: String?, inUse: String?, isExpected: Bool, scene: String,
         known: [String]?,
-        isRecognizer: Bool
+        role: PathRole
     ) -> Diagnostic {
-        error(
-            .unknownName, "\(scene) has no \(isRecognizer ? "recognizer" : "view") `\(name.text)`",
-            at: name.range,
+        let noun =
+            switch role {
+            case .view: "view"
+            case .viewOrRecognizer: "view or recognizer"
+            case .competitor: "recognizer"
+            }
+        return error(
+            .unknownName, "\(scene) has no \(noun) `\(name.text)`", at: name.range,
             inUse.map { "it is in the use of a component: `\($0)`" } ?? suggestion(nearest) ?? known.map(listedNames)
-                ?? (isRecognizer
+                ?? (role != .view
                     ? "write the Name before the recognizer's kind: `recognizer \(name.text) .tap`"
                     : "write the Name after the view's kind: `view \(name.text) …`"),
             fix: spelling.map { .replace(name.range, by: $0, safe: !isExpected) })

@@ -200,7 +200,7 @@ struct ForeignAttribute {
         ("adjustedcontentinset", "write `contentInset`", "contentInset"),
         (
             "contentinsetadjustmentbehavior automaticallyadjustsscrollviewinsets",
-            "write `contentInsetAdjustment .automatic` or `.never`", "contentInsetAdjustment"
+            "write `contentInsetAdjustment .automatic`, `.always` or `.never`", "contentInsetAdjustment"
         ),
         ("contentedgeinsets", "buttons do not size themselves: add the insets to its `width` and `height`", nil),
         ("sectionheadertoppadding", "add it to the height of the `header`: `header height 50`", nil),

@@ -127,11 +127,13 @@ extension Evaluator {
 
     /// Returns how a scroll view adds its safe area to its content inset, or `nil` if it doesn't.
     private mutating func insetAdjustment(_ kind: ViewKind, _ block: EvaluatedBlock) -> InsetAdjustment? {
-        guard kind.isScrollView, choice(.contentInsetAdjustment, in: block) == 1 else { return nil }
+        let choice = choice(.contentInsetAdjustment, in: block)
+        guard kind.isScrollView, choice != 0 else { return nil }
+        // `.always` adds it along both axes, whether or not the content moves.
         return InsetAdjustment(
             alwaysMoves: (
-                flag(.alwaysBounceHorizontal, in: block),
-                flag(.alwaysBounceVertical, in: block, standard: kind == .table)
+                choice == 2 || flag(.alwaysBounceHorizontal, in: block),
+                choice == 2 || flag(.alwaysBounceVertical, in: block, standard: kind == .table)
             ), isAtRest: !block.written.contains(.contentOffset))
     }
 

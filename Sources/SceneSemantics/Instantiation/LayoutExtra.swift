@@ -36,10 +36,10 @@ struct LayoutExtra: Sendable {
     }
 }
 
-/// How a scroll view adds its safe area to its content inset, as UIKit's `contentInsetAdjustmentBehavior` `.automatic`
-/// does: along the axes on which it can move.
+/// How a scroll view adds its safe area to its content inset, as UIKit's `contentInsetAdjustmentBehavior` does:
+/// `.automatic` along the axes on which it can move, `.always` along both.
 struct InsetAdjustment: Sendable {
-    /// Whether it can always move along each axis, however long its content.
+    /// Along which axes it is added however long the content: those on which it can always move, or both.
     let alwaysMoves: (horizontal: Bool, vertical: Bool)
     /// Whether its offset follows from its inset.
     let isAtRest: Bool

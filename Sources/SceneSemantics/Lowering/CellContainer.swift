@@ -24,14 +24,16 @@ struct CellContainer {
     /// A header or footer, which appears and disappears like a cell.
     struct ContainedSupplement {
         let plan: TablePlan.Supplement
-        /// Whether it sticks to the top of the visible bounds.
+        /// Whether it sticks to an edge of what is visible.
         let sticks: Bool
         /// Its view, if it was ever displayed.
         var view: ViewID?
 
-        /// Returns its vertical span for the visible bounds `bounds`.
-        func span(in bounds: Rectangle) -> Span {
-            Span(from: plan.start(inBoundsFrom: bounds.minY, isSticky: sticks), length: plan.height)
+        /// Returns its vertical span for the visible bounds `bounds` and the adjusted content inset `inset`.
+        func span(in bounds: Rectangle, _ inset: Edges) -> Span {
+            let start = plan.start(
+                visibleFrom: bounds.minY + inset.top, to: bounds.maxY - inset.bottom, isSticky: sticks)
+            return Span(from: start, length: plan.height)
         }
     }
 

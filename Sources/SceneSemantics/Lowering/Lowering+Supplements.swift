@@ -15,7 +15,7 @@ extension Lowering {
                     boundScene.attributes[evaluator.attributes[$0, of: block].index].attribute == .height
                 }
             if isEmptySpace { continue }
-            let sticks = plan.isSticky && item.kind == .view(.header) && supplement.section != nil
+            let sticks = plan.isSticky && supplement.section != nil
             result.append(.init(plan: supplement, sticks: sticks))
             records.pendingSupplements[supplement.item.id, default: 0] += 1
         }
@@ -27,12 +27,12 @@ extension Lowering {
     @discardableResult
     mutating func displaySupplements(of table: ViewID) -> Bool {
         guard let supplements = records.containers[table]?.supplements, !supplements.isEmpty else { return false }
-        let bounds = tree[table].bounds
+        let (bounds, inset) = (tree[table].bounds, tree.scrollViews[table]?.adjustedContentInset ?? .zero)
         var hasChanged = false
         // The frontmost header or footer displayed so far, or `nil` if there is none.
         var front: ViewID?
         for (index, supplement) in supplements.enumerated() {
-            let vertical = supplement.span(in: bounds)
+            let vertical = supplement.span(in: bounds, inset)
             guard bounds.meets(Rectangle(minX: 0, minY: vertical.min, maxX: bounds.width, maxY: vertical.max)) else {
                 if let view = supplement.view, tree[view].superview != nil {
                     tree.remove(view)

@@ -85,7 +85,7 @@ extension Lowering {
         defer { evaluator.leave(block) }
         let items = block.items.map { evaluator.items[$0] }
         plan.counts.append(0)
-        let firstSupplement = plan.supplements.count
+        let (firstSupplement, start) = (plan.supplements.count, plan.end)
         for active in items where boundScene.items[active.id].kind == .view(.header) {
             append(active, section: index, to: &plan)
         }
@@ -94,13 +94,17 @@ extension Lowering {
             append(active, section: index, to: &plan)
         }
         for supplement in firstSupplement..<plan.supplements.count {
-            plan.supplements[supplement].limit = plan.end - plan.supplements[supplement].height
+            plan.supplements[supplement].limit =
+                plan.supplements[supplement].isFooter ? start : plan.end - plan.supplements[supplement].height
         }
     }
 
     private mutating func append(_ active: EvaluatedItem, section: Int?, to plan: inout TablePlan) {
         let height = height(of: active)
-        plan.supplements.append(TablePlan.Supplement(item: active, section: section, start: plan.end, height: height))
+        plan.supplements.append(
+            TablePlan.Supplement(
+                item: active, section: section, start: plan.end, height: height,
+                isFooter: boundScene.items[active.id].kind == .view(.footer)))
         plan.end += height
     }
 

@@ -54,7 +54,7 @@ extension Lowering {
     mutating func adjustInset(of view: ViewID, _ adjustment: InsetAdjustment, movingOffset: Bool) {
         guard let properties = tree.scrollViews[view] else { return }
         let inset = adjustment.inset(of: properties.contentSize, in: tree[view].size)
-        tree.scrollViews.update(view) { $0.contentInset = $0.contentInset + inset }
+        tree.scrollViews.update(view) { $0.insetAdjustment = inset }
         guard movingOffset, adjustment.isAtRest else { return }
         tree[view].boundsOrigin.x -= inset.left
         tree[view].boundsOrigin.y -= inset.top

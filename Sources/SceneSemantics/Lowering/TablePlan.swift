@@ -31,13 +31,22 @@ struct TablePlan {
         var section: Int?
         var start: Double
         var height: Double
-        /// The lowest position that a sticky header can be pushed to.
-        var limit = Double.infinity
+        /// Whether it is a footer.
+        var isFooter: Bool
+        /// How far a sticky one can move away from its own place, so that it stays in its section.
+        var limit: Double
 
-        /// Returns its top edge in bounds that start at `minimum`. A sticky header stays at their top while its section
-        /// is visible.
-        func start(inBoundsFrom minimum: Double, isSticky: Bool) -> Double {
-            isSticky ? max(start, min(minimum, limit)) : start
+        init(item: EvaluatedItem, section: Int?, start: Double, height: Double, isFooter: Bool) {
+            (self.item, self.section, self.start, self.height) = (item, section, start, height)
+            self.isFooter = isFooter
+            limit = start
+        }
+
+        /// Returns its top edge where the content between `minimum` and `maximum` is visible within the adjusted content
+        /// inset. While its section is visible there, a sticky header stays at the top, and a sticky footer at the bottom.
+        func start(visibleFrom minimum: Double, to maximum: Double, isSticky: Bool) -> Double {
+            if !isSticky { return start }
+            return isFooter ? min(start, max(maximum - height, limit)) : max(start, min(minimum, limit))
         }
     }
 
@@ -47,7 +56,7 @@ struct TablePlan {
     var end = 0.0
     /// The number of rows in each section.
     var counts: [Int] = []
-    /// Whether headers stick to the top of the visible bounds.
+    /// Whether the headers and footers of sections stick to the edges of what is visible.
     var isSticky = false
 
     /// Returns the number of rows displayed in `bounds`.

@@ -96,8 +96,10 @@ extension Schema {
         entry(.contentOffset, "contentOffset", .scroll, .point, "minus the inset", "the bounds origin"),
         entry(.contentInset, "contentInset", .scroll, .edges, "0", "room around the content"),
         entry(
-            .contentInsetAdjustment, "contentInsetAdjustment", .scroll, .choice(["never", "automatic"]), ".never",
-            "`.automatic`: adds the safe area to the inset, along the axes on which it can scroll"),
+            .contentInsetAdjustment, "contentInsetAdjustment", .scroll, .choice(["never", "automatic", "always"]),
+            ".never",
+            "`.automatic`: adds the safe area to the inset, along the axes on which it can scroll; `.always`: along both"
+        ),
         entry(
             .zoomScale, "zoomScale", .scroll, .number(1e-6...1e6), "1",
             "scales `viewForZooming` about its top left corner"),
@@ -138,7 +140,7 @@ extension Schema {
             "cells yield where another cell's `overhang` view is"),
         entry(
             .style, "style", .table, .choice(["plain", "grouped"]), ".plain",
-            "plain: headers stick to the top while in view"),
+            "plain: the headers and footers of sections stay in view"),
         entry(
             .scrollDirection, "scrollDirection", .collection, .choice(["vertical", "horizontal"]), ".vertical",
             "the direction in which lines follow each other"),

@@ -200,6 +200,17 @@ struct Surroundings {
         return range.with(start: range.end, end: end)
     }
 
+    /// Returns whether the next line begins with `word`.
+    func isFollowedByLine(beginningWith word: String) -> Bool {
+        var start = lineAfter.end
+        while start < bytes.count, bytes[start].isBlank || bytes[start] == UInt8(ascii: "\r") { start += 1 }
+        guard start < bytes.count, bytes[start] == UInt8(ascii: "\n") else { return false }
+        start += 1
+        while start < bytes.count, bytes[start].isBlank { start += 1 }
+        let rest = bytes[start...]
+        return rest.starts(with: word.utf8) && !(rest.dropFirst(word.utf8.count).first?.isIdentifierByte ?? false)
+    }
+
     /// Returns the end of a block whose last code is on the line of the range: after the comments below that are
     /// indented deeper than the block's `indentation`, or after all comments at the end of the file.
     func endOfComments(inBlockIndented indentation: String) -> Int {

@@ -26,6 +26,14 @@ extension SyntaxProblem {
             return Wording(
                 isFrame ? "write a frame without parentheses" : "write points and edges without parentheses",
                 "write `\(meant)`; parentheses are for one number")
+        case .percentInSize where around.wordBefore == "contentSize":
+            return Wording(
+                "a size takes no percentages before its `x`",
+                "write the scene's Name and `width` in parentheses: `contentSize (Main.width)x1200`")
+        case .strayInExpression where text == "." && around.wordBefore == "safeArea":
+            return Wording(
+                "an expression has no edges of the safe area",
+                "write `safeArea` on the view, so that its pins count from there: `bottom 8 safeArea`")
         case .percentInSize:
             return Wording(
                 "a size takes no percentages before its `x`",
@@ -39,6 +47,10 @@ extension SyntaxProblem {
                 "a scene has no layers", "write the property without `layer.`: `\(around.nextWord ?? "cornerRadius")`")
         case .missingLetValue where around.byteAfter == UInt8(ascii: "["):
             return Wording("a `let` is a number or a condition, not a list", "write each value where it is used")
+        case .missingOutcome where around.isFollowedByLine(beginningWith: "on"):
+            return Wording(
+                "missing outcome of the gesture",
+                "the devices are on the line of the expectation: `expect tap Play on .iPhoneSE fires -> Play`")
         case .arrowWithoutOutcome, .missingOutcomeTarget, .missingHitResult, .bareHitResult, .missingOutcome,
             .unknownExpectation:
             return expectationWording(text, around)

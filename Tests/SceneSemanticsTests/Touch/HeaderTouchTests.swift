@@ -28,9 +28,10 @@ struct HeaderTouchTests {
             (".grouped", 69.9, ["First"]), (".grouped", 70, []), (".grouped", 270, []), (".grouped", 270.1, ["End"]),
             (".grouped", 290, ["End"]), (".grouped", 290.1, ["End", "Second"]), (".grouped", 620, []),
             (".grouped", 820.1, ["Foot"]),
-            // A sticky header is displayed while its section is visible.
-            (".plain", 0, ["Top", "First"]), (".plain", 40, ["First"]), (".plain", 270.1, ["First", "End"]),
-            (".plain", 400, ["First", "End", "Second"]), (".plain", 589.9, ["First", "End", "Second"]),
+            // A sticky header or footer is displayed while its section is visible.
+            (".plain", 0, ["Top", "First", "End"]), (".plain", 40, ["First", "End"]),
+            (".plain", 270.1, ["First", "End"]), (".plain", 400, ["First", "End", "Second"]),
+            (".plain", 589.9, ["First", "End", "Second"]),
             (".plain", 590, ["Second"]), (".plain", 850, ["Second", "Foot"]),
         ] as [(String, Double, [String])])
     func displayed(_ style: String, _ offset: Double, _ expected: [String]) throws {
@@ -48,6 +49,49 @@ struct HeaderTouchTests {
             let isSound = (try? TouchedScene(table(style, offset: offset) + "\nexpect hit \(name) -> \(name)")) != nil
             #expect(isSound == expected.contains(name), "\(name)")
         }
+    }
+
+    /// In a plain table, headers stay below the top inset and footers above the bottom one, both in their section.
+    @Test(
+        arguments: [
+            // At rest.
+            (-50, "First", 0), (-50, "End", 190), (-50, "Second", 600),
+            // Scrolled further down than at rest.
+            (-80, "First", 0), (-80, "End", 160),
+            // `First` follows the top inset until its section ends, `End` the bottom one.
+            (0, "First", 50), (0, "End", 240), (300, "First", 350), (300, "End", 540), (380, "End", 580),
+            (500, "First", 550), (530, "First", 570), (540, "First", 570), (530, "Second", 600),
+            // `Last` comes in no higher than the start of its section, and then follows the bottom inset.
+            (330, "Last", 600), (370, "Last", 610), (851, "Last", 1091), (910, "Last", 1130),
+        ] as [(Double, String, Double)])
+    func sticksWithinTheInset(_ offset: Double, _ name: String, _ start: Double) throws {
+        let scene = try TouchedScene(
+            """
+            table T frame 0,0 400x300 contentOffset 0,\(offset) contentInset 50,0,40,0 {
+                section { header First height 30; rows 11 height 50 { cell }; footer End height 20 }
+                section { header Second height 30; rows 10 height 50 { cell }; footer Last height 20 }
+            }
+            """)
+        let run = try scene.run("wait 1s").scene
+        let view = run.tree.identities.first { run.path(of: $0) == name }
+        if let view { #expect(run.tree[view].frame.minY == start) }
+        // What is out of the bounds isn't in the tree.
+        let isVisible = start < offset + 300 && start + (name == "First" || name == "Second" ? 30 : 20) > offset
+        #expect((view != nil) == isVisible)
+    }
+
+    /// What the safe area adds to the inset counts, too.
+    @Test func sticksWithinTheSafeArea() throws {
+        let scene = try TouchedScene(
+            """
+            table T fill contentInsetAdjustment .automatic additionalSafeArea 50,0,40,0 contentOffset 0,100 {
+                section { header H height 30; rows 40 height 50 { cell }; footer F height 20 }
+            }
+            """)
+        let tree = try scene.run("wait 1s").scene.tree
+        let starts = tree.identities.filter { tree[$0].kind == .header || tree[$0].kind == .footer }
+            .map { tree[$0].frame.minY }
+        #expect(starts == [150, 100 + tree[.root].size.height - 60])
     }
 
     /// Headers appear and disappear during a drag, in front of the cells and behind views in front of the rows.

@@ -53,7 +53,7 @@ let s:rules = [
 let s:cases = [
     \ 'on', 'off', 'landscape', 'tap', 'pan', 'longPress', 'swipe', 'pinch', 'rotation',
     \ 'screenEdgePan', 'left', 'right', 'up', 'down', 'horizontal', 'vertical', 'never',
-    \ 'automatic', 'default', 'controls', 'always', 'ascending', 'descending', 'plain', 'grouped',
+    \ 'automatic', 'always', 'default', 'controls', 'ascending', 'descending', 'plain', 'grouped',
     \ 'fill', 'fillEqually', 'equalSpacing', 'equalCentering', 'leading', 'center', 'trailing',
     \ 'top', 'bottom', 'rectangle', 'circle', 'capsule', 'ellipse', 'subviews', 'leftToRight',
     \ 'rightToLeft', 'none', 'recursion', 'orderDependent', 'black', 'blue', 'brown', 'clear',
