@@ -15,6 +15,12 @@ public struct Picture {
     private let isPage: Bool
     /// What a page knows about each scene, as JSON.
     private(set) var sceneData: [[UInt8]] = []
+    /// How many bytes the scenes take so far.
+    private var byteCount = 0
+    /// The work left for finding the largest squares.
+    private var squareWork = 5_000_000
+    /// The number of scenes that are left out because the picture is full.
+    public var leftOutCount = 0
 
     /// The space around scenes, in points.
     private static let gap = 40.0
@@ -23,11 +29,17 @@ public struct Picture {
     private static let legendHeight = 30.0
     /// The maximum number of scenes side by side.
     private static let columnCount = 4
+    /// How large a picture may be, in bytes, before another scene is added. Nobody looks at more than that, and a
+    /// browser takes long to show it.
+    private static let byteLimit = 5_000_000
 
     /// Creates an empty picture.
     ///
     /// - Parameter isPage: Whether ``page(of:)`` will be asked for.
     public init(isPage: Bool = false) { self.isPage = isPage }
+
+    /// Whether no further scene should be added.
+    public var isFull: Bool { byteCount >= Self.byteLimit }
 
     /// One scene of the picture.
     private struct DrawnScene {
@@ -45,7 +57,7 @@ public struct Picture {
     /// Adds the scene of `maps`. Takes the work from `work`.
     public mutating func add(_ maps: TargetMaps, _ content: PictureContent, within work: inout Int) {
         var renderer = SceneRenderer(maps, content, number: scenes.count, colors: colors, within: &work)
-        renderer.draw()
+        renderer.draw(&squareWork)
         colors = renderer.colors
         marks.formUnion(renderer.marks)
         for (place, reach) in renderer.reaches.enumerated() where !reach.hit.isEmpty {
@@ -67,6 +79,7 @@ public struct Picture {
                 title: title, name: scene.name, device: scene.device, canvas: canvas, screen: maps.hits.domain,
                 size: Size(width: width, height: Self.titleHeight + canvas.height + renderer.height),
                 markup: renderer.writer.bytes, definitions: renderer.clipDefinitions))
+        byteCount += (scenes.last?.markup.count ?? 0) + (sceneData.last?.count ?? 0)
     }
 
     /// The picture.
@@ -85,6 +98,7 @@ public struct Picture {
             y += height + Self.gap
         }
         y += Self.margin - Self.gap
+        if leftOutCount > 0 { drawLeftOut(at: &y, &width, &body) }
         let legend = drawLegend(at: &y, &width)
         let size = Size(width: width + Self.margin, height: y)
         writer.write("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"picture\"")
@@ -125,6 +139,19 @@ public struct Picture {
         writer.write("/>\n")
         writer.write(scene.markup)
         writer.write("</g>\n")
+    }
+
+    /// Writes how many scenes are left out.
+    private func drawLeftOut(at y: inout Double, _ width: inout Double, _ writer: inout MarkupWriter) {
+        let text = "\(leftOutCount) more \(leftOutCount == 1 ? "scene is" : "scenes are") left out: the picture is full"
+        writer.write("<text class=\"scene-title\"")
+        writer.attribute("x", Self.margin)
+        writer.attribute("y", y)
+        writer.write(">")
+        writer.writeEscaped(text)
+        writer.write("</text>\n")
+        width = max(width, Self.margin + TextMetrics.width(of: text, size: 14))
+        y += Self.titleHeight
     }
 
     /// The style, with the colours in use.

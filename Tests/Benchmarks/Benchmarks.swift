@@ -2,12 +2,12 @@ import Foundation
 
 /// Measures the compiler, and in the same run simple programs that do the same.
 ///
-///     swift run -c release Benchmarks [--only hit|regions|compiler|lowering|process|growth] [--shape TEXT] [--program PATH]
-///                                     [--json FILE] [--compare FILE]
+///     swift run -c release Benchmarks [--only hit|regions|compiler|lowering|process|growth] [--shape TEXT]
+///                                     [--command TEXT] [--program PATH] [--json FILE] [--compare FILE]
 ///
 /// `--json` writes the figures to a file, and `--compare` shows the differences from an earlier run. `--program` is a
-/// released program; the benchmarks of processes run it. `growth` only runs if `--only` names it, and `--shape` limits
-/// it to shapes whose names contain a text.
+/// released program; the benchmarks of processes run it. `growth` only runs if `--only` names it, and `--shape` and
+/// `--command` limit it to shapes and commands whose names contain a text.
 @main
 enum Benchmarks {
     /// The suites, by name.
@@ -30,7 +30,7 @@ enum Benchmarks {
         }
         var all: [Measurement] = []
         if only == "growth", let program = value(of: "--program") {
-            all = try growthBenchmarks(program, matching: value(of: "--shape"))
+            all = try growthBenchmarks(program, matching: value(of: "--shape"), command: value(of: "--command"))
         }
         for suite in suites where only == nil || only == suite.name {
             for measurement in try suite.run(value(of: "--program")) {

@@ -5,16 +5,21 @@ import Foundation
 /// - Parameters:
 ///   - program: The path of a released `scenec`.
 ///   - name: Text that the names of the measured shapes contain.
-func growthBenchmarks(_ program: String, matching name: String?) throws -> [Measurement] {
+///   - words: Text that the measured commands contain.
+func growthBenchmarks(_ program: String, matching name: String?, command words: String?) throws -> [Measurement] {
     let folder = FileManager.default.temporaryDirectory.appending(component: "growth-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(component: "file.scene")
     var measurements: [Measurement] = []
     for shape in GrowthShapes.all where name.map(shape.name.contains) ?? true {
-        for command in GrowthCommand.all {
+        let file = folder.appending(component: "file.\(shape.ending)")
+        for command in GrowthCommand.all where words.map(command.name.contains) ?? true {
+            if shape.isDocument, !command.readsDocuments { continue }
             let growth = try Growth(of: shape, command.arguments(file: file.path, shape)) { size, arguments in
                 try Data(shape.text(size).utf8).write(to: file)
+                for (name, text) in shape.imports(size) {
+                    try Data(text.utf8).write(to: folder.appending(component: name))
+                }
                 return ProcessCost(of: program, arguments)
             }
             let name = "\(shape.name): \(command.name)"
@@ -28,7 +33,7 @@ func growthBenchmarks(_ program: String, matching name: String?) throws -> [Meas
 
 /// The limits for a file of up to 100 KB.
 enum GrowthLimit {
-    /// User time, in milliseconds.
+    /// Processor time, of the user and the system, in milliseconds.
     static let time = 1000.0
     /// Peak memory, in megabytes.
     static let memory = 300.0
@@ -49,13 +54,17 @@ struct GrowthCommand {
         self.asksAtPoint = asksAtPoint
     }
 
+    /// Whether the command also reads printed view hierarchies and storyboards.
+    var readsDocuments: Bool { !["test", "fmt", "dump"].contains(words[0]) && !words.contains("--diff") }
+
     /// The commands that are measured for every shape.
     static let all = [
         GrowthCommand("check"), GrowthCommand("check --format json"), GrowthCommand("check --format sarif"),
         GrowthCommand("check --diff --unsafe-fixes"), GrowthCommand("eval"), GrowthCommand("eval --sweep"),
         GrowthCommand("eval --display-order all --why", asksAtPoint: true), GrowthCommand("test"),
         GrowthCommand("fmt --diff"), GrowthCommand("dump --stage tree"),
-        GrowthCommand("dump --stage syntax --format json"),
+        GrowthCommand("dump --stage syntax --format json"), GrowthCommand("draw"),
+        GrowthCommand("draw --format html"),
     ]
 
     /// The arguments for `file`.

@@ -8,6 +8,10 @@ struct GrowthShape: Sendable {
     let text: @Sendable (_ size: Int) -> String
     /// The point for `eval --at`.
     let point: String
+    /// What the name of the file ends with.
+    var ending = "scene"
+    /// The files that it imports, by name. Sizes include them.
+    var imports: @Sendable (_ size: Int) -> [String: String] = { _ in [:] }
 
     /// Creates a shape whose sizes are the approximate number of bytes.
     init(_ name: String, point: String = "195,422", text: @escaping @Sendable (_ byteCount: Int) -> String) {
@@ -29,6 +33,15 @@ struct GrowthShape: Sendable {
     ) -> GrowthShape {
         GrowthShape(name, point: point) { filled($0, from: GrowthShapes.opening + start, to: end + "}\n", with: part) }
     }
+
+    /// Creates a shape of printed view hierarchies or storyboards, by what the names of their files end with.
+    init(_ name: String, ending: String, text: @escaping @Sendable (_ byteCount: Int) -> String) {
+        self.init(name, text: text)
+        self.ending = ending
+    }
+
+    /// Whether it has to be imported to be a scene.
+    var isDocument: Bool { ending != "scene" }
 
     private init(
         _ name: String, sizes: [Int], point: String, text: @escaping @Sendable (_ size: Int) -> String

@@ -2,7 +2,8 @@
 enum GrowthShapes {
     /// Every shape.
     static var all: [GrowthShape] {
-        files + manyScenes + mistakes + fixes + lines + statements + hitTests + cells + layouts + touches + recognizers
+        files + manyScenes + mistakes + fixes + lines + statements + components + documents + hitTests + cells + layouts
+            + touches + recognizers
             + geometry
     }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The time and memory that one process used.
 struct ProcessCost {
-    /// User time, in milliseconds.
+    /// Processor time, of the user and the system, in milliseconds.
     let time: Double
     /// The peak memory, in megabytes.
     let memory: Double
@@ -31,9 +31,13 @@ struct ProcessCost {
         if posix_spawn(&process, "/bin/sh", &actions, nil, &words, &environment) == 0 {
             wait4(process, &status, 0, &usage)
         }
-        time = Double(usage.ru_utime.tv_sec) * 1000 + Double(usage.ru_utime.tv_usec) / 1000
+        time = Self.milliseconds(usage.ru_utime) + Self.milliseconds(usage.ru_stime)
         memory = Double(usage.ru_maxrss) / 1024
         // The low seven bits are the signal, if a signal ended it. Statuses above 2 come from the shell.
         hasEnded = status & 0x7f == 0 && (status >> 8) & 0xff <= 2
+    }
+
+    private static func milliseconds(_ time: timeval) -> Double {
+        Double(time.tv_sec) * 1000 + Double(time.tv_usec) / 1000
     }
 }

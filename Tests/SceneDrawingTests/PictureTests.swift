@@ -19,6 +19,23 @@ struct PictureTests {
         #expect(DrawnFile(text: text, arguments).bytes == drawn.bytes)
     }
 
+    /// A picture has as many scenes as anyone looks at, and says how many it lacks.
+    @Test func scenesThatAreLeftOut() throws {
+        let scenes = (0..<60).map {
+            "scene S\($0) 390x844 { repeat 500 { button B frame (index % 20 * 18),(floor(index / 20) * 18) 18x18 } }\n"
+        }
+        let drawn = DrawnFile(text: scenes.joined())
+        let root = try drawn.xml()
+        let count = root.all("scene").filter { $0.attributes["data-scene"] != nil }.count
+        #expect(count > 5 && count < 60)
+        #expect(drawn.text.contains("\(60 - count) more scenes are left out: the picture is full"))
+        #expect(
+            drawn.errors.contains(
+                "left out \(60 - count) of 60 scenes, because the picture is full; draw one of them with --scene"))
+        #expect(drawn.status == 0)
+        #expect(!DrawnFile(text: scenes.prefix(4).joined()).text.contains("left out"))
+    }
+
     /// The picture in the README shows the example as it is.
     @Test func pictureOfAnExample() throws {
         let drawn = DrawnFile("\(DrawnFile.project)/examples/overhanging-cell.scene")

@@ -47,6 +47,19 @@ struct ManyScenesTests {
         #expect(some.first?.range == all.first?.range && some.first?.rule == "small-target")
     }
 
+    /// A scene counts once for each of its devices.
+    @Test func scenesOnManyDevices() throws {
+        let sizes = (0..<8).map { "\(390 + $0)x844" }.joined(separator: ", ")
+        let lines = Self.rotatedText.split(separator: "\n").prefix(4).dropFirst()
+        let text = "scene Main \(sizes) {\n" + lines.joined(separator: "\n")
+        let findings = LintedFile.diagnostics(
+            of: Source(path: "a.scene", text: text), rules: RuleRegistry.rules, within: WorkBudget(100_000))
+        let note = try #require(findings.first { $0.message.hasSuffix("were not checked") && $0.rule == "limit" })
+        let count = try #require(note.message.split(separator: " ").dropFirst().first.flatMap { Int($0) })
+        #expect((1..<8).contains(count))
+        #expect(note.message == "checked \(count) of 8 scenes, counted on each device; the rest were not checked")
+    }
+
     /// No matter how small the budget is, a scene without its finding has a note, or comes after the note that counts
     /// the skipped scenes.
     @Test(arguments: [0, 300, 1000, 3000, 10_000, 30_000, 60_000, 100_000])

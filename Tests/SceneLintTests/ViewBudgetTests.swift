@@ -49,6 +49,25 @@ struct ViewBudgetTests {
         #expect(finding.notes.last?.message == "a longer file may have one for each of its bytes")
     }
 
+    /// Eight values of constants or parameters count as a view, or a few lines would take all memory.
+    @Test func valuesCount() {
+        let lets = (0..<64).map { "let a\($0) = (index + 1)\n" }.joined()
+        let inRepeat = { (count: Int) in
+            let text = "scene Main 390x844 { repeat \(count) {\n\(lets)view fill } }"
+            return LintedFile.lint(Source(path: "a.scene", text: text), rules: []).rules
+        }
+        // An instance, a view and its constants.
+        #expect(inRepeat(15_000) == [])
+        #expect(inRepeat(17_000) == ["limit"])
+        let parameters = (0..<64).map { "p\($0)q = 1" }.joined(separator: ", ")
+        let uses = { (count: Int) in
+            let text = "component c(\(parameters)) view {}\nscene Main 390x844 { repeat \(count) { c fill } }"
+            return LintedFile.lint(Source(path: "a.scene", text: text), rules: []).rules
+        }
+        #expect(uses(15_000) == [])
+        #expect(uses(17_000) == ["limit"])
+    }
+
     /// The rules of an override count for each instance.
     @Test func rulesOfInstancesCount() {
         let rules = "claim -> A" + String(repeating: ", A", count: 999)

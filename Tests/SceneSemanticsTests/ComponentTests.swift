@@ -55,6 +55,22 @@ struct ComponentTests {
         #expect(outcome.diagnostics.isEmpty, "\(outcome.report)")
         #expect(SceneOutcome(text + "scene Main 390x844 { c40 Large }\n").diagnostics.map(\.rule) == ["limit"])
     }
+
+    /// A component has a limited number of parameters, and so has a chain of components based on one another.
+    @Test
+    func parametersAreLimited() {
+        func component(_ word: String, _ base: String, _ count: Int) -> String {
+            "component \(word)(" + (0..<count).map { "\(word)p\($0) = 1" }.joined(separator: ", ") + ") \(base) {}\n"
+        }
+        let use = "scene Main 390x844 { d fill; d fill dp0 3 }\n"
+        #expect(SceneOutcome(component("d", "view", 256) + use).diagnostics.isEmpty)
+        let many = SceneOutcome(component("d", "view", 257) + use)
+        #expect(many.diagnostics.map(\.rule) == ["limit"], "\(many.report)")
+        let chain = component("b", "view", 200)
+        #expect(SceneOutcome(chain + component("d", "b", 56) + use).diagnostics.isEmpty)
+        let longer = SceneOutcome(chain + component("c", "b", 57) + component("d", "c", 3) + use)
+        #expect(longer.diagnostics.map(\.rule) == ["limit"], "\(longer.report)")
+    }
 }
 
 extension LoweredScene {

@@ -15,7 +15,7 @@ extension MarkupWriter {
             case "<": write("\\u003c")
             case "\u{2028}", "\u{2029}": write(" ")
             case _ where scalar.value < 0x20: write(" ")
-            default: write(String(Character(scalar)))
+            default: write(scalar)
             }
         }
         write("\"")

@@ -10,6 +10,8 @@ struct SceneData {
 
     /// The maximum number of regions with reasons. The reasons of more would make the page too large to mail.
     private static let reasonLimit = 2_000
+    /// The number of bytes after which no further reason is written.
+    private static let reasonByteLimit = 1_000_000
     private static let regionLimit = 20_000
 
     init(of renderer: SceneRenderer) {
@@ -32,8 +34,16 @@ struct SceneData {
             texts.append(text)
             return texts.count - 1
         }
+        var answers: [HitMap.Outcome: Int] = [:]
+        let reaches = Dictionary(renderer.reaches.map { ($0.target, $0) }) { first, _ in first }
+        let answer = { (outcome: HitMap.Outcome) -> Int in
+            if let known = answers[outcome] { return known }
+            let number = place(renderer.answer(outcome, reaches))
+            answers[outcome] = number
+            return number
+        }
         var tester = HitTester(renderer.tree)
-        var count = 0
+        var (count, byteCount) = (0, 0)
         let pieces = Array(renderer.maps.hits.pieces.prefix(Self.regionLimit))
         writer.write(",\"regions\":")
         writer.json(pieces) { writer, piece in
@@ -43,9 +53,11 @@ struct SceneData {
                 writer.json(number)
                 writer.write(",")
             }
-            writer.write("\(place(renderer.answer(piece.outcome)))")
-            if let explain = renderer.content.explanation, count < Self.reasonLimit {
-                writer.write(",\(place(Self.reason(at: box.middle, &tester, explain)))")
+            writer.write("\(answer(piece.outcome))")
+            if let explain = renderer.content.explanation, count < Self.reasonLimit, byteCount < Self.reasonByteLimit {
+                let reason = Self.reason(at: box.middle, &tester, explain)
+                byteCount += reason.utf8.count
+                writer.write(",\(place(reason))")
             }
             writer.write("]")
             count += 1
@@ -118,12 +130,12 @@ extension TargetReach {
 }
 
 extension SceneRenderer {
-    /// Returns who gets a touch with this outcome, in a sentence.
-    fileprivate func answer(_ outcome: HitMap.Outcome) -> String {
+    /// Returns who gets a touch with this outcome, in a sentence. `reaches` has the targets.
+    fileprivate func answer(_ outcome: HitMap.Outcome, _ reaches: [ViewID: TargetReach]) -> String {
         guard case .hit(let view) = outcome else { return name(of: outcome) }
         let path = path(of: view)
         guard let owner = maps.owners[Int(view.index)] else { return "\(path) gets the touch" }
-        if owner == view, let reach = reaches.first(where: { $0.target == owner }) { return description(of: reach) }
+        if owner == view, let reach = reaches[owner] { return description(of: reach) }
         return "\(path) gets the touch, which is one of \(self.path(of: owner))"
     }
 }

@@ -61,7 +61,7 @@ extension SceneRenderer {
     }
 
     /// Outlines hit areas that differ from the bounds, and what small targets would need.
-    mutating func drawSlops() {
+    mutating func drawSlops(_ squareWork: inout Int) {
         layer("slops") { renderer in
             for shape in renderer.shapes.shapes {
                 let view = renderer.tree[shape.view]
@@ -72,9 +72,8 @@ extension SceneRenderer {
                 path.hitArea(of: view, by: shape.matrix)
                 renderer.draw(.slop, path, of: shape.view, "the hit area of \(shape.path)")
             }
-            var limit = Self.squareLimit
             for reach in renderer.reaches where !reach.hit.isEmpty && !reach.visible.isEmpty {
-                renderer.drawNeed(reach, &limit)
+                renderer.drawNeed(reach, &squareWork)
             }
         }
     }
@@ -94,8 +93,6 @@ extension SceneRenderer {
                 + "less than \(shortText(least))")
     }
 
-    /// How much work the largest squares of all targets may take.
-    private static let squareLimit = 20_000_000
     /// How far the outlines of rotated and curved areas may be off, in points.
     private static let tolerance = 0.3
 

@@ -39,8 +39,8 @@ struct SceneRenderer {
     /// The size of the picture of the scene without its title and legend.
     var canvas: Rectangle { shapes.canvas }
 
-    /// Draws everything in front of the title.
-    mutating func draw() {
+    /// Draws everything in front of the title. Takes the work of finding the largest squares from `squareWork`.
+    mutating func draw(_ squareWork: inout Int) {
         drawViews()
         drawVeil()
         targetColors = TargetColors(of: reaches, paths: reaches.map { path(of: $0.target) }).colors
@@ -48,7 +48,7 @@ struct SceneRenderer {
         let asked = placedAnswers()
         drawTargets()
         drawLosses()
-        drawSlops()
+        drawSlops(&squareWork)
         drawNames()
         writer.write(asked)
         writer.write(findings)

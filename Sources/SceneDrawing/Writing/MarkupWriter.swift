@@ -49,9 +49,14 @@ struct MarkupWriter {
             case "\"": write("&quot;")
             case "\t", "\n", "\r": write(" ")
             case _ where scalar.value < 0x20 || scalar.value & 0xFFFE == 0xFFFE: write("\u{FFFD}")
-            default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+            default: write(scalar)
             }
         }
+    }
+
+    /// Writes a character unchanged.
+    mutating func write(_ scalar: Unicode.Scalar) {
+        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
 }
 

@@ -41,7 +41,8 @@ private struct Drawing {
     /// Where messages go, all to standard error.
     private let messages: Output
     private(set) var status: ExitStatus
-    private var workLeft = WorkLimit.file
+    /// The work left for maps: a part of that of other commands, because drawing takes long, too.
+    private var workLeft = WorkLimit.file / 3
 
     init(_ request: DrawRequest, _ input: SceneInput, _ messages: Output, _ status: ExitStatus) {
         self.request = request
@@ -67,10 +68,21 @@ private struct Drawing {
         for (problems, argument) in places.problems { emitError(problems, argument) }
         if status == .unreadable { return nil }
         var picture = Picture(isPage: request.format == .html)
+        let findings = findingsByScene
         for (index, (checked, lowered)) in drawn.enumerated() {
+            if picture.isFull {
+                picture.leftOutCount = drawn.count - index
+                messages.emitError(
+                    "left out \(picture.leftOutCount) of \(drawn.count) scenes, because the picture is full; draw one of "
+                        + "them with --scene")
+                break
+            }
             let maps = TargetMaps(lowered, within: &workLeft)
             var content = PictureContent()
-            content.findings = findings(in: checked, on: lowered.device)
+            content.findings = (input.linted.file.sceneIndex(containing: checked.range).flatMap { findings[$0] } ?? [])
+                .filter { finding in
+                    finding.data.devices.isEmpty || lowered.device.map { finding.data.devices.contains($0) } ?? true
+                }
             content.points = answers(places.inScenes[index], lowered)
             content.touch = touches[index]
             content.explanation = { entry in
@@ -87,13 +99,16 @@ private struct Drawing {
         return request.format == .html ? picture.page(of: input.file.name) : picture.svg
     }
 
-    /// Returns the findings in a scene, on one of its devices.
-    private func findings(in scene: CheckedScene, on device: String?) -> [Diagnostic] {
-        input.linted.diagnostics.filter { finding in
+    /// The findings by the index of a scene that has them, itself or in its uses of components.
+    private var findingsByScene: [Int: [Diagnostic]] {
+        var findings: [Int: [Diagnostic]] = [:]
+        for finding in input.linted.diagnostics {
             let places = finding.uses.isEmpty ? [finding.range] : finding.uses
-            guard places.contains(where: { scene.range.contains($0) }) else { return false }
-            return finding.data.devices.isEmpty || device.map { finding.data.devices.contains($0) } ?? true
+            for scene in Set(places.compactMap { input.linted.file.sceneIndex(containing: $0) }) {
+                findings[scene, default: []].append(finding)
+            }
         }
+        return findings
     }
 
     /// Returns the answers of `scene` for points.

@@ -14,6 +14,9 @@ struct ExpectationRunner {
 
     /// The work limit for the expectations of a file, in views asked and pieces of hit maps.
     static let workLimit = 8_000_000
+    /// What an expectation costs besides that.
+    private static let costOfExpectation = 40
+    private static let costOfGesture = 240
 
     /// Prepares the expectations of `scene` in `source`.
     init(_ scene: LoweredScene, _ source: Source) {
@@ -26,8 +29,11 @@ struct ExpectationRunner {
     mutating func run(_ expectation: LoweredExpectation, within work: inout Int) -> ExpectationResult {
         let range = expectation.range
         guard work > 0 else { return notTested(range) }
+        work -= Self.costOfExpectation
         switch expectation.form {
-        case .gesture(let steps, let outcomes): return runGesture(steps, outcomes, range, &work)
+        case .gesture(let steps, let outcomes):
+            work -= Self.costOfGesture
+            return runGesture(steps, outcomes, range, &work)
         case .reachable(let view, let size): return runReachable(view, size, range, &work)
         case .unreachable(let view): return runUnreachable(view, range, &work)
         case .hit(let place, let result):

@@ -11,8 +11,20 @@ struct RecursionSearch: SceneQueries {
     private let asking: [SceneLink]
     /// The recursions, each with its links and region.
     private var uses: [Use] = []
+    /// The indices of ``uses`` by the ranges of their links.
+    private var usesByRange: [SourceRange: [Int]] = [:]
+    /// The asking links by the views that they connect; of several the first.
+    private var linksByViews: [Connection: SceneLink] = [:]
+    /// The indices of the circles in ``recursions`` by their ranges.
+    private var circlesByRanges: [Set<SourceRange>: Int] = [:]
     /// Where touches recurse, but no point was found that shows the links.
     private var unexplained: [Region] = []
+
+    /// A view and the view that it asks.
+    private struct Connection: Hashable {
+        let view: ViewID
+        let target: ViewID
+    }
 
     /// Touches that recurse, and their links.
     fileprivate struct Use {
@@ -53,8 +65,15 @@ struct RecursionSearch: SceneQueries {
 
     /// Finds the links that recursing touches use.
     private mutating func lookAtAllPoints() {
-        for region in hitMapOfAllTouches().recursions {
+        let regions = hitMapOfAllTouches().recursions
+        if regions.isEmpty { return }
+        for link in asking {
+            let connection = Connection(view: link.view, target: link.targets[0])
+            if linksByViews[connection] == nil { linksByViews[connection] = link }
+        }
+        for region in regions {
             if !work.budget.isUsedUp, let use = use(in: region) {
+                for range in use.ranges { usesByRange[range, default: []].append(uses.count) }
                 uses.append(use)
             } else {
                 unexplained.append(region)
@@ -81,7 +100,7 @@ struct RecursionSearch: SceneQueries {
         }
         var used: [SceneLink] = []
         for (view, next) in zip([last] + cycle, cycle) {
-            if let link = asking.first(where: { $0.view == view && $0.targets[0] == next }) { used.append(link) }
+            if let link = linksByViews[Connection(view: view, target: next)] { used.append(link) }
         }
         let upwards = used.filter { tree.isInSuperviewChain($0.targets[0], of: $0.view) }
         if !upwards.isEmpty { used = upwards }
@@ -91,7 +110,7 @@ struct RecursionSearch: SceneQueries {
 
     /// Returns the recursion through the instances of one link up the superviews.
     private func recursion(_ range: SourceRange, _ instances: [SceneLink]) -> Recursions.Recursion {
-        let own = uses.filter { $0.ranges.contains(range) }
+        let own = (usesByRange[range] ?? []).map { uses[$0] }
         guard let clearest = own.clearest else {
             return Recursions.Recursion(links: [instances[0]], isProven: instances.allSatisfy(isProvenToEnd))
         }
@@ -127,7 +146,8 @@ struct RecursionSearch: SceneQueries {
     private mutating func judge(_ links: [SceneLink]) {
         let ranges = Set(links.map { $0.range })
         var touched: [(ranges: Set<SourceRange>, uses: [Use])] = []
-        for use in uses where use.ranges.isSubset(of: ranges) {
+        let places = Set(ranges.flatMap { usesByRange[$0] ?? [] }).sorted()
+        for use in places.map({ uses[$0] }) where use.ranges.isSubset(of: ranges) {
             if let known = touched.firstIndex(where: { $0.ranges == use.ranges }) {
                 touched[known].uses.append(use)
             } else {
@@ -149,7 +169,9 @@ struct RecursionSearch: SceneQueries {
 
     /// Adds a cycle, unless another instance of it that says more is known.
     private mutating func add(_ recursion: Recursions.Recursion) {
-        guard let known = recursions.circles.firstIndex(where: { $0.ranges == recursion.ranges }) else {
+        let ranges = Set(recursion.ranges)
+        guard let known = circlesByRanges[ranges] else {
+            circlesByRanges[ranges] = recursions.circles.count
             return recursions.circles.append(recursion)
         }
         if recursions.circles[known].witness != nil { return }

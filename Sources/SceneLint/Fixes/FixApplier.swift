@@ -40,7 +40,7 @@ struct FixApplier {
     /// How many bytes `find` may read in all. Fixes beyond that are not applied.
     private static let budgetOfTrial = 800_000
     /// The trials may do the work of one check divided by this.
-    private static let partOfWork = 2
+    private static let partOfWork = 4
     /// The cost of calling `find` besides reading, in bytes.
     private static let costOfLook = 800
     /// The cost of each finding, in bytes.

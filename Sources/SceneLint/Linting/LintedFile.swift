@@ -63,11 +63,14 @@ extension LintedFile {
         var findings: [Diagnostic] = []
         var areChecked: [Bool] = []
         var leftOut: (first: LoweredScene, count: Int)?
+        // Each scene counts once for each of its devices.
+        var sceneCount = 0
         var views = ViewBudget(for: file.tree.source)
         var importedTrees: [FileID: SyntaxTree] = [:]
         for checked in file.scenes {
             let scene = lower(checked, in: file, displayOrder, &views)
             if !checked.hasErrors { diagnostics += scene.errors }
+            sceneCount += max(1, scene.screens.count)
             var isChecked = !scene.screens.isEmpty && scene.screens.allSatisfy { $0 != nil }
             var found: [(screen: String, found: [Diagnostic])] = []
             for lowered in scene.screens.compactMap({ $0 }) {
@@ -89,7 +92,10 @@ extension LintedFile {
         }
         findings = ComponentFindings(findings, in: file.tree).merged
         if let leftOut {
-            findings.append(Rule.limit.note(onScenesLeftOut: leftOut.count, leftOut.first, of: file.scenes.count))
+            findings.append(
+                Rule.limit.note(
+                    onScenesLeftOut: leftOut.count, leftOut.first, of: sceneCount,
+                    hasDevices: sceneCount > file.scenes.count))
         }
         let hasErrors = diagnostics.contains { $0.severity == .error }
         for rule in rules {

@@ -70,16 +70,21 @@ extension LintContext {
     fileprivate func winners(over tap: WrittenRecognizer) -> (winners: [WrittenRecognizer], point: Point)? {
         guard let point = point(seenBy: tap) else { return nil }
         let (count, fingers) = (tap.recognizer.numberOfTapsRequired, tap.recognizer.numberOfTouchesRequired)
-        let rivals = tree.chain(from: tap.id.view).flatMap { recognizers(of: $0) }.filter {
-            $0.recognizer.kind == .tap && $0.id != tap.id
-        }
+        var rivals: [WrittenRecognizer]?
         var winners: [WrittenRecognizer] = []
         var free = tree
         // Without the winner, another one may be next.
         while winners.count <= Self.mostWinners, spendOnTouches(of: tap.id.view) {
             let events = taps(count, fingers: fingers, at: point, in: free)
             if events.hasRecognized(tap.id) { return winners.isEmpty ? nil : (winners, point) }
-            guard let next = rivals.first(where: { events.hasRecognized($0.id) }) else { return nil }
+            // Looked up only now, because that takes as long as the taps, and the budget may not suffice for those.
+            let others =
+                rivals
+                ?? tree.chain(from: tap.id.view).flatMap { recognizers(of: $0) }.filter {
+                    $0.recognizer.kind == .tap && $0.id != tap.id
+                }
+            rivals = others
+            guard let next = others.first(where: { events.hasRecognized($0.id) }) else { return nil }
             winners.append(next)
             free.recognizers[next.id.view]?[next.id.index].isEnabled = false
         }

@@ -12,11 +12,19 @@ extension Rule {
         }
     }
 
-    /// Returns a note about scenes that no rule checked. `first` is the first of them.
-    func note(onScenesLeftOut count: Int, _ first: LoweredScene, of sceneCount: Int) -> Diagnostic {
+    /// Returns a note about scenes that no rule checked. `first` is the first of them. If there are several devices, a
+    /// scene counts once for each.
+    func note(
+        onScenesLeftOut count: Int, _ first: LoweredScene, of sceneCount: Int, hasDevices: Bool
+    ) -> Diagnostic {
         noteOnBudget(
-            "checked \(sceneCount - count) of \(sceneCount) scenes; the rest were not checked", first,
-            advice: ["to check them all, move scenes to files of their own"])
+            "checked \(sceneCount - count) of \(sceneCount) scenes\(hasDevices ? ", counted on each device" : ""); the rest "
+                + "were not checked", first,
+            advice: [
+                hasDevices
+                    ? "to check them all, name fewer devices, or move scenes to files of their own"
+                    : "to check them all, move scenes to files of their own"
+            ])
     }
 
     /// Returns a note about a scene whose maps are coarse.

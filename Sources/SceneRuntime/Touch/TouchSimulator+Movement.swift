@@ -75,6 +75,9 @@ extension TouchSimulator {
         advance(moves, ticks: TouchClock.ticks(duration))
     }
 
+    /// How many views can be asked in the time that it takes to find out whether a scroll view is dragged.
+    private static var costOfScrollView: Int { 10 }
+
     /// Does the same for a duration in ticks.
     mutating func advance(_ moves: [FingerMove], ticks duration: Double) {
         guard recursion == nil, !touches.isEmpty || !recognitions.isEmpty else {
@@ -87,7 +90,11 @@ extension TouchSimulator {
         }
         let path = Path(segments: segments, startTime: clock.ticks, duration: duration)
         var fraction = 0.0
+        // Each event looks at all scroll views around the fingers.
+        let costOfEvent = Self.costOfScrollView * touches.reduce(0) { $0 + $1.scrollViews.count }
+        work += costOfEvent
         while let next = nextScheduledEvent(on: path, after: fraction) {
+            work += costOfEvent
             fraction = next.fraction
             setClock(next.time ?? path.startTime + fraction * duration)
             for place in touches.indices {

@@ -17,7 +17,7 @@ public struct TouchSimulator<Host: TouchHost> {
     /// The views that asked one another endlessly when a finger touched down. Nothing happens after that.
     public private(set) var recursion: [ViewID]?
     /// The work so far: about the number of views copied, laid out or asked.
-    public private(set) var work = 0
+    public internal(set) var work = 0
     private(set) var clock = TouchClock()
     /// The view hit by the last finger that touched down, or `nil` for none.
     public private(set) var hitView: ViewID?

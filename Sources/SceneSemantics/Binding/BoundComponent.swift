@@ -10,6 +10,12 @@ final class BoundComponent: Sendable {
     /// The range of its word where it is defined.
     let range: SourceRange
     let parameters: [ComponentParameter]
+    /// The indices of the parameters by name.
+    let parametersByName: [String: Int]
+    /// The defaults of the numbers and conditions among them, which uses share until they change one.
+    let standards: [Expression]
+    /// The number of its parameters and of those of the components that it is based on.
+    let parameterCount: Int
     /// Its view and everything in it, and of the component that it is based on.
     let scene: BoundScene
     /// The number of items and Names in ``scene`` that each use gets. Those of components in it, which were only
@@ -35,6 +41,13 @@ final class BoundComponent: Sendable {
         self.word = word?.text ?? scene.name
         range = word?.range ?? scene.syntax.range(scene.node)
         self.parameters = parameters
+        parametersByName = Dictionary(parameters.enumerated().map { ($1.name, $0) }) { first, _ in first }
+        standards = parameters.compactMap { parameter in
+            if case .value(_, _, let standard) = parameter.kind { standard } else { nil }
+        }
+        let base = scene.items.indices.contains(Self.view) ? scene.items[Self.view].use : nil
+        parameterCount = min(
+            parameters.count + (base.map { scene.uses[$0].component.parameterCount } ?? 0), Self.largestCount)
         self.scene = scene
         self.itemCount = itemCount
         self.nameCount = nameCount
@@ -50,6 +63,12 @@ final class BoundComponent: Sendable {
         }
         viewCount = count
     }
+
+    /// The number of parameters that a component can have, with those of the components that it is based on.
+    static let mostParameters = 256
+
+    /// Whether it has more. That is an error, so nothing is known about its uses.
+    var hasTooManyParameters: Bool { parameterCount > Self.mostParameters }
 
     /// The number of views in one another.
     var nesting: Int { scene.nesting }

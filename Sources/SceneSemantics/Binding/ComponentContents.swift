@@ -78,7 +78,7 @@ struct ComponentContents {
         let view = component.view
         scene.uses[use].layers[0].attributes = view.attributes.moved(by: attributes)
         scene.uses[use].layers[0].body = view.body.moved(by: statements)
-        if let base = view.use {
+        if let base = view.use, !component.hasTooManyParameters {
             for layer in component.scene.uses[base].layers {
                 scene.uses[use].layers.append(relocated(layer, in: &scene))
             }

@@ -41,12 +41,10 @@ struct ComponentLayer: Sendable {
     /// Creates a layer with all defaults.
     init(_ component: BoundComponent) {
         self.component = component
+        if component.hasTooManyParameters { return }
+        values = component.standards
         for parameter in component.parameters {
-            switch parameter.kind {
-            case .value(_, _, let standard): values.append(standard)
-            case .view: views.append(nil)
-            case .string, .broken: break
-            }
+            if case .view = parameter.kind { views.append(nil) }
         }
     }
 }

@@ -12,13 +12,12 @@ extension SceneBinder {
         var parameters: [ComponentParameter] = []
         var (valueCount, viewCount) = (0, 0)
         var declared: [(name: SpelledToken, meaning: NamedValue, declaration: DeclarationID)] = []
+        var places: [String: SourceRange] = [:]
         for parameter in syntax.parameters {
             let name = parameter.name
             guard let symbol = name.symbol else { continue }
             let isTaken = reportTaken(name, isParameter: true)
-            if !isTaken, let first = parameters.first(where: { $0.name == name.text }) {
-                context.report(.repeatedParameter(name, first: first.range))
-            }
+            if !isTaken, let first = places[name.text] { context.report(.repeatedParameter(name, first: first)) }
             var kind = ComponentParameter.Kind.broken
             var meaning = NamedValue()
             if parameter.isView {
@@ -44,6 +43,7 @@ extension SceneBinder {
                 let declaration = context.declare(
                     name.token, .parameter, by: parameter.node, in: .file)
             else { continue }
+            if places[name.text] == nil { places[name.text] = name.range }
             parameters.append(
                 ComponentParameter(name: name.text, range: name.range, declaration: declaration, kind: kind))
             if case .view(let index, _) = kind {
@@ -97,6 +97,18 @@ extension SceneBinder {
     mutating func addContentsOfBase() {
         guard let use = context.scene.items[BoundComponent.view].use else { return }
         ComponentContents.add(of: use, to: &context.scene)
+    }
+
+    /// Reports a component that has, with those it is based on, too many of these parameters.
+    mutating func checkCount(of parameters: [ComponentParameter], _ syntax: ComponentSyntax) {
+        let base = context.scene.items[BoundComponent.view].use.map { context.scene.uses[$0].component }
+        // The error in the component that it is based on was reported there.
+        if base?.hasTooManyParameters ?? false { return }
+        let count = parameters.count + (base?.parameterCount ?? 0)
+        if count > BoundComponent.mostParameters {
+            context.report(
+                .tooManyParameters(limit: BoundComponent.mostParameters, at: syntax.name?.range ?? syntax.range))
+        }
     }
 
     /// Reports a component that is nested too deeply.

@@ -26,7 +26,7 @@ extension SceneBinder {
         guard let use = run.use else { return false }
         let component = context.scene.uses[use].component
         let text = tree.text(word)
-        guard let number = component.parameters.firstIndex(where: { $0.name == text }) else { return false }
+        guard let number = component.parametersByName[text] else { return false }
         let parameter = component.parameters[number]
         if tree === component.scene.syntax {
             context.symbols.addUse(word, of: parameter.declaration)
@@ -42,6 +42,7 @@ extension SceneBinder {
             return true
         }
         run.given[number] = word
+        if component.hasTooManyParameters { return true }
         guard values.count < 2 else {
             context.report(.wrongArgument(context.spelled(word), parameter.kind, at: tree.range(node)))
             return true
@@ -63,9 +64,10 @@ extension SceneBinder {
     /// Reports a condition given as in other languages, `open false`. Returns what follows it, or `nil` if it isn't one.
     mutating func bareCondition(_ word: TokenID, before rest: Siblings, in run: AttributeRun) -> Siblings? {
         guard let use = run.use, let symbol = tree.symbol(of: word) else { return nil }
-        let parameters = context.scene.uses[use].component.parameters
-        let text = tree.symbols.text(symbol)
-        guard case .value(.condition, _, _)? = parameters.first(where: { $0.name == text })?.kind else { return nil }
+        let component = context.scene.uses[use].component
+        guard let number = component.parametersByName[tree.symbols.text(symbol)],
+            case .value(.condition, _, _) = component.parameters[number].kind
+        else { return nil }
         var behind = rest
         guard let next = behind.next(.attribute, in: tree), case let value = context.spelled(tree.firstToken(next)),
             tree.firstChild(next) == nil, !context.isSuspect(value.range)
@@ -147,6 +149,7 @@ extension SceneBinder {
 
     /// Reports the views that the use needs and doesn't give.
     mutating func finish(_ use: Int, _ run: AttributeRun, _ head: ItemHead, _ node: NodeID) {
+        if context.scene.uses[use].component.hasTooManyParameters { return }
         let parameters = context.scene.uses[use].component.parameters
         for (number, parameter) in parameters.enumerated() {
             guard case .view = parameter.kind, run.given[number] == nil else { continue }

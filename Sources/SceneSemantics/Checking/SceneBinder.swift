@@ -76,6 +76,7 @@ struct SceneBinder: ~Copyable {
             bindItems(of: syntax)
             addContentsOfBase()
             checkNesting(of: syntax)
+            checkCount(of: parameters, syntax)
         }
         expressions.position = .outside
         expressions.scope.depth -= 1

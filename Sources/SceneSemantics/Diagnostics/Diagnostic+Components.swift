@@ -24,6 +24,12 @@ extension Diagnostic {
             "simplify it; UIKit would be slow with far fewer levels")
     }
 
+    static func tooManyParameters(limit: Int, at range: SourceRange) -> Diagnostic {
+        error(
+            .limit, "this component and those it is based on have more than \(limit) parameters", at: range,
+            "make several components of it")
+    }
+
     static func useTooDeep(_ word: SpelledToken) -> Diagnostic {
         error(
             .limit, "the views in `\(word.text)` are nested too deeply for this place", at: word.range,

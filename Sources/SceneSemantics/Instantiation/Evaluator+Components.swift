@@ -6,6 +6,10 @@ extension Evaluator {
     /// Evaluates the attributes and blocks of a component and of the item that uses it, in one instance.
     mutating func activate(_ item: BoundItem, _ use: Int, in outer: EnvironmentID) -> EvaluatedBlock {
         var block = emptyBlock
+        let valueCount = boundScene.uses[use].layers.reduce(0) { $0 + $1.values.count }
+        if !state.budget.spendValues(valueCount) {
+            report(.tooManyViews(state.budget.limit, at: boundScene.header(of: item)), at: item)
+        }
         block.frame = frame(of: use, in: outer)
         let around = layer
         let layers = boundScene.uses[use].layers

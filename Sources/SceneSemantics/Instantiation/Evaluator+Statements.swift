@@ -84,6 +84,12 @@ extension Evaluator {
                 }
                 next = max(next, item.body.upperBound)
             case .constants(let count):
+                if !state.budget.spendValues(count) {
+                    if case .constant(_, let range) = boundScene.statements[next] {
+                        report(.tooManyViews(state.budget.limit, at: range), in: outer)
+                    }
+                    return
+                }
                 frame = state.environment.add(in: outer, count: count)
             case .constant(let value, let range):
                 state.environment.set(

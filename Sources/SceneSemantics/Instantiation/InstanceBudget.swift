@@ -5,6 +5,12 @@ struct InstanceBudget: Sendable {
     /// Whether the limit was reached, so that nothing more is created.
     private(set) var isExhausted = false
 
+    /// Values that aren't counted yet.
+    private var valueCount = 0
+
+    /// How many values of constants and parameters count as a view.
+    static let valuesPerView = 8
+
     /// Creates the budget of a scene without views.
     init(_ limit: SceneLimit) {
         self.limit = limit
@@ -19,5 +25,15 @@ struct InstanceBudget: Sendable {
         }
         rest -= count
         return true
+    }
+
+    /// Counts `count` values of constants and parameters. Returns `false` if that exceeds the limit.
+    mutating func spendValues(_ count: Int) -> Bool {
+        valueCount += count
+        let viewCount = valueCount / Self.valuesPerView
+        valueCount %= Self.valuesPerView
+        if spend(viewCount) { return true }
+        rest = 0
+        return false
     }
 }

@@ -114,9 +114,10 @@ public struct LoweredScene: Sendable {
 
     /// Returns the ranges of the view's recognizers, in the same order as in the tree.
     public func recognizerRanges(of view: ViewID) -> [SourceRange] {
-        (instances.records.recognizerItems[view] ?? []).map {
-            boundScene.placed(boundScene.header(of: boundScene.items[$0]), of: $0)
-        }
+        guard let items = instances.records.recognizerItems[view] else { return [] }
+        // Each access to the property in the closure would copy the scene.
+        let scene = boundScene
+        return items.map { scene.placed(scene.header(of: scene.items[$0]), of: $0) }
     }
 
     /// Returns the syntax tree of the file of `range`, a place in the scene or in a component that it uses.
