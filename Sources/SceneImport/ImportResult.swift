@@ -38,4 +38,12 @@ public struct ImportResult: Sendable {
             status = diagnostics.isEmpty ? .everything : .partly
         }
     }
+
+    /// Returns the scenes of `document`, each as the text of a file of its own.
+    public static func separateScenes(
+        of document: ImportedDocument, in source: Source, _ assumptions: ImportAssumptions
+    ) -> [(name: String, text: [UInt8])] {
+        var writer = SceneWriter(document, source, assumptions, wantedScene: nil)
+        return writer.writeSeparately()
+    }
 }

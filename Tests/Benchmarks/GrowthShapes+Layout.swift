@@ -20,6 +20,11 @@ extension GrowthShapes {
                 String(repeating: "stack margins 1 {", count: 250) + "button 20x20" + String(repeating: "}", count: 250)
             return filled(bytes, from: opening, to: "}\n") { _ in stack + "\n" }
         },
+        GrowthShape("stacks in each other that have no size") { bytes in
+            let stack =
+                String(repeating: "stack .vertical {", count: 250) + "view V" + String(repeating: "}", count: 250)
+            return filled(bytes, from: opening, to: "}\n") { _ in stack + "\n" }
+        },
         GrowthShape("repeated views in a stack", parameters: [1000, 4000, 16_000, 64_000]) { count in
             opening + "stack .vertical width 390 { repeat \(count) { button B height 4; view V height 2 } }\n}\n"
         },

@@ -1,3 +1,4 @@
+import Foundation
 import SceneRuntime
 import TestSupport
 import Testing
@@ -19,6 +20,23 @@ struct LabelTests {
             if isFree { placer.take(box) }
         }
         #expect(placer.boxes.count > 100)
+    }
+
+    /// The page lists the targets of which most is lost first, and those that aren't visible last.
+    @Test func worstTargetsComeFirst() throws {
+        let scene = """
+            scene Main 200x200 {
+                button Hidden frame 10,10 50x50
+                view frame 0,0 60x60 backgroundColor .red
+                button Fine frame 100,100 50x50
+                button Half frame 10,100 50x50
+                view frame 35,100 25x50 alpha 0.5
+            }
+            """
+        let page = DrawnFile(text: scene, ["--format", "html"]).text
+        let data = try #require(page.range(of: "\"targets\":").map { page[$0.upperBound...] })
+        let places = try ["Half", "Fine", "Hidden"].map { try #require(data.range(of: "[\"\($0)\"")).lowerBound }
+        #expect(places == places.sorted())
     }
 
     /// In a crowded scene, no two names overlap, and none is on a title.

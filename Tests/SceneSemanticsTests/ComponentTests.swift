@@ -42,6 +42,15 @@ struct ComponentTests {
         #expect(try #require(SceneOutcome(text + "}\n").scenes.first).tree.views.count == 1 + 40 * 254)
     }
 
+    /// The views of components may be nested 256 deep, no deeper.
+    @Test(arguments: [(255, true), (256, false)])
+    func nestingIsLimited(_ uses: Int, _ isAllowed: Bool) {
+        var text = "component c0 view size 9x9\n"
+        for index in 1...uses { text += "component c\(index) view size 9x9 { c\(index - 1) }\n" }
+        let rules = SceneOutcome(text + "scene Main 99x99\n").diagnostics.map(\.rule)
+        #expect(rules.contains("limit") == !isAllowed, "\(rules)")
+    }
+
     /// A component that nothing makes costs no more than its text, even if it would make millions of views.
     @Test
     func unusedComponentsAreNotMade() {

@@ -1,7 +1,4 @@
-import SceneRegions
 import SceneRuntime
-import SceneSemantics
-import SceneText
 
 /// Keeps the texts of a picture apart: each takes a box, and no two boxes overlap.
 struct LabelPlacer {

@@ -1,7 +1,5 @@
 import SceneRegions
 import SceneRuntime
-import SceneSemantics
-import SceneText
 
 /// The colours of touch targets: by path, so that a target has the same one in every picture, except where a neighbour
 /// has it already.

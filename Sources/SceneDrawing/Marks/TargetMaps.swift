@@ -1,7 +1,6 @@
 import SceneRegions
 import SceneRuntime
 import SceneSemantics
-import SceneText
 
 /// The maps of a scene from which follows how much of each touch target can be touched.
 public struct TargetMaps: Sendable {

@@ -1,8 +1,3 @@
-import SceneRegions
-import SceneRuntime
-import SceneSemantics
-import SceneText
-
 /// JSON in a page.
 extension MarkupWriter {
     /// Writes a string. No `<` is left in it, so it can't end the script around it.

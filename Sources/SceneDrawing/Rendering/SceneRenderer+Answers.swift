@@ -1,7 +1,5 @@
-import SceneRegions
 import SceneRuntime
 import SceneSemantics
-import SceneText
 
 /// Draws what was asked: points with their answers, and touches with their events.
 extension SceneRenderer {

@@ -1,7 +1,5 @@
-import SceneRegions
 import SceneRuntime
 import SceneSemantics
-import SceneText
 
 /// What views of each kind look like, roughly as in UIKit.
 extension SceneRenderer {

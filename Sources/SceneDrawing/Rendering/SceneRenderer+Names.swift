@@ -1,7 +1,5 @@
 import SceneRegions
 import SceneRuntime
-import SceneSemantics
-import SceneText
 
 /// Writes the names of views where there is room.
 extension SceneRenderer {

@@ -1,7 +1,6 @@
 import SceneRegions
 import SceneRuntime
 import SceneSemantics
-import SceneText
 
 extension SceneRenderer {
     /// Draws the views, from back to front.

@@ -1,7 +1,4 @@
-import SceneRegions
 import SceneRuntime
-import SceneSemantics
-import SceneText
 
 /// A convex polygon that may be cut off by others. Knows which of its edges are left of the original ones, so that a
 /// cut isn't drawn as an edge.

@@ -1,7 +1,5 @@
 import SceneRegions
 import SceneRuntime
-import SceneSemantics
-import SceneText
 
 extension PathData {
     /// Adds the outline of a region: the edges that its rectangles don't share.

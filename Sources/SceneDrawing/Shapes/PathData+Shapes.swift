@@ -1,7 +1,5 @@
-import SceneRegions
 import SceneRuntime
 import SceneSemantics
-import SceneText
 
 extension PathData {
     /// The distance of a control point from the end of a quarter circle of radius 1.

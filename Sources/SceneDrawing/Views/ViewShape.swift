@@ -1,7 +1,6 @@
 import SceneRegions
 import SceneRuntime
 import SceneSemantics
-import SceneText
 
 /// A view as it is drawn: where, and in what shape.
 struct ViewShape {

@@ -1,7 +1,4 @@
-import SceneRegions
 import SceneRuntime
-import SceneSemantics
-import SceneText
 
 /// The geometry of a path. Straight edges are written as short as possible: `M0 0H120V44H0Z`.
 struct PathData {

@@ -43,7 +43,7 @@ private struct ImportRun {
             return .unreadable
         }
         report(result.diagnostics)
-        if result.status == .nothing || !write(result, names) { return .unreadable }
+        if result.status == .nothing || !write(result) { return .unreadable }
         return result.status == .everything ? .success : .findings
     }
 
@@ -54,17 +54,17 @@ private struct ImportRun {
     }
 
     /// Writes the scenes to where they are asked for. Returns whether that was possible.
-    private func write(_ result: ImportResult, _ names: [String]) -> Bool {
+    private func write(_ result: ImportResult) -> Bool {
         guard let path = request.output else {
             output.standard.write(result.text)
             return true
         }
         guard (try? files.kind(path)) == .folder else { return write(result.text, to: path) }
-        for name in names where request.scene == nil || request.scene == name {
-            let scene = ImportResult(document, in: source, request.assumptions, scene: name)
-            if !write(scene.text, to: path + (path.hasSuffix("/") ? "" : "/") + name + ".scene") { return false }
-        }
-        return true
+        let folder = path + (path.hasSuffix("/") ? "" : "/")
+        let scenes =
+            request.scene.map { [($0, result.text)] }
+            ?? ImportResult.separateScenes(of: document, in: source, request.assumptions)
+        return scenes.allSatisfy { name, text in write(text, to: folder + name + ".scene") }
     }
 
     private func write(_ text: [UInt8], to path: String) -> Bool {

@@ -17,7 +17,9 @@ extension ImportMap {
         for note in finding.notes {
             let range = note.range.map { origin(of: $0) }
             let message = displayed(note.message, of: note.range ?? finding.range)
-            result.notes.append(Diagnostic.Note(message, at: range))
+            // Advice names words of a scene, which the app doesn't have.
+            let isAdvice = note.range == nil && message.hasPrefix("write ")
+            result.notes.append(Diagnostic.Note(isAdvice ? "in a scene: \(message)" : message, at: range))
             if let range { seen.insert(range) }
         }
         // A reader of the document doesn't know the Names, so the finding shows the rows of all views it mentions.
@@ -32,6 +34,9 @@ extension ImportMap {
             let title = displayed(fix.title, of: finding.range)
             if result.notes.contains(where: { $0.message.hasText(title) }) { continue }
             result.notes.append(Diagnostic.Note("in a scene: \(title)"))
+        }
+        if result.notes.contains(where: { $0.message.hasPrefix("in a scene: ") }) {
+            result.notes.append(Diagnostic.Note("in Swift: see `scenec explain \(finding.rule)`"))
         }
         result.fixes = []
         if entry?.isMoving == true, result.severity == .warning { result.severity = .note }

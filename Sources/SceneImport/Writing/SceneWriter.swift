@@ -49,16 +49,35 @@ struct SceneWriter {
     mutating func write() -> (text: [UInt8], map: ImportMap, diagnostics: [Diagnostic]) {
         text.reserveCapacity(document.views.count * 80 + 1000)
         for remark in document.remarks { writeComment(remark) }
-        planTables()
-        findOverhangs()
+        plan()
         for (scene, name) in zip(document.scenes, document.sceneNames) where isWanted(name) {
             if !text.isEmpty { text.append(UInt8(ascii: "\n")) }
             write(scene, named: name)
         }
-        let written = Source(path: source.path, bytes: text)
-        let formatted = SyntaxTree.parse(written).formatted() ?? text
+        let formatted = formattedText()
         map.move(from: text, to: formatted)
         return (formatted, map, diagnostics)
+    }
+
+    /// Returns each scene as a file of its own in the standard layout, with the remarks about the document.
+    mutating func writeSeparately() -> [(name: String, text: [UInt8])] {
+        plan()
+        return zip(document.scenes, document.sceneNames).map { scene, name in
+            text.removeAll(keepingCapacity: true)
+            for remark in document.remarks { writeComment(remark) }
+            if !text.isEmpty { text.append(UInt8(ascii: "\n")) }
+            write(scene, named: name)
+            return (name, formattedText())
+        }
+    }
+
+    private mutating func plan() {
+        planTables()
+        findOverhangs()
+    }
+
+    private func formattedText() -> [UInt8] {
+        SyntaxTree.parse(Source(path: source.path, bytes: text)).formatted() ?? text
     }
 
     // MARK: - Lines

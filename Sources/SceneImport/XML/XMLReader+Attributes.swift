@@ -32,26 +32,11 @@ extension XMLReader {
 
     /// Checks that no two attributes from the index `first` have the same name.
     func checkDuplicates(from first: Int) throws(XMLProblem) {
-        let count = document.attributes.count
-        if count - first > Self.mostPairwise { return try checkManyDuplicates(from: first) }
-        for index in first..<count {
-            for other in first..<index where name(index).elementsEqual(name(other)) { throw duplicate(index) }
+        var names: Set<ArraySlice<UInt8>> = []
+        for index in first..<document.attributes.count where !names.insert(name(index)).inserted {
+            throw duplicate(index)
         }
     }
-
-    /// Sorts the names, because comparing each with each takes too long.
-    private func checkManyDuplicates(from first: Int) throws(XMLProblem) {
-        let sorted = (first..<document.attributes.count).sorted { left, right in
-            let (left, right) = (name(left), name(right))
-            return left.count == right.count ? left.lexicographicallyPrecedes(right) : left.count < right.count
-        }
-        for (index, other) in zip(sorted, sorted.dropFirst()) where name(index).elementsEqual(name(other)) {
-            throw duplicate(max(index, other))
-        }
-    }
-
-    /// The largest number of attributes to compare each with each.
-    private static let mostPairwise = 24
 
     private func name(_ index: Int) -> ArraySlice<UInt8> {
         let attribute = document.attributes[index]

@@ -13,7 +13,7 @@ struct WrittenRecognizer {
 extension LintContext {
     /// The enabled recognizers of views that take touches, in tree order.
     var writtenRecognizers: [WrittenRecognizer] {
-        tree.recognizers.keys.filter(tree.takesTouches).flatMap { recognizers(of: $0) }
+        tree.recognizers.keys.sorted().filter(tree.takesTouches).flatMap { recognizers(of: $0) }
     }
 
     /// Returns the enabled recognizers of `view`.

@@ -180,7 +180,9 @@ struct RecursionSearch: SceneQueries {
 
     /// Groups the instances of each link by its source range.
     private func grouped(_ links: [SceneLink]) -> [(range: SourceRange, instances: [SceneLink])] {
-        Dictionary(grouping: links) { $0.range }.map { ($0.key, $0.value) }.sorted { $0.range.start < $1.range.start }
+        Dictionary(grouping: links) { $0.range }.map { ($0.key, $0.value) }.sorted {
+            ($0.0.start, $0.0.use) < ($1.0.start, $1.0.use)
+        }
     }
 
     /// Returns the links of a shortest cycle that begins with the first of `links`, which must be in one component.

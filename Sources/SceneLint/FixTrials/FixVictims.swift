@@ -64,16 +64,7 @@ extension SceneQueries {
 
     /// Returns a box around the points that `views` contain with these slops.
     func box(around slops: [(view: ViewID, slop: Edges)]) -> Rectangle {
-        let boxes = slops.map { view, slop in
-            let bounds = tree[view].bounds
-            let corners = Rectangle(
-                minX: bounds.minX - slop.left, minY: bounds.minY - slop.top, maxX: bounds.maxX + slop.right,
-                maxY: bounds.maxY + slop.bottom
-            ).corners.map { geometry.rootPoint($0, from: view) }
-            let (x, y) = (corners.map { $0.x }, corners.map { $0.y })
-            return Rectangle(
-                minX: x.min() ?? 0, minY: y.min() ?? 0, maxX: x.max() ?? 0, maxY: y.max() ?? 0)
-        }
+        let boxes = slops.map { geometry.hitBoundingBox(of: $0.view, withSlop: $0.slop) }
         return boxes.dropFirst().reduce(boxes.first ?? .empty) { $0.union($1) }
     }
 }

@@ -28,7 +28,7 @@ struct ComponentFindings {
             let place = Place(rule: finding.rule, range: finding.range.written)
             if let index = places[place] {
                 if uses[index]?.contains(use) != true { uses[index, default: []].append(use) }
-                keepFixes(of: index, thatAreIn: finding.asWritten)
+                merge(finding.asWritten, into: index)
             } else {
                 places[place] = merged.count
                 uses[merged.count] = [use]
@@ -38,11 +38,14 @@ struct ComponentFindings {
         for (index, found) in uses { add(found.sorted(), to: index) }
     }
 
-    /// Keeps only the fixes that all uses would make: another edit would be right for one of them only.
-    private mutating func keepFixes(of index: Int, thatAreIn other: Diagnostic) {
-        merged[index].fixes = merged[index].fixes.filter { fix in
+    /// Merges what another use has into the finding at `index`. Keeps the graver one, and only the fixes that both
+    /// uses would make: another edit would be right for one of them only.
+    private mutating func merge(_ other: Diagnostic, into index: Int) {
+        let fixes = merged[index].fixes.filter { fix in
             other.fixes.contains { $0.edits.elementsEqual(fix.edits) { $0.range == $1.range && $0.text == $1.text } }
         }
+        if other.severity == .error, merged[index].severity != .error { merged[index] = other }
+        merged[index].fixes = fixes
     }
 
     private mutating func add(_ uses: [UInt32], to index: Int) {

@@ -62,7 +62,7 @@ extension LintContext {
     func requirementCircles() -> [[RecognizerID]] {
         var states: [RecognizerID: Bool] = [:]
         var circles: [[RecognizerID]] = []
-        for view in tree.recognizers.keys {
+        for view in tree.recognizers.keys.sorted() {
             for recognizer in recognizers(of: view) where states[recognizer.id] == nil {
                 if let circle = circle(from: recognizer.id, &states) { circles.append(circle) }
             }

@@ -31,8 +31,10 @@ struct LayoutExtra: Sendable {
 
     /// The lengths of a stack that follow from its views.
     struct StackLengths: Sendable {
-        var width: Double?
-        var height: Double?
+        var width: Result<Double, StackProblem>
+        var height: Result<Double, StackProblem>
+
+        subscript(axis: Axis) -> Result<Double, StackProblem> { axis == .horizontal ? width : height }
     }
 }
 

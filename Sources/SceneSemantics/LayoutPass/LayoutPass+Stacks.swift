@@ -117,13 +117,13 @@ extension LayoutPass {
         ofStack node: Int, along axis: Axis, _ evaluator: inout Evaluator
     ) -> Result<Double, StackProblem> {
         guard let extra = nodes[node].extra.value, let properties = extras[extra].stack else { return .success(0) }
-        let known = extras[extra].stackLengths
-        if let length = axis == .horizontal ? known?.width : known?.height { return .success(length) }
+        if let known = extras[extra].stackLengths { return known[axis] }
         guard let stack = stackLayout(of: node, properties, &evaluator) else { return .success(0) }
         // Measures both at once, so that each stack is visited once, however deeply it is nested.
-        let (width, height) = (stack.ownLength(along: .horizontal), stack.ownLength(along: .vertical))
-        extras[extra].stackLengths = LayoutExtra.StackLengths(width: try? width.get(), height: try? height.get())
-        return axis == .horizontal ? width : height
+        let lengths = LayoutExtra.StackLengths(
+            width: stack.ownLength(along: .horizontal), height: stack.ownLength(along: .vertical))
+        extras[extra].stackLengths = lengths
+        return lengths[axis]
     }
 
     /// Returns whether the length of the stack `node` along `axis` doesn't follow from its views.
@@ -132,7 +132,7 @@ extension LayoutPass {
         if layout.followsFromViews { return false }
         // A nested stack may have been given the length that follows from its views.
         guard case .open = layout, let lengths = nodes[node].extra.value.flatMap({ extras[$0].stackLengths }),
-            let own = axis == .horizontal ? lengths.width : lengths.height
+            case .success(let own) = lengths[axis]
         else { return true }
         return abs(own - length) > StackLayout.tolerance
     }

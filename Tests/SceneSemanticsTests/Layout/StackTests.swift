@@ -48,6 +48,17 @@ struct StackTests {
         #expect(scene.tree[ViewID(index: 1)].size == Size(width: width, height: height))
     }
 
+    /// Stacks whose size doesn't follow from their views are measured once each, too. Measured twice each, these would
+    /// take forever.
+    @Test(arguments: ["fill", "leading 0 top 0"])
+    func nestedStacksWithoutSizes(_ layout: String) {
+        let depth = 60
+        let inner = String(repeating: "stack .vertical {\n", count: depth)
+        let outcome = SceneOutcome(
+            "scene Main 400x300 { stack \(layout) {\n\(inner)view V\n\(String(repeating: "}", count: depth + 2))\n")
+        #expect((outcome.scenes.first != nil) == (layout == "fill"), "\(outcome.report)")
+    }
+
     /// A stack means the same as views with the frames that it results in.
     @Test
     func sameAsItsFrames() {

@@ -327,6 +327,11 @@ struct GestureSituationTests {
             "down 150,400; wait 200ms; down 250,400 finger 2; move 350,400 finger 2; up; up finger 2",
             "150:P.touchDown 200:P.touchUpInside"
         ),
+        // A recognizer doesn't wait for a scroll view that can't move.
+        (
+            "scroll T fill { view P fill { recognizer .pan requireToFail -> T } }", "drag 100,400 to 200,400",
+            "10:P.recognize"
+        ),
         // A drag becomes a zoom when the second finger comes.
         (
             "scroll T fill contentSize 400x2000 maximumZoomScale 4 viewForZooming -> P { view P size 400x2000 }",
