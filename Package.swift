@@ -102,7 +102,7 @@ let package = Package(
                 "SceneExport", "SceneFormat", "SceneImport", "SceneLint", "SceneRegions", "SceneSemantics",
                 "TestSupport",
             ],
-            swiftSettings: settings),
+            exclude: ["Fixtures"], swiftSettings: settings),
         .testTarget(
             name: "SceneReportTests", dependencies: ["SceneReport", "TestSupport"], exclude: ["Fixtures"],
             swiftSettings: settings),

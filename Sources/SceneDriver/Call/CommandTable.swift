@@ -130,9 +130,11 @@ extension CommandSpecification {
 
     /// `scenec export`
     fileprivate static let export = Self(
-        name: .export, summary: "turn scenes into a printed view hierarchy", operands: .one("FILE"),
+        name: .export, summary: "turn scenes into UIKit code or a printed view hierarchy", operands: .one("FILE"),
         options: [
-            .choice("--format", ["dump"], "dump: what recursiveDescription prints"),
+            .choice(
+                "--format", ["uikit", "dump"],
+                "uikit: Swift that makes the views; dump: what recursiveDescription prints"),
             .text("--scene", "NAME", "export only this scene"),
             .device("the device or size to export if a scene names several, such as iPhoneSE.landscape"),
             .text("--output", short: "-o", "FILE", "write to this file, not to standard output"),

@@ -23,7 +23,7 @@ func export(_ request: ExportRequest, _ files: FileSystem, _ output: Output) -> 
         }
     }
     if exported.isEmpty { return status }
-    let text = request.format.text(of: exported)
+    let text = request.format.text(of: exported, from: input.file.name)
     guard let target = request.target else {
         output.limitLength()
         output.standard.write(text)
@@ -40,8 +40,9 @@ func export(_ request: ExportRequest, _ files: FileSystem, _ output: Output) -> 
 
 extension ExportRequest.Format {
     /// Returns `scenes` in this form.
-    fileprivate func text(of scenes: [LoweredScene]) -> [UInt8] {
+    fileprivate func text(of scenes: [LoweredScene], from path: String) -> [UInt8] {
         switch self {
+        case .uikit: uikitSource(of: scenes, from: path)
         case .dump: recursiveDescription(of: scenes)
         }
     }

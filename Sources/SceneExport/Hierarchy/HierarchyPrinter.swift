@@ -21,7 +21,7 @@ private struct HierarchyPrinter {
     let scene: LoweredScene
     let hasWindows: Bool
     /// The address of the root.
-    let firstAddress: Int
+    let firstAddress: UInt64
     var text = ""
 
     init(scene: LoweredScene, number: Int) {
@@ -29,7 +29,7 @@ private struct HierarchyPrinter {
         hasWindows = scene.tree[.root].firstSubview.map { scene.tree[$0].kind == .window } ?? false
         // A window that is printed again begins another printout, so the windows of two scenes aren't taken for those of
         // one. Any other root is one by itself.
-        firstAddress = 0x1_0000_0000 * (hasWindows ? 1 : number + 2)
+        firstAddress = 0x1_0000_0000 * (hasWindows ? 1 : UInt64(number) + 2)
     }
 
     mutating func addRow(of view: ViewID, depth: Int) {
@@ -51,9 +51,9 @@ private struct HierarchyPrinter {
         if properties.isHidden { add("hidden = YES") }
         if !properties.isUserInteractionEnabled { add("userInteractionEnabled = NO") }
         if scene.tree.recognizers[view] != nil || properties.kind.isScrollView {
-            add("gestureRecognizers = <NSArray: \(address(of: view, part: 1))>")
+            add("gestureRecognizers = <NSArray: \(address(of: view, part: 0x10))>")
         }
-        add("layer = <CALayer: \(address(of: view, part: 2))>")
+        add("layer = <CALayer: \(address(of: view, part: 0x20))>")
         if let scrollView = scene.tree.scrollViews[view] { add(scrollView, offset: properties.boundsOrigin) }
         text += ">\n"
     }
@@ -74,8 +74,8 @@ private struct HierarchyPrinter {
     }
 
     /// Returns the address of `view`, or of an object that belongs to it. It is the same in every printout.
-    private func address(of view: ViewID, part: Int = 0) -> String {
-        "0x" + String(firstAddress + 0x100 * Int(view.index) + 0x10 * part, radix: 16)
+    private func address(of view: ViewID, part: UInt64 = 0) -> String {
+        "0x" + String(firstAddress + 0x100 * UInt64(view.index) + part, radix: 16)
     }
 
     private func baseClass(of view: ViewID) -> String {
