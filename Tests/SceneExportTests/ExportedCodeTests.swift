@@ -38,7 +38,7 @@ struct ExportedCodeTests {
     }
 
     /// The main function, which makes each scene and compares answers.
-    private static func mainFile(_ scenes: [LoweredScene]) -> String {
+    private static func mainFile(_ scenes: [LoweredScene], _ tests: [String]) -> String {
         let makers = scenes.enumerated().map { index, scene in
             let make = "makeScene\(index)\(scene.name)()"
             let hasWindows = scene.tree.views.contains { $0.kind == .window }
@@ -59,7 +59,8 @@ struct ExportedCodeTests {
                         answer = nil
                         for view in views.reversed() where answer == nil {
                             let point = CGPoint(x: x, y: y)
-                            answer = view.hitTest(hasWindows ? view.fromScreen(point) : point, with: nil)
+                            let inner = hasWindows ? view.convert(point, from: UIScreen()) : point
+                            answer = view.hitTest(inner, with: nil)
                         }
                     }
                     return answer.map { $0.accessibilityIdentifier ?? "a view without identifier" } ?? "-"
@@ -71,6 +72,7 @@ struct ExportedCodeTests {
                     let scenes: [Made] = [
             \(makers.joined(separator: "\n"))
                     ]
+                    \(tests.joined(separator: "\n"))
                     var number = -1
                     var views: [UIView] = []
                     while let line = readLine() {
@@ -94,7 +96,7 @@ struct ExportedCodeTests {
     /// The scenes of each file to export.
     private static func files() throws -> [[LoweredScene]] {
         var files = try ExampleScenes.names.map { try ExampleScenes.scenes($0, displayOrder: .ascending) }
-        for seed in trials(8) {
+        for seed in trials(5) {
             var screens = ScreenTextGenerator(seed: seed)
             var views = SceneTextGenerator(seed: seed, isExact: seed % 2 == 0)
             files += [screens.screen(), views.scene()].map { text in
@@ -113,19 +115,32 @@ struct ExportedCodeTests {
         var program = try SwiftProgram()
         defer { program.remove() }
         var scenes: [LoweredScene] = []
+        var texts: [String] = []
+        var tests: [String] = []
         for (index, file) in files.enumerated() {
-            var text = String(decoding: uikitSource(of: file, from: "a.scene"), as: UTF8.self)
+            // Test cases of all files would take too long to compile.
+            let hasTests = index % 8 == 0 || index == files.count - 1
+            let source = hasTests ? testSource(of: file, from: "a.scene") : uikitSource(of: file, from: "a.scene")
+            var text = String(decoding: source, as: UTF8.self)
+            texts.append(text)
             for scene in file {
-                text = text.replacing("func make\(scene.name)()", with: "func makeScene\(scenes.count)\(scene.name)()")
+                // The files of the program may have scenes of the same name.
+                let name = "Scene\(scenes.count)\(scene.name)"
+                let hasExpectations = text.contains("class \(scene.name)Tests: XCTestCase {\n  /// The expectations")
+                text = text.replacing("make\(scene.name)()", with: "make\(name)()")
+                text = text.replacing("class \(scene.name)Tests", with: "class \(name)Tests")
+                if hasTests { tests.append("\(name)Tests().testRegions()") }
+                if hasExpectations { tests.append("\(name)Tests().testExpectations()") }
                 scenes.append(scene)
             }
             try program.add(text, named: "File\(index)")
         }
-        let findings = try program.formatterFindings()
+        let findings = try program.formatterFindings(texts)
         #expect(findings.isEmpty, "\(findings.prefix(2000))")
-        try program.add(Self.mainFile(scenes), named: "main-test")
+        try program.add(Self.mainFile(scenes, tests), named: "main-test")
         let messages = try program.compile()
         try #require(messages.isEmpty, "\(messages.prefix(4000))")
+        #expect(tests.count > 10)
         let lines = scenes.enumerated().flatMap { Self.answers($1, $0) }
         #expect(lines.count > 1000)
         let differences = try program.run(lines)

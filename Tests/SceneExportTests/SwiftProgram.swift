@@ -10,15 +10,17 @@ struct SwiftProgram {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        files = ["Geometry", "UIKit", "UIView", "UITableView"].map { tests.path + "/UIKitInterface/\($0).swift" }
+        files = ["Geometry", "UIKit", "UIView", "UITableView", "XCTest"].map {
+            tests.path + "/UIKitInterface/\($0).swift"
+        }
     }
 
     /// Adds a file. What it imports is part of the program.
     mutating func add(_ text: String, named name: String) throws {
         let file = folder.appendingPathComponent(name + ".swift")
-        let modules = ["import UIKit", "import XCTest", "@testable import App"]
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
-            modules.contains(String($0)) ? "import Swift" : $0
+        let modules = ["import UIKit", "import XCTest"]
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter {
+            !modules.contains(String($0))
         }
         try Data(lines.joined(separator: "\n").utf8).write(to: file)
         files.append(file.path)
@@ -43,13 +45,17 @@ struct SwiftProgram {
         return result.status == 0 ? result.output : result.output + "status \(result.status)"
     }
 
-    /// Runs the formatter with its default settings over the added files, and returns its findings.
-    func formatterFindings() throws -> String {
+    /// Runs the formatter with its default settings over files with these texts, and returns its findings.
+    func formatterFindings(_ texts: [String]) throws -> String {
         let settings = folder.appendingPathComponent("settings.json")
         try Data("{\"version\":1}".utf8).write(to: settings)
-        let added = files.filter { $0.hasPrefix(folder.path) && !$0.hasSuffix("/main-test.swift") }
+        let paths = try texts.enumerated().map { index, text in
+            let file = folder.appendingPathComponent("Exported\(index).swift")
+            try Data(text.utf8).write(to: file)
+            return file.path
+        }
         let options = ["swift", "format", "lint", "--strict", "--configuration", settings.path]
-        return try run("/usr/bin/env", options + added).output
+        return try run("/usr/bin/env", options + paths).output
     }
 
     /// Removes the files.

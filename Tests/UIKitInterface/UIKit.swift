@@ -54,7 +54,14 @@ enum UISemanticContentAttribute { case unspecified, forceRightToLeft }
     static func activate(_ constraints: [NSLayoutConstraint]) {}
 }
 
+@MainActor protocol UICoordinateSpace: AnyObject {}
+
+@MainActor final class UIScreen: NSObject, UICoordinateSpace {
+    var coordinateSpace: UICoordinateSpace { self }
+}
+
 @MainActor class UIWindow: UIView {
+    let screen = UIScreen()
     var rootViewController: UIViewController?
 }
 

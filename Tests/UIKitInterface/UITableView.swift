@@ -34,6 +34,7 @@
     var estimatedSectionHeaderHeight: CGFloat = -1
     var estimatedSectionFooterHeight: CGFloat = -1
     var sectionHeaderTopPadding: CGFloat = -1
+    var insetsContentViewsToSafeArea = true
     var separatorStyle = SeparatorStyle.singleLine
     var allowsSelection = true
     var tableHeaderView: UIView?

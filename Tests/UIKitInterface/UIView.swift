@@ -80,7 +80,7 @@
     func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { view?.convert(point, to: self) ?? fromRoot(point) }
 
     /// Converts a point of the screen, on which a window is.
-    func fromScreen(_ point: CGPoint) -> CGPoint { pointFromSuperview(point) }
+    func convert(_ point: CGPoint, from coordinateSpace: UICoordinateSpace) -> CGPoint { pointFromSuperview(point) }
 
     // MARK: Appearance
 

@@ -130,11 +130,11 @@ extension CommandSpecification {
 
     /// `scenec export`
     fileprivate static let export = Self(
-        name: .export, summary: "turn scenes into UIKit code or a printed view hierarchy", operands: .one("FILE"),
+        name: .export, summary: "turn scenes into UIKit code, tests or a printed view hierarchy", operands: .one("FILE"),
         options: [
             .choice(
-                "--format", ["uikit", "dump"],
-                "uikit: Swift that makes the views; dump: what recursiveDescription prints"),
+                "--format", ["uikit", "xctest", "dump"],
+                "uikit: Swift that makes the views; xctest: with tests; dump: what recursiveDescription prints"),
             .text("--scene", "NAME", "export only this scene"),
             .device("the device or size to export if a scene names several, such as iPhoneSE.landscape"),
             .text("--output", short: "-o", "FILE", "write to this file, not to standard output"),

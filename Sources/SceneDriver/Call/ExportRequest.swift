@@ -13,13 +13,14 @@ struct ExportRequest: Equatable {
     /// The forms of the output.
     enum Format: String {
         case uikit
+        case xctest
         case dump
     }
 
     /// Reads the arguments of the command.
     init(_ call: ParsedCall) throws(CallProblem) {
         guard let format: Format = call.choice("--format") else {
-            throw CallProblem("export needs `--format`", hint: "usage: --format uikit|dump")
+            throw CallProblem("export needs `--format`", hint: "usage: --format uikit|xctest|dump")
         }
         self.format = format
         paths = call.inputPaths

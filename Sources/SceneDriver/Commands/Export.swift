@@ -43,6 +43,7 @@ extension ExportRequest.Format {
     fileprivate func text(of scenes: [LoweredScene], from path: String) -> [UInt8] {
         switch self {
         case .uikit: uikitSource(of: scenes, from: path)
+        case .xctest: testSource(of: scenes, from: path)
         case .dump: recursiveDescription(of: scenes)
         }
     }

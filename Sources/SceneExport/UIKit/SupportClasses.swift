@@ -22,6 +22,7 @@ enum SupportClasses {
             estimatedSectionHeaderHeight = 0
             estimatedSectionFooterHeight = 0
             sectionHeaderTopPadding = 0
+            insetsContentViewsToSafeArea = false
             separatorStyle = .none
             dataSource = self
             delegate = self
@@ -185,6 +186,68 @@ enum SupportClasses {
 
         /// A control that keeps its touch when a drag would scroll.
         private protocol TouchKeeper: UIControl {}
+
+        """
+
+    /// What a test case shows a scene in.
+    static let shownScene = """
+
+        /// A scene as it is on screen.
+        @MainActor private struct ShownScene {
+          private let windows: [UIWindow]
+          /// The view in whose coordinates points are; `nil` for those of the screen.
+          private let root: UIView?
+          private let hitTestsPerTouch: Int
+
+          init(root: UIView, hitTestsPerTouch: Int = 1) {
+            let window = UIWindow(frame: root.frame)
+            window.addSubview(root)
+            window.layoutIfNeeded()
+            windows = [window]
+            self.root = root
+            self.hitTestsPerTouch = hitTestsPerTouch
+          }
+
+          init(windows: [UIWindow], hitTestsPerTouch: Int = 1) {
+            for window in windows { window.layoutIfNeeded() }
+            self.windows = windows
+            root = nil
+            self.hitTestsPerTouch = hitTestsPerTouch
+          }
+
+          func expectHit(
+            _ x: CGFloat, _ y: CGFloat, _ paths: String..., file: StaticString = #filePath,
+            line: UInt = #line
+          ) {
+            let hit = path(CGPoint(x: x, y: y)) ?? "nothing"
+            let message = "\\(hit) is hit, not \\(paths.joined(separator: " or "))"
+            XCTAssertTrue(paths.contains(hit), message, file: file, line: line)
+          }
+
+          func expectNoHit(
+            _ x: CGFloat, _ y: CGFloat, file: StaticString = #filePath, line: UInt = #line
+          ) {
+            XCTAssertNil(path(CGPoint(x: x, y: y)), file: file, line: line)
+          }
+
+          /// Returns the path of the view that a touch hits.
+          private func path(_ point: CGPoint) -> String? {
+            var hit: UIView?
+            for _ in 0..<hitTestsPerTouch { hit = hitTest(point) }
+            // The views that UIKit's controls consist of have no identifier.
+            while let part = hit, part.accessibilityIdentifier == nil { hit = part.superview }
+            return hit?.accessibilityIdentifier
+          }
+
+          private func hitTest(_ point: CGPoint) -> UIView? {
+            if let root { return root.hitTest(point, with: nil) }
+            for window in windows.reversed() {
+              let inner = window.convert(point, from: window.screen.coordinateSpace)
+              if let hit = window.hitTest(inner, with: nil) { return hit }
+            }
+            return nil
+          }
+        }
 
         """
 }

@@ -1,3 +1,4 @@
+import SceneRegions
 import SceneRuntime
 import SceneSemantics
 
@@ -11,11 +12,22 @@ public func uikitSource(of scenes: [LoweredScene], from path: String) -> [UInt8]
     return Array(file.text(from: path).utf8)
 }
 
+/// Returns the same file with a test case for each scene. It asserts each expectation `hit` of the scene, and a point of
+/// each region in which one view is hit.
+public func testSource(of scenes: [LoweredScene], from path: String) -> [UInt8] {
+    var file = UIKitFile()
+    var workLeft = WorkLimit.file
+    for scene in scenes { file.add(scene) }
+    for scene in scenes { file.addTests(of: scene, within: &workLeft) }
+    return Array(file.text(from: path).utf8)
+}
+
 /// A Swift file with UIKit code, as it is being made.
 struct UIKitFile {
     private var catalog = ClassCatalog()
     private var kinds: Set<ViewKind> = []
     private var functions = SwiftWriter()
+    private var tests = SwiftWriter()
     private var hasDelegates = false
 
     /// Adds the function that makes a scene.
@@ -27,13 +39,22 @@ struct UIKitFile {
         catalog = function.catalog
     }
 
+    /// Adds the test case of a scene.
+    mutating func addTests(of scene: LoweredScene, within workLeft: inout Int) {
+        var test = SceneTestCase(scene)
+        test.write(to: &tests, within: &workLeft)
+    }
+
     /// Returns the whole file.
     func text(from path: String) -> String {
         var writer = SwiftWriter()
         writer.line("// Exported by scenec from \(swiftLiteral(path)).")
         writer.line()
         writer.line("import UIKit")
-        var text = writer.text + functions.text
+        let hasTests = !tests.text.isEmpty
+        if hasTests { writer.line("import XCTest") }
+        var text = writer.text + functions.text + tests.text
+        if hasTests { text += SupportClasses.shownScene }
         if kinds.contains(.table) { text += SupportClasses.table }
         if kinds.contains(.collection) { text += SupportClasses.collection }
         if hasDelegates { text += SupportClasses.recognizerDelegate }
