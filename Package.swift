@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "SceneLint", targets: ["SceneLint"]),
         .library(name: "SceneImport", targets: ["SceneImport"]),
         .library(name: "SceneDrawing", targets: ["SceneDrawing"]),
+        .library(name: "SceneExport", targets: ["SceneExport"]),
     ],
     targets: [
         // From the bottom up: each target only imports targets listed before it.
@@ -40,12 +41,15 @@ let package = Package(
             name: "SceneImport",
             dependencies: ["SceneText", "SceneSyntax", "SceneRuntime", "SceneSemantics", "SceneFormat"],
             swiftSettings: settings),
+        .target(
+            name: "SceneExport", dependencies: ["SceneRuntime", "SceneSemantics", "SceneRegions", "SceneImport"],
+            swiftSettings: settings),
         .target(name: "SceneReport", dependencies: ["SceneText"], swiftSettings: settings),
         .target(
             name: "SceneDriver",
             dependencies: [
                 "SceneText", "SceneSyntax", "SceneFormat", "SceneRuntime", "SceneSemantics", "SceneRegions",
-                "SceneLint", "SceneImport", "SceneDrawing", "SceneReport",
+                "SceneLint", "SceneImport", "SceneDrawing", "SceneExport", "SceneReport",
             ],
             swiftSettings: settings),
         .executableTarget(name: "scenec", dependencies: ["SceneDriver"], swiftSettings: settings),
@@ -91,6 +95,13 @@ let package = Package(
         .testTarget(
             name: "SceneDrawingTests",
             dependencies: ["SceneDrawing", "SceneSemantics", "SceneRegions", "SceneDriver", "TestSupport"],
+            exclude: ["Fixtures"], swiftSettings: settings),
+        .testTarget(
+            name: "SceneExportTests",
+            dependencies: [
+                "SceneExport", "SceneFormat", "SceneImport", "SceneLint", "SceneRegions", "SceneSemantics",
+                "TestSupport",
+            ],
             exclude: ["Fixtures"], swiftSettings: settings),
         .testTarget(
             name: "SceneReportTests", dependencies: ["SceneReport", "TestSupport"], exclude: ["Fixtures"],

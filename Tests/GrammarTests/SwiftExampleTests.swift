@@ -43,7 +43,9 @@ struct SwiftExampleTests {
         let file = folder.appendingPathComponent("Examples.swift")
         try Data(text.utf8).write(to: file)
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        let interface = ["Geometry", "UIKit", "ExampleScreen"].map { tests.path + "/UIKitInterface/\($0).swift" }
+        let interface = ["Geometry", "UIKit", "UIView", "UITableView", "ExampleScreen"].map {
+            tests.path + "/UIKitInterface/\($0).swift"
+        }
         let log = folder.appendingPathComponent("log")
         try Data().write(to: log)
         let process = Process()

@@ -1,5 +1,5 @@
-// The part of UIKit's interface that the Swift examples in the documentation use, with UIKit's own signatures. Only the
-// compiler reads it, so the bodies do nothing.
+// The part of UIKit's interface that the Swift examples in the documentation and exported scenes use, with UIKit's own
+// signatures. What hit testing depends on has bodies, in the files beside this one.
 
 @MainActor class UIResponder: NSObject {
     override init() {}
@@ -18,42 +18,25 @@
 
 @MainActor final class CALayer: NSObject {
     var zPosition: CGFloat = 0
+    var cornerRadius: CGFloat = 0
+    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
 }
+
+@MainActor final class UIColor: NSObject {
+    init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
+}
+
+@MainActor class UIVisualEffect: NSObject {}
+
+@MainActor final class UIBlurEffect: UIVisualEffect {
+    enum Style { case regular }
+
+    init(style: Style) {}
+}
+
+enum UISemanticContentAttribute { case unspecified, forceRightToLeft }
 
 // MARK: Views
-
-@MainActor class UIView: UIResponder {
-    init(frame: CGRect) { self.frame = frame }
-    required init?(coder: NSCoder) { nil }
-    override convenience init() { self.init(frame: .zero) }
-
-    var frame: CGRect
-    var bounds = CGRect.zero
-    var center = CGPoint.zero
-    var transform = CGAffineTransform.identity
-    var alpha: CGFloat = 1
-    var isHidden = false
-    var isUserInteractionEnabled = true
-    let layer = CALayer()
-    let leadingAnchor = NSLayoutXAxisAnchor()
-    let trailingAnchor = NSLayoutXAxisAnchor()
-    let bottomAnchor = NSLayoutYAxisAnchor()
-    let safeAreaLayoutGuide = UILayoutGuide()
-
-    var superview: UIView? { nil }
-    var subviews: [UIView] { [] }
-    func addSubview(_ view: UIView) {}
-    func insertSubview(_ view: UIView, at index: Int) {}
-    func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {}
-    func bringSubviewToFront(_ view: UIView) {}
-
-    func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
-    func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
-    func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point }
-    func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point }
-
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-}
 
 @MainActor final class NSLayoutXAxisAnchor: NSObject {
     func constraint(equalTo anchor: NSLayoutXAxisAnchor, constant: CGFloat) -> NSLayoutConstraint { .init() }
@@ -71,7 +54,14 @@
     static func activate(_ constraints: [NSLayoutConstraint]) {}
 }
 
+@MainActor protocol UICoordinateSpace: AnyObject {}
+
+@MainActor final class UIScreen: NSObject, UICoordinateSpace {
+    var coordinateSpace: UICoordinateSpace { self }
+}
+
 @MainActor class UIWindow: UIView {
+    let screen = UIScreen()
     var rootViewController: UIViewController?
 }
 
@@ -79,32 +69,111 @@
     var view = UIView()
 }
 
-@MainActor class UIImageView: UIView {}
+@MainActor class UIImageView: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+@MainActor class UILabel: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var text: String?
+}
+
+@MainActor class UIStackView: UIView {}
 
 // MARK: Controls
 
-@MainActor class UIControl: UIView {}
+@MainActor class UIControl: UIView {
+    struct State: OptionSet {
+        let rawValue: UInt
 
-@MainActor class UIButton: UIControl {}
+        static let normal: State = []
+    }
 
-@MainActor class UISlider: UIControl {}
+    var isEnabled = true
+}
 
-@MainActor class UISwitch: UIControl {}
+@MainActor class UIButton: UIControl {
+    func setTitle(_ title: String?, for state: UIControl.State) {}
+}
 
-@MainActor class UITextField: UIControl {}
+@MainActor class UISlider: UIControl {
+    var value: Float = 0
+    var minimumValue: Float = 0
+    var maximumValue: Float = 1
+    var isContinuous = true
+}
+
+@MainActor class UISwitch: UIControl {
+    var isOn = false
+}
+
+@MainActor class UIStepper: UIControl {}
+
+@MainActor class UISegmentedControl: UIControl {}
+
+@MainActor class UIPageControl: UIControl {}
+
+@MainActor class UITextField: UIControl {
+    var text: String?
+}
 
 // MARK: Scroll views
 
+@MainActor protocol UIScrollViewDelegate: AnyObject {
+    func viewForZooming(in scrollView: UIScrollView) -> UIView?
+}
+
+extension UIScrollViewDelegate {
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+}
+
 @MainActor class UIScrollView: UIView {
+    enum ContentInsetAdjustmentBehavior { case automatic, never }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    weak var delegate: UIScrollViewDelegate?
+    let panGestureRecognizer = UIPanGestureRecognizer()
+    var contentSize = CGSize.zero
+    var contentInset = UIEdgeInsets.zero
+    var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    var isScrollEnabled = true
+    var delaysContentTouches = true
+    var canCancelContentTouches = true
+    var alwaysBounceVertical = false
+    var alwaysBounceHorizontal = false
+    var bounces = true
+    var isPagingEnabled = false
+    var minimumZoomScale: CGFloat = 1
+    var maximumZoomScale: CGFloat = 1
+
+    /// The origin of the bounds.
+    var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { bounds.origin = newValue }
+    }
+
     func touchesShouldCancel(in view: UIView) -> Bool { true }
 }
 
-@MainActor class UITableView: UIScrollView {
-    var visibleCells: [UITableViewCell] { [] }
-}
-
-@MainActor class UITableViewCell: UIView {
-    var contentView: UIView { self }
+@MainActor class UITextView: UIScrollView {
+    var text: String?
 }
 
 // MARK: Gesture recognizers
@@ -112,13 +181,25 @@
 @MainActor class UIGestureRecognizer: NSObject {
     override init() {}
 
+    weak var view: UIView?
+    weak var delegate: UIGestureRecognizerDelegate?
+    var isEnabled = true
     var cancelsTouchesInView = true
+    var delaysTouchesBegan = false
+    var delaysTouchesEnded = true
 
     func require(toFail other: UIGestureRecognizer) {}
 }
 
 @MainActor class UITapGestureRecognizer: UIGestureRecognizer {
     var numberOfTapsRequired = 1
+    var numberOfTouchesRequired = 1
+}
+
+@MainActor class UILongPressGestureRecognizer: UIGestureRecognizer {
+    var numberOfTouchesRequired = 1
+    var minimumPressDuration = 0.5
+    var allowableMovement: CGFloat = 10
 }
 
 @MainActor class UISwipeGestureRecognizer: UIGestureRecognizer {
@@ -132,6 +213,7 @@
     }
 
     var direction = Direction.right
+    var numberOfTouchesRequired = 1
 }
 
 @MainActor protocol UIGestureRecognizerDelegate: AnyObject {
@@ -139,5 +221,25 @@
 }
 
 @MainActor class UIPanGestureRecognizer: UIGestureRecognizer {
+    var minimumNumberOfTouches = 1
+
     func velocity(in view: UIView?) -> CGPoint { .zero }
+    func translation(in view: UIView?) -> CGPoint { .zero }
+}
+
+@MainActor class UIPinchGestureRecognizer: UIGestureRecognizer {}
+
+@MainActor class UIRotationGestureRecognizer: UIGestureRecognizer {}
+
+struct UIRectEdge: OptionSet {
+    let rawValue: UInt
+
+    static let top = UIRectEdge(rawValue: 1)
+    static let left = UIRectEdge(rawValue: 2)
+    static let bottom = UIRectEdge(rawValue: 4)
+    static let right = UIRectEdge(rawValue: 8)
+}
+
+@MainActor class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    var edges: UIRectEdge = []
 }

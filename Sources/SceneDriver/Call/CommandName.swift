@@ -8,4 +8,5 @@ enum CommandName: String, CaseIterable, Sendable {
     case fmt
     case `import`
     case draw
+    case export
 }

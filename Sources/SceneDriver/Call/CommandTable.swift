@@ -15,6 +15,7 @@ extension CommandName {
         case .fmt: .fmt
         case .import: .import
         case .draw: .draw
+        case .export: .export
         }
     }
 }
@@ -126,6 +127,19 @@ extension CommandSpecification {
             .text("--output", short: "-o", "FILE", "write to this file, not to standard output"),
         ] + .forFiles + .forEveryCommand,
         details: "PATH is a file, or - for standard input.")
+
+    /// `scenec export`
+    fileprivate static let export = Self(
+        name: .export, summary: "turn scenes into UIKit code, tests or a printed view hierarchy", operands: .one("FILE"),
+        options: [
+            .choice(
+                "--format", ["uikit", "xctest", "dump"],
+                "uikit: Swift that makes the views; xctest: with tests; dump: what recursiveDescription prints"),
+            .text("--scene", "NAME", "export only this scene"),
+            .device("the device or size to export if a scene names several, such as iPhoneSE.landscape"),
+            .text("--output", short: "-o", "FILE", "write to this file, not to standard output"),
+        ] + .forFiles + .forEveryCommand,
+        details: "FILE is a file with scenes, whatever import reads, or - for standard input.")
 }
 
 extension OptionSpecification {

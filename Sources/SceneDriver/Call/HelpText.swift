@@ -75,6 +75,11 @@ enum HelpText {
               0  drawn
               1  a scene has errors and is left out, a view has no visible part to touch, or views ask each other forever
             """
+        case .export:
+            """
+              0  exported
+              1  a scene has errors and is left out
+            """
         }
     }
 

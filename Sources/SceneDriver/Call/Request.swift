@@ -8,6 +8,7 @@ enum Request: Equatable {
     case fmt(FormatRequest)
     case `import`(ImportRequest)
     case draw(DrawRequest)
+    case export(ExportRequest)
 
     /// Reads the arguments of a command.
     init(_ call: ParsedCall) throws(CallProblem) {
@@ -20,6 +21,7 @@ enum Request: Equatable {
         case .fmt: self = .fmt(try FormatRequest(call))
         case .import: self = .import(try ImportRequest(call))
         case .draw: self = .draw(try DrawRequest(call))
+        case .export: self = .export(try ExportRequest(call))
         }
     }
 }

@@ -197,8 +197,10 @@ struct DumpReader {
     /// first and fills the cell.
     private func isContentView(_ view: ImportedView, in superview: ImportedViewID?) -> Bool {
         guard let superview, document[superview].kind == .cell, view.className == "UIView" else { return false }
+        let size = document[superview].size
         return document[superview].firstSubview == nil && view.position == .zero
-            && view.size == document[superview].size
+            && abs(view.size.width - size.width) < SceneWriter.tolerance
+            && abs(view.size.height - size.height) < SceneWriter.tolerance
     }
 }
 

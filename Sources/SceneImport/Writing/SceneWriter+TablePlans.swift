@@ -2,7 +2,7 @@ import SceneRuntime
 
 extension SceneWriter {
     /// How far printed numbers may be from the true ones. They have six digits.
-    private static let tolerance = 0.005
+    static let tolerance = 0.005
 
     /// Decides how the cells of all tables and collections are written.
     mutating func planTables() {

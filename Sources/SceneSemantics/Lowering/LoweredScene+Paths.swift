@@ -20,6 +20,12 @@ extension LoweredScene {
         tree.path(to: view).map { path(of: $0) }
     }
 
+    /// Returns the Name that `view` is written with, if it has one.
+    public func writtenName(of view: ViewID) -> String? {
+        guard let name = origins[Int(view.index)].name, !boundScene.names[name].isHidden else { return nil }
+        return boundScene.text(of: name)
+    }
+
     /// What the path of `view` ends with, and the view whose path comes before that.
     fileprivate func step(of view: ViewID) -> (text: String, base: ViewID?) {
         guard let superview = tree[view].superview else { return (name, nil) }

@@ -1,9 +1,7 @@
-import TestSupport
-
 /// Generates small scenes with overlapping views that forward, claim and pass touches.
-struct SceneTextGenerator {
+package struct SceneTextGenerator {
     /// Whether all views are axis-aligned rectangles.
-    var isExact: Bool
+    package var isExact: Bool
     private var random: SplitMix
     /// The number of views written.
     private var viewCount = 0
@@ -13,13 +11,13 @@ struct SceneTextGenerator {
     private static let nameCount = 6
 
     /// Creates the generator of the scene for `seed`.
-    init(seed: UInt64, isExact: Bool) {
+    package init(seed: UInt64, isExact: Bool) {
         random = SplitMix(seed: seed)
         self.isExact = isExact
     }
 
     /// Returns the text of a scene.
-    mutating func scene() -> String {
+    package mutating func scene() -> String {
         lines = []
         viewCount = 0
         while viewCount < Self.nameCount { view(depth: 1) }

@@ -1,8 +1,6 @@
-import TestSupport
-
 /// Generates realistic screens: tables and scroll views below bars, sheets and scrims, and targets of all sizes, at the
 /// edges, inside and on top of each other.
-struct ScreenTextGenerator {
+package struct ScreenTextGenerator {
     var random: SplitMix
     /// The number of Names used.
     private var nameCount = 0
@@ -12,16 +10,16 @@ struct ScreenTextGenerator {
     private let oddness: Double
 
     /// The probability that a view has `overhang`.
-    var overhangChance = 0.06
+    package var overhangChance = 0.06
 
     /// Creates the generator of the screen for `seed`.
-    init(seed: UInt64, oddness: Double = 1) {
+    package init(seed: UInt64, oddness: Double = 1) {
         random = SplitMix(seed: seed)
         self.oddness = oddness
     }
 
     /// Returns the text of a screen.
-    mutating func screen() -> String {
+    package mutating func screen() -> String {
         scene(200, 300) { generator in
             if generator.random.happens(0.6) { generator.background() }
             for _ in 0..<Int.random(in: 1...4, using: &generator.random) { generator.part(depth: 1) }
@@ -29,7 +27,7 @@ struct ScreenTextGenerator {
     }
 
     /// Returns the text of a scene of this size, with the content that `fill` writes.
-    mutating func scene(_ width: Int, _ height: Int, fill: (inout Self) -> Void) -> String {
+    package mutating func scene(_ width: Int, _ height: Int, fill: (inout Self) -> Void) -> String {
         lines = []
         nameCount = 0
         let words = random.happens(0.1) ? " minimumTarget \(random.pick([20, 30, 60]))" : ""

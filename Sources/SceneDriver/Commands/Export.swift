@@ -1,0 +1,50 @@
+import SceneExport
+import SceneLint
+import SceneReport
+import SceneSemantics
+
+/// Runs `scenec export`.
+func export(_ request: ExportRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {
+    // The result may go to standard output, so all else goes to standard error.
+    let messages = Output(standard: output.error, error: output.error)
+    let input = SceneInput(request.paths, files, messages, asJSON: false) { LintedFile.lint($0, rules: []) }
+    guard let input else { return .unreadable }
+    var status = input.writeErrorsOutsideScenes(to: messages, asJSON: false) ? ExitStatus.findings : .success
+    guard let scenes = input.select(request.scene, on: request.device, messages, asJSON: false) else {
+        return .unreadable
+    }
+    var exported: [LoweredScene] = []
+    for scene in scenes {
+        if let lowered = scene.lowered(on: request.device) {
+            exported.append(lowered)
+        } else {
+            input.write(scene.errors, to: messages, asJSON: false)
+            status = .findings
+        }
+    }
+    if exported.isEmpty { return status }
+    let text = request.format.text(of: exported, from: input.file.name)
+    guard let target = request.target else {
+        output.limitLength()
+        output.standard.write(text)
+        return status
+    }
+    do throws(FileProblem) {
+        try files.write(target, text)
+        return status
+    } catch {
+        output.emitError(UnwritablePath(name: target, problem: error).message)
+        return .unreadable
+    }
+}
+
+extension ExportRequest.Format {
+    /// Returns `scenes` in this form.
+    fileprivate func text(of scenes: [LoweredScene], from path: String) -> [UInt8] {
+        switch self {
+        case .uikit: uikitSource(of: scenes, from: path)
+        case .xctest: testSource(of: scenes, from: path)
+        case .dump: recursiveDescription(of: scenes)
+        }
+    }
+}

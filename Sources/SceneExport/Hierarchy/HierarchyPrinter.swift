@@ -1,0 +1,138 @@
+import SceneImport
+import SceneRuntime
+import SceneSemantics
+
+/// Returns the views of `scenes` as `-[UIView recursiveDescription]` prints them: of each scene its root, or its windows.
+///
+/// A view with a Name is printed as a view of a class of that name. The printout has no overrides of `hitTest` and
+/// `point(inside:)`, and no bounds' origin of a view that doesn't scroll.
+public func recursiveDescription(of scenes: [LoweredScene]) -> [UInt8] {
+    var texts: [String] = []
+    for (index, scene) in scenes.enumerated() {
+        var printer = HierarchyPrinter(scene: scene, number: index)
+        scene.forEachViewInOrder { view, depth in printer.addRow(of: view, depth: depth) }
+        texts.append(printer.text)
+    }
+    return Array(texts.joined(separator: "\n").utf8)
+}
+
+/// Writes a scene in the form of `recursiveDescription`.
+private struct HierarchyPrinter {
+    let scene: LoweredScene
+    let hasWindows: Bool
+    /// The address of the root.
+    let firstAddress: UInt64
+    var text = ""
+
+    init(scene: LoweredScene, number: Int) {
+        self.scene = scene
+        hasWindows = scene.tree[.root].firstSubview.map { scene.tree[$0].kind == .window } ?? false
+        // A window that is printed again begins another printout, so the windows of two scenes aren't taken for those of
+        // one. Any other root is one by itself.
+        firstAddress = 0x1_0000_0000 * (hasWindows ? 1 : UInt64(number) + 2)
+    }
+
+    mutating func addRow(of view: ViewID, depth: Int) {
+        // A scene of windows has no view of its own.
+        if hasWindows, view == .root { return }
+        let level = hasWindows ? depth - 1 : depth
+        if level > 0 { text += "   " + String(repeating: "| ", count: level) }
+        let properties = scene.tree[view]
+        let baseClass = baseClass(of: view)
+        let className = ownClass(of: view, baseClass) ?? baseClass
+        text += "<\(className): \(address(of: view))"
+        if className != baseClass { add("baseClass = \(baseClass)") }
+        let frame = properties.outerFrame
+        add("frame = (\(pair(frame.minX, frame.minY)); \(pair(frame.width, frame.height)))")
+        if properties.transform != .identity { add(properties.transform, anchorPoint: properties.anchorPoint) }
+        if properties.alpha != 1 { add("alpha = \(numberText(properties.alpha))") }
+        if properties.kind == .label, let title = scene.title(of: view) { add("text = '\(printed(title))'") }
+        if properties.clipsToBounds { add("clipsToBounds = YES") }
+        if properties.isHidden { add("hidden = YES") }
+        if !properties.isUserInteractionEnabled { add("userInteractionEnabled = NO") }
+        if scene.tree.recognizers[view] != nil || properties.kind.isScrollView {
+            add("gestureRecognizers = <NSArray: \(address(of: view, part: 0x10))>")
+        }
+        add("layer = <CALayer: \(address(of: view, part: 0x20))>")
+        if let scrollView = scene.tree.scrollViews[view] { add(scrollView, offset: properties.boundsOrigin) }
+        text += ">\n"
+    }
+
+    private mutating func add(_ property: String) { text += "; " + property }
+
+    private mutating func add(_ transform: AffineTransform, anchorPoint: Point) {
+        if anchorPoint != Point(x: 0.5, y: 0.5) { add("anchorPoint = (\(pair(anchorPoint.x, anchorPoint.y, ", ")))") }
+        let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+        add("transform = [\(numbers.map { numberText($0) }.joined(separator: ", "))]")
+    }
+
+    private mutating func add(_ scrollView: ScrollViewProperties, offset: Point) {
+        let (size, inset) = (scrollView.contentSize, scrollView.contentInset)
+        add("contentOffset: {\(pair(offset.x, offset.y, ", "))}")
+        add("contentSize: {\(pair(size.width, size.height, ", "))}")
+        add("adjustedContentInset: {\(pair(inset.top, inset.left, ", ")), \(pair(inset.bottom, inset.right, ", "))}")
+    }
+
+    /// Returns the address of `view`, or of an object that belongs to it. It is the same in every printout.
+    private func address(of view: ViewID, part: UInt64 = 0) -> String {
+        "0x" + String(firstAddress + 0x100 * UInt64(view.index) + part, radix: 16)
+    }
+
+    private func baseClass(of view: ViewID) -> String {
+        let kind = scene.tree[view].kind
+        guard let superview = scene.tree[view].superview else { return kind.className() }
+        switch (kind, scene.tree[superview].kind) {
+        case (.content, .visualEffect): return "_UIVisualEffectContentView"
+        case (.content, .cell):
+            let container = scene.tree[superview].superview
+            return container.map { scene.tree[$0].kind == .table } == true ? "UITableViewCellContentView" : "UIView"
+        case (.cell, .collection): return kind.className(inCollection: true)
+        default: return kind.className()
+        }
+    }
+
+    /// Returns the Name of a view, unless an importer would take a class of that name for something else.
+    private func ownClass(of view: ViewID, _ baseClass: String) -> String? {
+        let name = view == .root ? scene.name : scene.writtenName(of: view)
+        guard let name, !(view == .root && name == "Main"), isOrdinaryClass(name, baseClass: baseClass) else {
+            return nil
+        }
+        return name
+    }
+
+    private func pair(_ one: Double, _ other: Double, _ separator: String = " ") -> String {
+        numberText(one) + separator + numberText(other)
+    }
+
+    /// Returns a text on one line, without the quotes that would end it.
+    private func printed(_ title: String) -> String {
+        var text = ""
+        for scalar in title.unicodeScalars {
+            switch scalar {
+            case "'": text += "’"
+            case "\\": text += "/"
+            case _ where scalar.value < 0x20: text += " "
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+}
+
+extension View {
+    /// UIKit's `frame`: the box around the transformed bounds.
+    fileprivate var outerFrame: Rectangle {
+        guard transform != .identity else { return Rectangle(origin: frame.origin, size: size) }
+        let anchor = Point(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height)
+        // The middle of the box is the image of the middle of the view.
+        let middle = transform.apply(to: Point(x: size.width / 2 - anchor.x, y: size.height / 2 - anchor.y))
+        let box = Size(
+            width: abs(transform.a) * size.width + abs(transform.c) * size.height,
+            height: abs(transform.b) * size.width + abs(transform.d) * size.height)
+        return Rectangle(
+            origin: Point(
+                x: frame.minX + anchor.x + middle.x - box.width / 2,
+                y: frame.minY + anchor.y + middle.y - box.height / 2),
+            size: box)
+    }
+}

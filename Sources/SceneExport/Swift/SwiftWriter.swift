@@ -1,0 +1,111 @@
+/// Writes Swift in the layout of `swift format` with its default settings: two spaces a level, lines of 100 columns.
+struct SwiftWriter {
+    private(set) var text = ""
+    private var level = 0
+
+    private static let lineLength = 100
+
+    /// An argument of a call: an expression, or another call.
+    struct Argument {
+        var label: String
+        /// The expression, or what comes before the parenthesis of a call.
+        var head: String
+        /// The arguments of a call; `nil` for an expression.
+        var arguments: [Argument]?
+
+        /// Creates an argument that is an expression.
+        init(_ label: String, _ expression: String) {
+            self.label = label
+            head = expression
+        }
+
+        /// Creates an argument that is a call.
+        init(_ label: String, _ function: String, _ arguments: [Argument]) {
+            self.label = label
+            head = function
+            self.arguments = arguments
+        }
+
+        /// The argument on one line.
+        var oneLine: String {
+            let prefix = label.isEmpty ? "" : label + ": "
+            guard let arguments else { return prefix + head }
+            return prefix + head + "(" + arguments.map { $0.oneLine }.joined(separator: ", ") + ")"
+        }
+    }
+
+    private func room(_ extra: Int = 0) -> Int { Self.lineLength - 2 * (level + extra) }
+
+    /// Writes one line, or an empty one.
+    mutating func line(_ words: String = "") {
+        if !words.isEmpty { text += String(repeating: "  ", count: level) + words }
+        text += "\n"
+    }
+
+    /// Writes lines that are already indented below the current level.
+    mutating func lines(_ lines: [String]) {
+        for words in lines { line(words) }
+    }
+
+    /// Writes a line that ends with a brace, the lines of `body` one level deeper, and the closing brace.
+    mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
+        line(head + " {")
+        level += 1
+        body(&self)
+        level -= 1
+        line("}")
+    }
+
+    /// Writes `target = value`.
+    mutating func assign(_ target: String, _ value: String) {
+        let words = "\(target) = \(value)"
+        if words.count <= room() { return line(words) }
+        line(target + " =")
+        level += 1
+        line(value)
+        level -= 1
+    }
+
+    /// Writes a call: `head(arguments)`. `head` may begin with an assignment.
+    mutating func call(_ head: String, _ arguments: [Argument]) {
+        write(call: head, arguments, behind: "")
+    }
+
+    /// Writes a statement that ends with an array: `head [a, b]`.
+    mutating func list(_ head: String, _ elements: [String]) {
+        let all = "\(head) [\(elements.joined(separator: ", "))]"
+        if all.count <= room() { return line(all) }
+        line(head + " [")
+        level += 1
+        for (index, element) in elements.enumerated() { line(element + (index == elements.count - 1 ? "" : ",")) }
+        level -= 1
+        line("]")
+    }
+
+    private mutating func write(call head: String, _ arguments: [Argument], behind: String) {
+        let all = head + "(" + arguments.map { $0.oneLine }.joined(separator: ", ") + ")" + behind
+        if all.count <= room() { return line(all) }
+        line(head + "(")
+        level += 1
+        var filled = ""
+        for (index, argument) in arguments.enumerated() {
+            let isLast = index == arguments.count - 1
+            let end = isLast ? ")" + behind : ","
+            let words = argument.oneLine + end
+            if !filled.isEmpty, filled.count + 1 + words.count <= room() {
+                filled += " " + words
+                continue
+            }
+            if !filled.isEmpty { line(filled) }
+            filled = ""
+            if words.count > room(), let inner = argument.arguments {
+                let prefix = argument.label.isEmpty ? "" : argument.label + ": "
+                write(call: prefix + argument.head, inner, behind: end)
+            } else {
+                filled = words
+            }
+        }
+        if !filled.isEmpty { line(filled) }
+        level -= 1
+    }
+}

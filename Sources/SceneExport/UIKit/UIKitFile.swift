@@ -1,0 +1,79 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+
+/// Returns a Swift file that builds `scenes` with UIKit: for a scene `Main` a function `makeMain()` that returns its root
+/// or, if it has windows, these.
+///
+/// Overrides are subclasses. Frames are set, not constraints. The `accessibilityIdentifier` of a view is its path.
+public func uikitSource(of scenes: [LoweredScene], from path: String) -> [UInt8] {
+    var file = UIKitFile()
+    for scene in scenes { file.add(scene) }
+    return Array(file.text(from: path).utf8)
+}
+
+/// Returns the same file with a test case for each scene. It asserts each expectation `hit` of the scene, and a point of
+/// each region in which one view is hit.
+public func testSource(of scenes: [LoweredScene], from path: String) -> [UInt8] {
+    var file = UIKitFile()
+    var workLeft = WorkLimit.file
+    for scene in scenes { file.add(scene) }
+    for scene in scenes { file.addTests(of: scene, within: &workLeft) }
+    return Array(file.text(from: path).utf8)
+}
+
+/// A Swift file with UIKit code, as it is being made.
+struct UIKitFile {
+    private var catalog = ClassCatalog()
+    private var kinds: Set<ViewKind> = []
+    private var functions = SwiftWriter()
+    private var tests = SwiftWriter()
+    private var hasDelegates = false
+
+    /// Adds the function that makes a scene.
+    mutating func add(_ scene: LoweredScene) {
+        for view in scene.tree.views { kinds.insert(view.kind) }
+        if scene.topViews.first.map({ scene.keepsDelegates($0) }) == true { hasDelegates = true }
+        var function = SceneFunction(scene: scene, catalog: catalog)
+        function.write(to: &functions)
+        catalog = function.catalog
+    }
+
+    /// Adds the test case of a scene.
+    mutating func addTests(of scene: LoweredScene, within workLeft: inout Int) {
+        var test = SceneTestCase(scene)
+        test.write(to: &tests, within: &workLeft)
+    }
+
+    /// Returns the whole file.
+    func text(from path: String) -> String {
+        var writer = SwiftWriter()
+        writer.line("// Exported by scenec from \(swiftLiteral(path)).")
+        writer.line()
+        writer.line("import UIKit")
+        let hasTests = !tests.text.isEmpty
+        if hasTests { writer.line("import XCTest") }
+        var text = writer.text + functions.text + tests.text
+        if hasTests { text += SupportClasses.shownScene }
+        if kinds.contains(.table) { text += SupportClasses.table }
+        if kinds.contains(.collection) { text += SupportClasses.collection }
+        if hasDelegates { text += SupportClasses.recognizerDelegate }
+        let protocols = Set(catalog.classes.flatMap { $0.protocols })
+        if catalog.classes.contains(where: { definition in definition.members.contains { $0.usesOverhangs } })
+            || protocols.contains("OverhangingCell")
+        {
+            text += SupportClasses.overhangingCell
+        }
+        let usesKeeper = catalog.classes.contains { definition in definition.members.contains { $0.usesTouchKeeper } }
+        if protocols.contains("TouchKeeper") || usesKeeper { text += SupportClasses.touchKeeper }
+        var definitions = SwiftWriter()
+        for definition in catalog.classes { definition.write(to: &definitions) }
+        return text + definitions.text
+    }
+}
+
+extension OverrideClass.Member {
+    fileprivate var usesOverhangs: Bool { body.contains { $0.hasPrefix("for case let other as OverhangingCell") } }
+
+    fileprivate var usesTouchKeeper: Bool { body.contains { $0.hasPrefix("if view is TouchKeeper") } }
+}

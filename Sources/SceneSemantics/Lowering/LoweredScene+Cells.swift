@@ -1,0 +1,71 @@
+import SceneRuntime
+
+/// The rows of tables and the items of collections, displayed or not.
+extension LoweredScene {
+    /// The layout of a table, as its data source and delegate would give it.
+    public struct TableLayout: Sendable {
+        /// Whether headers stick to the top of the visible bounds.
+        public var isPlain: Bool
+        /// The table's own header.
+        public var header: Supplement?
+        /// The table's own footer.
+        public var footer: Supplement?
+        /// The sections; one if none is written.
+        public var sections: [Section] = []
+    }
+
+    /// A section of a table.
+    public struct Section: Sendable {
+        /// Its header.
+        public var header: Supplement?
+        /// Its footer.
+        public var footer: Supplement?
+        /// Runs of rows of equal heights.
+        public var runs: [(count: Int, height: Double)] = []
+    }
+
+    /// A header or footer.
+    public struct Supplement: Sendable {
+        /// Its height.
+        public var height: Double
+        /// Its view, if it is displayed and more than empty space.
+        public var view: ViewID?
+    }
+
+    /// Returns the layout of `table`, or `nil` if it has no rows, headers and footers.
+    public func tableLayout(of table: ViewID) -> TableLayout? {
+        guard let container = instances.records.containers[table], case .table(let plan) = container.plan else {
+            return nil
+        }
+        var layout = TableLayout(isPlain: plan.isSticky)
+        layout.sections = plan.counts.map { _ in Section() }
+        for run in plan.runs where run.count > 0 { layout.sections[run.section].runs.append((run.count, run.height)) }
+        for supplement in plan.supplements {
+            let shown = container.supplements.first {
+                $0.plan.item.id == supplement.item.id && $0.plan.start == supplement.start
+                    && $0.plan.section == supplement.section
+            }
+            let view = shown?.view.flatMap { tree[$0].superview == nil ? nil : $0 }
+            let made = Supplement(height: supplement.height, view: view)
+            let isHeader = boundScene.items[supplement.item.id].kind == .view(.header)
+            switch (supplement.section, isHeader) {
+            case (nil, true): layout.header = made
+            case (nil, false): layout.footer = made
+            case (let section?, true): layout.sections[section].header = made
+            case (let section?, false): layout.sections[section].footer = made
+            }
+        }
+        return layout
+    }
+
+    /// Returns the number of items of `collection`.
+    public func itemCount(of collection: ViewID) -> Int {
+        instances.records.containers[collection]?.counts.reduce(0, +) ?? 0
+    }
+
+    /// Returns the section and the index in it of `cell`, which is displayed.
+    public func index(of cell: ViewID) -> (section: Int, index: Int) {
+        let index = instances.evaluation.instances[origins[Int(cell.index)].copy].index
+        return (index.section, index.index)
+    }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import SceneExport
+import SceneLint
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+import TestSupport
+import Testing
+
+/// Exported code is compiled and run: the code itself, overrides included, answers as the evaluator does.
+struct ExportedCodeTests {
+    /// Returns points of each region of `scene` as lines of standard input: the number of the scene, x, y, and the path of
+    /// what a touch there hits, or `-`.
+    private static func answers(_ scene: LoweredScene, _ number: Int) -> [String] {
+        var tester = HitTester(scene.tree)
+        let map = HitMap(of: tester.geometry)
+        return map.outcomes.flatMap { outcome in
+            // Coordinates that are computed in another order differ in the last bits.
+            let rectangles = map.region(of: outcome).rectangles.filter { min($0.width, $0.height) > 1e-6 }
+            let largest = rectangles.sorted { $0.width * $0.height > $1.width * $1.height }.prefix(5)
+            return largest.compactMap { rectangle -> String? in
+                let point = rectangle.middle
+                let path: String
+                switch tester.touch(at: point).outcome {
+                case .hit(let view): path = scene.path(of: view)
+                case .none: path = "-"
+                case .recursion: return nil
+                }
+                return "\(number)\t\(point.x)\t\(point.y)\t\(path)"
+            }
+        }
+    }
+
+    /// Whether a touch changes the scene, so that each starts with a new one.
+    private static func hasEffects(_ scene: LoweredScene) -> Bool {
+        scene.tree.rules.contains { !$0.effects.isEmpty }
+    }
+
+    /// The main function, which makes each scene and compares answers.
+    private static func mainFile(_ scenes: [LoweredScene], _ tests: [String]) -> String {
+        let makers = scenes.enumerated().map { index, scene in
+            let make = "makeScene\(index)\(scene.name)()"
+            let hasWindows = scene.tree.views.contains { $0.kind == .window }
+            let views = hasWindows ? make : "[\(make)]"
+            let times = max(1, scene.tree.hitTestsPerTouch)
+            return "Made(isNew: \(hasEffects(scene)), hasWindows: \(hasWindows), times: \(times)) { \(views) },"
+        }
+        return """
+            @MainActor struct Made {
+                var isNew: Bool
+                var hasWindows: Bool
+                var times: Int
+                var make: @MainActor () -> [UIView]
+
+                func answer(_ views: [UIView], _ x: Double, _ y: Double) -> String {
+                    var answer: UIView?
+                    for _ in 0..<times {
+                        answer = nil
+                        for view in views.reversed() where answer == nil {
+                            let point = CGPoint(x: x, y: y)
+                            let inner = hasWindows ? view.convert(point, from: UIScreen()) : point
+                            answer = view.hitTest(inner, with: nil)
+                        }
+                    }
+                    return answer.map { $0.accessibilityIdentifier ?? "a view without identifier" } ?? "-"
+                }
+            }
+
+            @main struct Main {
+                @MainActor static func main() {
+                    let scenes: [Made] = [
+            \(makers.joined(separator: "\n"))
+                    ]
+                    \(tests.joined(separator: "\n"))
+                    var number = -1
+                    var views: [UIView] = []
+                    while let line = readLine() {
+                        let parts = line.split(separator: "\\t").map { String($0) }
+                        guard parts.count == 4, let next = Int(parts[0]), let x = Double(parts[1]),
+                            let y = Double(parts[2])
+                        else { continue }
+                        if next != number || scenes[next].isNew {
+                            views = scenes[next].make()
+                            for view in views { view.layoutIfNeeded() }
+                            number = next
+                        }
+                        let answer = scenes[next].answer(views, x, y)
+                        if answer != parts[3] { print("\\(line): \\(answer)") }
+                    }
+                }
+            }
+            """
+    }
+
+    /// The scenes of each file to export.
+    private static func files() throws -> [[LoweredScene]] {
+        var files = try ExampleScenes.names.map { try ExampleScenes.scenes($0, displayOrder: .ascending) }
+        for seed in trials(5) {
+            var screens = ScreenTextGenerator(seed: seed)
+            var views = SceneTextGenerator(seed: seed, isExact: seed % 2 == 0)
+            files += [screens.screen(), views.scene()].map { text in
+                let source = Source(path: "a.scene", text: text)
+                return LintedFile.lint(source, rules: [], displayOrder: .ascending).scenes.compactMap { $0.lowered }
+            }
+        }
+        let special = Source(path: "special.scene", bytes: try Fixtures("Fixtures").bytes("special.scene"))
+        let linted = LintedFile.lint(special, rules: [])
+        #expect(linted.diagnostics.filter { $0.severity == .error }.map { $0.message } == [])
+        return files + [linted.scenes.compactMap { $0.lowered }]
+    }
+
+    @Test func exportedCodeAnswersAsTheEvaluatorDoes() throws {
+        let files = try Self.files()
+        var program = try SwiftProgram()
+        defer { program.remove() }
+        var scenes: [LoweredScene] = []
+        var texts: [String] = []
+        var tests: [String] = []
+        for (index, file) in files.enumerated() {
+            // Test cases of all files would take too long to compile.
+            let hasTests = index % 8 == 0 || index == files.count - 1
+            let source = hasTests ? testSource(of: file, from: "a.scene") : uikitSource(of: file, from: "a.scene")
+            var text = String(decoding: source, as: UTF8.self)
+            texts.append(text)
+            for scene in file {
+                // The files of the program may have scenes of the same name.
+                let name = "Scene\(scenes.count)\(scene.name)"
+                let hasExpectations = text.contains("class \(scene.name)Tests: XCTestCase {\n  /// The expectations")
+                text = text.replacing("make\(scene.name)()", with: "make\(name)()")
+                text = text.replacing("class \(scene.name)Tests", with: "class \(name)Tests")
+                if hasTests { tests.append("\(name)Tests().testRegions()") }
+                if hasExpectations { tests.append("\(name)Tests().testExpectations()") }
+                scenes.append(scene)
+            }
+            try program.add(text, named: "File\(index)")
+        }
+        let findings = try program.formatterFindings(texts)
+        #expect(findings.isEmpty, "\(findings.prefix(2000))")
+        try program.add(Self.mainFile(scenes, tests), named: "main-test")
+        let messages = try program.compile()
+        try #require(messages.isEmpty, "\(messages.prefix(4000))")
+        #expect(tests.count > 10)
+        let lines = scenes.enumerated().flatMap { Self.answers($1, $0) }
+        #expect(lines.count > 1000)
+        let differences = try program.run(lines)
+        #expect(differences.isEmpty, "\(differences)")
+    }
+}

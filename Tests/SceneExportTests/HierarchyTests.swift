@@ -1,0 +1,100 @@
+import SceneExport
+import SceneFormat
+import SceneImport
+import SceneLint
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneSyntax
+import SceneText
+import TestSupport
+import Testing
+
+/// A scene, its printout and the scene that is imported from that have the same answers.
+struct HierarchyTests {
+    /// A printout has no overrides, hit shapes or bounds of views that don't scroll. Returns a tree without them.
+    private static func printedTree(_ scene: LoweredScene) -> ViewTree {
+        var tree = scene.tree
+        tree.removeAllRules()
+        tree.hitTestsPerTouch = 1
+        for view in Array(tree.identities) {
+            tree[view].hitSlop = .zero
+            tree[view].hitShape = .rectangle
+            if !tree[view].kind.isScrollView { tree[view].boundsOrigin = .zero }
+        }
+        return tree
+    }
+
+    /// The boxes of the view that a touch at `point` hits, and of its superviews: what is the same in both scenes,
+    /// whatever the views are called there.
+    private static func hit(at point: Point, _ tester: inout HitTester) -> [String] {
+        guard case .hit(let view) = tester.touch(at: point).outcome else { return [] }
+        var boxes: [String] = []
+        var next: ViewID? = view
+        while let current = next {
+            let (kind, box) = (tester.tree[current].kind, tester.geometry.boundingBox(of: current))
+            let numbers = [box.minX, box.minY, box.maxX, box.maxY].map { numberText(($0 * 50).rounded() / 50 + 0) }
+            boxes.append("\(kind.isControl ? kind.rawValue : "") \(numbers)")
+            next = tester.tree[current].superview
+        }
+        return boxes
+    }
+
+    /// Tests the round trip of `scene`. Returns whether everything in it could be imported.
+    private static func roundTrip(_ scene: LoweredScene) throws -> Bool {
+        let dump = Source(path: "dump.txt", bytes: recursiveDescription(of: [scene]))
+        let imported = ImportResult(ImportedDocument(dump: dump), in: dump)
+        // A view that is turned by 45 degrees has no frame from which its bounds follow.
+        if !imported.diagnostics.isEmpty { return false }
+        let text = Source(path: "imported.scene", bytes: imported.text)
+        #expect(SyntaxTree.parse(text).formatted() == text.bytes)
+        let linted = LintedFile.lint(text, rules: [])
+        let result = try #require(linted.scenes.first?.lowered, "\(linted.diagnostics.map { $0.message })")
+        var (before, after) = (HitTester(printedTree(scene)), HitTester(printedTree(result)))
+        let map = HitMap(of: before.geometry)
+        for outcome in map.outcomes {
+            let region = map.region(of: outcome)
+            guard let largest = region.rectangles.max(by: { $0.width * $0.height < $1.width * $1.height }),
+                min(largest.width, largest.height) > 0.02
+            else { continue }
+            let point = largest.middle
+            let (expected, actual) = (hit(at: point, &before), hit(at: point, &after))
+            #expect(
+                actual == expected,
+                "\(point)\n\(String(decoding: dump.bytes, as: UTF8.self))\n\(String(decoding: imported.text, as: UTF8.self))"
+            )
+            if actual != expected { return true }
+        }
+
+        // What is imported from the export of an import is the same again.
+        let secondDump = Source(path: "dump.txt", bytes: recursiveDescription(of: [result]))
+        let second = ImportResult(ImportedDocument(dump: secondDump), in: secondDump)
+        let secondText = Source(path: "imported.scene", bytes: second.text)
+        let lowered = try #require(LintedFile.lint(secondText, rules: []).scenes.first?.lowered)
+        let thirdDump = Source(path: "dump.txt", bytes: recursiveDescription(of: [lowered]))
+        let third = ImportResult(ImportedDocument(dump: thirdDump), in: thirdDump)
+        #expect(String(decoding: third.text, as: UTF8.self) == String(decoding: second.text, as: UTF8.self))
+        return true
+    }
+
+    @Test(arguments: ExampleScenes.names)
+    func examples(_ name: String) throws {
+        let scenes = try ExampleScenes.scenes(name)
+        #expect(!scenes.isEmpty)
+        for scene in scenes { #expect(try Self.roundTrip(scene), "\(scene.name)") }
+    }
+
+    @Test(arguments: [true, false])
+    func generatedScenes(_ isScreen: Bool) throws {
+        var importedCount = 0
+        let seeds = trials(40)
+        for seed in seeds {
+            var screens = ScreenTextGenerator(seed: seed)
+            var views = SceneTextGenerator(seed: seed, isExact: true)
+            let source = Source(path: "a.scene", text: isScreen ? screens.screen() : views.scene())
+            let scene = try #require(LintedFile.lint(source, rules: []).scenes.first?.lowered)
+            if try Self.roundTrip(scene) { importedCount += 1 }
+        }
+        #expect(importedCount > seeds.count / 2)
+    }
+}
