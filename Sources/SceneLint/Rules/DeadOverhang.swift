@@ -142,6 +142,8 @@ extension Diagnostic {
                     ? "enlarge \(superview) with `hitSlop`, or write `overhang` on \(title)"
                     : fixes.map { $0.fix.title }.joined(separator: ", or ")
         let isScrolled = scene.scrolledTarget == view
+        let isOutsideSuperview = overhang.refusing.contains { $0 == scene.tree[view].superview }
+        let outward = isOutsideSuperview ? scene.outwardDistances(of: view, isBetweenPins: true) : []
         let alongNote = Diagnostic.Note(
             "it is out of view until somebody scrolls to it; \(superviews) \(refusing.count == 1 ? "scrolls" : "scroll") along, so no offset changes that"
         )
@@ -155,7 +157,8 @@ extension Diagnostic {
                 + refusing.filter { $0 != overhang.refusing[0] }.map {
                     Diagnostic.Note(
                         "\(scene.title($0)) does not contain all of that part either", at: scene.scene.range(of: $0))
-                } + (isScrolled ? [alongNote] : []) + [Diagnostic.Note(advice)], fixes: fixes.map { $0.fix },
+                } + (isScrolled ? [alongNote] : []) + outward.map { $0.note } + [Diagnostic.Note(advice)],
+            fixes: fixes.map { $0.fix },
             // The region is that of another offset than the one in the source.
             data: isScrolled
                 ? Evidence(views: overhang.refusing.map { scene.path($0) })
