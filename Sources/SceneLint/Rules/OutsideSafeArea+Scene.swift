@@ -1,4 +1,3 @@
-import SceneRegions
 import SceneRuntime
 import SceneSemantics
 import SceneText

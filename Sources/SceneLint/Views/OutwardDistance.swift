@@ -1,5 +1,6 @@
 import SceneRuntime
 import SceneSemantics
+import SceneSyntax
 import SceneText
 
 /// A negative `trailing` or `bottom`, which puts a view outside its superview. The constants of Auto Layout constraints
