@@ -214,6 +214,15 @@ struct FixApplierTests {
                 == "scene Main 390x844 {\n    button A size 44x44 leading 0 top 0 // let\n}\n")
     }
 
+    /// While the text is broken, what seems unused stays: what uses it may not be typed yet.
+    @Test(arguments: [
+        "let gap = 8\nscene Main 99x99 {\n", "component c view { button B fill }\nscene Main 99x99 {\n",
+        "scene Main 99x99 {\n    button B fill // scenec:allow dead-overhang - soon\n",
+    ])
+    func nothingIsRemovedWhileTyping(_ text: String) {
+        #expect(String(decoding: fix(Array(text.utf8)), as: UTF8.self) == text + "}\n")
+    }
+
     private func fix(_ bytes: [UInt8]) -> [UInt8] {
         Source(path: "a.scene", bytes: bytes).fixed(includingUnsafe: true) { LintedFile.lint($0).diagnostics }
             .source.bytes

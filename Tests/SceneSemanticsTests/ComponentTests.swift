@@ -51,6 +51,15 @@ struct ComponentTests {
         #expect(rules.contains("limit") == !isAllowed, "\(rules)")
     }
 
+    /// A component that is based on too many others is an error, and nothing is copied from one to the next.
+    @Test
+    func longChainsOfBases() {
+        var text = "component c0(m = 1) view size 5x5\n"
+        for index in 1..<20_000 { text += "component c\(index)(m = 1) c\(index - 1) m (m)\n" }
+        let errors = SceneOutcome(text + "scene Main 9x9\n").diagnostics.filter { $0.severity == .error }
+        #expect(errors.first?.rule == "limit" && errors.count < 100, "\(errors.count)")
+    }
+
     /// A component that nothing makes costs no more than its text, even if it would make millions of views.
     @Test
     func unusedComponentsAreNotMade() {

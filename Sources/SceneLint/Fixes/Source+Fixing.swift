@@ -78,8 +78,9 @@ extension FixApplier {
             fixed.append(next.fixes.map { $0.finding.identity })
             count += next.count
             current = next
-            // Safe fixes may be applied unseen, so they leave the rest to another run. Unsafe ones do all in one.
-            if includesUnsafe { mayBeUnfinished = current.mayBeUnfinished }
+            // Safe fixes may be applied unseen, so they leave the rest to another run. Unsafe ones do all in one, unless
+            // the text was broken: somebody is still typing.
+            if includesUnsafe, !start.isBroken { mayBeUnfinished = current.mayBeUnfinished }
             let hash = current.source.bytes.hashValue
             if let first = hashes.firstIndex(of: hash) {
                 let circular = Set(fixed[first...].joined())
@@ -92,6 +93,9 @@ extension FixApplier {
 }
 
 extension FixStep {
+    /// Whether the text has syntax errors.
+    fileprivate var isBroken: Bool { diagnostics.contains { $0.rule == Rule.syntax.name } }
+
     /// Whether what uses or protects code that seems unused may still be missing.
     fileprivate var mayBeUnfinished: Bool {
         diagnostics.contains { $0.severity == .error || $0.isMisspelledSuppression }
@@ -105,8 +109,9 @@ extension Diagnostic {
     /// Whether it reports a suppression whose rule has a similar name.
     fileprivate var isMisspelledSuppression: Bool { rule == Rule.unusedAllow.name && !fixes.isEmpty && !isRemoval }
 
-    /// Whether its safe fixes only remove text.
+    /// Whether its safe fixes, or if it has none, its fixes, only remove text.
     fileprivate var isRemoval: Bool {
-        fixes.contains { $0.safe } && fixes.allSatisfy { !$0.safe || $0.edits.allSatisfy { $0.text.isEmpty } }
+        let likely = fixes.contains { $0.safe } ? fixes.filter { $0.safe } : fixes
+        return !likely.isEmpty && likely.allSatisfy { $0.edits.allSatisfy { $0.text.isEmpty } }
     }
 }

@@ -12,7 +12,8 @@ extension Rule {
             share and every superview that rejects the touch.
 
             A control that a scroll view can scroll into its bounds isn't reported, unless its pages are meant
-            to show beside it (`pagingEnabled clipsToBounds .off`).
+            to show beside it (`pagingEnabled clipsToBounds .off`). One that is out of view is reported if it is still
+            outside a superview in the content wherever it is scrolled to, as in a content view that is too short.
 
             ## Why it is bad
             People tap the part they see, and nothing happens. `clipsToBounds` makes no difference to hit
@@ -53,8 +54,9 @@ extension Rule {
             """
     ) { (scene: TargetContext) in
         var reported: Set<SourceRange> = []
-        return scene.work.results(of: scene.views.touchTargets, "touch targets that may extend outside a superview") {
-            view in
+        let dead = scene.work.results(
+            of: scene.views.touchTargets, "touch targets that may extend outside a superview"
+        ) { view -> Diagnostic? in
             guard !reported.contains(scene.scene.range(of: view)), let overhang = scene.overhangs.overhang(of: view),
                 scene.isDeadAtEveryOffset(view, overhang), !scene.isUnreachable(view)
             else { return nil }
@@ -62,10 +64,43 @@ extension Rule {
             return Diagnostic.deadOverhang(view, overhang, scene.fixes(of: view, overhang), scene)
                 .with(furtherInstances: scene.furtherDeadInstances(of: view))
         }
+        return dead
+            + scene.resultsOnceScrolled { view -> Diagnostic? in
+                guard !reported.contains(scene.scene.range(of: view)),
+                    let scrolled = scene.scrolledToDeadOverhang(of: view),
+                    let overhang = scrolled.overhangs.overhang(of: view)
+                else { return nil }
+                return .deadOverhang(view, overhang, scrolled.fixes(of: view, overhang), scrolled)
+            }
     }
 }
 
 extension TargetContext {
+    /// Returns the scene with `target`, which is out of view, scrolled into view, if part of it is dead there and at
+    /// every other offset, because the superviews that it is outside of scroll along with it.
+    fileprivate func scrolledToDeadOverhang(of target: ViewID) -> TargetContext? {
+        guard let (scrollView, _) = tree.scrollingView(around: target),
+            case let box = geometry.boundingBox(of: target), !isUnreachable(target),
+            // Most targets are inside their superviews, which costs little to find out.
+            tree.superviews(of: target).prefix(while: { $0 != scrollView }).contains(where: {
+                !geometry.contains($0, box)
+            }),
+            work.spendTrials(3 * tree.views.count)
+        else { return nil }
+        var found: TargetContext?
+        for alignment in LoweredScene.Alignment.allCases {
+            guard let scene = displaying(target, at: alignment) else { continue }
+            let scrolled = self.scrolled(scene, for: target)
+            // Something that clips may hide it.
+            if scrolled.geometry.visibleBox(of: target).isEmpty { continue }
+            guard let overhang = scrolled.overhangs.overhang(of: target),
+                overhang.refusing.allSatisfy({ $0 != scrollView && tree.isInSuperviewChain(scrollView, of: $0) })
+            else { return nil }
+            if found == nil { found = scrolled }
+        }
+        return found
+    }
+
     /// Returns whether no scroll offset makes all of the target touchable. Peeking pages keep their offset.
     fileprivate func isDeadAtEveryOffset(_ target: ViewID, _ overhang: OverhangPart) -> Bool {
         if overhang.refusing.contains(where: { tree[$0].kind.isScrollView }) { return true }
@@ -111,6 +146,12 @@ extension Diagnostic {
                     && !overhang.refusing.contains(where: { scene.tree[$0].kind.isScrollView })
                     ? "enlarge \(superview) with `hitSlop`, or write `overhang` on \(title)"
                     : fixes.map { $0.fix.title }.joined(separator: ", or ")
+        let isScrolled = scene.scrolledTarget == view
+        let isOutsideSuperview = overhang.refusing.contains { $0 == scene.tree[view].superview }
+        let outward = isOutsideSuperview ? scene.outwardDistances(of: view, isBetweenPins: true) : []
+        let alongNote = Diagnostic.Note(
+            "it is out of view until somebody scrolls to it; \(superviews) \(refusing.count == 1 ? "scrolls" : "scroll") along, so no offset changes that"
+        )
         return Rule.deadOverhang.finding(
             "\(what): it is outside \(superviews)", at: scene.scene.range(of: view),
             notes: [
@@ -121,9 +162,13 @@ extension Diagnostic {
                 + refusing.filter { $0 != overhang.refusing[0] }.map {
                     Diagnostic.Note(
                         "\(scene.title($0)) does not contain all of that part either", at: scene.scene.range(of: $0))
-                } + [Diagnostic.Note(giving + advice)], fixes: fixes.map { $0.fix },
-            data: Evidence(
-                point: (overhang.point.x, overhang.point.y), views: overhang.refusing.map { scene.path($0) },
-                about: overhang.dead, share: overhang.share, isExact: overhang.isExact))
+                } + (isScrolled ? [alongNote] : []) + outward.map { $0.note } + [Diagnostic.Note(giving + advice)],
+            fixes: fixes.map { $0.fix },
+            // The region is that of another offset than the one in the source.
+            data: isScrolled
+                ? Evidence(views: overhang.refusing.map { scene.path($0) })
+                : Evidence(
+                    point: (overhang.point.x, overhang.point.y), views: overhang.refusing.map { scene.path($0) },
+                    about: overhang.dead, share: overhang.share, isExact: overhang.isExact))
     }
 }

@@ -10,14 +10,20 @@ extension Rule {
             ## What it finds
             Reports a control that extends outside the safe area of the scene, so that what is left of it inside is
             smaller than `minimumTarget`. It lies under the status bar, beside the sensors of a turned iPhone, or on
-            the home indicator.
+            the home indicator, or beyond the edges of the screen.
 
-            The safe area is that of the scene's devices, or what the scene attribute `safeArea` says. Without
-            either nothing is reported, nor is a control that a scroll view can scroll into the safe area.
+            The safe area is that of the scene's devices, or what the scene attribute `safeArea` says, else the whole
+            scene. Where no safe area is cut off, a control is only reported if at least half of it is outside
+            the scene, or if it is large enough but not what is left of it. Controls in scroll views aren't reported, nor are those
+            in a view that is itself partly outside the scene, like a drawer or sheet.
+
+            A control that is large enough but ends outside the scene because of a negative `trailing` or `bottom` is
+            a note: these distances point inwards, unlike the constants of constraints.
 
             ## Why it is bad
             The system takes gestures there: a swipe on the home indicator leaves the app, and UIKit delays touches
             beside it. A tap on the status bar scrolls to the top. The sensors and round corners hide what is under them.
+            Nobody can see or touch what is beyond the screen.
 
             ## Example
             ```scene
@@ -45,10 +51,10 @@ extension Rule {
             ```
             """
     ) { (scene: LintContext) in
-        guard scene.scene.safeArea != .zero else { return [] }
-        let suspects = scene.views.touchTargets.filter { scene.tree[$0].kind.isControl }
+        let suspects = scene.views.touchTargets.filter { scene.tree[$0].kind.isControl && scene.tree[$0].isEnabled }
         return scene.work.results(of: suspects, "controls near the edges of the scene") { view in
-            scene.unsafeEdge(of: view).map { .outsideSafeArea(view, $0, scene) }
+            if let part = scene.partOutsideScene(of: view) { return .outsideScene(view, part, scene) }
+            return scene.unsafeEdge(of: view).map { .outsideSafeArea(view, $0, scene) }
         }
     }
 }
@@ -66,7 +72,7 @@ private struct UnsafeEdge {
 extension LintContext {
     /// Returns the edge that `view` crosses so far that what is left of it is too small, or `nil` if there is none.
     fileprivate func unsafeEdge(of view: ViewID) -> UnsafeEdge? {
-        guard tree[view].isEnabled, tree.isSeen(view), !isScrolled(view) else { return nil }
+        guard scene.safeArea != .zero, tree.isSeen(view), !isScrolled(view) else { return nil }
         let box = geometry.visibleBox(of: view)
         let bounds = tree[.root].bounds
         let area = scene.safeArea

@@ -8,12 +8,17 @@ extension Rule {
         "recognizer-cancels-selection", .warning,
         explanation: """
             ## What it finds
-            Reports a tap recognizer on a table or collection, or on one of its superviews, that stops taps from
-            selecting rows because `cancelsTouchesInView` is on.
+            Reports a tap recognizer that stops taps from selecting rows, or from firing a plain `control`, because
+            `cancelsTouchesInView` is on.
+
+            It belongs to the table or collection, to its cells, or to a superview of it or of the control. Recognizers of
+            other views in a cell aren't reported, nor is one of the control itself.
 
             ## Why it is bad
             When the recognizer recognizes the tap, UIKit cancels the row's touch and never calls
-            `tableView(_:didSelectRowAt:)`. Buttons still work, so the bug is hard to notice.
+            `tableView(_:didSelectRowAt:)`. Buttons still work, so the bug is hard to notice. Of the controls, only
+            UIButton, UISwitch, UIStepper, UISegmentedControl and UIPageControl keep single taps from recognizers of
+            superviews. A UIControl subclass of your own doesn't, and gets `touchCancel`.
 
             ## Example
             ```scene
@@ -50,15 +55,18 @@ extension Rule {
             }
             reported.insert(tap.range)
             return .recognizerCancelsSelection(view, tap.view, tap.range, point, scene)
-        }
+        } + scene.tapsThatCancelControls().filter { reported.insert($0.range).inserted }
     }
 }
 
 extension LintContext {
-    /// Returns the tap recognizers of `container` and its superviews that cancel touches, with their source ranges.
+    /// Returns the tap recognizers of `container`, its superviews and its cells that cancel touches, with their source
+    /// ranges.
     fileprivate func tapRecognizers(above container: ViewID) -> [(view: ViewID, range: SourceRange)] {
         guard tree.scrollViews[container]?.allowsSelection ?? false else { return [] }
-        return tree.chain(from: container).flatMap { view in
+        let cells = tree.subviews(of: container).filter { tree[$0].kind == .cell }
+        let owners = Array(tree.chain(from: container)) + cells.flatMap { [$0] + contents(of: $0) }
+        return owners.flatMap { view in
             zip(tree.recognizers[view] ?? [], scene.recognizerRanges(of: view))
                 .filter { $0.0.isSingleTap && $0.0.cancelsTouchesInView }
                 .map { (view, $0.1) }
@@ -68,9 +76,10 @@ extension LintContext {
     /// Returns a point at which `owner` recognizes a tap that selects no row of `container`, or `nil` if none was
     /// found.
     fileprivate func pointCancelled(by owner: ViewID, in container: ViewID) -> Point? {
-        for cell in tree.subviews(of: container) where tree[cell].kind == .cell {
+        let own = tree.cell(around: owner).flatMap { tree[$0].superview == container ? $0 : nil }
+        for cell in tree.subviews(of: container) where tree[cell].kind == .cell && (own == nil || own == cell) {
             // A content view with `passthrough` leaves the touch to the cell.
-            for view in tree.subviews(of: cell).filter({ tree[$0].kind == .content }) + [cell] {
+            for view in contents(of: cell) + [cell] {
                 guard let point = touches.touchablePoint(of: view) else { continue }
                 guard work.spend(4 * tree.views.count) else { return nil }
                 let events = tap(at: point)
@@ -81,8 +90,13 @@ extension LintContext {
         return nil
     }
 
+    /// Returns the content view of `cell`.
+    private func contents(of cell: ViewID) -> [ViewID] {
+        tree.subviews(of: cell).filter { tree[$0].kind == .content }
+    }
+
     /// Returns the events of a short tap at `point` in the scene as written.
-    private func tap(at point: Point) -> [TouchEvent] {
+    func tap(at point: Point) -> [TouchEvent] {
         var simulator = TouchSimulator(StaticHost(tree), settings: scene.touchSettings)
         simulator.down(at: point)
         simulator.wait(scene.touchSettings.simulatedTapDuration)
@@ -93,9 +107,16 @@ extension LintContext {
 }
 
 extension SyntaxTree {
+    /// Returns the fix that writes `cancelsTouchesInView .off` into `line`, a recognizer's, if there is one.
+    func fixesTurningOffCancelling(in line: SourceRange) -> [Diagnostic.Fix] {
+        turningOffCancelling(in: line).map {
+            [Diagnostic.Fix("write `cancelsTouchesInView .off`", safe: false, edits: [$0])]
+        } ?? []
+    }
+
     /// Returns the edit that writes `cancelsTouchesInView .off` into `line`, a recognizer's, or `nil` if an expression
     /// sets it.
-    fileprivate func turningOffCancelling(in line: SourceRange) -> Diagnostic.Edit? {
+    private func turningOffCancelling(in line: SourceRange) -> Diagnostic.Edit? {
         for index in 0..<tokens.count {
             let token = TokenID(index: index)
             let place = tokens.range(token)
@@ -118,7 +139,11 @@ extension Diagnostic {
         _ container: ViewID, _ owner: ViewID, _ range: SourceRange, _ point: Point, _ scene: LintContext
     ) -> Diagnostic {
         let what = scene.tree[container].kind == .table ? "row" : "item"
-        let edit = scene.scene.tree(of: range).turningOffCancelling(in: range)
+        let isInCell = scene.tree.chain(from: owner).contains { scene.tree[$0].superview == container }
+        let other =
+            isInCell
+            ? "`allowsSelection .off` on \(scene.title(container)), if the recognizer does what a selection would"
+            : "attach the recognizer to a view that does not contain the \(what)s"
         return Rule.recognizerCancelsSelection.finding(
             "taps on \(scene.title(container)) select no \(what): this recognizer of \(scene.title(owner)) cancels them",
             at: range,
@@ -127,11 +152,10 @@ extension Diagnostic {
                     "it recognizes before the \(what) is selected, and with `cancelsTouchesInView` on (the default) "
                         + "the \(what)'s touch is cancelled when the tap is recognized"),
                 Diagnostic.Note(
-                    "write `cancelsTouchesInView .off`, so that a tap selects the \(what) and is recognized, too; or attach "
-                        + "the recognizer to a view that does not contain the \(what)s"
-                ),
+                    "write `cancelsTouchesInView .off`, so that a tap selects the \(what) and is recognized, too; or "
+                        + other),
             ],
-            fixes: edit.map { [Diagnostic.Fix("write `cancelsTouchesInView .off`", safe: false, edits: [$0])] } ?? [],
+            fixes: scene.scene.tree(of: range).fixesTurningOffCancelling(in: range),
             data: Evidence(point: (point.x, point.y), views: [scene.path(owner), scene.path(container)]))
     }
 }

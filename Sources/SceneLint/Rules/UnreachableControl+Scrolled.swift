@@ -14,9 +14,14 @@ struct TargetDeadOnceScrolled {
 }
 
 extension TargetContext {
-    /// Finds the touch targets that are out of view at the offsets in the source, and dead at every offset. Of the
-    /// instances of one line, it checks the last ones out of view, which are nearest to the end.
+    /// Finds the touch targets that are out of view at the offsets in the source, and dead at every offset.
     func targetsDeadOnceScrolled() -> [TargetDeadOnceScrolled] {
+        resultsOnceScrolled { target in isUnreachable(target) ? nil : deadOnceScrolled(target) }
+    }
+
+    /// Returns the results of `check` for touch targets that are out of view at the offsets in the source. Of the
+    /// instances of one line, it checks the last ones out of view, which are nearest to the end, until one has a result.
+    func resultsOnceScrolled<Result>(_ check: (ViewID) -> Result?) -> [Result] {
         var lines: [SourceRange] = []
         var instances: [SourceRange: [ViewID]] = [:]
         for target in views.touchTargets where canBeScrolledIntoView(target) {
@@ -25,13 +30,13 @@ extension TargetContext {
             instances[line, default: []].append(target)
         }
         return work.results(of: lines, "lines with touch targets out of view") { line in
-            guard let last = instances[line]?.last, !isUnreachable(last) else { return nil }
-            if let dead = deadOnceScrolled(last) { return dead }
+            guard let last = instances[line]?.last else { return nil }
+            if let result = check(last) { return result }
             // Instances that differ from the last one may use half of what is left.
             let reserve = work.budget.left / 2
             for instance in instances[line]?.dropLast().suffix(Self.mostFurtherCopies).reversed() ?? []
             where work.budget.left > reserve {
-                if let dead = deadOnceScrolled(instance) { return dead }
+                if let result = check(instance) { return result }
             }
             return nil
         }

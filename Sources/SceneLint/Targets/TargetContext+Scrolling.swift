@@ -22,7 +22,7 @@ extension TargetContext {
 
     /// Returns the scene with `view` scrolled into view, or `nil` if its cell is no longer displayed then. A view that
     /// overhangs into the visible bounds from a cell outside them doesn't exist.
-    private func displaying(_ view: ViewID, at alignment: LoweredScene.Alignment) -> LoweredScene? {
+    func displaying(_ view: ViewID, at alignment: LoweredScene.Alignment) -> LoweredScene? {
         scene.bringing(view, to: alignment).flatMap { $0.tree.path(to: view).first == .root ? $0 : nil }
     }
 }

@@ -25,6 +25,23 @@ enum Crossing {
         )
     }
 
+    /// Returns the first fraction of the path of a vector from `start` to `end`, at or after `first`, at which the vector is
+    /// at least as long along `axis` as across it, or `nil` if there is none.
+    static func dominating(
+        _ axis: ScrollAxis, from start: Point, to end: Point, after first: Double, tolerance: Double
+    ) -> Double? {
+        func lead(_ vector: Point) -> Double {
+            let other = axis == .vertical ? ScrollAxis.horizontal : .vertical
+            return vector[axis].magnitude - vector[other].magnitude
+        }
+        if lead(point(first, from: start, to: end)) >= -tolerance { return first }
+        // It begins where both components are equal, or opposite.
+        let roots = [(start.x - start.y, end.x - end.y), (start.x + start.y, end.x + end.y)].compactMap { start, end in
+            start == end ? nil : start / (start - end)
+        }
+        return roots.filter { $0 >= first && $0 <= 1 }.min() ?? (lead(end) >= -tolerance ? 1 : nil)
+    }
+
     /// Returns the first fraction of the path from `start` to `end`, at or after `first`, at which the number is at
     /// least `limit`, or `nil` if there is none.
     static func reaching(_ limit: Double, from start: Double, to end: Double, after first: Double) -> Double? {

@@ -2,24 +2,40 @@
 extension TouchSimulator {
     /// Returns the fraction between `start` and `end` at which a finger that touched down at `center` has moved far
     /// enough to drag `view`.
+    ///
+    /// The distance is that of the finger in the scene, as it is for pan recognizers. So of a pan and a scroll view the
+    /// inner one wins, however the finger moves. A scroll view that can move along one axis also needs a movement that
+    /// is mostly along it, or that is as long along it alone.
     private func dragFraction(
         of view: ViewID, _ center: inout CarriedPoint, _ start: inout CarriedPoint, _ end: inout CarriedPoint,
         after fraction: Double
     ) -> Double? {
-        guard let properties = tree.scrollViews[view] else { return nil }
-        let axes = properties.axes(for: tree[view].size)
-        guard let center = pointBesideOffset(&center, in: view), let start = pointBesideOffset(&start, in: view),
-            let end = pointBesideOffset(&end, in: view)
-        else { return nil }
         let distance = settings.dragThreshold
-        switch (axes.horizontal, axes.vertical) {
-        case (true, true): return Crossing.leaving(distance, around: center, from: start, to: end, after: fraction)
-        case (true, false):
-            return Crossing.leaving(distance, around: center.x, from: start.x, to: end.x, after: fraction)
-        case (false, true):
-            return Crossing.leaving(distance, around: center.y, from: start.y, to: end.y, after: fraction)
-        case (false, false): return nil
+        let axes = axes(of: view)
+        guard axes.horizontal || axes.vertical,
+            let away = Crossing.leaving(
+                distance, around: center.root, from: start.root, to: end.root, after: fraction),
+            let from = translation(from: &center, to: &start, in: view),
+            let to = translation(from: &center, to: &end, in: view)
+        else { return nil }
+        if axes.horizontal && axes.vertical { return away }
+        let axis = axes.vertical ? ScrollAxis.vertical : .horizontal
+        let dominating = Crossing.dominating(axis, from: from, to: to, after: away, tolerance: Self.tieTolerance)
+        if dominating == away { return away }
+        let along = Crossing.leaving(
+            distance * scale(of: view, along: axis), around: 0, from: from[axis], to: to[axis], after: away)
+        return [dominating, along].compactMap { $0 }.min()
+    }
+
+    /// Returns how far a finger moves along `axis` in `view` at most for each point that it moves in the root.
+    private func scale(of view: ViewID, along axis: ScrollAxis) -> Double {
+        var whole = AffineTransform.identity
+        for view in tree.chain(from: view) where tree[view].transform != .identity {
+            whole = tree[view].transform.applied(after: whole)
         }
+        if whole == .identity { return 1 }
+        let (x, y) = axis == .vertical ? (whole.a, whole.b) : (whole.c, whole.d)
+        return (x * x + y * y).squareRoot() / (whole.a * whole.d - whole.b * whole.c).magnitude
     }
 
     /// Converts a point of the root to `view` without its content offset. The offset isn't involved at all, not even by

@@ -70,6 +70,12 @@ final class BoundComponent: Sendable {
     /// Whether it has more. That is an error, so nothing is known about its uses.
     var hasTooManyParameters: Bool { parameterCount > Self.mostParameters }
 
+    /// How many views can be in one another, and how many components can be based on one another.
+    static let deepestNesting = 256
+
+    /// Whether it is nested more deeply. That is an error, so nothing is based on it.
+    var isNestedTooDeeply: Bool { nesting > Self.deepestNesting }
+
     /// The number of views in one another.
     var nesting: Int { scene.nesting }
 

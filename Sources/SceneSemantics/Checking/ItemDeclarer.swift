@@ -104,7 +104,11 @@ struct ItemDeclarer: ~Copyable {
         var item = BoundItem(kind, node, in: place.parent, copies: place.copies)
         item.isSubview = head.isSubview
         item.isBroken = isGuess
-        if !context.components.isEmpty, let component = tree.symbol(of: head.word).flatMap({ context.components[$0] }) {
+        let component = context.components.isEmpty ? nil : tree.symbol(of: head.word).flatMap { context.components[$0] }
+        if let component, component.isNestedTooDeeply, context.scene.isComponentView(id) {
+            // Copying what is in it would take time and memory quadratic in the number of components.
+            item.isBroken = true
+        } else if let component {
             item.use = context.scene.uses.count
             item.isVertical = component.view.isVertical
             item.hasSections = component.view.hasSections

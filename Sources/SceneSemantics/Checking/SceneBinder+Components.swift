@@ -4,9 +4,6 @@ import SceneText
 
 /// Binds the parameters of components, and checks what only components can get wrong.
 extension SceneBinder {
-    /// The number of views in one another, and of components based on one another.
-    private static let deepestNesting = 256
-
     /// Binds the parameters and declares their words.
     mutating func bindParameters(of syntax: ComponentSyntax) -> [ComponentParameter] {
         var parameters: [ComponentParameter] = []
@@ -124,8 +121,8 @@ extension SceneBinder {
             let count = Int(context.scene.uses[base].component.frameCount) + 1
             context.scene.nesting = max(context.scene.nesting, count)
         }
-        if context.scene.nesting > Self.deepestNesting {
-            context.report(.componentTooDeep(limit: Self.deepestNesting, at: syntax.name?.range ?? syntax.range))
+        if context.scene.nesting > BoundComponent.deepestNesting {
+            context.report(.componentTooDeep(limit: BoundComponent.deepestNesting, at: syntax.name?.range ?? syntax.range))
         }
     }
 
@@ -133,7 +130,7 @@ extension SceneBinder {
     func isTooDeep(_ component: BoundComponent, at id: ItemID) -> Bool {
         var count = component.nesting
         for _ in context.scene.chain(from: id).dropFirst(2) { count += 1 }
-        return count > Self.deepestNesting
+        return count > BoundComponent.deepestNesting
     }
 }
 

@@ -1,3 +1,4 @@
+import SceneRuntime
 import SceneSyntax
 import SceneText
 
@@ -165,6 +166,10 @@ extension SceneBinder {
         let role: PathRole = outcome.word.text == "recognizes" ? .viewOrRecognizer : .view
         guard let target = outcome.target, let path = bind(target, in: id, to: role, isOutcome: true) else {
             return nil
+        }
+        let kinds = context.scene.isDoubtful(path) ? [] : context.scene.viewKinds(at: path)
+        if let first = kinds.first, !kinds.contains(where: { kind.canHappen(to: $0) }) {
+            return context.fail(.impossibleOutcome(kind, path, first))
         }
         return BoundOutcome(isNegated: outcome.isNegated, kind: kind, target: path, range: outcome.range)
     }

@@ -29,6 +29,34 @@ extension Diagnostic {
             .wrongValue, "this is not the number of a finger", at: range, "fingers count from 1: `down 60,30 finger 2`")
     }
 
+    /// Creates the error for an outcome that views of `kind` never have. Even its negation would say nothing.
+    static func impossibleOutcome(_ outcome: BoundOutcome.Kind, _ path: BoundPath, _ kind: ViewKind) -> Diagnostic {
+        let (what, remark) =
+            switch outcome {
+            case .sends("valueChanged") where kind.isControl:
+                ("sends no `valueChanged`", "name a control with a value, or write `fires -> \(path.text)`")
+            case .word(.selects):
+                ("is never selected", "name a row or item: `\(kind.containsCells ? path.text : "List")[3]`")
+            case .word(.highlights): ("is never highlighted", "name a control, a row or an item")
+            case .word(.scrolls): ("never scrolls", "name a scroll view, table, collection or text view")
+            case .word(.zooms): ("never zooms", "name the scroll view that has `viewForZooming`")
+            case .word(.touches):
+                (
+                    "gets no `touches`",
+                    "it is a control: write `fires -> \(path.text)`, or `sends touchDown -> \(path.text)`"
+                )
+            default:
+                (
+                    "sends no events",
+                    kind == .cell
+                        ? "write `selects -> \(path.text)`, or name a control"
+                        : "name a control; other views have `touches -> \(path.text)`"
+                )
+            }
+        return error(
+            .wrongValue, "`\(path.text)` is \(described(.view(kind))), which \(what)", at: path.range, remark)
+    }
+
     static func wrongAngle(_ range: SourceRange) -> Diagnostic {
         error(.wrongValue, "this is not an angle", at: range, "write one number with a unit: `rotate 60,30 by 45deg`")
     }

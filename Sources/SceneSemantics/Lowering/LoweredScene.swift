@@ -72,6 +72,15 @@ public struct LoweredScene: Sendable {
         }
     }
 
+    /// Returns the range of a layout attribute in the statement of `view`, or `nil` if it isn't written there for every
+    /// instance.
+    public func range(ofLayout attribute: Attribute, of view: ViewID) -> SourceRange? {
+        guard let item = origins[Int(view.index)].item else { return nil }
+        return boundScene.attributes(of: boundScene.items[item]).last { $0.attribute == attribute }.map {
+            boundScene.placed(boundScene.range(of: $0), of: item)
+        }
+    }
+
     /// Returns whether `view`, or an instance of its line, has a `hitTest` block with which `attribute` can't be combined.
     public func hasBlock(against attribute: Attribute, of view: ViewID) -> Bool {
         guard attribute.isForContent else { return false }

@@ -202,6 +202,7 @@ struct RecognizerTouchTests {
         ("recognizer .pan", "", "drag V to 150,130", "L.scroll(0,0) L.scroll(0,10)"),
         // A superview's pan recognizes a drag in a direction in which nothing can scroll.
         ("recognizer .pan", "", "drag V to 180,150", "O.recognize"),
+        ("recognizer .pan", "", "drag V to 180,170", "O.recognize"),
         // A recognized long press prevents scrolling, and a drag prevents the long press.
         ("", "recognizer .longPress", "drag V to 150,100 after 600ms", "V.touchesBegan V.recognize V.touchesCancelled"),
         ("", "recognizer .longPress", "down V; move 150,130; wait 1s; up", "L.scroll(0,0) L.scroll(0,10)"),
@@ -230,6 +231,33 @@ struct RecognizerTouchTests {
             }
             """)
         #expect(try scene.events(steps) == expected)
+    }
+
+    /// A superview's pan loses to a scroll view that can move along the larger part of the movement, and the scroll view
+    /// loses to the pan of its content: both begin when the finger is as far away.
+    @Test(arguments: [
+        ("drag 150,350 to 151,250", "L"), ("drag 150.1,350.3 to 129.7,371", "L"),
+        ("drag 150,350 to 120,320", "L"), ("drag 150,350 to 119,320", "O"),
+        ("down 150,350; move 151,351; move 155,362", "L"),
+        ("down 150,350; move 154,348; move 156,362 over 20ms", "L"),
+        ("down 150,350; move 156,350; move 161,361", "O"),
+    ])
+    func pansAcrossScrolling(_ steps: String, _ expected: String) throws {
+        for (outer, inner, winner) in [("recognizer .pan", "", expected), ("", "recognizer .pan", "V")] {
+            for transform in ["", "scale 2", "scale 0.5"] {
+                let scene = try TouchedScene(
+                    """
+                    view O fill {
+                        \(outer)
+                        scroll L fill \(transform) contentSize 400x2000 contentOffset 0,300.1 { view V fill { \(inner) } }
+                    }
+                    """)
+                let winners = try scene.events(steps).split(separator: " ").filter {
+                    $0.contains("scroll") || $0.contains("recognize")
+                }
+                #expect(winners.first?.hasPrefix(winner) == true, "\(transform) \(winners)")
+            }
+        }
     }
 
     /// A pan of the scroll view itself prevails over its drag. A pan between two scroll views prevails over the drag

@@ -1,0 +1,112 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// The part of a control that is outside the scene.
+struct PartOutsideScene {
+    /// The edge of the scene beyond which it is.
+    fileprivate var edge: Edge
+    /// How far the control is outside, and how much of it is left, in points.
+    fileprivate var distance: Double
+    fileprivate var left: Double
+    /// Whether too little is left of it.
+    fileprivate var isTooSmall: Bool
+    /// The negative distances of the control, if one of them puts it there.
+    fileprivate var outward: [OutwardDistance]
+
+    /// An edge of the scene.
+    fileprivate enum Edge {
+        case bottom, top, left, right
+
+        /// Where a control is that is outside it.
+        var place: String {
+            switch self {
+            case .bottom: "below its bottom edge"
+            case .top: "above its top edge"
+            case .left: "beyond its left edge"
+            case .right: "beyond its right edge"
+            }
+        }
+    }
+}
+
+extension LintContext {
+    /// Returns the part of `view`, a control, that is outside the scene, if too little is left of it or a negative
+    /// distance puts it there.
+    ///
+    /// What a scroll view contains isn't looked at, nor what is in a view that is partly outside itself.
+    func partOutsideScene(of view: ViewID) -> PartOutsideScene? {
+        let (bounds, box) = (tree[.root].bounds, geometry.boundingBox(of: view))
+        if bounds.minX <= box.minX, bounds.minY <= box.minY, box.maxX <= bounds.maxX, box.maxY <= bounds.maxY {
+            return nil
+        }
+        guard !box.isEmpty, tree.isSeen(view), tree.takesTouches(view), !views.isToggled(view),
+            tree.superviews(of: view).allSatisfy({ superview in
+                !tree[superview].kind.isScrollView
+                    && Self.distances(geometry.boundingBox(of: superview), outside: bounds).allSatisfy {
+                        $0.distance <= Self.leastDistance
+                    }
+            })
+        else { return nil }
+        for (edge, distance) in Self.distances(box, outside: bounds) where distance > Self.leastDistance {
+            let length = edge == .bottom || edge == .top ? box.height : box.width
+            let left = max(0, length - distance)
+            // A small control that is barely outside is as easy to touch as one inside.
+            let isTooSmall =
+                left < scene.minimumTarget - Self.leastDistance
+                && (length >= scene.minimumTarget || distance >= length / 2)
+            let axis: Attribute = edge == .bottom || edge == .top ? .bottom : .trailing
+            let distances = outwardDistances(of: view)
+            let outward = distances.contains { $0.attribute == axis } ? distances : []
+            if isTooSmall || !outward.isEmpty {
+                return PartOutsideScene(
+                    edge: edge, distance: distance, left: left, isTooSmall: isTooSmall, outward: outward)
+            }
+        }
+        return nil
+    }
+
+    /// Returns how far `box` is beyond each edge of `bounds`.
+    private static func distances(
+        _ box: Rectangle, outside bounds: Rectangle
+    ) -> [(edge: PartOutsideScene.Edge, distance: Double)] {
+        [
+            (.bottom, box.maxY - bounds.maxY), (.top, bounds.minY - box.minY), (.left, bounds.minX - box.minX),
+            (.right, box.maxX - bounds.maxX),
+        ]
+    }
+
+    /// How far a control is outside at least, in points; less is rounding.
+    private static let leastDistance = 0.5
+}
+
+extension Diagnostic {
+    /// Creates the finding for a control that is partly or wholly outside the scene.
+    static func outsideScene(_ view: ViewID, _ part: PartOutsideScene, _ scene: LintContext) -> Diagnostic {
+        let title = scene.title(view)
+        let what =
+            part.left > 0
+            ? "\(rounded(part.distance)) points of \(title) are outside the scene, \(part.edge.place)"
+            : "\(title) is outside the scene, \(part.edge.place)"
+        var notes: [Diagnostic.Note] = []
+        if part.left <= 0 {
+            notes.append(Diagnostic.Note("nobody can see or touch it, and no scroll view brings it into view"))
+        } else if part.isTooSmall {
+            notes.append(
+                Diagnostic.Note("only \(rounded(part.left)) points are left of it, and no scroll view shows the rest"))
+        }
+        let advice = "place it by the other edge, or in a scroll view"
+        if part.outward.isEmpty {
+            notes.append(
+                Diagnostic.Note(part.left > 0 ? advice : "\(advice); if it is shown later, write `hidden` on it"))
+        }
+        notes += part.outward.map { $0.note }
+        let box = scene.geometry.visibleBox(of: view)
+        return Rule.outsideSafeArea.finding(
+            what, at: scene.scene.range(of: view), severity: part.isTooSmall ? nil : .note, notes: notes,
+            fixes: [OutwardDistance.fix(part.outward)].compactMap { $0 },
+            data: box.isEmpty
+                ? Evidence(views: [scene.path(view)])
+                : Evidence(point: (box.middle.x, box.middle.y), views: [scene.path(view)]))
+    }
+}

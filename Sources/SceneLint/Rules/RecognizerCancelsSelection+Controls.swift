@@ -1,0 +1,54 @@
+import SceneRuntime
+import SceneSemantics
+import SceneSyntax
+import SceneText
+
+extension LintContext {
+    /// Returns the findings about tap recognizers that cancel the touches of plain controls in their views.
+    func tapsThatCancelControls() -> [Diagnostic] {
+        if tree.recognizers.isEmpty { return [] }
+        let controls = tree.identities.filter { tree[$0].kind == .control && tree[$0].isEnabled }
+        if controls.isEmpty { return [] }
+        var reported: Set<SourceRange> = []
+        let suspects = writtenRecognizers.filter { $0.recognizer.isSingleTap && $0.recognizer.cancelsTouchesInView }
+        return work.results(of: suspects, "tap recognizers around controls") { tap -> Diagnostic? in
+            guard !reported.contains(tap.range) else { return nil }
+            let inside = controls.filter { $0 != tap.id.view && tree.isInSuperviewChain(tap.id.view, of: $0) }
+            for control in inside.prefix(Self.triedControls) {
+                guard let point = touches.touchablePoint(of: control) else { continue }
+                guard spendOnTouches(of: control) else { return nil }
+                let events = self.tap(at: point)
+                guard events.hasRecognized(tap.id),
+                    events.contains(where: { $0.kind == .touchCancel && $0.view == control })
+                else { continue }
+                reported.insert(tap.range)
+                return .recognizerCancelsControl(control, tap, point, self)
+            }
+            return nil
+        }
+    }
+
+    /// How many controls in the view of a recognizer are tried.
+    private static var triedControls: Int { 8 }
+}
+
+extension Diagnostic {
+    /// Creates the finding for a recognized tap that doesn't fire the control.
+    fileprivate static func recognizerCancelsControl(
+        _ control: ViewID, _ tap: WrittenRecognizer, _ point: Point, _ scene: LintContext
+    ) -> Diagnostic {
+        let (title, owner) = (scene.title(control), scene.title(tap.id.view))
+        return Rule.recognizerCancelsSelection.finding(
+            "taps on \(title) do not fire it: this recognizer of \(owner) cancels them", at: tap.range,
+            notes: [
+                Diagnostic.Note(
+                    "it is a plain `control`; only buttons, switches, steppers, segmented controls and page controls keep "
+                        + "single taps from recognizers of superviews", at: scene.scene.range(of: control)),
+                Diagnostic.Note(
+                    "write `cancelsTouchesInView .off`, so that a tap fires the control and is recognized, too; or let the "
+                        + "recognizer leave it alone, \(scene.advice("ignores", control))"),
+            ],
+            fixes: scene.scene.tree(of: tap.range).fixesTurningOffCancelling(in: tap.range),
+            data: Evidence(point: (point.x, point.y), views: [scene.path(tap.id.view), scene.path(control)]))
+    }
+}

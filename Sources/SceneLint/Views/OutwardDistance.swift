@@ -1,0 +1,54 @@
+import SceneRuntime
+import SceneSemantics
+import SceneSyntax
+import SceneText
+
+/// A negative `trailing` or `bottom`, which puts a view outside its superview. The constants of Auto Layout constraints
+/// have the opposite sign.
+struct OutwardDistance {
+    let attribute: Attribute
+    /// The attribute with the opposite number.
+    let inward: String
+    /// The edit that writes it, if the line is the view's own.
+    let edit: Diagnostic.Edit?
+
+    /// Returns the fix that turns `distances` inwards.
+    static func fix(_ distances: [OutwardDistance]) -> Diagnostic.Fix? {
+        let edits = distances.compactMap { $0.edit }
+        guard !edits.isEmpty, edits.count == distances.count else { return nil }
+        let texts = distances.map { "`\($0.inward)`" }.joined(separator: " and ")
+        return Diagnostic.Fix("write \(texts)", safe: false, edits: edits.sorted { $0.range.start < $1.range.start })
+    }
+
+    var note: Diagnostic.Note { Diagnostic.Note("distances point inwards: write `\(inward)`") }
+}
+
+extension SceneQueries {
+    /// Returns the distances of `view` that are written as negative numbers, though the view isn't meant to extend outside
+    /// on both sides.
+    ///
+    /// - Parameter isBetweenPins: Only those opposite another distance. A view with just one, like a badge at a corner,
+    ///   may be meant to overhang.
+    func outwardDistances(of view: ViewID, isBetweenPins: Bool = false) -> [OutwardDistance] {
+        [(Attribute.trailing, Attribute.leading), (.bottom, .top)].compactMap { end, start in
+            guard let number = negativeNumber(of: end, of: view), negativeNumber(of: start, of: view) == nil,
+                !isBetweenPins || scene.range(ofLayout: start, of: view) != nil
+            else { return nil }
+            let inward = "\(end.word) \(number.text)"
+            // A line in a component is that of all its uses.
+            let edit = number.range.use == 0 ? Diagnostic.Edit(number.range, inward) : nil
+            return OutwardDistance(attribute: end, inward: inward, edit: edit)
+        }
+    }
+
+    /// Returns the number of `attribute` without its sign if it is written as a negative one, and the range of the
+    /// attribute.
+    private func negativeNumber(
+        of attribute: Attribute, of view: ViewID
+    ) -> (text: String, range: SourceRange)? {
+        guard let range = scene.range(ofLayout: attribute, of: view) else { return nil }
+        let parts = scene.tree(of: range).source.text(in: range).split(separator: " ")
+        guard parts.count == 2, let number = parts.last, number.utf8.first == UInt8(ascii: "-") else { return nil }
+        return (String(number.dropFirst()), range)
+    }
+}
