@@ -50,7 +50,7 @@ extension SceneFunction {
         for (index, section) in layout.sections.enumerated() {
             writer.line("\(sections).append(\(written(section, variable, cells[index] ?? [], to: &writer)))")
         }
-        writer.line("\(variable).display(\(sections))")
+        writer.line("\(variable).showRows(\(sections))")
         writer.call("\(variable).contentOffset = CGPoint", .point(tree[table].boundsOrigin))
         writer.line("\(variable).layoutIfNeeded()")
         // The table has set the frames of these views, so their transforms come afterwards.
@@ -104,7 +104,7 @@ extension SceneFunction {
             writer.assign("\(name)[\(item)]", className + ".self")
         }
         writer.call("\(variable).contentOffset = CGPoint", .point(tree[collection].boundsOrigin))
-        writer.line("\(variable).display(\(layout)\(classes.map { ", " + $0 } ?? ""))")
+        writer.line("\(variable).showItems(\(layout)\(classes.map { ", " + $0 } ?? ""))")
         steps += (cells.map { .getItem($0) } + others(in: collection, variable)).reversed()
     }
 
