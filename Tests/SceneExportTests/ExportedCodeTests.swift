@@ -120,8 +120,11 @@ struct ExportedCodeTests {
         for (index, file) in files.enumerated() {
             // Test cases of all files would take too long to compile.
             let hasTests = index % 8 == 0 || index == files.count - 1
-            let source = hasTests ? testSource(of: file, from: "a.scene") : uikitSource(of: file, from: "a.scene")
-            var text = String(decoding: source, as: UTF8.self)
+            let source =
+                hasTests
+                ? testSource(of: file, from: "a.scene", limit: 1_000_000)
+                : uikitSource(of: file, from: "a.scene", limit: 1_000_000)
+            var text = String(decoding: try #require(source), as: UTF8.self)
             texts.append(text)
             for scene in file {
                 // The files of the program may have scenes of the same name.

@@ -130,7 +130,8 @@ extension CommandSpecification {
 
     /// `scenec export`
     fileprivate static let export = Self(
-        name: .export, summary: "turn scenes into UIKit code, tests or a printed view hierarchy", operands: .one("FILE"),
+        name: .export, summary: "turn scenes into UIKit code, tests or a printed view hierarchy",
+        operands: .one("FILE"),
         options: [
             .choice(
                 "--format", ["uikit", "xctest", "dump"],

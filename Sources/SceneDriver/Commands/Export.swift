@@ -23,9 +23,12 @@ func export(_ request: ExportRequest, _ files: FileSystem, _ output: Output) -> 
         }
     }
     if exported.isEmpty { return status }
-    let text = request.format.text(of: exported, from: input.file.name)
+    let limit = Output.mostMegabytes * 1_000_000
+    guard let text = request.format.text(of: exported, from: input.file.name, limit: limit) else {
+        output.emitError("the export is too long: it has more than \(Output.mostMegabytes) MB")
+        return .unreadable
+    }
     guard let target = request.target else {
-        output.limitLength()
         output.standard.write(text)
         return status
     }
@@ -40,11 +43,11 @@ func export(_ request: ExportRequest, _ files: FileSystem, _ output: Output) -> 
 
 extension ExportRequest.Format {
     /// Returns `scenes` in this form.
-    fileprivate func text(of scenes: [LoweredScene], from path: String) -> [UInt8] {
+    fileprivate func text(of scenes: [LoweredScene], from path: String, limit: Int) -> [UInt8]? {
         switch self {
-        case .uikit: uikitSource(of: scenes, from: path)
-        case .xctest: testSource(of: scenes, from: path)
-        case .dump: recursiveDescription(of: scenes)
+        case .uikit: uikitSource(of: scenes, from: path, limit: limit)
+        case .xctest: testSource(of: scenes, from: path, limit: limit)
+        case .dump: recursiveDescription(of: scenes, limit: limit)
         }
     }
 }

@@ -5,15 +5,19 @@ import SceneSemantics
 /// Returns the views of `scenes` as `-[UIView recursiveDescription]` prints them: of each scene its root, or its windows.
 ///
 /// A view with a Name is printed as a view of a class of that name. The printout has no overrides of `hitTest` and
-/// `point(inside:)`, and no bounds' origin of a view that doesn't scroll.
-public func recursiveDescription(of scenes: [LoweredScene]) -> [UInt8] {
-    var texts: [String] = []
+/// `point(inside:)`, and no bounds' origin of a view that doesn't scroll. Returns `nil` if it has more than `limit` bytes.
+public func recursiveDescription(of scenes: [LoweredScene], limit: Int) -> [UInt8]? {
+    var text = ""
     for (index, scene) in scenes.enumerated() {
+        if index > 0 { text += "\n" }
         var printer = HierarchyPrinter(scene: scene, number: index)
-        scene.forEachViewInOrder { view, depth in printer.addRow(of: view, depth: depth) }
-        texts.append(printer.text)
+        scene.forEachViewInOrder { view, depth in
+            if text.utf8.count + printer.text.utf8.count <= limit { printer.addRow(of: view, depth: depth) }
+        }
+        text += printer.text
+        if text.utf8.count > limit { return nil }
     }
-    return Array(texts.joined(separator: "\n").utf8)
+    return Array(text.utf8)
 }
 
 /// Writes a scene in the form of `recursiveDescription`.

@@ -5,7 +5,7 @@ struct SwiftNames {
     /// For each name that was asked for, the number to try next.
     private var next: [String: Int] = [:]
 
-    /// Swift's keywords that a variable can't be called, and names that the exported code refers to.
+    /// Swift's keywords, and words that mean something at the start of an expression.
     private static let reserved: Set<String> = [
         "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
         "else",
@@ -15,7 +15,8 @@ struct SwiftNames {
         "repeat",
         "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
         "try",
-        "typealias", "var", "where", "while",
+        "typealias", "var", "where", "while", "any", "await", "borrow", "consume", "copy", "discard", "each", "some",
+        "then", "unsafe", "yield",
     ]
 
     /// Creates names none of which is a keyword.

@@ -34,7 +34,14 @@ struct SwiftWriter {
         }
     }
 
-    private func room(_ extra: Int = 0) -> Int { Self.lineLength - 2 * (level + extra) }
+    /// The number of bytes so far.
+    var length: Int { text.utf8.count }
+
+    /// Returns whether `words` fit on a line behind `start` columns.
+    private func fits(_ words: String, behind start: Int = 0) -> Bool {
+        let room = Self.lineLength - 2 * level - start
+        return words.utf8.count <= room || words.count <= room
+    }
 
     /// Writes one line, or an empty one.
     mutating func line(_ words: String = "") {
@@ -49,9 +56,19 @@ struct SwiftWriter {
 
     /// Writes a line that ends with a brace, the lines of `body` one level deeper, and the closing brace.
     mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
+        open(head)
+        body(&self)
+        close()
+    }
+
+    /// Writes a line that ends with a brace, and indents what follows.
+    mutating func open(_ head: String) {
         line(head + " {")
         level += 1
-        body(&self)
+    }
+
+    /// Writes the brace that closes a block.
+    mutating func close() {
         level -= 1
         line("}")
     }
@@ -59,7 +76,7 @@ struct SwiftWriter {
     /// Writes `target = value`.
     mutating func assign(_ target: String, _ value: String) {
         let words = "\(target) = \(value)"
-        if words.count <= room() { return line(words) }
+        if fits(words) { return line(words) }
         line(target + " =")
         level += 1
         line(value)
@@ -74,7 +91,7 @@ struct SwiftWriter {
     /// Writes a statement that ends with an array: `head [a, b]`.
     mutating func list(_ head: String, _ elements: [String]) {
         let all = "\(head) [\(elements.joined(separator: ", "))]"
-        if all.count <= room() { return line(all) }
+        if fits(all) { return line(all) }
         line(head + " [")
         level += 1
         for (index, element) in elements.enumerated() { line(element + (index == elements.count - 1 ? "" : ",")) }
@@ -84,7 +101,7 @@ struct SwiftWriter {
 
     private mutating func write(call head: String, _ arguments: [Argument], behind: String) {
         let all = head + "(" + arguments.map { $0.oneLine }.joined(separator: ", ") + ")" + behind
-        if all.count <= room() { return line(all) }
+        if fits(all) { return line(all) }
         line(head + "(")
         level += 1
         var filled = ""
@@ -92,13 +109,13 @@ struct SwiftWriter {
             let isLast = index == arguments.count - 1
             let end = isLast ? ")" + behind : ","
             let words = argument.oneLine + end
-            if !filled.isEmpty, filled.count + 1 + words.count <= room() {
+            if !filled.isEmpty, fits(words, behind: filled.count + 1) {
                 filled += " " + words
                 continue
             }
             if !filled.isEmpty { line(filled) }
             filled = ""
-            if words.count > room(), let inner = argument.arguments {
+            if !fits(words), let inner = argument.arguments {
                 let prefix = argument.label.isEmpty ? "" : argument.label + ": "
                 write(call: prefix + argument.head, inner, behind: end)
             } else {

@@ -16,18 +16,13 @@ struct OverrideClass {
     var members: [Member] = []
 
     /// A method or computed property.
-    struct Member: Equatable {
+    struct Member {
         var head: String
         var body: [String]
     }
 
     /// Whether it differs from its superclass at all.
     var isNeeded: Bool { !properties.isEmpty || !members.isEmpty || !protocols.isEmpty }
-
-    /// Returns whether it has the same code as `other`.
-    func isSame(as other: OverrideClass) -> Bool {
-        base == other.base && protocols == other.protocols && properties == other.properties && members == other.members
-    }
 
     /// Adds a method or computed property.
     mutating func add(_ head: String, _ body: [String]) {

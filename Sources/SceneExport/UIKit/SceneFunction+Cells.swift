@@ -2,146 +2,137 @@ import SceneRuntime
 import SceneSemantics
 
 extension SceneFunction {
-    /// Makes the rows, headers and footers of a table, and the views beside them.
-    mutating func makeTable(_ table: ViewID, _ writer: inout SwiftWriter) {
-        guard let variable = expressions[table], let layout = scene.tableLayout(of: table) else {
-            makeOthers(in: table, &writer)
-            return
-        }
-        var cells: [Int: [(index: Int, variable: String)]] = [:]
-        // The table sets the frames of these views, so their transforms come afterwards.
-        var placed: [ViewID] = []
-        for subview in tree.subviews(of: table) where tree[subview].kind == .cell {
+    /// Plans the rows, headers and footers of a table, and the views beside them.
+    mutating func makeRows(of table: ViewID) {
+        guard let variable = expressions[table] else { return }
+        let hasSections = (scene.tableLayout(of: table)?.sections.count ?? 0) > 1
+        var placed: [Step] = []
+        for subview in tree.subviews(of: table) where isPlacedByTable(subview) {
+            guard tree[subview].kind == .cell else {
+                placed.append(.makePlaced(subview, name: nil))
+                continue
+            }
             let (section, row) = scene.index(of: subview)
-            let number = layout.sections.count > 1 ? "\(section)Row\(row)" : "\(row)"
-            let cell = declare(subview, &writer, name: "\(variable)Cell\(number)")
-            placed.append(subview)
-            makeSubviews(of: subview, &writer)
-            cells[section, default: []].append((row, cell))
+            let number = hasSections ? "\(section)Row\(row)" : "\(row)"
+            placed.append(.makePlaced(subview, name: "\(variable)Cell\(number)"))
         }
-        let own = [(layout.header, "tableHeaderView"), (layout.footer, "tableFooterView")]
-        for (supplement, property) in own {
+        steps += (placed + [.displayRows(table)] + others(in: table, variable)).reversed()
+    }
+
+    private func isPlacedByTable(_ view: ViewID) -> Bool {
+        switch tree[view].kind {
+        case .cell, .header, .footer: true
+        default: false
+        }
+    }
+
+    /// Displays the rows of a table, whose cells, headers and footers exist.
+    mutating func displayRows(of table: ViewID, _ writer: inout SwiftWriter) {
+        guard let variable = expressions[table], let layout = scene.tableLayout(of: table) else { return }
+        var cells: [Int: [(row: Int, variable: String)]] = [:]
+        let placed = tree.subviews(of: table).filter { isPlacedByTable($0) }
+        for cell in placed where tree[cell].kind == .cell {
+            let (section, row) = scene.index(of: cell)
+            if let variable = expressions[cell] { cells[section, default: []].append((row, variable)) }
+        }
+        for (supplement, property) in [(layout.header, "tableHeaderView"), (layout.footer, "tableFooterView")] {
             guard let supplement else { continue }
-            writer.assign("\(variable).\(property)", expression(of: supplement, in: table, &writer, &placed))
+            if let view = supplement.view.flatMap({ expressions[$0] }) {
+                writer.assign("\(variable).\(property)", view)
+            } else {
+                let size = Size(width: tree[table].size.width, height: supplement.height)
+                writer.call("\(variable).\(property) = UIView", [.rectangle("frame", .zero, size)])
+            }
         }
-        writeOrderRemark(table, to: &writer)
+        writeOrderRemark(placed, to: &writer)
         let sections = uniqueName(variable + "Sections")
         writer.line("var \(sections): [RowsTableView.Section] = []")
         for (index, section) in layout.sections.enumerated() {
-            if section.runs.isEmpty, section.header == nil, section.footer == nil {
-                writer.line("\(sections).append(RowsTableView.Section())")
-                continue
-            }
-            let name = uniqueName(variable + "Section")
-            writer.line("var \(name) = RowsTableView.Section()")
-            for run in section.runs {
-                writer.call(
-                    "\(name).rowHeights += Array",
-                    [
-                        SwiftWriter.Argument("repeating", numberText(run.height)),
-                        SwiftWriter.Argument("count", "\(run.count)"),
-                    ])
-            }
-            for (row, cell) in cells[index] ?? [] { writer.assign("\(name).cells[\(row)]", cell) }
-            for (supplement, word) in [(section.header, "header"), (section.footer, "footer")] {
-                guard let supplement else { continue }
-                writer.line("\(name).\(word)Height = \(numberText(supplement.height))")
-                if supplement.view != nil {
-                    writer.assign("\(name).\(word)", expression(of: supplement, in: table, &writer, &placed))
-                }
-            }
-            writer.line("\(sections).append(\(name))")
+            writer.line("\(sections).append(\(written(section, variable, cells[index] ?? [], to: &writer)))")
         }
-        writer.line("\(variable).display(\(sections))")
-        writeOffset(of: table, to: &writer)
+        writer.line("\(variable).showRows(\(sections))")
+        writer.call("\(variable).contentOffset = CGPoint", .point(tree[table].boundsOrigin))
+        writer.line("\(variable).layoutIfNeeded()")
+        // The table has set the frames of these views, so their transforms come afterwards.
         for view in placed { writeProperties(of: view, to: &writer) }
-        makeOthers(in: table, &writer)
     }
 
-    /// Makes the view of a header or footer, and returns the expression for it. Adds it to the views that the table places.
-    private mutating func expression(
-        of supplement: LoweredScene.Supplement, in table: ViewID, _ writer: inout SwiftWriter, _ placed: inout [ViewID]
+    /// Writes a section of a table, and returns the expression for it.
+    private mutating func written(
+        _ section: LoweredScene.Section, _ table: String, _ cells: [(row: Int, variable: String)],
+        to writer: inout SwiftWriter
     ) -> String {
-        if let view = supplement.view {
-            let variable = declare(view, &writer)
-            placed.append(view)
-            makeSubviews(of: view, &writer)
-            return variable
+        if section.runs.isEmpty, section.header == nil, section.footer == nil { return "RowsTableView.Section()" }
+        let name = uniqueName(table + "Section")
+        writer.line("var \(name) = RowsTableView.Section()")
+        for run in section.runs {
+            writer.call(
+                "\(name).rowHeights += Array",
+                [Argument("repeating", numberText(run.height)), Argument("count", "\(run.count)")])
         }
-        let size = Size(width: tree[table].size.width, height: supplement.height)
-        return "UIView(\(SwiftWriter.Argument.rectangle("frame", .zero, size).oneLine))"
+        for (row, cell) in cells { writer.assign("\(name).cells[\(row)]", cell) }
+        for (supplement, word) in [(section.header, "header"), (section.footer, "footer")] {
+            guard let supplement else { continue }
+            writer.line("\(name).\(word)Height = \(numberText(supplement.height))")
+            if let view = supplement.view.flatMap({ expressions[$0] }) { writer.assign("\(name).\(word)", view) }
+        }
+        return name
     }
 
-    /// Makes the items of a collection, and the views beside them.
-    mutating func makeCollection(
-        _ collection: ViewID, _ writer: inout SwiftWriter
-    ) {
-        guard let variable = expressions[collection], let scrollView = tree.scrollViews[collection] else { return }
-        let layout = variable + "Layout"
+    /// Displays the items of a collection, and plans their contents and the views beside them.
+    mutating func makeItems(of collection: ViewID, _ writer: inout SwiftWriter) {
+        guard let variable = expressions[collection], let scrollView = tree.scrollViews[collection],
+            let layout = layouts[collection]
+        else { return }
         let cells = tree.subviews(of: collection).filter { tree[$0].kind == .cell }
         let items = cells.map { scene.index(of: $0).index }
         writer.line("\(layout).itemCount = \(scene.itemCount(of: collection))")
         writer.call("\(layout).contentSize = CGSize", .size(scrollView.contentSize))
         if let first = items.first, let last = items.last, first > last { writer.line("\(layout).isReversed = true") }
         for (cell, item) in zip(cells, items) {
-            writer.call(
-                "\(layout).frames[\(item)] = CGRect",
-                SwiftWriter.Argument.rectangle("", tree[cell].frame.origin, tree[cell].size).arguments ?? [])
+            let frame = Argument.rectangle("", tree[cell].frame.origin, tree[cell].size)
+            writer.call("\(layout).frames[\(item)] = CGRect", frame.arguments ?? [])
         }
-        // UIKit makes the cells, so their variables come after the layout.
-        let classes = uniqueName(variable + "Classes")
-        var hasClasses = false
-        var variables: [(name: String, className: String)] = []
+        var classes: String?
         for (cell, item) in zip(cells, items) {
-            let name = self.variable(for: cell, "\(variable)Cell\(item)")
-            let className = className(of: cell, name, &writer)
-            variables.append((name, className))
+            let className = className(of: cell, makeVariable(for: cell, "\(variable)Cell\(item)"), &writer)
+            itemClasses[cell] = className
             if className == tree[cell].kind.className(inCollection: true) { continue }
-            if !hasClasses { writer.line("var \(classes): [Int: UICollectionViewCell.Type] = [:]") }
-            hasClasses = true
-            writer.assign("\(classes)[\(item)]", className + ".self")
+            let name = classes ?? uniqueName(variable + "Classes")
+            if classes == nil { writer.line("var \(name): [Int: UICollectionViewCell.Type] = [:]") }
+            classes = name
+            writer.assign("\(name)[\(item)]", className + ".self")
         }
-        writeOffset(of: collection, to: &writer)
-        writer.line("\(variable).display(\(layout)\(hasClasses ? ", " + classes : ""))")
-        for ((cell, item), made) in zip(zip(cells, items), variables) {
-            writer.call(
-                "let \(made.name) = \(variable).cell",
-                [SwiftWriter.Argument("", "\(item)"), SwiftWriter.Argument("", made.className + ".self")])
-            writeProperties(of: cell, to: &writer)
-            makeSubviews(of: cell, &writer)
-        }
-        makeOthers(in: collection, &writer)
+        writer.call("\(variable).contentOffset = CGPoint", .point(tree[collection].boundsOrigin))
+        writer.line("\(variable).showItems(\(layout)\(classes.map { ", " + $0 } ?? ""))")
+        steps += (cells.map { .getItem($0) } + others(in: collection, variable)).reversed()
     }
 
-    /// Makes the ordinary views in a table or collection: behind the cells, or in front.
-    private mutating func makeOthers(
-        in container: ViewID, _ writer: inout SwiftWriter
-    ) {
-        guard let variable = expressions[container] else { return }
-        var behind = 0
-        var hasCells = tree.subviews(of: container).contains { expressions[$0] != nil }
-        for subview in tree.subviews(of: container) {
-            if expressions[subview] != nil {
-                hasCells = false
-            } else if hasCells {
-                make(subview, in: nil, &writer)
-                writer.line("\(variable).insertSubview(\(expressions[subview] ?? ""), at: \(behind))")
-                behind += 1
-            } else {
-                make(subview, in: variable, &writer)
-            }
-        }
+    /// Declares the variable of a cell that its collection has made.
+    mutating func getItem(_ cell: ViewID, _ writer: inout SwiftWriter) {
+        guard let name = expressions[cell], let className = itemClasses[cell],
+            let collection = tree[cell].superview.flatMap({ expressions[$0] })
+        else { return }
+        writer.call(
+            "let \(name) = \(collection).cell",
+            [Argument("", "\(scene.index(of: cell).index)"), Argument("", className + ".self")])
+        writeProperties(of: cell, to: &writer)
     }
 
-    private func writeOffset(of view: ViewID, to writer: inout SwiftWriter) {
-        guard let variable = expressions[view] else { return }
-        writer.call("\(variable).contentOffset = CGPoint", .point(tree[view].boundsOrigin))
-        if tree[view].kind == .table { writer.line("\(variable).layoutIfNeeded()") }
+    /// Returns the steps that make the ordinary views in a table or collection: behind the cells, or in front.
+    private func others(in container: ViewID, _ variable: String) -> [Step] {
+        let subviews = tree.subviews(of: container)
+        let first = subviews.firstIndex { isPlacedByTable($0) } ?? 0
+        return subviews.enumerated().filter { !isPlacedByTable($0.element) }.map { index, view in
+            index < first
+                ? .make(view, (variable + ".insertSubview(", ", at: \(index))"))
+                : .make(view, (variable + ".addSubview(", ")"))
+        }
     }
 
     /// Says that a table doesn't let you choose which cells are in front.
-    private func writeOrderRemark(_ table: ViewID, to writer: inout SwiftWriter) {
-        let rows = tree.subviews(of: table).filter { tree[$0].kind == .cell }.map { scene.index(of: $0) }
+    private func writeOrderRemark(_ placed: [ViewID], to writer: inout SwiftWriter) {
+        let rows = placed.filter { tree[$0].kind == .cell }.map { scene.index(of: $0) }
         guard let first = rows.first, let last = rows.last, first > last else { return }
         writer.line("// In the scene, earlier rows are in front of later ones. A table decides that by itself.")
     }

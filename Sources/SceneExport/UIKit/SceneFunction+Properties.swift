@@ -13,9 +13,9 @@ extension SceneFunction {
             let isPlain = scene.tableLayout(of: view)?.isPlain ?? true
             writer.call("let \(variable) = \(className)", [frame, Argument("style", isPlain ? ".plain" : ".grouped")])
         case .collection:
-            writer.line("let \(variable)Layout = FramesLayout()")
-            writer.call(
-                "let \(variable) = \(className)", [frame, Argument("collectionViewLayout", "\(variable)Layout")])
+            let layout = layouts[view] ?? ""
+            writer.line("let \(layout) = FramesLayout()")
+            writer.call("let \(variable) = \(className)", [frame, Argument("collectionViewLayout", layout)])
         case .cell:
             writer.call(
                 "let \(variable) = \(className)", [Argument("style", ".default"), Argument("reuseIdentifier", "nil")])
@@ -28,7 +28,7 @@ extension SceneFunction {
     }
 
     /// Sets what differs from the defaults of the class of `view`.
-    func writeProperties(of view: ViewID, to writer: inout SwiftWriter) {
+    mutating func writeProperties(of view: ViewID, to writer: inout SwiftWriter) {
         guard let variable = expressions[view] else { return }
         let properties = tree[view]
         writer.assign("\(variable).accessibilityIdentifier", swiftLiteral(path(of: view)))
@@ -53,7 +53,7 @@ extension SceneFunction {
     }
 
     /// Sets what differs from the defaults of a content view, which UIKit makes.
-    func writeContentProperties(of view: ViewID, to writer: inout SwiftWriter) {
+    mutating func writeContentProperties(of view: ViewID, to writer: inout SwiftWriter) {
         guard let variable = expressions[view] else { return }
         writer.assign("\(variable).accessibilityIdentifier", swiftLiteral(path(of: view)))
         let properties = tree[view]

@@ -3,103 +3,133 @@ import SceneSemantics
 
 /// Writes the function that makes one scene.
 struct SceneFunction {
+    let tree: ViewTree
     let scene: LoweredScene
+    let facts: OverrideFacts
     /// The expression for each view that exists so far.
     var expressions: [ViewID: String] = [:]
     /// The variable of each recognizer.
     var recognizers: [RecognizerID: String] = [:]
+    /// The variable of the layout of each collection.
+    var layouts: [ViewID: String] = [:]
+    /// The class of each cell of a collection.
+    var itemClasses: [ViewID: String] = [:]
+    /// What is still to be written, the next last. A tree of views can be too deep for functions that call themselves.
+    var steps: [Step] = []
+    /// The subclasses that the views need.
+    var catalog: ClassCatalog
+    private var paths: KnownPaths
     private var names = SwiftNames()
     /// The properties to set once all views exist.
     private var links: [(owner: String, property: String, view: ViewID)] = []
-    /// The subclasses that the views need.
-    var catalog: ClassCatalog
+
+    /// A part of the function.
+    enum Step {
+        /// Makes a view, and adds it to its superview with a call that begins and ends like this.
+        case make(ViewID, (start: String, end: String)?)
+        /// Makes a view that its table places; its own properties come afterwards.
+        case makePlaced(ViewID, name: String?)
+        /// Gets a cell that its collection has made.
+        case getItem(ViewID)
+        /// Makes the subviews of a view.
+        case makeSubviews(ViewID)
+        /// Displays the rows of a table, whose cells exist.
+        case displayRows(ViewID)
+    }
 
     init(scene: LoweredScene, catalog: ClassCatalog) {
         self.scene = scene
         self.catalog = catalog
+        tree = scene.tree
+        facts = OverrideFacts(scene)
+        paths = KnownPaths(of: scene)
     }
 
-    var tree: ViewTree { scene.tree }
-
-    /// Writes the function.
-    mutating func write(to writer: inout SwiftWriter) {
+    /// Writes the function. Ends early if the text is longer than `limit`.
+    mutating func write(to writer: inout SwiftWriter, limit: Int) {
         let views = scene.topViews
         let hasWindows = views.first != .root
         writer.line()
         if let device = scene.device { writer.line("/// The scene `\(scene.name)` on \(device).") }
         let type = hasWindows ? "[UIWindow]" : "UIView"
-        var body = self
-        writer.block("@MainActor func make\(scene.name)() -> \(type)") { writer in
-            for view in views { body.make(view, in: nil, &writer) }
-            body.writeRecognizers(to: &writer)
-            body.writeLinks(to: &writer)
-            let made = views.compactMap { body.expressions[$0] }
-            if hasWindows {
-                writer.list("return", made)
-            } else {
-                writer.line("return \(made.first ?? "UIView()")")
-            }
+        writer.open("@MainActor func make\(scene.name)() -> \(type)")
+        steps = views.reversed().map { .make($0, nil) }
+        while let step = steps.popLast(), writer.length <= limit { write(step, to: &writer) }
+        writeRecognizers(to: &writer)
+        writeLinks(to: &writer)
+        let made = views.compactMap { expressions[$0] }
+        if hasWindows {
+            writer.list("return", made)
+        } else {
+            writer.line("return \(made.first ?? "UIView()")")
         }
-        self = body
+        writer.close()
     }
 
-    /// Makes `view` with its subviews, and adds it to `superview`.
-    mutating func make(
-        _ view: ViewID, in superview: String?, _ writer: inout SwiftWriter
-    ) {
-        let variable = declare(view, &writer)
-        writeProperties(of: view, to: &writer)
-        if let superview { writer.line("\(superview).addSubview(\(variable))") }
-        makeSubviews(of: view, &writer)
+    private mutating func write(_ step: Step, to writer: inout SwiftWriter) {
+        switch step {
+        case .make(let view, let call):
+            let variable = declare(view, nil, &writer)
+            writeProperties(of: view, to: &writer)
+            if let call { writer.line(call.start + variable + call.end) }
+            steps.append(.makeSubviews(view))
+        case .makePlaced(let view, let name):
+            _ = declare(view, name, &writer)
+            steps.append(.makeSubviews(view))
+        case .getItem(let cell):
+            getItem(cell, &writer)
+            steps.append(.makeSubviews(cell))
+        case .makeSubviews(let view): makeSubviews(of: view, &writer)
+        case .displayRows(let table): displayRows(of: table, &writer)
+        }
     }
 
     /// Makes what is in `view`.
-    mutating func makeSubviews(of view: ViewID, _ writer: inout SwiftWriter) {
+    private mutating func makeSubviews(of view: ViewID, _ writer: inout SwiftWriter) {
         guard let variable = expressions[view] else { return }
         switch tree[view].kind {
-        case .table: makeTable(view, &writer)
-        case .collection: makeCollection(view, &writer)
+        case .table: makeRows(of: view)
+        case .collection: makeItems(of: view, &writer)
         default:
-            var isBehindContent = tree.subviews(of: view).contains { tree.isContentView($0, of: view) }
-            for subview in tree.subviews(of: view) {
+            let subviews = tree.subviews(of: view)
+            var isBehindContent = subviews.contains { tree.isContentView($0, of: view) }
+            var next: [Step] = []
+            for subview in subviews {
                 if tree.isContentView(subview, of: view) {
                     isBehindContent = false
                     expressions[subview] = variable + ".contentView"
                     writeContentProperties(of: subview, to: &writer)
-                    makeSubviews(of: subview, &writer)
+                    next.append(.makeSubviews(subview))
                 } else if isBehindContent {
-                    make(subview, in: nil, &writer)
-                    let made = expressions[subview] ?? ""
-                    writer.line("\(variable).insertSubview(\(made), belowSubview: \(variable).contentView)")
+                    let end = ", belowSubview: \(variable).contentView)"
+                    next.append(.make(subview, (variable + ".insertSubview(", end)))
                 } else {
-                    make(subview, in: variable, &writer)
+                    next.append(.make(subview, (variable + ".addSubview(", ")")))
                 }
             }
+            steps += next.reversed()
         }
     }
 
     /// Declares the variable of `view`, and returns its name.
-    mutating func declare(
-        _ view: ViewID, _ writer: inout SwiftWriter, name: String? = nil
-    ) -> String {
-        let variable = variable(for: view, name)
+    mutating func declare(_ view: ViewID, _ name: String?, _ writer: inout SwiftWriter) -> String {
+        let variable = makeVariable(for: view, name)
+        if tree[view].kind == .collection { layouts[view] = uniqueName(variable + "Layout") }
         let className = className(of: view, variable, &writer)
         write(initializerOf: view, className, variable, to: &writer)
         return variable
     }
 
     /// Returns the class of `view`, and remembers what to set in its properties.
-    mutating func className(
-        of view: ViewID, _ variable: String, _ writer: inout SwiftWriter
-    ) -> String {
-        let kind = tree[view].kind
+    mutating func className(of view: ViewID, _ variable: String, _ writer: inout SwiftWriter) -> String {
         let isItem = tree[view].superview.map { tree[$0].kind == .collection } ?? false
         let base =
-            kind == .table
-            ? "RowsTableView"
-            : kind == .collection
-                ? "ItemsCollectionView" : kind.className(inCollection: isItem)
-        let overrides = scene.overrides(of: view, base: base)
+            switch tree[view].kind {
+            case .table: "RowsTableView"
+            case .collection: "ItemsCollectionView"
+            default: tree[view].kind.className(inCollection: isItem)
+            }
+        let overrides = ViewOverrides(of: view, in: tree, base: base, facts)
         for remark in overrides.remarks { writer.line("// " + remark) }
         if !overrides.definition.isNeeded { return base }
         links += overrides.links.map { (variable, $0.name, $0.view) }
@@ -107,7 +137,7 @@ struct SceneFunction {
     }
 
     /// Gives `view` a variable.
-    mutating func variable(for view: ViewID, _ name: String? = nil) -> String {
+    mutating func makeVariable(for view: ViewID, _ name: String?) -> String {
         let kind = tree[view].kind.rawValue
         let wanted = name ?? (view == .root ? scene.name : scene.writtenName(of: view))?.withLowercaseStart ?? kind
         let variable = names.unique(wanted, suffix: "View")
@@ -118,7 +148,7 @@ struct SceneFunction {
     /// Returns a new name for a variable.
     mutating func uniqueName(_ wanted: String) -> String { names.unique(wanted, suffix: "Value") }
 
-    func path(of view: ViewID) -> String { scene.path(of: view) }
+    mutating func path(of view: ViewID) -> String { paths.path(of: view) }
 
     /// Sets the properties that lead to other views.
     private func writeLinks(to writer: inout SwiftWriter) {
@@ -126,14 +156,9 @@ struct SceneFunction {
         for link in links {
             if let view = expressions[link.view] { writer.assign("\(link.owner).\(link.property)", view) }
         }
-        for (owner, scrollView) in zoomingViews { writer.assign("\(owner).delegate", scrollView) }
-    }
-
-    /// The scroll views that are their own delegate, with their variables.
-    private var zoomingViews: [(String, String)] {
-        tree.scrollViews.keys.compactMap { view in
-            guard tree.scrollViews[view]?.viewForZooming != nil, !tree[view].kind.containsCells else { return nil }
-            return expressions[view].map { ($0, $0) }
+        for view in tree.scrollViews.keys where !tree[view].kind.containsCells {
+            guard tree.scrollViews[view]?.viewForZooming != nil, let variable = expressions[view] else { continue }
+            writer.assign("\(variable).delegate", variable)
         }
     }
 }

@@ -16,7 +16,7 @@ enum SupportClasses {
 
           private var sections: [Section] = []
 
-          func display(_ sections: [Section]) {
+          func showRows(_ sections: [Section]) {
             self.sections = sections
             estimatedRowHeight = 0
             estimatedSectionHeaderHeight = 0
@@ -71,7 +71,7 @@ enum SupportClasses {
           private var itemCount = 0
 
           /// Displays the items that have a frame, each as a cell of its class.
-          func display(_ layout: FramesLayout, _ classes: [Int: UICollectionViewCell.Type] = [:]) {
+          func showItems(_ layout: FramesLayout, _ classes: [Int: UICollectionViewCell.Type] = [:]) {
             itemCount = layout.itemCount
             for item in layout.frames.keys {
               let cellClass = classes[item] ?? UICollectionViewCell.self

@@ -5,48 +5,61 @@ import SceneSemantics
 /// Returns a Swift file that builds `scenes` with UIKit: for a scene `Main` a function `makeMain()` that returns its root
 /// or, if it has windows, these.
 ///
-/// Overrides are subclasses. Frames are set, not constraints. The `accessibilityIdentifier` of a view is its path.
-public func uikitSource(of scenes: [LoweredScene], from path: String) -> [UInt8] {
-    var file = UIKitFile()
+/// Overrides are subclasses. Frames are set, not constraints. The `accessibilityIdentifier` of a view is its path. Returns
+/// `nil` if the file would have more than `limit` bytes.
+public func uikitSource(of scenes: [LoweredScene], from path: String, limit: Int) -> [UInt8]? {
+    var file = UIKitFile(limit: limit)
     for scene in scenes { file.add(scene) }
-    return Array(file.text(from: path).utf8)
+    return file.bytes(from: path)
 }
 
 /// Returns the same file with a test case for each scene. It asserts each expectation `hit` of the scene, and a point of
 /// each region in which one view is hit.
-public func testSource(of scenes: [LoweredScene], from path: String) -> [UInt8] {
-    var file = UIKitFile()
+public func testSource(of scenes: [LoweredScene], from path: String, limit: Int) -> [UInt8]? {
+    var file = UIKitFile(limit: limit)
     var workLeft = WorkLimit.file
     for scene in scenes { file.add(scene) }
     for scene in scenes { file.addTests(of: scene, within: &workLeft) }
-    return Array(file.text(from: path).utf8)
+    return file.bytes(from: path)
 }
 
 /// A Swift file with UIKit code, as it is being made.
 struct UIKitFile {
+    /// How many bytes it can have.
+    private let limit: Int
     private var catalog = ClassCatalog()
     private var kinds: Set<ViewKind> = []
     private var functions = SwiftWriter()
     private var tests = SwiftWriter()
     private var hasDelegates = false
 
+    init(limit: Int) { self.limit = limit }
+
     /// Adds the function that makes a scene.
     mutating func add(_ scene: LoweredScene) {
+        if functions.length > limit { return }
         for view in scene.tree.views { kinds.insert(view.kind) }
-        if scene.topViews.first.map({ scene.keepsDelegates($0) }) == true { hasDelegates = true }
         var function = SceneFunction(scene: scene, catalog: catalog)
-        function.write(to: &functions)
+        if function.facts.delegateKeeper != nil { hasDelegates = true }
+        function.write(to: &functions, limit: limit)
         catalog = function.catalog
     }
 
     /// Adds the test case of a scene.
     mutating func addTests(of scene: LoweredScene, within workLeft: inout Int) {
+        if functions.length + tests.length > limit { return }
         var test = SceneTestCase(scene)
         test.write(to: &tests, within: &workLeft)
     }
 
-    /// Returns the whole file.
-    func text(from path: String) -> String {
+    /// Returns the whole file, unless it is too long.
+    func bytes(from path: String) -> [UInt8]? {
+        if functions.length + tests.length > limit { return nil }
+        let bytes = Array(text(from: path).utf8)
+        return bytes.count > limit ? nil : bytes
+    }
+
+    private func text(from path: String) -> String {
         var writer = SwiftWriter()
         writer.line("// Exported by scenec from \(swiftLiteral(path)).")
         writer.line()

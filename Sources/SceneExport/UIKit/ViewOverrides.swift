@@ -1,68 +1,72 @@
 import SceneRuntime
 import SceneSemantics
 
+/// What is known about a scene before its views are written.
+struct OverrideFacts {
+    /// Whether a control keeps its touch in a scroll view that would cancel it.
+    let hasTouchKeepers: Bool
+    /// The view that keeps the delegates of all recognizers: the root, or the rearmost window; `nil` if there are none.
+    let delegateKeeper: ViewID?
+    /// The views that each cell claims outside its bounds.
+    private(set) var overhangs: [ViewID: [ViewID]] = [:]
+
+    init(_ scene: LoweredScene) {
+        let tree = scene.tree
+        hasTouchKeepers = tree.views.contains { $0.kind.isControl && $0.keepsTouch }
+        let hasDelegates = tree.recognizers.keys.contains { view in
+            tree.recognizers[view]?.contains { $0.needsDelegate } ?? false
+        }
+        delegateKeeper = hasDelegates ? scene.topViews.first : nil
+        for container in tree.overhangs.keys {
+            for overhang in tree.overhangs[container] ?? [] {
+                overhangs[overhang.cell, default: []].append(overhang.view)
+            }
+        }
+    }
+}
+
 /// What a view overrides, and the views that its properties lead to.
 struct ViewOverrides {
     var definition: OverrideClass
-    var links: [(name: String, view: ViewID)] = []
+    var links: [(name: String, view: ViewID)] { properties.links }
     /// What of the view can't be written in UIKit.
-    var remarks: [String] = []
-}
+    private(set) var remarks: [String] = []
+    private let tree: ViewTree
+    private let facts: OverrideFacts
+    private var properties = LinkProperties()
 
-extension LoweredScene {
-    /// Returns the overrides of `view`, which isn't the content view of a cell, in a subclass of `base`.
-    func overrides(of view: ViewID, base: String) -> ViewOverrides {
-        var overrides = ViewOverrides(definition: OverrideClass(base: base))
-        var properties = LinkProperties()
+    /// Finds the overrides of `view`, which isn't the content view of a cell, in a subclass of `base`.
+    init(of view: ViewID, in tree: ViewTree, base: String, _ facts: OverrideFacts) {
+        self.tree = tree
+        self.facts = facts
+        definition = OverrideClass(base: base)
         let content = tree.subviews(of: view).first { tree.isContentView($0, of: view) }
-        if let content { overrides.remarks += remarks(about: content) }
-        addHitTest(of: view, content, &overrides.definition, &properties)
-        addOverhangs(of: view, &overrides.definition, properties)
+        if let content, !tree[content].pointInsideLines.isEmpty {
+            remarks = ["The hit area of the content view can't be exported, because UIKit makes the view."]
+        }
+        addHitTest(of: view, content)
+        addOverhangs(of: view)
         let inside = tree[view].pointInsideLines
         if !inside.isEmpty {
-            overrides.definition.describe(tree[view].hitAreaWord, "Has a hit area other than its bounds.")
-            overrides.definition.add(
-                "override func point(inside point: CGPoint, with event: UIEvent?) -> Bool", inside)
+            definition.describe(tree[view].hitAreaWord, "Has a hit area other than its bounds.")
+            definition.add("override func point(inside point: CGPoint, with event: UIEvent?) -> Bool", inside)
         }
-        addTouches(of: view, &overrides.definition, &properties)
-        overrides.links = properties.links
-        let weak = properties.links.map { "weak var \($0.name): UIView?" }
-        overrides.definition.properties = weak + overrides.definition.properties
-        return overrides
+        addTouches(of: view)
+        definition.properties = links.map { "weak var \($0.name): UIView?" } + definition.properties
     }
 
-    /// Returns what of a content view can't be written, because UIKit makes it.
-    private func remarks(about content: ViewID) -> [String] {
-        if tree[content].pointInsideLines.isEmpty { return [] }
-        return ["The hit area of the content view can't be exported, because UIKit makes the view."]
-    }
-
-    private func addHitTest(
-        of view: ViewID, _ content: ViewID?, _ definition: inout OverrideClass, _ properties: inout LinkProperties
-    ) {
+    private mutating func addHitTest(of view: ViewID, _ content: ViewID?) {
         let rules = Array(tree.rules(of: view))
         let contentRules = content.map { Array(tree.rules(of: $0)) } ?? []
         let head = "override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView?"
         for rule in rules + contentRules { rule.describe(in: &definition) }
-        func body(_ rules: [HitTestRule], _ superCall: String? = nil) -> [String] {
-            let body = HitTestBody(rules, of: view, superCall: superCall, properties: properties)
-            properties = body.properties
-            return body.lines
-        }
         guard let content, !contentRules.isEmpty else {
-            if !rules.isEmpty { definition.add(head, body(rules)) }
+            if !rules.isEmpty { definition.add(head, body(rules, of: view)) }
             return
-        }
-        func contentBody(convert: String, _ superCall: String? = nil) -> [String] {
-            let body = HitTestBody(
-                contentRules, of: content, own: "contentView", convert: convert, superCall: superCall,
-                properties: properties)
-            properties = body.properties
-            return body.lines
         }
         if rules.isEmpty, contentRules.count == 2, case .super = contentRules[0], case .delegate = contentRules[1] {
             // The delegate is asked where the content view is hit, so it makes no difference who asks it.
-            definition.add(head, contentBody(convert: "convert"))
+            definition.add(head, body(contentRules, of: content, own: "contentView"))
         } else {
             let walk = [
                 "if isHidden || !isUserInteractionEnabled || alpha < 0.01 { return nil }",
@@ -78,32 +82,40 @@ extension LoweredScene {
             if rules.isEmpty {
                 definition.add(head, walk)
             } else {
-                definition.add(head, body(rules, "walk(point, event)"))
+                definition.add(head, body(rules, of: view, superCall: "walk(point, event)"))
                 definition.add("private func walk(_ point: CGPoint, _ event: UIEvent?) -> UIView?", walk)
             }
             definition.add(
                 "private func hitContent(_ point: CGPoint, _ event: UIEvent?) -> UIView?",
-                contentBody(convert: "contentView.convert", "contentView.hitTest(point, with: event)"))
+                body(
+                    contentRules, of: content, own: "contentView", convert: "contentView.convert",
+                    superCall: "contentView.hitTest(point, with: event)"))
         }
+    }
+
+    private mutating func body(
+        _ rules: [HitTestRule], of view: ViewID, own: String = "self", convert: String = "convert",
+        superCall: String? = nil
+    ) -> [String] {
+        let body = HitTestBody(
+            rules, of: view, own: own, convert: convert, superCall: superCall, properties: properties)
+        properties = body.properties
+        return body.lines
     }
 
     /// Makes a cell name the views that other cells of its table or collection yield to.
-    private func addOverhangs(of view: ViewID, _ definition: inout OverrideClass, _ properties: LinkProperties) {
-        guard tree[view].kind == .cell, let container = tree[view].superview,
-            let overhangs = tree.overhangs[container]?.filter({ $0.cell == view }).map({ $0.view }), !overhangs.isEmpty
-        else { return }
-        let names = properties.links.filter { link in
-            overhangs.contains(link.view) && link.name.hasPrefix("claimed")
-        }
+    private mutating func addOverhangs(of view: ViewID) {
+        guard let overhangs = facts.overhangs[view] else { return }
+        let names = overhangs.map { properties.add("claimed", $0) }
         definition.protocols.append("OverhangingCell")
         definition.add(
             "var overhangs: [UIView]",
-            ["[\(names.map { $0.name }.joined(separator: ", "))].compactMap { $0 }"])
+            ["[\(names.joined(separator: ", "))].compactMap { $0 }"])
     }
 
-    private func addTouches(of view: ViewID, _ definition: inout OverrideClass, _ properties: inout LinkProperties) {
+    private mutating func addTouches(of view: ViewID) {
         if let scrollView = tree.scrollViews[view] {
-            let body = scrollView.touchesShouldCancelLines(keepsTouches: hasTouchKeepers)
+            let body = scrollView.touchesShouldCancelLines(keepsTouches: facts.hasTouchKeepers)
             if !body.isEmpty {
                 definition.describe("Cancelling", "Decides which touches a drag cancels.")
                 definition.add("override func touchesShouldCancel(in view: UIView) -> Bool", body)
@@ -125,23 +137,14 @@ extension LoweredScene {
             definition.describe("TouchKeeping", "A drag that starts on it doesn't scroll.")
             definition.protocols.append("TouchKeeper")
         }
-        if keepsDelegates(view) {
+        if view == facts.delegateKeeper {
             definition.describe("Root", "Keeps the delegates of recognizers.")
             definition.properties.append("var recognizerDelegates: [RecognizerDelegate] = []")
         }
     }
+}
 
-    /// Whether a control keeps its touch in a scroll view that would cancel it.
-    var hasTouchKeepers: Bool { tree.views.contains { $0.kind.isControl && $0.keepsTouch } }
-
-    /// Whether `view` keeps the delegates of all recognizers: the root, or the rearmost window.
-    func keepsDelegates(_ view: ViewID) -> Bool {
-        view == topViews.first
-            && tree.recognizers.keys.contains { view in
-                tree.recognizers[view]?.contains { $0.needsDelegate } ?? false
-            }
-    }
-
+extension LoweredScene {
     /// The windows, or else the root.
     var topViews: [ViewID] {
         let windows = tree.subviews(of: .root).filter { tree[$0].kind == .window }
