@@ -56,18 +56,14 @@ struct SceneInput {
             write(linted.errorsElsewhere(than: selected), to: output, asJSON: asJSON)
         }
         if linted.scenes.isEmpty, isOutsideSound {
-            output.emitError(
-                "there is no scene in `\(file.name)`", ["a scene is written `scene Main 390x844 { … }`"])
+            output.emitErrorAboutNoScene(in: file)
             return nil
         }
         guard let device else { return selected }
         let known = selected.flatMap(\.checked.screens)
         selected.removeAll { !$0.screens.isEmpty && !$0.checked.screens.contains(device) }
         if !selected.isEmpty { return selected }
-        let nearest = NearestWord.of(device, among: known).map { "; did you mean `\($0)`?" } ?? ""
-        output.emitError(
-            "no scene is evaluated on `\(device)`\(nearest)",
-            ["devices: \(Set(known).sorted().joined(separator: ", "))"])
+        output.emitErrorAboutDevice(device, known: known)
         return nil
     }
 
@@ -77,5 +73,20 @@ struct SceneInput {
         output.emitError(
             "there is no scene `\(name)` in `\(file.name)`\(nearest)",
             known.isEmpty ? [] : ["scenes: \(known.joined(separator: ", "))"])
+    }
+}
+
+extension Output {
+    /// Reports that a file has no scene.
+    func emitErrorAboutNoScene(in file: InputFile) {
+        emitError("there is no scene in `\(file.name)`", ["a scene is written `scene Main 390x844 { … }`"])
+    }
+
+    /// Reports that none of the scenes is on `device`.
+    func emitErrorAboutDevice(_ device: String, known: [String]) {
+        let nearest = NearestWord.of(device, among: known).map { "; did you mean `\($0)`?" } ?? ""
+        emitError(
+            "no scene is evaluated on `\(device)`\(nearest)",
+            ["devices: \(Set(known).sorted().joined(separator: ", "))"])
     }
 }
