@@ -42,7 +42,7 @@ struct ExpectationRunner {
     ) -> ExpectationResult {
         let words = text(of: expected)
         guard let point = point(of: place) else {
-            return result(range, false, words, "no part of the view to touch is visible")
+            return result(range, false, words, unseenText(place))
         }
         if case .orderDependent = expected {
             let outcomes = answers.outcomes(at: point).map { answers.word(for: $0) }
@@ -150,6 +150,11 @@ struct ExpectationRunner {
         result(
             range, false, source.text(in: range), "not tested",
             ["the expectations before it used up the budget of the file"])
+    }
+
+    private func unseenText(_ place: LoweredExpectation.Place) -> String {
+        guard case .middle(let view) = place else { return "there is no point to touch" }
+        return "`\(answers.scene.path(of: view))` is not visible, so there is no point to touch"
     }
 
     private func point(of place: LoweredExpectation.Place) -> Point? {

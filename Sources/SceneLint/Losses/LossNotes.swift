@@ -114,9 +114,7 @@ struct LossNotes: SceneQueries {
         let word =
             scene.hasBlock(against: .touchDelegate, of: cover) ? "`delegate -> …` in its `hitTest`" : "`touchDelegate`"
         // A view in front of a scroll view can keep all touches from it, so only a fix that was tried says "move it".
-        return
-            "forward the touches of \(title(cover)) with \(word), or lay out one of them so that it does not cover the "
-            + "other"
+        return "forward the touches of \(title(cover)) with \(word), or move one of them"
     }
 
     /// Returns what to write so that `view` passes touches through, except for the touch targets in it.
