@@ -41,7 +41,11 @@ extension SyntaxProblem {
         case .statementOutsideScene:
             Wording(
                 "`\(text)` is outside any scene",
-                "at the top level write only `let`, components and scenes: `scene Main 390x844 { … }`")
+                text.hasPrefix("#") || text.hasPrefix("/")
+                    ? "comments start with `//`"
+                    : text == "Scene"
+                        ? "write `scene`, with a lower-case letter"
+                        : "at the top level write only `let`, components and scenes: `scene Main 390x844 { … }`")
         case .missingSceneWord:
             Wording(
                 "missing `scene` before `\(text)`")
