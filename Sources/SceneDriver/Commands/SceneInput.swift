@@ -1,3 +1,4 @@
+import SceneImport
 import SceneLint
 import SceneReport
 import SceneSemantics
@@ -15,12 +16,21 @@ struct SceneInput {
 
     /// Reads the first of `paths`. If it can't be read, reports that and returns `nil`.
     init?(
-        _ paths: InputPaths, _ files: FileSystem, _ output: Output, asJSON: Bool, lint: (Source) -> LintedFile
+        _ paths: InputPaths, _ files: FileSystem, _ output: Output,
+        assuming assumptions: ImportAssumptions = ImportAssumptions(), asJSON: Bool, lint: (Source) -> LintedFile
     ) {
         file = paths.onlyFile
         reader = SourceReader(paths, files)
         guard let source = readSource(file, reader, output, asJSON: asJSON) else { return nil }
-        document = SceneDocument(source)
+        document = SceneDocument(source, assumptions)
+        if document == nil, !assumptions.hitTesting.isEmpty {
+            output.emitError("`--assume` needs a view hierarchy to import, and `\(file.name)` is a scene")
+            return nil
+        }
+        if let unused = document?.unusedAssumptions.first {
+            output.emitError("no view has the class or the Name `\(unused)`")
+            return nil
+        }
         linted = lint(document?.scene ?? source)
     }
 
