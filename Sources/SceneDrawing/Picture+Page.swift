@@ -35,7 +35,7 @@ extension Picture {
             <section id="timeline" hidden><h2>Events</h2><ol id="events"></ol></section>
             <p class="help" id="help">Point at the picture for the answer, click for the reason. In the picture the arrow keys \
             move the point, <kbd>Shift</kbd> makes the steps small, <kbd>n</kbd> and <kbd>p</kbd> change the scene, \
-            <kbd>Enter</kbd> shows the reason, and <kbd>Escape</kbd> lets go.</p>
+            <kbd>Enter</kbd> shows the reason, and <kbd>Escape</kbd> clears the point.</p>
             </aside>
             <script>
             const scenes = [

@@ -101,7 +101,7 @@ extension Diagnostic {
     fileprivate var withNotesAboutUses: Diagnostic {
         if uses.isEmpty { return self }
         var copy = self
-        for use in uses.prefix(Self.mostNamedUses) { copy.notes.append(Note("this use has it", at: use)) }
+        for use in uses.prefix(Self.mostNamedUses) { copy.notes.append(Note("in this use", at: use)) }
         if uses.count > Self.mostNamedUses { copy.notes.append(noteAboutRest) }
         return copy
     }

@@ -1,3 +1,4 @@
+import Foundation
 import SceneRegions
 import SceneRuntime
 import TestSupport
@@ -41,6 +42,20 @@ struct SeenMapTests {
         tree[button].alpha = 1
         tree[panel].isHidden = true
         #expect(SeenMap(of: HitTestGeometry(tree)).visibleRegion(of: button).isEmpty)
+    }
+
+    /// A rotated view with rounded corners hides all but what the corners may leave.
+    @Test func rotatedRoundViewsHide() {
+        var tree = ViewTree.root(200, 200)
+        let back = tree.add(50, 50, 100, 100)
+        let front = tree.add(20, 20, 160, 160)
+        tree[front].backgroundColor = white
+        tree[front].transform = .rotation(cos(0.07), sin(0.07))
+        tree[front].cornerRadius = 20
+        #expect(SeenMap(of: HitTestGeometry(tree)).visibleRegion(of: back).isEmpty)
+        tree[front].cornerRadius = 80
+        let left = SeenMap(of: HitTestGeometry(tree)).visibleRegion(of: back).area
+        #expect(left == 10_000)
     }
 
     /// Only an opaque background hides what is behind it, without its rounded corners.

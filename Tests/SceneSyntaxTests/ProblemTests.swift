@@ -64,6 +64,7 @@ struct ProblemTests {
         (.missingComponentKind, "component b { }"), (.nameInComponentHead, "component b view B { }"),
         (.missingParameter, "component b() view { }"), (.missingDefault, "component b(a) view { }"),
         (.colonInParameter, "component b(a: 3) view { }"), (.unitOfParameter, "component b(a = 45deg) view { }"),
+        (.caseAsDefault, "component b(c = .red) view { }"), (.caseAsDefault, "component b(c = #ff0000) view { }"),
         (.interpolatedDefault, "component b(a = \"\\(1)\") view { }"),
     ]
 

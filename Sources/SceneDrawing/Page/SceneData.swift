@@ -81,7 +81,8 @@ struct SceneData {
             }
             lines.append(String(repeating: "\u{2003}", count: min(entry.depth, 20)) + explain(entry))
         }
-        if outside > 0 { lines.append("\(outside) more asked, which do not contain the point") }
+        if outside == 1 { lines.append("1 other view was asked; it doesn't contain the point") }
+        if outside > 1 { lines.append("\(outside) other views were asked; none contains the point") }
         return lines.joined(separator: "|")
     }
 

@@ -81,8 +81,9 @@ extension SceneRenderer {
     /// Draws the square that a target would need, if it is smaller.
     private mutating func drawNeed(_ reach: TargetReach, _ limit: inout Int) {
         let least = scene.minimumTarget
+        guard let needed = maps.geometry.neededSquare(of: reach.target, minimum: least) else { return }
         let square = reach.hit.measuredSquare(within: &limit).side.toMillionth
-        guard square < least else { return }
+        guard square < needed - (reach.isExact ? 1e-6 : 0.5) else { return }
         let middle = (reach.visibleHit.isEmpty ? reach.hit : reach.visibleHit).boundingBox.middle
         var path = PathData()
         path.rectangle(

@@ -118,12 +118,12 @@ enum Mark: Int {
     var text: String {
         switch self {
         case .target: "can be touched"
-        case .lost: "seen, but somebody else is touched"
-        case .unseen: "touched, but not seen"
+        case .lost: "visible, but another view gets the touch"
+        case .unseen: "touched, but not visible"
         case .dead: "a tap does nothing"
         case .contested: "depends on the display order"
-        case .slop: "hit area beside the bounds"
-        case .small: "what a finger needs"
+        case .slop: "hit area that differs from the bounds"
+        case .small: "minimum target size"
         }
     }
 

@@ -1,3 +1,5 @@
+import SceneImport
+
 /// The arguments of `scenec check`.
 struct CheckRequest: Equatable {
     /// The files and folders to check.
@@ -14,6 +16,8 @@ struct CheckRequest: Equatable {
     var showsNotesInFull: Bool
     /// The maximum number of findings to print for each severity.
     var maximumErrors: Int?
+    /// What to assume of views that an import can't tell.
+    var assumptions: ImportAssumptions
     /// What to do with fixes.
     var fixMode: FixMode
     /// Whether to apply unsafe fixes, too, which can change other answers than the finding's.
@@ -55,6 +59,7 @@ struct CheckRequest: Equatable {
         ruleLevels = try RuleLevels(call.all("--rule"))
         showsNotesInFull = call.has("--notes")
         maximumErrors = try call.positiveInteger("--max-errors")
+        assumptions = try ImportAssumptions(call)
         fixMode = call.has("--diff") ? .show : call.has("--fix") ? .apply : .report
         includesUnsafeFixes = call.has("--unsafe-fixes")
         if fixMode == .show, format != .human {

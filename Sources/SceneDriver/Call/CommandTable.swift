@@ -34,6 +34,7 @@ extension CommandSpecification {
             .flag("--fix", "fix what can be fixed without changing other answers, and write the files"),
             .flag("--unsafe-fixes", "with --fix or --diff, also apply fixes that can change other answers"),
             .flag("--diff", "print what --fix would change, and write no file; status 1 if it would change something"),
+            .assume,
         ] + .forFiles + .forEveryCommand,
         details: .aboutPaths)
 
@@ -52,6 +53,7 @@ extension CommandSpecification {
             .flag("--why", "print every view that was asked"),
             .flag("--sweep", "without a point: check whether scrolling makes a control touchable"),
             .choice("--display-order", ["ascending", "descending", "all"], "which cells were displayed later"),
+            .assume,
             .choice("--format", ["human", "json"], "how to print answers"),
         ] + .forFiles + .forEveryCommand,
         details: "PATH is a file, or - for standard input.")
@@ -99,9 +101,7 @@ extension CommandSpecification {
                 "--format", ["dump", "interface-builder"],
                 "the form of the file; by default, what its name and beginning say"),
             .text("--scene", "NAME", "import only this scene"),
-            .text(
-                "--assume", "NAME=passthrough|takes",
-                "whether views of a class, or the view with a Name, let touches through; may be repeated"),
+            .assume,
             .flag("--expectations", "of a storyboard or XIB: expect that a tap fires each control with an action"),
             .text(
                 "--device", "DEVICE",
@@ -151,6 +151,13 @@ extension OptionSpecification {
 extension ParsedCall {
     /// The device or size of the scenes that the call selects, as a scene names it but without its dot.
     var device: String? { last("--device").map { String($0.drop { $0 == "." }) } }
+}
+
+extension OptionSpecification {
+    /// The option of commands that import printed view hierarchies.
+    fileprivate static let assume = Self.text(
+        "--assume", "NAME=passthrough|takes",
+        "whether views of a class, or the view with a Name, let touches through; may be repeated")
 }
 
 extension [OptionSpecification] {

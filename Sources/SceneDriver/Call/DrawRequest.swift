@@ -30,11 +30,25 @@ struct DrawRequest: Equatable {
         places = try call.places("--at")
         touch = call.last("--touch")
         displayOrder = call.choice("--display-order")
-        format = call.choice("--format") ?? .svg
         target = call.last("--output")
+        if target == "-" { target = nil }
+        format = try Self.format(call.choice("--format"), of: target)
         if let touch, touch.allSatisfy(\.isWhitespace) {
             throw CallProblem("`--touch` has no steps", hint: "write: --touch \"tap Save\"")
         }
-        if target == "-" { target = nil }
+    }
+
+    /// Returns the format that was asked for, or the one that the ending of the file tells.
+    private static func format(_ format: Format?, of target: String?) throws(CallProblem) -> Format {
+        guard let target else { return format ?? .svg }
+        let name = target.split(separator: "/").last ?? ""
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        if let ending = parts.dropFirst().last {
+            if let known = Format(rawValue: ending.lowercased()) { return format ?? known }
+            // A device such as /dev/stdout has no ending.
+            throw CallProblem(
+                "`draw` doesn't write `.\(ending)` files", hint: "end the file's name in `.svg` or `.html`")
+        }
+        return format ?? .svg
     }
 }

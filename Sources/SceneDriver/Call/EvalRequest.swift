@@ -1,3 +1,4 @@
+import SceneImport
 import SceneRuntime
 import SceneSemantics
 
@@ -23,6 +24,8 @@ struct EvalRequest: Equatable {
     var sweeps: Bool
     /// The display order of cells; `nil` for the order in the scene.
     var displayOrder: DisplayOrder?
+    /// What to assume of views that an import can't tell.
+    var assumptions: ImportAssumptions
     /// The format of the answers.
     var format: ResultFormat
 
@@ -56,6 +59,7 @@ struct EvalRequest: Equatable {
         includesTrace = call.has("--why")
         sweeps = call.has("--sweep")
         displayOrder = call.choice("--display-order")
+        assumptions = try ImportAssumptions(call)
         format = call.choice("--format") ?? .human
         if let touch, touch.allSatisfy(\.isWhitespace) {
             throw CallProblem("`--touch` has no steps", hint: "write: --touch \"tap Save\"")

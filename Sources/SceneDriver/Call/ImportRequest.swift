@@ -25,8 +25,7 @@ struct ImportRequest: Equatable {
         paths = call.inputPaths
         format = call.choice("--format")
         scene = call.last("--scene")
-        assumptions = ImportAssumptions()
-        for text in call.all("--assume") { try assumptions.add(text) }
+        assumptions = try ImportAssumptions(call)
         output = call.last("--output")
         writesExpectations = call.has("--expectations")
         if let device = call.last("--device") { try set(device) }
@@ -54,6 +53,12 @@ extension ImportRequest {
 }
 
 extension ImportAssumptions {
+    /// Reads the assumptions of a call.
+    init(_ call: ParsedCall) throws(CallProblem) {
+        self.init()
+        for text in call.all("--assume") { try add(text) }
+    }
+
     /// Adds an assumption, given as `NAME=passthrough` or `NAME=takes`.
     fileprivate mutating func add(_ text: String) throws(CallProblem) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)

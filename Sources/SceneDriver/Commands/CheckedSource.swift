@@ -1,4 +1,5 @@
 import SceneLint
+import SceneSemantics
 import SceneText
 
 /// The result of `check` for one source.
@@ -10,7 +11,7 @@ enum CheckedSource: Sendable {
 
     /// Checks `source` or, if `fixes` is true, fixes it as `request` asks.
     init(_ source: Source, _ request: CheckRequest, _ analysis: Analysis, fixes: Bool) {
-        if let document = SceneDocument(source) {
+        if let document = SceneDocument(source, request.assumptions) {
             // Fixes would change the scenes that it was imported as, so none is applied.
             self = .findings(request.findings(in: document, analysis))
         } else if !fixes {
@@ -32,7 +33,13 @@ extension CheckRequest {
     fileprivate func findings(in document: SceneDocument, _ analysis: Analysis) -> [Diagnostic] {
         var work = 0
         let findings = document.findings(analysis.findings(document.scene, ruleLevels, &work))
-        return (document.problems + findings).compactMap(ruleLevels.applied).inSourceOrder
+        let unused = document.unusedAssumptions.map { name in
+            Diagnostic(
+                rule: BasicRule.unreadableView.rawValue, severity: .note,
+                message: "no view has the class or the Name `\(name)` that `--assume` names",
+                range: SourceRange(at: 0, in: document.source.file))
+        }
+        return (document.problems + unused + findings).compactMap(ruleLevels.applied).inSourceOrder
     }
 
     /// Returns the findings in `source` with the fixes to offer.

@@ -15,7 +15,17 @@ func dump(_ request: DumpRequest, _ files: FileSystem, _ output: Output) -> Exit
     case .syntax: dumpNodes(of: SyntaxTree.parse(source), output, asJSON: isJSON)
     case .tree:
         let scene = SceneDocument(source)?.scene ?? source
-        return dumpViews(of: LintedFile.lint(scene, rules: []), request, reader, output)
+        let linted = LintedFile.lint(scene, rules: [])
+        if linted.scenes.isEmpty, linted.errorsOutsideScenes.isEmpty {
+            output.emitErrorAboutNoScene(in: request.input)
+            return .unreadable
+        }
+        let known = linted.scenes.flatMap(\.checked.screens)
+        if let device = request.device, !known.isEmpty, !known.contains(device) {
+            output.emitErrorAboutDevice(device, known: known)
+            return .unreadable
+        }
+        return dumpViews(of: linted, request, reader, output)
     }
     return .success
 }

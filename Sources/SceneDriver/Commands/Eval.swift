@@ -8,7 +8,7 @@ import SceneText
 /// Runs `scenec eval`.
 func eval(_ request: EvalRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {
     let isJSON = request.format == .json
-    let input = SceneInput(request.paths, files, output, asJSON: isJSON) {
+    let input = SceneInput(request.paths, files, output, assuming: request.assumptions, asJSON: isJSON) {
         LintedFile.lint($0, rules: [], displayOrder: request.displayOrder?.direction)
     }
     guard let input else { return .unreadable }

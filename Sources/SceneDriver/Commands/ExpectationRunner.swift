@@ -48,7 +48,7 @@ struct ExpectationRunner {
     ) -> ExpectationResult {
         let words = text(of: expected)
         guard let point = point(of: place) else {
-            return result(range, false, words, "no part of the view to touch is visible")
+            return result(range, false, words, unseenText(place))
         }
         if case .orderDependent = expected {
             let outcomes = answers.outcomes(at: point).map { answers.word(for: $0) }
@@ -156,6 +156,11 @@ struct ExpectationRunner {
         result(
             range, false, source.text(in: range), "not tested",
             ["the expectations before it used up the budget of the file"])
+    }
+
+    private func unseenText(_ place: LoweredExpectation.Place) -> String {
+        guard case .middle(let view) = place else { return "there is no point to touch" }
+        return "`\(answers.scene.path(of: view))` is not visible, so there is no point to touch"
     }
 
     private func point(of place: LoweredExpectation.Place) -> Point? {

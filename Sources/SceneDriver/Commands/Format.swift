@@ -1,5 +1,7 @@
 import SceneFormat
+import SceneImport
 import SceneReport
+import SceneSemantics
 import SceneSyntax
 import SceneText
 
@@ -92,11 +94,30 @@ private enum FormattedSource: Sendable {
     case errors([Diagnostic])
 
     init(_ source: Source) {
+        if let format = source.documentFormat {
+            self = .errors([.notFormattable(source, format)])
+            return
+        }
         let tree = SyntaxTree.parse(source)
         if let text = tree.formatted() {
             self = .text(text)
         } else {
             self = .errors(tree.syntaxErrors.map { $0.diagnostic(in: source) })
         }
+    }
+}
+
+extension Diagnostic {
+    /// A file that describes views in another form than scenes.
+    fileprivate static func notFormattable(_ source: Source, _ format: DocumentFormat) -> Diagnostic {
+        let what =
+            switch format {
+            case .dump: "a printed view hierarchy"
+            case .interfaceBuilder: "a document of Interface Builder"
+            }
+        return Diagnostic(
+            rule: BasicRule.syntax.rawValue, severity: .error, message: "this is \(what); `fmt` formats scenes",
+            range: SourceRange(start: 0, end: 0, in: source.file),
+            notes: [Diagnostic.Note("`scenec import` makes a scene of it")])
     }
 }

@@ -1,3 +1,4 @@
+import SceneImport
 import SceneLint
 import SceneReport
 import SceneSemantics
@@ -15,12 +16,21 @@ struct SceneInput {
 
     /// Reads the first of `paths`. If it can't be read, reports that and returns `nil`.
     init?(
-        _ paths: InputPaths, _ files: FileSystem, _ output: Output, asJSON: Bool, lint: (Source) -> LintedFile
+        _ paths: InputPaths, _ files: FileSystem, _ output: Output,
+        assuming assumptions: ImportAssumptions = ImportAssumptions(), asJSON: Bool, lint: (Source) -> LintedFile
     ) {
         file = paths.onlyFile
         reader = SourceReader(paths, files)
         guard let source = readSource(file, reader, output, asJSON: asJSON) else { return nil }
-        document = SceneDocument(source)
+        document = SceneDocument(source, assumptions)
+        if document == nil, !assumptions.hitTesting.isEmpty {
+            output.emitError("`--assume` needs a view hierarchy to import, and `\(file.name)` is a scene")
+            return nil
+        }
+        if let unused = document?.unusedAssumptions.first {
+            output.emitError("no view has the class or the Name `\(unused)`")
+            return nil
+        }
         linted = lint(document?.scene ?? source)
     }
 
@@ -56,18 +66,14 @@ struct SceneInput {
             write(linted.errorsElsewhere(than: selected), to: output, asJSON: asJSON)
         }
         if linted.scenes.isEmpty, isOutsideSound {
-            output.emitError(
-                "there is no scene in `\(file.name)`", ["a scene is written `scene Main 390x844 { … }`"])
+            output.emitErrorAboutNoScene(in: file)
             return nil
         }
         guard let device else { return selected }
         let known = selected.flatMap(\.checked.screens)
         selected.removeAll { !$0.screens.isEmpty && !$0.checked.screens.contains(device) }
         if !selected.isEmpty { return selected }
-        let nearest = NearestWord.of(device, among: known).map { "; did you mean `\($0)`?" } ?? ""
-        output.emitError(
-            "no scene is evaluated on `\(device)`\(nearest)",
-            ["devices: \(Set(known).sorted().joined(separator: ", "))"])
+        output.emitErrorAboutDevice(device, known: known)
         return nil
     }
 
@@ -77,5 +83,20 @@ struct SceneInput {
         output.emitError(
             "there is no scene `\(name)` in `\(file.name)`\(nearest)",
             known.isEmpty ? [] : ["scenes: \(known.joined(separator: ", "))"])
+    }
+}
+
+extension Output {
+    /// Reports that a file has no scene.
+    func emitErrorAboutNoScene(in file: InputFile) {
+        emitError("there is no scene in `\(file.name)`", ["a scene is written `scene Main 390x844 { … }`"])
+    }
+
+    /// Reports that none of the scenes is on `device`.
+    func emitErrorAboutDevice(_ device: String, known: [String]) {
+        let nearest = NearestWord.of(device, among: known).map { "; did you mean `\($0)`?" } ?? ""
+        emitError(
+            "no scene is evaluated on `\(device)`\(nearest)",
+            ["devices: \(Set(known).sorted().joined(separator: ", "))"])
     }
 }

@@ -20,6 +20,7 @@ private struct TestRun {
     private var results: [ExpectationResult] = []
     private var problems: [Finding] = []
     private var brokenScenes = 0
+    private var hasErrorsOutsideScenes = false
     private var couldReadAll = true
     private var hasErrorsInImports = false
 
@@ -52,10 +53,11 @@ private struct TestRun {
             hasErrorsInImports = true
         }
         reportCount()
-        let isEmpty = passed + failed == 0 && brokenScenes == 0 && !hasErrorsInImports
+        let hasErrors = brokenScenes > 0 || hasErrorsOutsideScenes || hasErrorsInImports
+        let isEmpty = passed + failed == 0 && !hasErrors
         if isEmpty, couldReadAll { emitErrorAboutNothing() }
         if !couldReadAll || isEmpty { return .unreadable }
-        return failed > 0 || brokenScenes > 0 || hasErrorsInImports ? .findings : .success
+        return failed > 0 || hasErrors ? .findings : .success
     }
 
     /// Reports that there was nothing to test.
@@ -83,11 +85,11 @@ private struct TestRun {
         var failures: [ExpectationResult] = []
         for item in tested.items {
             switch item {
-            case .errors(let errors):
+            case .errorsOutsideScenes(let errors), .errors(let errors):
                 write(failures)
                 failures = []
                 write(errors, in: tested.source)
-                brokenScenes += 1
+                if case .errors = item { brokenScenes += 1 } else { hasErrorsOutsideScenes = true }
             case .result(let result):
                 report(result)
                 if request.format == .human, !result.passed { failures.append(result) }

@@ -7,7 +7,9 @@ import SceneText
 struct TestedFile: Sendable {
     /// One item to report.
     enum Item: Sendable {
-        /// Errors that keep a scene or the whole file from being tested.
+        /// Errors outside scenes.
+        case errorsOutsideScenes([Diagnostic])
+        /// Errors that keep a scene from being tested. Empty if they are elsewhere.
         case errors([Diagnostic])
         /// The result of an expectation.
         case result(ExpectationResult)
@@ -29,7 +31,7 @@ struct TestedFile: Sendable {
         workLeft = workLimit
         let linted = LintedFile.lint(source, rules: [])
         let outside = linted.errorsOutsideScenes
-        if !outside.isEmpty { items.append(.errors(outside)) }
+        if !outside.isEmpty { items.append(.errorsOutsideScenes(outside)) }
         var work = workLimit
         for scene in linted.scenes {
             if !scene.errors.isEmpty || scene.screens.isEmpty { items.append(.errors(scene.errors)) }

@@ -10,12 +10,15 @@ struct SceneDocument: Sendable {
     let scene: Source
     /// What could not be imported, at its place in the file.
     let problems: [Diagnostic]
+    /// The classes or Names among the assumptions that no view has.
+    let unusedAssumptions: [String]
     private let map: ImportMap
 
     /// Imports `source`. Returns `nil` if it is a scene, or none of the forms that can be imported.
-    init?(_ source: Source) {
+    init?(_ source: Source, _ assumptions: ImportAssumptions = ImportAssumptions()) {
         guard let format = source.documentFormat else { return nil }
-        let result = ImportResult(format.read(source, InterfaceBuilderOptions()), in: source)
+        let result = ImportResult(format.read(source, InterfaceBuilderOptions()), in: source, assumptions)
+        unusedAssumptions = result.unusedAssumptions
         self.source = source
         scene = Source(path: source.path, bytes: result.text)
         problems = result.diagnostics

@@ -106,6 +106,9 @@ struct LossNotes: SceneQueries {
     /// Returns what to write so that `target` gets the touches that `cover`, a view in front of it, takes.
     private func advice(onCover cover: ViewID, of target: ViewID) -> String {
         if scene.isTouchTarget(cover) {
+            if !tree[cover].kind.isTouchTarget, wouldBury(cover, behind: target) {
+                return "\(views.advicePassing([cover])), and attach its recognizers to \(title(target))"
+            }
             return "move one of them, or write \(title(cover)) before \(title(target)), so that it is behind"
         }
         guard tree[cover].kind.isScrollView || tree[cover].kind == .content || tree[cover].kind == .cell else {
@@ -114,9 +117,14 @@ struct LossNotes: SceneQueries {
         let word =
             scene.hasBlock(against: .touchDelegate, of: cover) ? "`delegate -> …` in its `hitTest`" : "`touchDelegate`"
         // A view in front of a scroll view can keep all touches from it, so only a fix that was tried says "move it".
-        return
-            "forward the touches of \(title(cover)) with \(word), or lay out one of them so that it does not cover the "
-            + "other"
+        return "forward the touches of \(title(cover)) with \(word), or move one of them"
+    }
+
+    /// Returns whether `target` would take touches from controls in `cover` if it were in front, and covers all of it.
+    private func wouldBury(_ cover: ViewID, behind target: ViewID) -> Bool {
+        let box = geometry.hitBoundingBox(of: target)
+        return box.contains(geometry.hitBoundingBox(of: cover))
+            && views.touchTargets.contains { $0 != cover && tree.isInSuperviewChain(cover, of: $0) }
     }
 
     /// Returns what to write so that `view` passes touches through, except for the touch targets in it.

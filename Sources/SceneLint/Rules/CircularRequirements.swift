@@ -120,7 +120,7 @@ extension Diagnostic {
                 ? "this recognizer waits for itself to fail, so it never recognizes"
                 : "these recognizers wait for each other to fail, so none of them ever recognizes", at: first,
             notes: others + [
-                Diagnostic.Note("remove one of the requirements: only the one that would be too early waits")
+                Diagnostic.Note("remove a requirement, but keep the requirement of the recognizer that must wait")
             ],
             data: Evidence(views: circle.map { scene.path($0.view) }))
     }

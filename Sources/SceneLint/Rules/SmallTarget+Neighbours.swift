@@ -112,7 +112,7 @@ extension TargetContext {
             let piece = maps.hitMap.pieces[place].rectangle
             let isSmall =
                 min(geometry.hitBoundingBox(of: other).width, geometry.hitBoundingBox(of: other).height) < side
-                && !hasUIKitSize(other)
+                && !tree[other].kind.hasUIKitSize
             let share = isSmall ? 0.5 : 1
             if piece.maxX <= box.minX {
                 room.left = min(room.left, (box.minX - piece.maxX) * share)

@@ -89,20 +89,15 @@ private struct Taker {
 extension TargetContext {
     /// Returns how small `target` is, if it is too small and no other rule reports it.
     fileprivate func shortfall(of target: ViewID) -> SizeShortfall? {
-        guard tree[target].isEnabled, tree.takesTouches(target), !isForEdgeSwipes(target), !isShrunkAway(target) else {
-            return nil
-        }
+        guard tree.takesTouches(target), let wanted = geometry.neededSquare(of: target, minimum: scene.minimumTarget)
+        else { return nil }
         if let shrunk = shortfallBySlop(of: target) { return shrunk }
         // In a scrolled scene, what is visible is computed for this target alone.
         if target == scrolledTarget, hitRegion(of: target).largestSquare >= scene.minimumTarget { return nil }
         guard let found = maps.targetReach(of: target), !found.visible.isEmpty, !found.hit.isEmpty
         else { return nil }
         let tolerance = found.isExact ? 1e-6 : 0.5
-        var wanted = scene.minimumTarget
-        // The largest square in a circle, and the largest axis-aligned one in a square that is turned by 45°.
-        if tree[target].hitShape.isCurved || !geometry.isAxisAligned(target) { wanted /= 2.0.squareRoot() }
-        let hasUIKitSize = hasUIKitSize(target)
-        if hasUIKitSize { wanted = min(wanted, shorterSide(geometry.boundsRectangle(of: target))) }
+        let hasUIKitSize = tree[target].kind.hasUIKitSize
         let side = found.largestSquare
         guard side < wanted - tolerance else { return nil }
         let whole = geometry.hitRectangle(of: target)
@@ -148,7 +143,7 @@ extension TargetContext {
 
     /// Returns how small the slop makes `target`, if that is too small and something opaque hides it.
     private func shortfallBySlop(of target: ViewID) -> SizeShortfall? {
-        guard isShrunkBySlop(target), !hasUIKitSize(target), let hit = geometry.hitRectangle(of: target), !hit.isEmpty,
+        guard isShrunkBySlop(target), !tree[target].kind.hasUIKitSize, let hit = geometry.hitRectangle(of: target), !hit.isEmpty,
             min(hit.width, hit.height) < scene.minimumTarget - 1e-6, isHiddenByOthers(target)
         else { return nil }
         return SizeShortfall(
@@ -190,11 +185,9 @@ extension TargetContext {
         return Region(disjoint: rectangles)
     }
 
-    /// Returns whether the view is scaled down to almost nothing, as at the start of an appearance animation.
-    private func isShrunkAway(_ view: ViewID) -> Bool {
-        let box = geometry.boundingBox(of: view)
-        let size = tree[view].size
-        return max(box.width, box.height) < 0.1 * max(size.width, size.height)
+    /// Returns whether less than half of the hit area of `target` is left.
+    fileprivate func coversMost(of target: ViewID, _ small: SizeShortfall) -> Bool {
+        small.hit.area < views.hitArea(of: target).area / 2
     }
 
     /// Returns whether what is left of the target depends on the display order of cells.
@@ -212,28 +205,10 @@ extension TargetContext {
         rectangle.map { min($0.width, $0.height) } ?? 0
     }
 
-    /// Returns whether UIKit or the length of a text determines the view's size.
-    func hasUIKitSize(_ view: ViewID) -> Bool {
-        switch tree[view].kind {
-        case .switch, .slider, .stepper, .segmentedControl, .pageControl, .textField, .textView: true
-        default: false
-        }
-    }
-
-    /// Returns whether the view is there for swipes from the edge of the screen.
-    private func isForEdgeSwipes(_ view: ViewID) -> Bool {
-        guard !tree[view].kind.isTouchTarget, let recognizers = tree.recognizers[view] else { return false }
-        let box = geometry.boundingBox(of: view)
-        let scenery = geometry.boundingBox(of: .root)
-        let isAtEdge =
-            box.minX <= scenery.minX || box.minY <= scenery.minY || box.maxX >= scenery.maxX || box.maxY >= scenery.maxY
-        return isAtEdge && recognizers.allSatisfy { $0.kind == .pan || $0.kind != .tap && $0.kind != .longPress }
-    }
-
     /// Returns the smallest slop that makes `target` large enough, if it works and takes nothing from other targets.
     fileprivate func enlarging(_ target: ViewID, _ small: SizeShortfall) -> [Diagnostic.Fix] {
         let size = tree[target].size
-        guard !small.isCovered, tree[target].hitShape == .rectangle, !hasUIKitSize(target),
+        guard !small.isCovered, tree[target].hitShape == .rectangle, !tree[target].kind.hasUIKitSize,
             let bounds = geometry.boundsRectangle(of: target), size.width > 0, size.height > 0
         else { return [] }
         func side(_ length: Double, _ own: Double) -> Double {
@@ -384,8 +359,6 @@ extension Diagnostic {
         let about = small.isExact ? "" : "about "
         let size = small.hit.isRectangle ? "\(rounded(box.width)) × \(rounded(box.height))" : rounded(small.side)
         let takers = small.isCovered ? scene.takers(from: target, leaving: small.wanted) : []
-        let beside = takers.isEmpty ? "" : " beside \(scene.views.names(takers.map { $0.view }))"
-        let what = small.isCovered ? "what remains of \(title)\(beside)" : title
         let why =
             small.hit.isRectangle
             ? "its hit area is \(about)\(size) points;"
@@ -433,8 +406,15 @@ extension Diagnostic {
                 Diagnostic.Note("with `\(written(between.slop))` its hit area is \(size) points\(end)\(advice)"))
         }
         let point = small.hit.clearPoint
+        let problem =
+            !small.isCovered
+            ? "\(title) is too small to tap reliably"
+            : takers.isEmpty
+                ? "what is left of \(title) is too small to tap reliably"
+                : "\(scene.views.names(takers.map { $0.view })) \(takers.count == 1 ? "covers" : "cover") "
+                    + "\(scene.coversMost(of: target, small) ? "most" : "a part") of \(title); what is left is too small"
         return Rule.smallTarget.finding(
-            "\(what) is too small to tap reliably: \(about)\(small.hit.isRectangle ? size : "\(size) × \(size)") points, \(wanted) × \(wanted) needed",
+            "\(problem): \(about)\(small.hit.isRectangle ? size : "\(size) × \(size)") points, \(wanted) × \(wanted) needed",
             at: scene.scene.range(of: target),
             notes: [Diagnostic.Note("\(why) \(norm)")] + notes, fixes: fixes,
             data: Evidence(

@@ -181,25 +181,43 @@ public struct SeenMap: Sendable {
     private mutating func bounds(of view: ViewID, _ geometry: HitTestGeometry) -> Region {
         if let rectangle = geometry.boundsRectangle(of: view) { return Region(rectangle.intersection(domain).orEmpty) }
         let bounds = tree[view].bounds
-        let outline = ConvexOutline(.rectangle, in: bounds, of: view, geometry)
-        let box = outline.box.intersection(domain)
+        let box = ConvexOutline(.rectangle, in: bounds, of: view, geometry).box.intersection(domain)
         if !box.isEmpty { uncertain.append(box) }
-        guard let path = geometry.coordinatePath(to: view) else { return .empty }
+        return region(of: bounds, in: view, geometry)
+    }
+
+    /// Returns the points of a rectangle in the coordinates of `view`, which isn't axis-aligned.
+    private mutating func region(of rectangle: Rectangle, in view: ViewID, _ geometry: HitTestGeometry) -> Region {
+        guard !rectangle.isEmpty, let path = geometry.coordinatePath(to: view) else { return .empty }
+        let outline = ConvexOutline(.rectangle, in: rectangle, of: view, geometry)
         let cut = self.cut ?? StripCut(of: geometry, within: domain, stripLimit: stripLimit)
         self.cut = cut
-        let region = StripedRegion(outline, within: domain, cut: cut) { bounds.contains(path.carried($0)) }.region
+        let region = StripedRegion(outline, within: domain, cut: cut) { rectangle.contains(path.carried($0)) }.region
         work += region.work(along: path)
         return region
     }
 
     /// Returns the view's bounds without its rounded corners.
-    private func solid(of view: ViewID, _ geometry: HitTestGeometry) -> Region {
-        // A rotated view with round corners counts as hiding nothing: computing it isn't worth the cost.
-        guard let box = geometry.boundsRectangle(of: view) else { return .empty }
-        let (radius, size) = (tree[view].cornerRadius, tree[view].size)
-        let (across, along) = (radius * box.width / size.width, radius * box.height / size.height)
-        let middle = Rectangle(minX: box.minX, minY: box.minY + along, maxX: box.maxX, maxY: box.maxY - along)
-        let upright = Rectangle(minX: box.minX + across, minY: box.minY, maxX: box.maxX - across, maxY: box.maxY)
+    private mutating func solid(of view: ViewID, _ geometry: HitTestGeometry) -> Region {
+        let radius = tree[view].cornerRadius
+        guard let box = geometry.boundsRectangle(of: view) else {
+            let (middle, upright) = tree[view].bounds.withoutCorners(across: radius, along: radius)
+            return region(of: middle, in: view, geometry).union(region(of: upright, in: view, geometry))
+        }
+        let size = tree[view].size
+        let (middle, upright) = box.withoutCorners(
+            across: radius * box.width / size.width, along: radius * box.height / size.height)
         return Region(middle.intersection(domain).orEmpty).union(Region(upright.intersection(domain).orEmpty))
+    }
+}
+
+extension Rectangle {
+    /// Returns two rectangles that together are this one without corners of a size. Each is empty if the corners leave
+    /// nothing of it.
+    fileprivate func withoutCorners(across: Double, along: Double) -> (middle: Rectangle, upright: Rectangle) {
+        (
+            Rectangle(minX: minX, minY: minY + along, maxX: maxX, maxY: maxY - along).orEmpty,
+            Rectangle(minX: minX + across, minY: minY, maxX: maxX - across, maxY: maxY).orEmpty
+        )
     }
 }

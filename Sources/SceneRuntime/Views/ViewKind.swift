@@ -60,6 +60,14 @@ public enum ViewKind: String, CaseIterable, Sendable {
     /// Whether users are meant to touch views of this kind.
     public var isTouchTarget: Bool { isControl || self == .textView }
 
+    /// Whether UIKit or the length of a text determines the size of such a view.
+    public var hasUIKitSize: Bool {
+        switch self {
+        case .switch, .slider, .stepper, .segmentedControl, .pageControl, .textField, .textView: true
+        default: false
+        }
+    }
+
     /// Whether the UIKit class is UIScrollView or a subclass.
     public var isScrollView: Bool {
         switch self {

@@ -95,9 +95,8 @@ extension BindingContext {
         return Schema.kindFacts.first { $0.kind == component.kind }
     }
 
-    /// Returns the diagnostic for a kind that is a component's word, defined further below or misspelled. Returns `nil` if
-    /// it is none.
-    mutating func unknownComponent(_ word: SpelledToken) -> Diagnostic? {
+    /// Reports a kind that is a component's word, defined further below or misspelled. Returns `false` if it is none.
+    mutating func reportUnknownComponent(_ word: SpelledToken) -> Bool {
         if definedComponents == nil {
             var found: [Symbol: SpelledToken] = [:]
             for component in FileSyntax(tree).components {
@@ -105,19 +104,27 @@ extension BindingContext {
             }
             definedComponents = found
         }
-        guard let symbol = word.symbol, let definedComponents else { return nil }
-        if definedComponents.isEmpty, importedComponentWords.isEmpty { return nil }
+        guard let symbol = word.symbol, let definedComponents else { return false }
+        if definedComponents.isEmpty, importedComponentWords.isEmpty { return false }
         if let known = definedComponents[symbol] {
-            return .componentNotInForce(
-                word, defined: known.range, isItself: scene.isComponent && scene.name == word.text)
+            let isItself = scene.isComponent && scene.name == word.text
+            if !isItself, known.range.start < word.range.start {
+                // The mistake in the head of the component is reported there.
+                diagnostics.excuse(word.range)
+            } else {
+                report(.componentNotInForce(word, defined: known.range, isItself: isItself))
+            }
+            return true
         }
         let known = components.keys.map { tree.symbols.text($0) }.sorted() + importedComponentWords
         let inLowerCase = word.text.prefix(1).lowercased() + word.text.dropFirst()
         if inLowerCase != word.text, known.contains(inLowerCase) {
-            return .misspelledComponent(word, meant: inLowerCase)
+            report(.misspelledComponent(word, meant: inLowerCase))
+            return true
         }
-        let spelling = Misspelling.word(word.text, among: known)
-        return spelling.map { .misspelledComponent(word, meant: $0) }
+        guard let spelling = Misspelling.word(word.text, among: known) else { return false }
+        report(.misspelledComponent(word, meant: spelling))
+        return true
     }
 
     /// Counts `count` items that are copied from a component to a use. Returns `false` if that exceeds the limit of the

@@ -62,7 +62,7 @@ extension SceneBinder {
         if context.diagnostics.skipsErrors() { return }
         let kind = context.scene.items[id].kind
         let text = word.text
-        if tree.kind(node) == .item, let finding = context.unknownComponent(word) { return context.report(finding) }
+        if tree.kind(node) == .item, context.reportUnknownComponent(word) { return }
         if let use = context.scene.items[id].use, tree.kind(node) == .attribute,
             !context.scene.uses[use].component.parameters.isEmpty,
             ForeignAttribute.called(text) == nil, Schema.kind(text) == nil,

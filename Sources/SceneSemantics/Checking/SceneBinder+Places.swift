@@ -14,9 +14,8 @@ extension SceneBinder {
             if context.diagnostics.skipsErrors() { return }
             let word = context.spelled(head.word)
             if Schema.kind(word.text) == nil, !isRuleOfUnknown(word, in: parent) {
-                if let known = context.unknownComponent(word) {
-                    context.report(known)
-                } else if context.mayLackComponents, word.kind == .word, KindGuess.entry(for: word.text) == nil {
+                if context.reportUnknownComponent(word) { return }
+                if context.mayLackComponents, word.kind == .word, KindGuess.entry(for: word.text) == nil {
                     context.diagnostics.excuse(word.range)
                 } else {
                     context.report(.unknownKind(word))

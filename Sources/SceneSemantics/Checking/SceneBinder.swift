@@ -71,7 +71,7 @@ struct SceneBinder: ~Copyable {
             if let word = syntax.item?.word, context.scene.items[BoundComponent.view].node == node,
                 !context.isSuspect(word.range)
             {
-                context.report(context.unknownComponent(word) ?? .unknownKind(word))
+                if !context.reportUnknownComponent(word) { context.report(.unknownKind(word)) }
             }
             bindItems(of: syntax)
             addContentsOfBase()

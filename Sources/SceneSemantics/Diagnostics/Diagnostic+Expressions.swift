@@ -52,7 +52,8 @@ extension Diagnostic {
             "properties of views cannot be read; use a constant: `let gap = 8`"
         }
         let remark =
-            variable.map { "`\($0.name)` is defined \($0.summary)" } ?? suggestion(nearest) ?? attribute
+            (word.text == "i" && known.contains("index") ? "the index of a copy is `index`" : nil)
+            ?? variable.map { "`\($0.name)` is defined \($0.summary)" } ?? suggestion(nearest) ?? attribute
             ?? "write `let \(word.text) = 8` before it"
         return error(
             .unknownName, "`\(word.text)` has no value here", at: word.range, remark,

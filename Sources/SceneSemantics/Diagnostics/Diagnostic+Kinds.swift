@@ -165,13 +165,15 @@ extension Diagnostic {
     static func unexpectedValue(_ value: ValueSyntax, of kind: ItemKind) -> Diagnostic {
         error(
             .wrongValue, "`\(kind.word)` takes no `\(value.text)` here", at: value.range,
-            kind == .row
-                ? "`row` makes one row, at its place in the file; for one of many, write "
-                    + "`if (row == 3) { … }` in the `rows`"
-                : kind.viewKind == nil
-                    ? kind == .section
-                        ? "a title belongs in the header: `header height 30 { label Title \(value.text) fill }`"
-                        : nil
-                    : "write a view as kind, Name, title and attributes: `button Save \"Save\" frame 0,0 44x44`")
+            kind == .rows && value.text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+                ? "write the height of each row with its word: `height \(value.text)`"
+                : kind == .row
+                    ? "`row` makes one row, at its place in the file; for one of many, write "
+                        + "`if (row == 3) { … }` in the `rows`"
+                    : kind.viewKind == nil
+                        ? kind == .section
+                            ? "a title belongs in the header: `header height 30 { label Title \(value.text) fill }`"
+                            : nil
+                        : "write a view as kind, Name, title and attributes: `button Save \"Save\" frame 0,0 44x44`")
     }
 }

@@ -6,7 +6,7 @@ extension Diagnostic {
     static func unknownDevice(_ word: SpelledToken) -> Diagnostic {
         let names = Schema.devices.map { $0.word }
         let respelled = names.first { $0.lowercased() == word.text.lowercased() }
-        let twin = Schema.devices.first { $0.isModel(word.text) }?.word
+        let twin = respelled == nil ? Schema.devices.first { $0.isModel(word.text) }?.word : nil
         // Two devices whose names are alike can differ in everything else, so a similar name is no fix.
         let nearest = respelled ?? NearestWord.of(word.text, among: names)
         return error(

@@ -26,14 +26,9 @@ extension LoweredScene {
         return owners
     }
 
-    /// Returns the superviews of `view` whose recognizers get touches on it, nearest first. Skips those whose gesture
-    /// `view` keeps for itself.
+    /// Returns the superviews of `view` that have an enabled recognizer, nearest first. Recognizers get the touches of all
+    /// descendants, even if a control then keeps the gesture for itself.
     public func recognizingSuperviews(of view: ViewID) -> [ViewID] {
-        if tree.recognizers.isEmpty { return [] }
-        return tree.superviews(of: view).filter { superview in
-            tree.recognizers[superview]?.contains { recognizer in
-                recognizer.isEnabled && (!tree[view].isEnabled || !tree[view].kind.keeps(recognizer))
-            } ?? false
-        }
+        tree.recognizers.isEmpty ? [] : tree.superviews(of: view).filter(hasRecognizer)
     }
 }

@@ -78,6 +78,12 @@ extension Parser {
         case .stringHead:
             reportHere(.interpolatedDefault)
             parseString()
+        case .colour:
+            reportHere(.caseAsDefault)
+            skipRestOfParameter()
+        case .dot where nextKind == .word:
+            reportHere(.caseAsDefault)
+            skipRestOfParameter()
         default:
             parseExpression()
             if isGlued, kind == .word || kind == .percent {

@@ -41,7 +41,11 @@ extension SyntaxProblem {
         case .statementOutsideScene:
             Wording(
                 "`\(text)` is outside any scene",
-                "at the top level write only `let`, components and scenes: `scene Main 390x844 { … }`")
+                text.hasPrefix("#") || text.hasPrefix("/")
+                    ? "comments start with `//`"
+                    : text == "Scene"
+                        ? "write `scene`, with a lower-case letter"
+                        : "at the top level write only `let`, components and scenes: `scene Main 390x844 { … }`")
         case .missingSceneWord:
             Wording(
                 "missing `scene` before `\(text)`")
@@ -66,7 +70,7 @@ extension SyntaxProblem {
         case .unknownOrientation:
             Wording(
                 "`\(text)` is not an orientation",
-                "a device is upright; write `.landscape` behind it, without a blank, to turn it: `.iPhoneSE.landscape`")
+                "a device is upright; write `.landscape` behind it, without a space, to turn it: `.iPhoneSE.landscape`")
         case .missingSceneBlock:
             Wording("the scene has no block", "write `{` here and `}` after its views")
         case .nestedScene:
@@ -104,6 +108,9 @@ extension SyntaxProblem {
             Wording(
                 "the default of a string parameter has no interpolations",
                 "write the interpolation where the parameter is used: `label Title \"\\(title) \\(count)\"`")
+        case .caseAsDefault:
+            Wording(
+                "a colour or case can't be a parameter", "use numbers, conditions, texts or `behind ->` for a view")
         case .unitOfParameter:
             Wording(
                 "a parameter has no unit", "write the unit where the parameter is used: `rotate (angle)deg`")

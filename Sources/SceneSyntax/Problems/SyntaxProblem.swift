@@ -120,6 +120,8 @@ public struct SyntaxProblem: Hashable, Sendable {
         case colonInParameter
         /// `component badge(title = "Row \(row)") view {`.
         case interpolatedDefault
+        /// `component badge(colour = .red) view {`.
+        case caseAsDefault
         /// `component badge(angle = 45deg) view {`.
         case unitOfParameter
         /// `44x44 …`.

@@ -1,0 +1,35 @@
+import SceneRuntime
+
+extension HitTestGeometry {
+    /// Returns the side of the axis-aligned square that has to fit in the hit area of a touch target, or `nil` if its
+    /// size doesn't matter.
+    ///
+    /// - Parameter minimum: The least size of a target, in points.
+    public func neededSquare(of target: ViewID, minimum: Double) -> Double? {
+        guard tree[target].isEnabled, !isForEdgeSwipes(target), !isShrunkAway(target) else { return nil }
+        var side = minimum
+        // The largest square in a circle, and the largest axis-aligned one in a square that is turned by 45°.
+        if tree[target].hitShape.isCurved || !isAxisAligned(target) { side /= 2.0.squareRoot() }
+        if tree[target].kind.hasUIKitSize {
+            side = min(side, boundsRectangle(of: target).map { min($0.width, $0.height) } ?? 0)
+        }
+        return side
+    }
+
+    /// Returns whether the view is there for swipes from the edge of the screen.
+    private func isForEdgeSwipes(_ view: ViewID) -> Bool {
+        guard !tree[view].kind.isTouchTarget, let recognizers = tree.recognizers[view] else { return false }
+        let box = boundingBox(of: view)
+        let scenery = boundingBox(of: .root)
+        let isAtEdge =
+            box.minX <= scenery.minX || box.minY <= scenery.minY || box.maxX >= scenery.maxX || box.maxY >= scenery.maxY
+        return isAtEdge && recognizers.allSatisfy { $0.kind == .pan || $0.kind != .tap && $0.kind != .longPress }
+    }
+
+    /// Returns whether the view is scaled down to almost nothing, as at the start of an appearance animation.
+    private func isShrunkAway(_ view: ViewID) -> Bool {
+        let box = boundingBox(of: view)
+        let size = tree[view].size
+        return max(box.width, box.height) < 0.1 * max(size.width, size.height)
+    }
+}
