@@ -96,7 +96,7 @@ struct ExportedCodeTests {
     /// The scenes of each file to export.
     private static func files() throws -> [[LoweredScene]] {
         var files = try ExampleScenes.names.map { try ExampleScenes.scenes($0, displayOrder: .ascending) }
-        for seed in trials(5) {
+        for seed in trials(7) {
             var screens = ScreenTextGenerator(seed: seed)
             var views = SceneTextGenerator(seed: seed, isExact: seed % 2 == 0)
             files += [screens.screen(), views.scene()].map { text in
@@ -148,5 +148,21 @@ struct ExportedCodeTests {
         #expect(lines.count > 1000)
         let differences = try program.run(lines)
         #expect(differences.isEmpty, "\(differences)")
+    }
+
+    /// A text that would be too long is given up, at any length.
+    @Test func lengthsAreLimited() throws {
+        let source = Source(path: "a.scene", text: "scene Main 100x100 { repeat 50 { button Play fill } }")
+        let scenes = LintedFile.lint(source, rules: []).scenes.compactMap { $0.lowered }
+        let exports: [(_ limit: Int) -> [UInt8]?] = [
+            { uikitSource(of: scenes, from: "a.scene", limit: $0) },
+            { testSource(of: scenes, from: "a.scene", limit: $0) },
+            { recursiveDescription(of: scenes, limit: $0) },
+        ]
+        for export in exports {
+            let length = try #require(export(1_000_000)).count
+            for limit in [0, 100, length / 2, length - 1] { #expect(export(limit) == nil) }
+            #expect(export(length)?.count == length)
+        }
     }
 }
