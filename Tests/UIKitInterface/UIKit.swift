@@ -152,6 +152,8 @@ extension UIScrollViewDelegate {
     let panGestureRecognizer = UIPanGestureRecognizer()
     var contentSize = CGSize.zero
     var contentInset = UIEdgeInsets.zero
+    // There are no bars here, so nothing adds to it.
+    var adjustedContentInset: UIEdgeInsets { contentInset }
     var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     var isScrollEnabled = true
     var delaysContentTouches = true

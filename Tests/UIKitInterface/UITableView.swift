@@ -66,11 +66,14 @@
             top += footerHeight
             if let header = delegate.tableView(self, viewForHeaderInSection: section) {
                 // "The section headers float" in a plain table, until the next section pushes them out.
-                let floating = max(headerTop, min(bounds.minY, top - headerHeight))
+                let floating = max(headerTop, min(bounds.minY + adjustedContentInset.top, top - headerHeight))
                 show(header, from: style == .plain ? floating : headerTop, height: headerHeight)
             }
             if let footer = delegate.tableView(self, viewForFooterInSection: section) {
-                show(footer, from: footerTop, height: footerHeight)
+                // Footers float, too, at the bottom.
+                let bottom = bounds.maxY - adjustedContentInset.bottom
+                let floating = min(footerTop, max(bottom - footerHeight, headerTop))
+                show(footer, from: style == .plain ? floating : footerTop, height: footerHeight)
             }
         }
         if let footer = tableFooterView { top += show(footer, from: top, height: footer.bounds.height) }

@@ -143,7 +143,8 @@ extension TargetContext {
 
     /// Returns how small the slop makes `target`, if that is too small and something opaque hides it.
     private func shortfallBySlop(of target: ViewID) -> SizeShortfall? {
-        guard isShrunkBySlop(target), !tree[target].kind.hasUIKitSize, let hit = geometry.hitRectangle(of: target), !hit.isEmpty,
+        guard isShrunkBySlop(target), !tree[target].kind.hasUIKitSize, let hit = geometry.hitRectangle(of: target),
+            !hit.isEmpty,
             min(hit.width, hit.height) < scene.minimumTarget - 1e-6, isHiddenByOthers(target)
         else { return nil }
         return SizeShortfall(

@@ -122,7 +122,8 @@ extension SceneBinder {
             context.scene.nesting = max(context.scene.nesting, count)
         }
         if context.scene.nesting > BoundComponent.deepestNesting {
-            context.report(.componentTooDeep(limit: BoundComponent.deepestNesting, at: syntax.name?.range ?? syntax.range))
+            let place = syntax.name?.range ?? syntax.range
+            context.report(.componentTooDeep(limit: BoundComponent.deepestNesting, at: place))
         }
     }
 
