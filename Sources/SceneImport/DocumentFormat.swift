@@ -7,7 +7,7 @@ public enum DocumentFormat: String, Sendable {
     /// A `.storyboard` or `.xib`.
     case interfaceBuilder = "interface-builder"
 
-    /// Finds the format of a file from how it begins. Returns `nil` for a scene, and for what is nothing of all.
+    /// Finds the format of a file from how it begins. Returns `nil` for a scene or an unknown format.
     public init?(recognizing source: Source) {
         if source.beginsAsXML {
             self = .interfaceBuilder

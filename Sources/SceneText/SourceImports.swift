@@ -15,6 +15,6 @@ public final class SourceImports: Sendable {
 public enum ResolvedImport: Sendable {
     case file(ImportedFile)
     /// A file that imports the importing file, directly or through others, or is that file.
-    case circle(path: String)
+    case cycle(path: String)
     case unreadable(UnreadableImport)
 }

@@ -117,7 +117,7 @@ struct ManyImportsTests {
 
     @Test func circle() {
         let output = check("0.scene") { [count] file in "import \"\((file + 1) % count).scene\"" }
-        #expect(output.hasPrefix("1: 0.scene:1:8: error: this import leads in a circle"))
+        #expect(output.hasPrefix("1: 0.scene:1:8: error: this import is circular"))
         #expect(output.split(separator: "\n").count == count)
     }
 

@@ -2,7 +2,7 @@ import SceneRegions
 import SceneRuntime
 import SceneSemantics
 
-/// The maps of a scene from which follows how much of each touch target can be touched.
+/// The maps of a scene that show how much of each touch target can be touched.
 public struct TargetMaps: Sendable {
     /// The scene.
     public let scene: LoweredScene

@@ -35,7 +35,8 @@ struct SceneData {
             return texts.count - 1
         }
         var answers: [HitMap.Outcome: Int] = [:]
-        let reaches = Dictionary(renderer.reaches.map { ($0.target, $0) }) { first, _ in first }
+        var reaches: [ViewID: TargetReach] = [:]
+        for reach in renderer.reaches where reaches[reach.target] == nil { reaches[reach.target] = reach }
         let answer = { (outcome: HitMap.Outcome) -> Int in
             if let known = answers[outcome] { return known }
             let number = place(renderer.answer(outcome, reaches))

@@ -146,7 +146,7 @@ struct DumpReader {
         var view = ImportedView(
             viewClass.kind, className: row.className, position: frame.position, size: frame.size, origin: row.head)
         values.set(&view)
-        view.isFrameworks = viewClass.isFrameworks
+        view.isFrameworkOwned = viewClass.isFrameworkOwned
         // Only scroll views print one, whatever they are called.
         if values.contentOffset != nil, !view.kind.isScrollView { view.kind = .scroll }
         if row.isCut {

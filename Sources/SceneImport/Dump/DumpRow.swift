@@ -1,6 +1,6 @@
 import SceneText
 
-/// A row of a printed view hierarchy: what stands between `<` and `>`, and how deep it is.
+/// A row of a printed view hierarchy: the text between `<` and `>`, and its depth.
 struct DumpRow {
     /// The class and the address: from `<` to the first `;`.
     var head: SourceRange

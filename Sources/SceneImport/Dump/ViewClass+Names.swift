@@ -2,5 +2,5 @@
 /// of that class.
 public func isOrdinaryClass(_ name: String, baseClass: String) -> Bool {
     let (named, base) = (ViewClass.named(name, baseClass: baseClass), ViewClass.named(baseClass, baseClass: ""))
-    return named.kind == base.kind && !named.isFrameworks && (named.role == base.role || named.role == .suspicious)
+    return named.kind == base.kind && !named.isFrameworkOwned && (named.role == base.role || named.role == .suspicious)
 }

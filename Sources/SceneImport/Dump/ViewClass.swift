@@ -5,7 +5,7 @@ struct ViewClass {
     var kind: ViewKind
     var role: Role
     /// Whether only UIKit makes views of the class.
-    var isFrameworks = false
+    var isFrameworkOwned = false
     /// Whether recognizers of its views are likely to be the app's.
     var mayHaveOwnRecognizers = true
 
@@ -49,7 +49,7 @@ struct ViewClass {
             if result.kind == .view, known[plain] == nil, plain.hasPrefix("_UI") { result.role = .part }
             if plain.soundsTransparent { result.role = .suspicious }
         }
-        result.isFrameworks = name.isFrameworkClass
+        result.isFrameworkOwned = name.isFrameworkClass
         result.mayHaveOwnRecognizers = name.mayHaveOwnRecognizers
         return result
     }

@@ -30,7 +30,7 @@ extension InterfaceBuilderReader {
         if view.kind != .scroll { add(("allowsSelection", "allowsSelection", true), of: element, to: &view) }
     }
 
-    /// Adds a flag that isn't what a scene takes it for unless it is written.
+    /// Adds a flag that differs from a scene's default.
     private func add(
         _ flag: (word: String, attribute: String, isOn: Bool), of element: XMLElementID, to view: inout ImportedView
     ) {

@@ -4,9 +4,9 @@ import SceneSemantics
 /// The traits that decide which variations of a document are in force.
 struct SizeClasses: Equatable, Sendable {
     /// Whether the width is `regular`, not `compact`; `nil` in a document for any width, as before Xcode 8.
-    var isWide: Bool?
+    var isRegularWidth: Bool?
     /// Whether the height is `regular`, not `compact`; `nil` in a document for any height.
-    var isHigh: Bool?
+    var isRegularHeight: Bool?
     var isPad: Bool?
 
     /// The traits of a document without a device.
@@ -16,8 +16,8 @@ struct SizeClasses: Equatable, Sendable {
     /// `regular` both ways, a turned iPhone has a `regular` width if it is at least 414 points wide upright.
     init(isPad: Bool, isLandscape: Bool, uprightWidth: Double) {
         self.isPad = isPad
-        isWide = isPad || isLandscape && uprightWidth >= 414
-        isHigh = isPad || !isLandscape
+        isRegularWidth = isPad || isLandscape && uprightWidth >= 414
+        isRegularHeight = isPad || !isLandscape
     }
 
     private init() {}
@@ -44,10 +44,10 @@ struct SizeClasses: Equatable, Sendable {
         for trait in key.split(separator: "-") {
             let isInForce =
                 switch trait {
-                case "widthClass=compact": isWide == false
-                case "widthClass=regular": isWide == true
-                case "heightClass=compact": isHigh == false
-                case "heightClass=regular": isHigh == true
+                case "widthClass=compact": isRegularWidth == false
+                case "widthClass=regular": isRegularWidth == true
+                case "heightClass=compact": isRegularHeight == false
+                case "heightClass=regular": isRegularHeight == true
                 case "userInterfaceIdiom=pad": isPad == true
                 case "userInterfaceIdiom=phone": isPad == false
                 default: false

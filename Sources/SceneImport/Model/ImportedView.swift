@@ -49,7 +49,7 @@ public struct ImportedView: Sendable {
     /// The recognizers of known kind.
     public var recognizers: [ImportedRecognizer] = []
     /// Whether a framework made it, so that an app can't change it.
-    public var isFrameworks = false
+    public var isFrameworkOwned = false
     /// What to remark about it, in reading order.
     public var marks: [ImportedMark] = []
 

@@ -8,7 +8,7 @@ extension ImportMap {
     func finding(_ finding: Diagnostic) -> Diagnostic? {
         let entry = entry(at: finding.range)
         if Self.rulesAboutScenes.contains(finding.rule) { return nil }
-        if entry?.isFrameworks == true, Self.rulesAboutDesign.contains(finding.rule) { return nil }
+        if entry?.isFrameworkOwned == true, Self.rulesAboutDesign.contains(finding.rule) { return nil }
         var result = finding
         result.range = entry?.origin ?? fallback
         result.message = displayed(finding.message, of: finding.range)

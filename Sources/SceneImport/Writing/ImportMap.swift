@@ -17,7 +17,7 @@ public struct ImportMap: Sendable {
         /// Whether the view is in the middle of an animation.
         public var isMoving = false
         /// Whether a framework made the view, so that an app can't change it.
-        public var isFrameworks = false
+        public var isFrameworkOwned = false
         /// The entry of the enclosing item.
         var enclosing: Int?
     }

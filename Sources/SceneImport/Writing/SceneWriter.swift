@@ -128,7 +128,7 @@ struct SceneWriter {
             ImportMap.Entry(
                 origin: view.origin, name: names[id.index], className: view.className,
                 displayedName: view.displayedName, isMoving: view.marks.contains(.moving),
-                isFrameworks: view.isFrameworks),
+                isFrameworkOwned: view.isFrameworkOwned),
             in: openEntry)
     }
 

@@ -15,8 +15,8 @@ struct RecursionSearch: SceneQueries {
     private var usesByRange: [SourceRange: [Int]] = [:]
     /// The asking links by the views that they connect; of several the first.
     private var linksByViews: [Connection: SceneLink] = [:]
-    /// The indices of the circles in ``recursions`` by their ranges.
-    private var circlesByRanges: [Set<SourceRange>: Int] = [:]
+    /// The indices of the cycles in ``recursions`` by their ranges.
+    private var cyclesByRanges: [Set<SourceRange>: Int] = [:]
     /// Where touches recurse, but no point was found that shows the links.
     private var unexplained: [Region] = []
 
@@ -45,12 +45,12 @@ struct RecursionSearch: SceneQueries {
         guard leadsBack else { return }
         let upwards = asking.filter { tree.isInSuperviewChain($0.targets[0], of: $0.view) }
         let others = asking.filter { !tree.isInSuperviewChain($0.targets[0], of: $0.view) }
-        let circles = circles(of: others)
-        guard !upwards.isEmpty || !circles.isEmpty else { return }
+        let cycles = cycles(of: others)
+        guard !upwards.isEmpty || !cycles.isEmpty else { return }
         lookAtAllPoints()
         for (range, instances) in grouped(upwards) { recursions.inSuperviewChain.append(recursion(range, instances)) }
-        for links in circles { judge(links) }
-        recursions.circles.sort { $0.links[0].range.start < $1.links[0].range.start }
+        for links in cycles { judge(links) }
+        recursions.cycles.sort { $0.links[0].range.start < $1.links[0].range.start }
     }
 
     /// Whether a view that asks another is inside one that is asked. Without that, there is no cycle.
@@ -132,7 +132,7 @@ struct RecursionSearch: SceneQueries {
 
     /// Returns the links of each cycle that `links` make together with the walk. None of them may lead up the
     /// superviews.
-    private func circles(of links: [SceneLink]) -> [[SceneLink]] {
+    private func cycles(of links: [SceneLink]) -> [[SceneLink]] {
         guard !links.isEmpty else { return [] }
         let graph = AskingGraph(tree) { view, other in !tree.isInSuperviewChain(other, of: view) }
         var members: [Int: [SceneLink]] = [:]
@@ -170,12 +170,12 @@ struct RecursionSearch: SceneQueries {
     /// Adds a cycle, unless another instance of it that says more is known.
     private mutating func add(_ recursion: Recursions.Recursion) {
         let ranges = Set(recursion.ranges)
-        guard let known = circlesByRanges[ranges] else {
-            circlesByRanges[ranges] = recursions.circles.count
-            return recursions.circles.append(recursion)
+        guard let known = cyclesByRanges[ranges] else {
+            cyclesByRanges[ranges] = recursions.cycles.count
+            return recursions.cycles.append(recursion)
         }
-        if recursions.circles[known].witness != nil { return }
-        if recursion.witness != nil || !recursion.isProven { recursions.circles[known] = recursion }
+        if recursions.cycles[known].witness != nil { return }
+        if recursion.witness != nil || !recursion.isProven { recursions.cycles[known] = recursion }
     }
 
     /// Groups the instances of each link by its source range.
@@ -202,13 +202,13 @@ struct RecursionSearch: SceneQueries {
                 reached.append(other)
             }
         }
-        var circle = [start]
+        var cycle = [start]
         var view = start.view
-        while let before = cameFrom[view], circle.count <= links.count {
-            if let link = links.first(where: { $0.view == before && $0.targets[0] == view }) { circle.append(link) }
+        while let before = cameFrom[view], cycle.count <= links.count {
+            if let link = links.first(where: { $0.view == before && $0.targets[0] == view }) { cycle.append(link) }
             view = before
         }
-        return circle
+        return cycle
     }
 }
 

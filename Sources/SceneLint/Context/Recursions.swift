@@ -8,7 +8,7 @@ struct Recursions {
     /// Links to the view itself or to one of its superviews.
     var inSuperviewChain: [Recursion] = []
     /// Links that lead back through the links of other views.
-    var circles: [Recursion] = []
+    var cycles: [Recursion] = []
 
     /// Links that form a cycle.
     struct Recursion {

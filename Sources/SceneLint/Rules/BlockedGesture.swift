@@ -1,5 +1,6 @@
 import SceneRuntime
 import SceneSemantics
+import SceneSyntax
 import SceneText
 
 extension Rule {
@@ -51,9 +52,9 @@ extension Rule {
         let gestures = scene.writtenRecognizers.filter { $0.recognizer.canBeBlocked && !scene.rivals(of: $0).isEmpty }
         if gestures.isEmpty { return [] }
         // `circular-requirements` reports these.
-        let circles = Set(scene.requirementCircles().joined())
+        let cycles = Set(scene.requirementCycles().joined())
         return scene.work.results(of: gestures, "recognizers of drags and presses") { gesture in
-            guard !reported.contains(gesture.range), !circles.contains(gesture.id),
+            guard !reported.contains(gesture.range), !cycles.contains(gesture.id),
                 let found = scene.winners(over: gesture)
             else { return nil }
             reported.insert(gesture.range)

@@ -7,11 +7,11 @@ extension Rule {
         "circular-requirements", .error,
         explanation: """
             ## What it finds
-            Reports recognizers that wait for each other in a circle: each requires the next one to fail, and the last one
+            Reports recognizers that wait for each other in a cycle: each requires the next one to fail, and the last one
             the first.
 
             ## Why it is bad
-            A recognizer with a requirement waits until the other one has failed. In a circle each waits for one that
+            A recognizer with a requirement waits until the other one has failed. In a cycle each waits for one that
             waits itself, so none of them ever recognizes a touch that they all get.
 
             ## Example
@@ -44,35 +44,35 @@ extension Rule {
         if scene.tree.recognizers.isEmpty { return [] }
         var reported: Set<SourceRange> = []
         var known: [ViewID: [SourceRange]] = [:]
-        return scene.requirementCircles().compactMap { circle in
-            let ranges = circle.map { id in
+        return scene.requirementCycles().compactMap { cycle in
+            let ranges = cycle.map { id in
                 let ranges = known[id.view] ?? scene.scene.recognizerRanges(of: id.view)
                 known[id.view] = ranges
                 return ranges.indices.contains(id.index) ? ranges[id.index] : scene.scene.range(of: id.view)
             }
             guard let first = ranges.first, reported.isDisjoint(with: ranges) else { return nil }
             reported.formUnion(ranges)
-            return .circularRequirements(circle, ranges, first, scene)
+            return .circularRequirements(cycle, ranges, first, scene)
         }
     }
 }
 
 extension LintContext {
-    /// Returns circles of requirements among recognizers that can get the same touch, at most one with each recognizer.
-    func requirementCircles() -> [[RecognizerID]] {
+    /// Returns cycles of requirements among recognizers that can get the same touch, at most one with each recognizer.
+    func requirementCycles() -> [[RecognizerID]] {
         var states: [RecognizerID: Bool] = [:]
-        var circles: [[RecognizerID]] = []
+        var cycles: [[RecognizerID]] = []
         for view in tree.recognizers.keys.sorted() {
             for recognizer in recognizers(of: view) where states[recognizer.id] == nil {
-                if let circle = circle(from: recognizer.id, &states) { circles.append(circle) }
+                if let cycle = cycle(from: recognizer.id, &states) { cycles.append(cycle) }
             }
         }
-        return circles
+        return cycles
     }
 
     /// Follows requirements from `start`, depth first. `states` has an entry for each recognizer that was visited: true
-    /// while it is on the way. Returns the first circle.
-    private func circle(from start: RecognizerID, _ states: inout [RecognizerID: Bool]) -> [RecognizerID]? {
+    /// while it is on the way. Returns the first cycle.
+    private func cycle(from start: RecognizerID, _ states: inout [RecognizerID: Bool]) -> [RecognizerID]? {
         var way: [(id: RecognizerID, next: Int)] = [(start, 0)]
         states[start] = true
         var found: [RecognizerID]?
@@ -110,18 +110,18 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for recognizers that wait for each other.
     fileprivate static func circularRequirements(
-        _ circle: [RecognizerID], _ ranges: [SourceRange], _ first: SourceRange, _ scene: LintContext
+        _ cycle: [RecognizerID], _ ranges: [SourceRange], _ first: SourceRange, _ scene: LintContext
     ) -> Diagnostic {
-        let others = zip(circle, ranges).dropFirst().map { id, range in
+        let others = zip(cycle, ranges).dropFirst().map { id, range in
             Diagnostic.Note("\(scene.title(id)) waits, too", at: range)
         }
         return Rule.circularRequirements.finding(
-            circle.count == 1
+            cycle.count == 1
                 ? "this recognizer waits for itself to fail, so it never recognizes"
                 : "these recognizers wait for each other to fail, so none of them ever recognizes", at: first,
             notes: others + [
                 Diagnostic.Note("remove a requirement, but keep the requirement of the recognizer that must wait")
             ],
-            data: Evidence(views: circle.map { scene.path($0.view) }))
+            data: Evidence(views: cycle.map { scene.path($0.view) }))
     }
 }

@@ -142,7 +142,8 @@ extension Diagnostic {
             ? "write `overhang` on \(title), and `cellsYieldToOverhang` on its table or collection"
             : fixes.isEmpty
                 ? "\(naming)move it out of \(superviews), or claim it in `hitTest` of \(scene.title(around)): `hitTest { claim -> … }`"
-                : overhang.refusing == [scene.tree[view].superview] && !fixes.contains(where: { $0.isHarmful })
+                : overhang.refusing.count == 1 && overhang.refusing.first == scene.tree[view].superview
+                    && !fixes.contains(where: { $0.isHarmful })
                     && !overhang.refusing.contains(where: { scene.tree[$0].kind.isScrollView })
                     ? "enlarge \(superview) with `hitSlop`, or write `overhang` on \(title)"
                     : fixes.map { $0.fix.title }.joined(separator: ", or ")

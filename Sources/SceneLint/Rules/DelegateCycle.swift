@@ -44,11 +44,11 @@ extension Rule {
             ```
             """
     ) { (scene: LintContext) in
-        scene.recursions.circles.map { circle in
-            let link = circle.links[0]
-            let others = circle.links.dropFirst().map { Diagnostic.Note(scene.sentence($0), at: $0.range) }
+        scene.recursions.cycles.map { cycle in
+            let link = cycle.links[0]
+            let others = cycle.links.dropFirst().map { Diagnostic.Note(scene.sentence($0), at: $0.range) }
             return Rule.delegateCycle.finding(
-                circle, action: scene.sentence(link) + ", which leads back", at: link.range, scene,
+                cycle, action: scene.sentence(link) + ", which leads back", at: link.range, scene,
                 notes: others + [
                     Diagnostic.Note(
                         "each view waits for the answer of the next; UIKit does not notice, and the app crashes "

@@ -50,7 +50,9 @@ extension TouchSimulator {
         case .scrolling(let view):
             let shared = touches.filter { recognition.touches.contains($0.number) }
             if shared.contains(where: { $0.drag?.view == view }) { return .recognized }
-            let isUndecided = shared.contains { !$0.isLifted && $0.scrollViews.contains(view) && canMove(view) }
+            let isUndecided = shared.contains { touch in
+                !touch.isLifted && touch.scrollViews.contains(view) && canMove(view) && !refuses(touch, view)
+            }
             return isUndecided ? .undecided : .failed
         }
     }

@@ -127,6 +127,19 @@ extension TouchSimulator {
         return axes.horizontal || axes.vertical
     }
 
+    /// Returns whether `touch` has moved far enough to drag a scroll view, but across the only axis along which `view`
+    /// can move. The pan of a scroll view doesn't begin then, so it has failed.
+    func refuses(_ touch: Touch, _ view: ViewID) -> Bool {
+        let axes = axes(of: view)
+        guard axes.horizontal != axes.vertical,
+            Zoom.length(touch.position.relative(to: touch.start)) >= settings.dragThreshold - Self.tieTolerance,
+            let translation = translation(from: touch.start, to: touch.position, in: view)
+        else { return false }
+        let axis = axes.vertical ? ScrollAxis.vertical : .horizontal
+        let other = axes.vertical ? ScrollAxis.horizontal : .vertical
+        return translation[other].magnitude > translation[axis].magnitude + Self.tieTolerance
+    }
+
     /// Begins a drag, unless the content keeps its touch.
     mutating func begin(_ direction: ScrollDirection) {
         let view = direction.view

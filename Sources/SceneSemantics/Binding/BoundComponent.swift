@@ -41,7 +41,11 @@ final class BoundComponent: Sendable {
         self.word = word?.text ?? scene.name
         range = word?.range ?? scene.syntax.range(scene.node)
         self.parameters = parameters
-        parametersByName = Dictionary(parameters.enumerated().map { ($1.name, $0) }) { first, _ in first }
+        var parametersByName: [String: Int] = [:]
+        for (number, parameter) in parameters.enumerated() where parametersByName[parameter.name] == nil {
+            parametersByName[parameter.name] = number
+        }
+        self.parametersByName = parametersByName
         standards = parameters.compactMap { parameter in
             if case .value(_, _, let standard) = parameter.kind { standard } else { nil }
         }

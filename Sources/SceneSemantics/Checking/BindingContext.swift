@@ -13,7 +13,7 @@ struct BindingContext: ~Copyable {
     var scene: BoundScene
     var heads: [ItemHead] = []
     var names: NameTable
-    /// The components in force, by their words.
+    /// The components in scope, by their words.
     var components: [Symbol: BoundComponent] = [:]
     /// The declarations of imported components, by their words.
     var importedComponents: [Symbol: DeclarationID] = [:]

@@ -56,7 +56,7 @@ struct BoundImports {
     }
 
     private mutating func note(_ file: CheckedImport, _ path: SpelledToken, _ statement: NodeID) {
-        if !file.mayBringMore { files.append((statement, path.range, file.words.count)) }
+        if !file.mayExportMore { files.append((statement, path.range, file.words.count)) }
     }
 
     /// Returns the imports of the file of `tree`, whose symbols are complete.

@@ -6,7 +6,7 @@ final class CheckedImport: ImportedFile, @unchecked Sendable {
     /// The constants and components that it defines itself, outside its scenes, each in source order.
     let words: [ImportedWord]
     /// Whether an error may hide words that it was meant to bring.
-    let mayBringMore: Bool
+    let mayExportMore: Bool
     /// The errors outside its scenes.
     let errors: [Diagnostic]
 
@@ -18,7 +18,7 @@ final class CheckedImport: ImportedFile, @unchecked Sendable {
         let file = checker.check()
         words = checker.ownWords
         errors = file.diagnostics.filter { $0.severity == .error && file.sceneIndex(containing: $0.range) == nil }
-        mayBringMore =
+        mayExportMore =
             checker.mayLackWords || !file.tree.syntaxErrors.isEmpty
             || errors.contains { $0.rule == BasicRule.duplicateName.rawValue }
         super.init(alone)

@@ -65,7 +65,7 @@ extension SceneBinder {
         }
     }
 
-    /// Makes the component known from here on, unless its word is taken. Returns whether it did.
+    /// Declares the component. Returns false if its word is taken.
     mutating func declare(_ component: BoundComponent, _ syntax: ComponentSyntax) -> Bool {
         guard let name = syntax.name, let symbol = name.symbol, !reportTaken(name, isParameter: false) else {
             return false

@@ -22,7 +22,7 @@ extension SceneBinder {
         case .unreadable(let problem):
             expectMissingWords()
             context.report(.unreadableImport(path, text, problem))
-        case .circle(let other):
+        case .cycle(let other):
             expectMissingWords()
             context.report(.circularImport(path, other, isItself: other == tree.source.path))
         case nil: expectMissingWords()
@@ -35,7 +35,7 @@ extension SceneBinder {
             context.report(.repeatedImport(syntax, path, first: first, in: tree.source))
             return
         }
-        if file.mayBringMore { expectMissingWords() }
+        if file.mayExportMore { expectMissingWords() }
         let (words, conflicts) = imports.add(file, at: path, by: syntax.node)
         if let first = conflicts.first {
             context.report(.importedTwice(conflicts.map { $0.second.word }, first, at: path))

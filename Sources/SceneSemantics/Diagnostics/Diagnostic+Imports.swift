@@ -30,9 +30,9 @@ extension Diagnostic {
     /// An import leads back to its own file, perhaps through the imports of `other`.
     static func circularImport(_ path: SpelledToken, _ other: String, isItself: Bool) -> Diagnostic {
         error(
-            .misplaced, isItself ? "a file cannot import itself" : "this import leads in a circle", at: path.range,
+            .misplaced, isItself ? "a file cannot import itself" : "this import is circular", at: path.range,
             isItself
-                ? "what it defines is in force without an import; remove the line"
+                ? "what it defines is known without an import; remove the line"
                 : "`\(other)` imports this file, directly or through others; move what both need to a third file")
     }
 

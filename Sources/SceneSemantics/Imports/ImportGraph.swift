@@ -10,9 +10,9 @@ public struct ImportGraph {
     private var indices: [String: Int] = [:]
     /// Why files can't be read, by key.
     private var unreadable: [String: UnreadableImport] = [:]
-    /// The files whose circles may not be complete yet, in the order in which they were reached.
+    /// The files whose cycles may not be complete yet, in the order in which they were reached.
     private var open: [Int] = []
-    private var circleCount = 0
+    private var cycleCount = 0
 
     /// One file.
     private struct File {
@@ -22,8 +22,8 @@ public struct ImportGraph {
         var links: [(path: String, target: Target)] = []
         /// The smallest index of an open file that it leads to.
         var lowest: Int
-        /// The number of the circle that it is on, which may have no other file; `nil` while the file is open.
-        var circle: Int?
+        /// The number of the cycle that it is on, which may have no other file; `nil` while the file is open.
+        var cycle: Int?
         var checked: CheckedImport?
     }
 
@@ -62,7 +62,7 @@ extension ImportGraph {
 
     /// Visits the file of `source`, which wasn't reached before, and everything that it imports. Returns its index.
     ///
-    /// This finds the circles as Tarjan's algorithm finds strongly connected components, without recursion, because a
+    /// This finds the cycles as Tarjan's algorithm finds strongly connected components, without recursion, because a
     /// chain of imports can be long.
     private mutating func visit(_ source: Source, key: String, _ reader: ImportReader) -> Int {
         let start = files.count
@@ -74,14 +74,14 @@ extension ImportGraph {
                 if let outer = visits.last {
                     files[outer.file].lowest = min(files[outer.file].lowest, files[file].lowest)
                 }
-                if files[file].lowest == file { closeCircle(from: file, leavingOut: start, reader) }
+                if files[file].lowest == file { closeCycle(from: file, leavingOut: start, reader) }
                 continue
             }
             switch target(of: path, in: files[file].source, reader) {
             case .unreadable(let problem): files[file].links.append((path, .unreadable(problem)))
             case .known(let target):
                 files[file].links.append((path, .file(target)))
-                if files[target].circle == nil { files[file].lowest = min(files[file].lowest, files[target].lowest) }
+                if files[target].cycle == nil { files[file].lowest = min(files[file].lowest, files[target].lowest) }
             case .new(let source, let key):
                 files[file].links.append((path, .file(files.count)))
                 visits.append(begin(source, key))
@@ -124,13 +124,13 @@ extension ImportGraph {
         }
     }
 
-    /// Closes the circle of the open files from `first` on, and checks them, except the file that only the caller needs.
-    private mutating func closeCircle(from first: Int, leavingOut root: Int, _ reader: ImportReader) {
-        circleCount += 1
+    /// Closes the cycle of the open files from `first` on, and checks them, except the file that only the caller needs.
+    private mutating func closeCycle(from first: Int, leavingOut root: Int, _ reader: ImportReader) {
+        cycleCount += 1
         var members: [Int] = []
         while let last = open.last, last >= first {
             open.removeLast()
-            files[last].circle = circleCount
+            files[last].cycle = cycleCount
             members.append(last)
         }
         for member in members.reversed() where member != root { _ = checked(member, reader) }
@@ -152,8 +152,8 @@ extension ImportGraph {
         for (path, target) in files[file].links {
             switch target {
             case .unreadable(let problem): imports[path] = .unreadable(problem)
-            case .file(let target) where files[target].circle == files[file].circle:
-                imports[path] = .circle(path: files[target].source.path)
+            case .file(let target) where files[target].cycle == files[file].cycle:
+                imports[path] = .cycle(path: files[target].source.path)
             // A file that was only given is checked when the first other file imports it.
             case .file(let target): imports[path] = .file(checked(target, reader))
             }

@@ -75,9 +75,9 @@ extension Lowering {
 
     /// Records the attributes of a view that its links, its override and findings need.
     mutating func note(_ block: EvaluatedBlock, of view: ViewID, _ item: BoundItem) {
-        if tree[view].kind.isScrollView { noteScrolling(block, of: view) }
-        if tree[view].kind == .slider { noteSlider(block, of: view) }
-        if item.contents.contains(.recognizers) { noteRecognizers(block.items, of: view) }
+        if tree[view].kind.isScrollView { recordScrolling(block, of: view) }
+        if tree[view].kind == .slider { recordSlider(block, of: view) }
+        if item.contents.contains(.recognizers) { recordRecognizers(block.items, of: view) }
         if let override = block.override, evaluator.spend(boundScene.overrides[override.index].cost, on: item) {
             records.overrides[view, default: .init()].block = override
         }
@@ -96,7 +96,7 @@ extension Lowering {
 
     /// Records the `touchDelegate` and `passthrough` of the cell `item` for its content view, which is what touches
     /// hit.
-    mutating func noteShortWords(_ block: EvaluatedBlock, of content: ViewID, _ item: BoundItem) {
+    mutating func recordShortWords(_ block: EvaluatedBlock, of content: ViewID, _ item: BoundItem) {
         if block.written.isDisjoint(with: Self.noted) { return }
         for index in block.attributes {
             let active = evaluator.attributes[index, of: block]

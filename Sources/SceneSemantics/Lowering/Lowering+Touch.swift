@@ -3,7 +3,7 @@ import SceneRuntime
 /// Records what touches need: scrolling, sliders and recognizers.
 extension Lowering {
     /// Records the scrolling attributes of a scroll view.
-    mutating func noteScrolling(_ block: EvaluatedBlock, of view: ViewID) {
+    mutating func recordScrolling(_ block: EvaluatedBlock, of view: ViewID) {
         let kind = tree[view].kind
         var properties = ScrollViewProperties(contentSize: evaluator.size(.contentSize, in: block) ?? tree[view].size)
         properties.contentInset = evaluator.edges(.contentInset, in: block)
@@ -24,7 +24,7 @@ extension Lowering {
     }
 
     /// Records the value attributes of a slider.
-    mutating func noteSlider(_ block: EvaluatedBlock, of view: ViewID) {
+    mutating func recordSlider(_ block: EvaluatedBlock, of view: ViewID) {
         var properties = SliderProperties()
         properties.value = evaluator.number(.value, in: block) ?? properties.value
         properties.minimumValue = evaluator.number(.minimumValue, in: block) ?? properties.minimumValue
@@ -40,7 +40,7 @@ extension Lowering {
         .allowableMovement, .shouldBegin, .simultaneous,
     ])
 
-    private mutating func noteSettings(_ line: EvaluatedBlock, of recognizer: inout GestureRecognizer) {
+    private mutating func recordSettings(_ line: EvaluatedBlock, of recognizer: inout GestureRecognizer) {
         recognizer.isEnabled = evaluator.flag(.enabled, in: line, standard: true)
         recognizer.delaysTouchesEnded = evaluator.flag(.delaysTouchesEnded, in: line, standard: true)
         recognizer.numberOfTapsRequired =
@@ -59,7 +59,7 @@ extension Lowering {
     }
 
     /// Records the links of a recognizer for when all views exist.
-    private mutating func noteRelations(_ line: EvaluatedBlock, of id: RecognizerID) {
+    private mutating func recordRelations(_ line: EvaluatedBlock, of id: RecognizerID) {
         for index in line.attributes {
             let active = evaluator.attributes[index, of: line]
             guard case .links = boundScene.attributes[active.index].value else { continue }
@@ -99,7 +99,7 @@ extension Lowering {
     }
 
     /// Attaches the recognizers in the view's block.
-    mutating func noteRecognizers(_ items: Range<Int>, of view: ViewID) {
+    mutating func recordRecognizers(_ items: Range<Int>, of view: ViewID) {
         for index in items {
             let active = evaluator.items[index]
             let item = boundScene.items[active.id]
@@ -109,9 +109,9 @@ extension Lowering {
             var recognizer = GestureRecognizer(kind)
             recognizer.cancelsTouchesInView = evaluator.flag(.cancelsTouchesInView, in: line, standard: true)
             recognizer.delaysTouchesBegan = evaluator.flag(.delaysTouchesBegan, in: line)
-            if !item.written.isDisjoint(with: Self.furtherSettings) { noteSettings(line, of: &recognizer) }
+            if !item.written.isDisjoint(with: Self.furtherSettings) { recordSettings(line, of: &recognizer) }
             let id = RecognizerID(view, tree.recognizers[view]?.count ?? 0)
-            noteRelations(line, of: id)
+            recordRelations(line, of: id)
             if let name = item.name {
                 records.namedRecognizers.add(id, name, in: evaluator.state.environment.copy(of: active.frame))
             }

@@ -41,7 +41,7 @@ extension Lowering {
             adjustInset(of: identity, adjustment, movingOffset: false)
         }
         if made.kind == .content, let around, let item = views.views[around].origin.item {
-            noteShortWords(views.views[around].block, of: identity, boundScene.items[item])
+            recordShortWords(views.views[around].block, of: identity, boundScene.items[item])
         }
         switch made.kind {
         case .table: lowerTable(identity, index)

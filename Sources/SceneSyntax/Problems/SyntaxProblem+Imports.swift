@@ -26,7 +26,7 @@ extension SyntaxProblem {
         case .nestedImport:
             Wording(
                 "an `import` is not allowed in a block",
-                "write it at the start of the file; what it brings is in force everywhere in the file")
+                "write it at the start of the file; what it brings is known everywhere in the file")
         default: nil
         }
     }

@@ -8,8 +8,8 @@ struct SizeClassTests {
     @Test(arguments: [(414.0, true), (413, false), (440, true), (375, false)])
     func widthOfTurnedPhones(_ uprightWidth: Double, _ isRegular: Bool) {
         let turned = SizeClasses(isPad: false, isLandscape: true, uprightWidth: uprightWidth)
-        #expect(turned.isWide == isRegular && turned.isHigh == false)
+        #expect(turned.isRegularWidth == isRegular && turned.isRegularHeight == false)
         let upright = SizeClasses(isPad: false, isLandscape: false, uprightWidth: uprightWidth)
-        #expect(upright.isWide == false && upright.isHigh == true)
+        #expect(upright.isRegularWidth == false && upright.isRegularHeight == true)
     }
 }

@@ -189,11 +189,11 @@ struct GestureSituationTests {
             "view V fill { recognizer .longPress simultaneous; view W frame 0,0 50x50 { recognizer .longPress } }",
             "press W 600ms", "0:W.touchesBegan 500:W.recognize 500:W.touchesCancelled 500:V.recognize"
         ),
-        // [fail] A tap on a scroll view's content waits for its pan.
+        // [fail] A swipe on a scroll view's content waits for its pan, which fails when the finger moves across.
         (
             "scroll T fill contentSize 390x2000 delaysContentTouches .off { view V frame 0,0 390x2000 { "
                 + "recognizer .swipe .left requireToFail -> T } }", "drag 300,300 to 200,300",
-            "0:V.touchesBegan 100:V.recognize 100:V.touchesCancelled"
+            "0:V.touchesBegan 50:V.recognize 50:V.touchesCancelled"
         ),
         // Long presses have their own duration and movement.
         (
@@ -331,6 +331,17 @@ struct GestureSituationTests {
         (
             "scroll T fill { view P fill { recognizer .pan requireToFail -> T } }", "drag 100,400 to 200,400",
             "10:P.recognize"
+        ),
+        // Nor for one that can only move across the finger's way, so the inner of two that begin at one moment wins.
+        (
+            "view V fill { recognizer .pan; view M fill { recognizer .pan requireToFail -> T; scroll T frame 0,50 300x100 "
+                + "contentSize 900x100 { view P frame 0,0 100x100 } } }", "drag 50,100 to 50,200",
+            "10:M.recognize"
+        ),
+        (
+            "view V fill { recognizer .pan; view M fill { recognizer .pan requireToFail -> T; scroll T frame 0,50 300x100 "
+                + "contentSize 900x100 { view P frame 0,0 100x100 } } }", "drag 150,100 to 50,100",
+            "0:T.touchesBegan 10:T.touchesCancelled 10:T.scroll(0,0) 100:T.scroll(90,0)"
         ),
         // A drag becomes a zoom when the second finger comes.
         (
