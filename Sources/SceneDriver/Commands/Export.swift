@@ -32,6 +32,10 @@ func export(_ request: ExportRequest, _ files: FileSystem, _ output: Output) -> 
         output.standard.write(text)
         return status
     }
+    if files.leads(target, to: input.file) {
+        output.emitError("`\(target)` is the file to export, so it is not overwritten")
+        return .unreadable
+    }
     do throws(FileProblem) {
         try files.write(target, text)
         return status

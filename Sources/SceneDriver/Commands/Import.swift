@@ -68,16 +68,12 @@ private struct ImportRun {
     }
 
     private func write(_ text: [UInt8], to path: String) -> Bool {
+        if files.leads(path, to: request.input) {
+            output.emitError("`\(path)` is the file to import, so it is not overwritten")
+            return false
+        }
         do throws(FileProblem) {
-            if let old = try? files.realPath(path) {
-                if case .path(let input) = request.input.origin, (try? files.realPath(input)) == old {
-                    output.emitError("`\(path)` is the file to import, so it is not overwritten")
-                    return false
-                }
-                try files.replace(path, text)
-            } else {
-                try files.create(path, text)
-            }
+            try files.write(path, text)
             return true
         } catch {
             output.emitError(UnwritablePath(name: path, problem: error).message)

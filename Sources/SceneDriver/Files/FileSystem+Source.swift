@@ -24,4 +24,10 @@ extension FileSystem {
         }
         try replace(path, bytes)
     }
+
+    /// Returns whether `path` leads to the file that `input` is, perhaps through a link.
+    func leads(_ path: String, to input: InputFile) -> Bool {
+        guard case .path(let original) = input.origin, let place = try? realPath(path) else { return false }
+        return (try? realPath(original)) == place
+    }
 }
