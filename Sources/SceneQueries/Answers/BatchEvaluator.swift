@@ -3,20 +3,20 @@ import SceneRuntime
 import SceneSemantics
 
 /// Evaluates many points of one scene, with an index of its views and prerendered lines.
-struct BatchEvaluator {
+public struct BatchEvaluator {
     private var answers: SceneAnswers
     private var index: HitIndex
     private var lines: HitLines
 
     /// Prepares the scene of `answers`; `text` renders an answer.
-    init(_ answers: SceneAnswers, as text: @escaping (HitAnswer) -> String) {
+    public init(_ answers: SceneAnswers, as text: @escaping (HitAnswer) -> String) {
         self.answers = answers
         index = HitIndex(answers.tester)
         lines = HitLines(file: answers.file, scene: answers.scene.name, on: answers.scene.device, as: text)
     }
 
     /// Appends the answer for `point`. Returns whether the touch recurses.
-    mutating func append(_ point: Point, to bytes: inout [UInt8]) -> Bool {
+    public mutating func append(_ point: Point, to bytes: inout [UInt8]) -> Bool {
         let result = index.touch(at: point)
         let hit: Int32?
         switch result.outcome {

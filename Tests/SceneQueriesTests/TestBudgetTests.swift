@@ -1,7 +1,7 @@
 import SceneText
 import Testing
 
-@testable import SceneDriver
+@testable import SceneQueries
 
 /// Expectations after the budget of a file is used up.
 struct TestBudgetTests {

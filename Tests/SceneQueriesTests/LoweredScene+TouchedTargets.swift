@@ -1,7 +1,7 @@
 import SceneRuntime
 import SceneSemantics
 
-@testable import SceneDriver
+@testable import SceneQueries
 
 extension LoweredScene {
     /// Returns the targets that get a touch in the middle of some square with sides of `step` points.

@@ -7,7 +7,7 @@ import SceneText
 import TestSupport
 import Testing
 
-@testable import SceneDriver
+@testable import SceneQueries
 
 /// Compares the answers of a sweep with hit tests at all offsets, in scroll views that are mirrored or turned by quarters.
 ///

@@ -4,7 +4,7 @@ import SceneSemantics
 extension SceneAnswers {
     /// Returns why a touch at `point` doesn't hit `view`: the answer of the view or of its nearest superview that was
     /// asked. `nil` if none was asked.
-    mutating func reasonForMiss(of view: ViewID, at point: Point) -> String? {
+    public mutating func reasonForMiss(of view: ViewID, at point: Point) -> String? {
         let entries = trace(at: point).entries
         for asked in scene.tree.path(to: view).reversed() {
             guard let index = entries.firstIndex(where: { $0.view == asked }) else { continue }

@@ -3,21 +3,21 @@ import SceneSemantics
 import SceneText
 
 /// The places of `--at` in every requested scene.
-struct ResolvedPlaces {
+public struct ResolvedPlaces {
     /// The places in each scene, in the order given, without paths that lead to none of its views.
-    private(set) var inScenes: [[Place]]
+    public private(set) var inScenes: [[Place]]
     /// The problems of paths that lead to a view in none of the scenes.
-    private(set) var problems: [(problems: [Diagnostic], argument: TouchArgument)] = []
+    public private(set) var problems: [(problems: [Diagnostic], argument: TouchArgument)] = []
 
     /// A place in one scene.
-    enum Place {
+    public enum Place {
         case point(Point)
         /// A view with no visible part.
         case unseen(TouchArgument)
     }
 
     /// Looks up `places` in `scenes`.
-    init(_ places: [EvalRequest.Place], in scenes: [(checked: CheckedScene, lowered: LoweredScene)]) {
+    public init(_ places: [WrittenPlace], in scenes: [(checked: CheckedScene, lowered: LoweredScene)]) {
         inScenes = scenes.map { _ in [] }
         for place in places {
             switch place {

@@ -10,14 +10,14 @@ import SceneSemantics
 ///
 /// A work limit is divided evenly among the targets. When it is reached, evenly spaced offsets are left out, and the
 /// answer becomes a lower bound: a target may be touchable at an offset that wasn't tested.
-struct ScrollSweep {
+public struct ScrollSweep {
     private let scene: LoweredScene
     /// The geometry at the offsets written in the source.
     private let geometry: HitTestGeometry
     /// The number of targets without an answer.
     private var targetsLeft: Int
     /// The remaining work, in views of scrolled scenes and units of ``HitMap/work``.
-    private(set) var workLeft: Int
+    public private(set) var workLeft: Int
     /// The targets found touchable in scenes scrolled for other targets.
     private var found: [ViewID: TargetAnswer.Sweep] = [:]
 
@@ -26,10 +26,10 @@ struct ScrollSweep {
     /// The maximum number of edge pairs to compare for one scroll view around a target.
     private static let mostPairs = 40_000
     /// The work that the sweeps of a file may take.
-    static let workLimit = 1_000_000
+    public static let workLimit = 1_000_000
 
     /// Prepares a sweep for `targetCount` targets of `scene` that aren't touchable as written.
-    init(of scene: LoweredScene, targetCount: Int, workLimit: Int = Self.workLimit) {
+    public init(of scene: LoweredScene, targetCount: Int, workLimit: Int = Self.workLimit) {
         self.scene = scene
         geometry = HitTestGeometry(scene.tree)
         targetsLeft = targetCount
@@ -37,7 +37,7 @@ struct ScrollSweep {
     }
 
     /// Finds offsets at which `target` is touchable. Returns at once if it already `isTouchable`.
-    mutating func answer(for target: ViewID, isTouchable: Bool) -> TargetAnswer.Sweep {
+    public mutating func answer(for target: ViewID, isTouchable: Bool) -> TargetAnswer.Sweep {
         var answer = TargetAnswer.Sweep(isTouchable: isTouchable, offsets: [], exact: true)
         if isTouchable { return answer }
         defer { targetsLeft -= 1 }

@@ -3,26 +3,26 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-/// A touch from the command line: the steps of `--touch`, or a path of `--at`.
-struct TouchArgument {
+/// A touch that someone asks about: the steps of `--touch`, or a path of `--at`.
+public struct TouchArgument {
     /// The steps, which diagnostics refer to.
-    let source: Source
+    public let source: Source
     /// The text of the steps.
-    var text: String { source.text(in: source.wholeRange) }
+    public var text: String { source.text(in: source.wholeRange) }
     /// The syntax errors in the steps.
-    let problems: [Diagnostic]
+    public let problems: [Diagnostic]
     /// The gesture that the steps form in a scene.
     private let tree: SyntaxTree
     /// The text before the steps in that gesture.
     private let opening: String
 
     /// Reads the steps `text` of a touch.
-    init(_ text: String) {
+    public init(_ text: String) {
         self.init(text, of: "--touch", behind: "touch {\n")
     }
 
     /// Reads the path of a view, whose middle the finger touches.
-    init(path text: String) {
+    public init(path text: String) {
         self.init(text, of: "--at", behind: "touch {\ndown ")
     }
 
@@ -48,7 +48,7 @@ struct TouchArgument {
     }
 
     /// Binds the steps to the views of `scene`. Diagnostics refer to ``source``.
-    func bind(to checked: CheckedScene, _ scene: LoweredScene) -> TouchBinding {
+    public func bind(to checked: CheckedScene, _ scene: LoweredScene) -> TouchBinding {
         let problems: [Diagnostic]
         switch checked.bindTouch(tree) {
         case .steps(let steps):
@@ -60,7 +60,7 @@ struct TouchArgument {
     }
 
     /// Returns the finding that a finger can't go down because a view has no visible part.
-    func unseen(_ message: String) -> Finding {
+    public func unseen(_ message: String) -> Finding {
         let range = source.wholeRange
         return Finding(
             Diagnostic(rule: BasicRule.wrongValue.rawValue, severity: .error, message: message, range: range),
@@ -68,7 +68,7 @@ struct TouchArgument {
     }
 
     /// The diagnostic for anything but a path where a path is expected.
-    var noPath: Diagnostic {
+    public var noPath: Diagnostic {
         Diagnostic(
             rule: BasicRule.syntax.rawValue, severity: .error, message: "this is not the path of a view",
             range: source.wholeRange)

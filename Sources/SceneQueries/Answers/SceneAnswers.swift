@@ -3,10 +3,11 @@ import SceneRuntime
 import SceneSemantics
 
 /// Hit-tests one scene and converts the outcomes to results.
-struct SceneAnswers {
-    let scene: LoweredScene
+public struct SceneAnswers {
+    /// The scene.
+    public let scene: LoweredScene
     /// The name of the file in results.
-    let file: String
+    public let file: String
     private(set) var tester: HitTester
     /// The document that the scene was imported from, if it was.
     private let document: SceneDocument?
@@ -14,7 +15,7 @@ struct SceneAnswers {
     private var paths: [ViewID: String] = [:]
 
     /// Prepares `scene` in the file called `file`.
-    init(_ scene: LoweredScene, file: String, importedFrom document: SceneDocument? = nil) {
+    public init(_ scene: LoweredScene, file: String, importedFrom document: SceneDocument? = nil) {
         self.document = document
         self.scene = scene
         self.file = file
@@ -22,19 +23,19 @@ struct SceneAnswers {
     }
 
     /// Returns which view gets a touch at `point`.
-    mutating func answer(at point: Point) -> HitAnswer {
+    public mutating func answer(at point: Point) -> HitAnswer {
         answer(tester.touch(at: point), at: point)
     }
 
     /// Returns the views asked for a touch at `point`.
-    mutating func trace(at point: Point) -> HitTestTrace {
+    public mutating func trace(at point: Point) -> HitTestTrace {
         var trace = HitTestTrace()
         _ = tester.touch(at: point, trace: &trace)
         return trace
     }
 
     /// Returns the same with a trace of the views asked.
-    mutating func tracedAnswer(at point: Point) -> HitAnswer {
+    public mutating func tracedAnswer(at point: Point) -> HitAnswer {
         var trace = HitTestTrace()
         let result = tester.touch(at: point, trace: &trace)
         var answer = answer(result, at: point)
@@ -48,7 +49,7 @@ struct SceneAnswers {
     }
 
     /// Returns the answer for `point` over all orders in which cells may have been displayed.
-    mutating func answerForAllOrders(at point: Point) -> HitAnswer {
+    public mutating func answerForAllOrders(at point: Point) -> HitAnswer {
         let outcomes = tester.outcomes(at: point)
         guard outcomes.count > 1 else { return answer(at: point) }
         return HitAnswer(
@@ -57,12 +58,13 @@ struct SceneAnswers {
     }
 
     /// Returns the possible outcomes at `point`, over all display orders.
-    mutating func outcomes(at point: Point) -> [HitTestOutcome] { tester.outcomes(at: point) }
+    public mutating func outcomes(at point: Point) -> [HitTestOutcome] { tester.outcomes(at: point) }
 
-    mutating func result(at point: Point) -> HitTestResult { tester.touch(at: point) }
+    /// Returns the outcome at `point`, with the views whose rules led to it.
+    public mutating func result(at point: Point) -> HitTestResult { tester.touch(at: point) }
 
     /// Returns the outcome in a word or two.
-    mutating func word(for outcome: HitTestOutcome) -> String {
+    public mutating func word(for outcome: HitTestOutcome) -> String {
         switch outcome {
         case .hit(let view): path(of: view)
         case .none: "none"
@@ -70,7 +72,8 @@ struct SceneAnswers {
         }
     }
 
-    mutating func path(of view: ViewID) -> String {
+    /// Returns the path of `view`.
+    public mutating func path(of view: ViewID) -> String {
         if let known = paths[view] { return known }
         let path = scene.path(of: view)
         paths[view] = path
@@ -78,7 +81,7 @@ struct SceneAnswers {
     }
 
     /// Returns the middle of the visible part of `view`, or `nil` if nothing is visible.
-    func middle(of view: ViewID) -> Point? {
+    public func middle(of view: ViewID) -> Point? {
         let box = tester.geometry.visibleBox(of: view)
         return box.isEmpty ? nil : box.middle
     }

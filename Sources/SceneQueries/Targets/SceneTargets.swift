@@ -1,11 +1,10 @@
-import SceneDrawing
 import SceneRegions
 import SceneReport
 import SceneRuntime
 import SceneSemantics
 
 /// Answers where the views of a scene can be touched.
-struct SceneTargets {
+public struct SceneTargets: Sendable {
     private let maps: TargetMaps
     /// The hit map over all display orders of cells, once something asks for it.
     private var hitsInAllOrders: HitMap?
@@ -15,17 +14,18 @@ struct SceneTargets {
     private let hitViews: [ViewID: [ViewID]]
 
     /// How much work the largest squares of all targets of a file may take.
-    static let squareLimit = 50_000_000
-    var scene: LoweredScene { maps.scene }
+    public static let squareLimit = 50_000_000
+    /// The scene.
+    public var scene: LoweredScene { maps.scene }
     /// The touch targets, in tree order.
-    var targets: [ViewID] { maps.targets }
+    public var targets: [ViewID] { maps.targets }
     private var geometry: HitTestGeometry { maps.geometry }
     private var hits: HitMap { maps.hits }
     private var seen: SeenMap { maps.seen }
     private var owners: [ViewID?] { maps.owners }
 
     /// Computes where the views of `scene` are visible and hit, and takes the work from `work`.
-    init(_ scene: LoweredScene, within work: inout Int) {
+    public init(_ scene: LoweredScene, within work: inout Int) {
         maps = TargetMaps(scene, within: &work)
         let (hits, owners) = (maps.hits, maps.owners)
         index = PatchIndex(hits)
@@ -38,7 +38,7 @@ struct SceneTargets {
     }
 
     /// Returns where each target is visible and hit. Subtracts the cost from `work`.
-    func reaches(within work: inout Int) -> [TargetReach] {
+    public func reaches(within work: inout Int) -> [TargetReach] {
         maps.reaches(within: &work)
     }
 
@@ -48,8 +48,9 @@ struct SceneTargets {
     /// - Parameter paths: The paths of the scene's views.
     /// - Parameter file: The name of the file in the answer.
     /// - Parameter squareWork: The work limit for finding the largest square. The cost is subtracted.
-    func answer(_ reach: TargetReach, _ paths: inout KnownPaths, file: String, _ squareWork: inout Int) -> TargetAnswer
-    {
+    public func answer(
+        _ reach: TargetReach, _ paths: inout KnownPaths, file: String, _ squareWork: inout Int
+    ) -> TargetAnswer {
         let square = reach.hit.measuredSquare(within: &squareWork)
         let takers = reach.taken.compactMap { outcome, region in
             if case .hit(let view) = outcome { return (view: paths.path(of: view), area: region.area.toMillionth) }
@@ -79,13 +80,15 @@ struct SceneTargets {
     }
 
     /// Returns where `view` gets touches: its own hit area and, for a cell, also its content view's.
-    func hitRegion(of view: ViewID) -> Region {
+    public func hitRegion(of view: ViewID) -> Region {
         Region(disjoint: (hitViews[view] ?? []).flatMap { hits.region(hitting: $0).rectangles })
     }
 
     /// Finds a point that hits `view` in some display order of cells but not in all. `isExact` if the search is
     /// complete.
-    mutating func pointInSomeOrder(hitting view: ViewID, within work: inout Int) -> (point: Point?, isExact: Bool) {
+    public mutating func pointInSomeOrder(
+        hitting view: ViewID, within work: inout Int
+    ) -> (point: Point?, isExact: Bool) {
         let map = hitsInAllOrders ?? HitMap(of: geometry, orders: .all, limit: WorkLimit.Map(workOfFile: work))
         if hitsInAllOrders == nil { work -= map.work }
         hitsInAllOrders = map
@@ -97,7 +100,7 @@ struct SceneTargets {
 
     /// Returns the parts of the unclipped frame of `view` whose touches belong elsewhere, with their outcomes, the
     /// largest first. Subtracts the cost from `work`.
-    func missing(
+    public func missing(
         of view: ViewID, within work: inout Int
     ) -> (frame: Region, parts: [(outcome: HitMap.Outcome, region: Region)]) {
         let frame = seen.extent(of: view)
@@ -109,7 +112,7 @@ struct SceneTargets {
     }
 
     /// Whether results about the part of `view` in `region` are exact.
-    func isExact(_ region: Region) -> Bool {
+    public func isExact(_ region: Region) -> Bool {
         region.isEmpty || hits.isExact(in: region.boundingBox) && seen.isExact(in: region.boundingBox)
     }
 

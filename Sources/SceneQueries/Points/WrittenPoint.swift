@@ -4,12 +4,12 @@ import SceneText
 extension Point {
     /// Parses `X,Y` with two numbers of the language and optional blanks. Fails if `text` isn't a point or exceeds the
     /// range of coordinates.
-    init?(written text: String) {
+    public init?(written text: String) {
         self.init(Array(text.utf8)[...], mayLackComma: false)
     }
 
     /// Parses a line of a file of points, `X,Y` or `X Y`, in UTF-8.
-    init?(line: ArraySlice<UInt8>) {
+    public init?(line: ArraySlice<UInt8>) {
         self.init(line, mayLackComma: true)
     }
 

@@ -3,19 +3,19 @@ import SceneReport
 import SceneText
 
 /// A file that describes views in another form, and the scenes that it was imported as.
-struct SceneDocument: Sendable {
+public struct SceneDocument: Sendable {
     /// The file.
-    let source: Source
+    public let source: Source
     /// The text of its scenes. It has the path of the file.
-    let scene: Source
+    public let scene: Source
     /// What could not be imported, at its place in the file.
-    let problems: [Diagnostic]
+    public let problems: [Diagnostic]
     /// The classes or Names among the assumptions that no view has.
-    let unusedAssumptions: [String]
+    public let unusedAssumptions: [String]
     private let map: ImportMap
 
     /// Imports `source`. Returns `nil` if it is a scene, or none of the forms that can be imported.
-    init?(_ source: Source, _ assumptions: ImportAssumptions = ImportAssumptions()) {
+    public init?(_ source: Source, _ assumptions: ImportAssumptions = ImportAssumptions()) {
         guard let format = source.documentFormat else { return nil }
         let result = ImportResult(format.read(source, InterfaceBuilderOptions()), in: source, assumptions)
         unusedAssumptions = result.unusedAssumptions
@@ -26,10 +26,10 @@ struct SceneDocument: Sendable {
     }
 
     /// Returns findings in the scenes as findings in the file.
-    func findings(_ diagnostics: [Diagnostic]) -> [Diagnostic] { map.findings(diagnostics) }
+    public func findings(_ diagnostics: [Diagnostic]) -> [Diagnostic] { map.findings(diagnostics) }
 
     /// Returns where the view with `path` in `scene` comes from.
-    func origin(ofPath path: String, in scene: String) -> AnswerOrigin? {
+    public func origin(ofPath path: String, in scene: String) -> AnswerOrigin? {
         guard let entry = map.entry(ofPath: path, inScene: scene) else { return nil }
         return AnswerOrigin(className: entry.className, position: source.position(at: entry.origin.start))
     }
@@ -37,7 +37,7 @@ struct SceneDocument: Sendable {
 
 extension Source {
     /// The format of a file that isn't a scene: by its name or, where that says nothing, by how it begins.
-    var documentFormat: DocumentFormat? {
+    public var documentFormat: DocumentFormat? {
         if path.hasSuffix(".scene") { return nil }
         return path.hasInterfaceBuilderExtension ? .interfaceBuilder : DocumentFormat(recognizing: self)
     }
@@ -45,7 +45,7 @@ extension Source {
 
 extension DocumentFormat {
     /// Reads the views of a file.
-    func read(_ source: Source, _ options: InterfaceBuilderOptions) -> ImportedDocument {
+    public func read(_ source: Source, _ options: InterfaceBuilderOptions) -> ImportedDocument {
         switch self {
         case .dump: ImportedDocument(dump: source)
         case .interfaceBuilder: ImportedDocument(interfaceBuilder: source, options)
@@ -55,5 +55,5 @@ extension DocumentFormat {
 
 extension String {
     /// Whether this is the name of a document of Interface Builder.
-    var hasInterfaceBuilderExtension: Bool { hasSuffix(".storyboard") || hasSuffix(".xib") }
+    public var hasInterfaceBuilderExtension: Bool { hasSuffix(".storyboard") || hasSuffix(".xib") }
 }

@@ -4,7 +4,7 @@ import SceneSemantics
 
 extension TouchTimeline {
     /// Creates the timeline of `run`.
-    init(_ run: TouchRun, file: String, touch: String) {
+    public init(_ run: TouchRun, file: String, touch: String) {
         let scene = run.scene
         let events = run.events.map { event in
             Event(

@@ -26,40 +26,10 @@ extension Output {
     }
 }
 
-extension LintedFile.Scene {
-    /// Returns the scene with its views on `device`, or on the first one if that is `nil`.
-    func lowered(on device: String?) -> LoweredScene? {
-        guard let device else { return lowered }
-        return checked.screens.firstIndex(of: device).flatMap { $0 < screens.count ? screens[$0] : nil }
-    }
-
-    /// Returns the scene on `device` if that is one of its devices, or on all of them if it is `nil`.
-    func screens(on device: String?) -> [LoweredScene] {
-        guard let device else { return screens.compactMap(\.self) }
-        return lowered(on: device).map { [$0] } ?? []
-    }
-}
-
 extension LintedFile {
-    var errorsOutsideScenes: [Diagnostic] {
-        file.diagnostics.filter { diagnostic in
-            diagnostic.severity == .error && file.sceneIndex(containing: diagnostic.range) == nil
-        }
-    }
-
     /// Writes the errors in `diagnostics` instead of results.
     func write(_ diagnostics: [Diagnostic], _ reader: SourceReader, to output: Output, asJSON: Bool) {
         output.write(errorsOf: diagnostics, in: file.tree.source, reader, asJSON: asJSON)
-    }
-
-    /// Returns the errors in other scenes that keep one of `scenes` from being evaluated. A word that another scene
-    /// lacks, too, is reported in that scene.
-    func errorsElsewhere(than scenes: [Scene]) -> [Diagnostic] {
-        guard scenes.contains(where: { $0.lowered == nil && $0.errors.isEmpty }) else { return [] }
-        let own = Set(scenes.map(\.checked.range))
-        return file.diagnostics.filter { diagnostic in
-            file.sceneIndex(containing: diagnostic.range).map { !own.contains(file.scenes[$0].range) } ?? false
-        }
     }
 }
 

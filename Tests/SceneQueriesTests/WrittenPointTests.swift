@@ -2,7 +2,7 @@ import SceneRuntime
 import TestSupport
 import Testing
 
-@testable import SceneDriver
+@testable import SceneQueries
 
 /// Points on the command line and in text files.
 struct WrittenPointTests {

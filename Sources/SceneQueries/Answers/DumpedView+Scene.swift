@@ -4,7 +4,7 @@ import SceneSemantics
 
 extension DumpedView {
     /// The view `view` of `scene`, as a dump shows it under its path.
-    init(_ view: ViewID, path: String, of scene: LoweredScene, depth: Int) {
+    public init(_ view: ViewID, path: String, of scene: LoweredScene, depth: Int) {
         let properties = scene.tree[view]
         let (frame, size) = (properties.frame, properties.size)
         self.init(

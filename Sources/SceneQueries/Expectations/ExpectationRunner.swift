@@ -4,7 +4,7 @@ import SceneSemantics
 import SceneText
 
 /// Tests the expectations of a scene.
-struct ExpectationRunner {
+public struct ExpectationRunner {
     private let source: Source
     private var answers: SceneAnswers
     /// Which views can be touched where, once an expectation asks for it.
@@ -13,20 +13,20 @@ struct ExpectationRunner {
     private let tester: HitTester
 
     /// The work limit for the expectations of a file, in views asked and pieces of hit maps.
-    static let workLimit = 8_000_000
+    public static let workLimit = 8_000_000
     /// What an expectation costs besides that.
     private static let costOfExpectation = 40
     private static let costOfGesture = 240
 
     /// Prepares the expectations of `scene` in `source`.
-    init(_ scene: LoweredScene, _ source: Source) {
+    public init(_ scene: LoweredScene, _ source: Source) {
         self.source = source
         answers = SceneAnswers(scene, file: source.path)
         tester = answers.tester
     }
 
     /// Tests `expectation` and subtracts the cost from `work`. Without work left, nothing is tested.
-    mutating func run(_ expectation: LoweredExpectation, within work: inout Int) -> ExpectationResult {
+    public mutating func run(_ expectation: LoweredExpectation, within work: inout Int) -> ExpectationResult {
         let range = expectation.range
         guard work > 0 else { return notTested(range) }
         work -= Self.costOfExpectation
@@ -77,7 +77,7 @@ struct ExpectationRunner {
                 reasons.append("it is in \(answers.scene.pathNames(to: hit).joined(separator: " > "))")
             }
             if case .views(let views) = expected, let view = views.first {
-                reasons += [answers.reasonForMiss(of: view, at: point)].compactMap(\.self)
+                reasons += [answers.reasonForMiss(of: view, at: point)].compactMap { $0 }
             }
             return result(range, false, words, answers.word(for: found.outcome), reasons)
         }
@@ -112,7 +112,7 @@ struct ExpectationRunner {
         switch answers.result(at: point).outcome {
         case .recursion: return []
         case .hit(let hit) where answers.scene.tree.isInSuperviewChain(view, of: hit): return []
-        default: return [answers.reasonForMiss(of: view, at: point)].compactMap(\.self)
+        default: return [answers.reasonForMiss(of: view, at: point)].compactMap { $0 }
         }
     }
 

@@ -1,12 +1,13 @@
 import SceneLint
 import SceneReport
+import SceneRuntime
 import SceneSemantics
 import SceneText
 
 /// The results of the expectations in one file.
-struct TestedFile: Sendable {
+public struct TestedFile: Sendable {
     /// One item to report.
-    enum Item: Sendable {
+    public enum Item: Sendable {
         /// Errors outside scenes.
         case errorsOutsideScenes([Diagnostic])
         /// Errors that keep a scene from being tested. Empty if they are elsewhere.
@@ -16,17 +17,19 @@ struct TestedFile: Sendable {
     }
 
     /// The file. Its scenes aren't kept, because many files can be tested before the first results are reported.
-    let source: Source
+    public let source: Source
     /// The items to report, in source order.
-    private(set) var items: [Item] = []
+    public private(set) var items: [Item] = []
     /// The number of views in the tested scenes.
-    private(set) var viewCount = 0
+    public private(set) var viewCount = 0
     /// The work that is left. If it is none, some expectations may not be tested.
-    private(set) var workLeft: Int
+    public private(set) var workLeft: Int
 
     /// Tests the scenes of `source`, but only on `device` if that isn't `nil`, and only expectations with `filter` in
     /// their text or their scene's name.
-    init(_ source: Source, filter: String?, device: String? = nil, workLimit: Int = ExpectationRunner.workLimit) {
+    public init(
+        _ source: Source, filter: String?, device: String? = nil, workLimit: Int = ExpectationRunner.workLimit
+    ) {
         self.source = source
         workLeft = workLimit
         let linted = LintedFile.lint(source, rules: [])
@@ -40,7 +43,7 @@ struct TestedFile: Sendable {
                 var runner = ExpectationRunner(lowered, source)
                 for expectation in lowered.expectations {
                     let isWanted =
-                        filter.map { lowered.name.contains($0) || source.text(in: expectation.range).contains($0) }
+                        filter.map { lowered.name.includes($0) || source.text(in: expectation.range).includes($0) }
                         ?? true
                     if isWanted { items.append(.result(runner.run(expectation, within: &work))) }
                 }
@@ -50,7 +53,7 @@ struct TestedFile: Sendable {
     }
 
     /// Returns which expectations of `source` pass, and subtracts the cost from `work`.
-    static func passedExpectations(of source: Source, within work: inout Int) -> PassedExpectations {
+    public static func passedExpectations(of source: Source, within work: inout Int) -> PassedExpectations {
         var passed = PassedExpectations()
         guard work > 0 else {
             passed.isComplete = false
@@ -63,5 +66,12 @@ struct TestedFile: Sendable {
             passed.add(result.range, result.scene, in: source)
         }
         return passed
+    }
+}
+
+extension String {
+    /// Whether `text` is a part of this. Embedded Swift lacks the standard library's function for it.
+    fileprivate func includes(_ text: String) -> Bool {
+        text.isEmpty || indices.contains { self[$0...].starts(with: text) }
     }
 }

@@ -3,13 +3,13 @@ import SceneReport
 
 extension Rule {
     /// The description of the rule for reports.
-    var description: RuleDescription {
+    public var description: RuleDescription {
         RuleDescription(
             name: name, severity: severity, summary: summary + ".", details: details, explanation: explanation)
     }
 
     /// The first sentence of the rule's documentation, without its full stop.
-    var summary: String {
+    public var summary: String {
         let text = firstParagraph
         // A dot within a number doesn't end a sentence.
         let ends = text.indices.dropLast().first { text[$0] == "." && text[text.index(after: $0)] == " " }

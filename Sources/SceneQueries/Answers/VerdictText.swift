@@ -1,12 +1,12 @@
 import SceneRuntime
 
 /// The answer of a view in a trace, in words.
-struct VerdictText {
+public struct VerdictText {
     /// The text, which follows the view's path.
-    let text: String
+    public let text: String
 
     /// Describes `entry` of a hit test in `tree`; `path` returns the path of a view.
-    init(_ entry: HitTestTrace.Entry, in tree: ViewTree, path: (ViewID) -> String) {
+    public init(_ entry: HitTestTrace.Entry, in tree: ViewTree, path: (ViewID) -> String) {
         let answer = entry.answer.map { "answers \(path($0))" } ?? "answers nil"
         let rule = entry.rule.flatMap { tree.rules.indices.contains($0) ? tree.rules[$0] : nil }
         let words =

@@ -2,25 +2,25 @@ import SceneLint
 import SceneSemantics
 import SceneText
 
-/// The result of `check` for one source.
-enum CheckedSource: Sendable {
+/// The result of checking one source, a scene file or a document.
+public enum CheckedSource: Sendable {
     /// The findings to report.
     case findings([Diagnostic])
     /// The source with its fixes applied.
     case fixed(FixedSource)
 
-    /// Checks `source` or, if `fixes` is true, fixes it as `request` asks.
-    init(_ source: Source, _ request: CheckRequest, _ analysis: Analysis, fixes: Bool) {
-        if let document = SceneDocument(source, request.assumptions) {
+    /// Checks `source` or, if `fixes` is true, fixes it.
+    public init(_ source: Source, _ settings: CheckSettings, _ analysis: Analysis = .default, fixes: Bool = false) {
+        if let document = SceneDocument(source, settings.assumptions) {
             // Fixes would change the scenes that it was imported as, so none is applied.
-            self = .findings(request.findings(in: document, analysis))
+            self = .findings(settings.findings(in: document, analysis))
         } else if !fixes {
-            self = .findings(request.reportedFindings(in: source, analysis))
+            self = .findings(settings.reportedFindings(in: source, analysis))
         } else {
             var fixed = source.fixed(
-                includingUnsafe: request.includesUnsafeFixes, testing: analysis.passedExpectations
+                includingUnsafe: settings.includesUnsafeFixes, testing: analysis.passedExpectations
             ) {
-                request.findings(in: $0, analysis, work: &$1)
+                settings.findings(in: $0, analysis, work: &$1)
             }
             fixed.diagnostics = analysis.withoutHarmfulFixes(fixed.source, fixed.diagnostics)
             self = .fixed(fixed)
@@ -28,7 +28,13 @@ enum CheckedSource: Sendable {
     }
 }
 
-extension CheckRequest {
+extension CheckSettings {
+    /// Returns the findings in a scene file with the fixes to offer.
+    public func reportedFindings(in source: Source, _ analysis: Analysis = .default) -> [Diagnostic] {
+        var work = 0
+        return analysis.withoutHarmfulFixes(source, findings(in: source, analysis, work: &work))
+    }
+
     /// Returns the findings in a document, and what could not be imported.
     fileprivate func findings(in document: SceneDocument, _ analysis: Analysis) -> [Diagnostic] {
         var work = 0
@@ -40,12 +46,6 @@ extension CheckRequest {
                 range: SourceRange(at: 0, in: document.source.file))
         }
         return (document.problems + unused + findings).compactMap(ruleLevels.applied).inSourceOrder
-    }
-
-    /// Returns the findings in `source` with the fixes to offer.
-    func reportedFindings(in source: Source, _ analysis: Analysis) -> [Diagnostic] {
-        var work = 0
-        return analysis.withoutHarmfulFixes(source, findings(in: source, analysis, work: &work))
     }
 
     /// Returns the findings in `source` to report, and adds the cost to `work`.
