@@ -14,9 +14,6 @@ public struct PictureContent {
     /// Where the answer depends on the display order of cells, if that was asked.
     public var contested: Region?
 
-    /// Says what one view answered and why. A page has that for all points.
-    public var explanation: ((HitTestTrace.Entry) -> String)?
-
     /// Creates an empty content.
     public init() {}
 

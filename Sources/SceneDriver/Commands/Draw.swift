@@ -84,10 +84,6 @@ private struct Drawing {
                 .filter { $0.applies(on: lowered.device) }
             content.points = answers(places.inScenes[index], lowered)
             content.touch = touches[index]
-            content.explanation = { entry in
-                let text = VerdictText(entry, in: lowered.tree) { lowered.path(of: $0) }.text
-                return "\(lowered.path(of: entry.view)) \(text)"
-            }
             if request.displayOrder == .all {
                 let map = HitMap(of: maps.geometry, orders: .all, limit: WorkLimit.Map(workOfFile: workLeft))
                 workLeft -= map.work
