@@ -47,14 +47,24 @@ private struct Check {
             request.paths, in: files, includingInterfaceBuilder: request.includesInterfaceBuilder)
         unreadable = found.troubles
         var progress = Progress(of: found.files.count, "file", on: output.error)
-        check(found.files, fixes: request.fixMode != .report) { progress.advance(to: $0, $1) }
+        if request.fixMode == .report {
+            check(found.files) { progress.advance(to: $0, $1) }
+        } else {
+            let own = found.files.filter { !$0.isElsewhere }
+            check(own, fixes: true) { progress.advance(to: $0, $1) }
+            let others = found.files.filter { $0.isElsewhere }
+            check(others, notFixedBecause: .isElsewhere) { progress.advance(to: own.count + $0, $1) }
+        }
         // What the call doesn't name is reported, but not changed.
-        check(reader.imports(besides: found.files).map(\.file), fixes: false) { _, _ in }
+        check(reader.imports(besides: found.files).map(\.file), notFixedBecause: .isImported) { _, _ in }
         progress.finish()
+        for finding in importedFindings { countUnapplied(finding, because: .isImported) }
         report.add(importedFindings)
         reportUnreadable(fileCount: unreadable.count - found.emptyFolders.count)
         if request.fixMode == .show {
-            if let summary = report.fixedSummary { output.emitError(summary) }
+            for summary in [report.fixedSummary].compactMap(\.self) + report.unappliedSummaries {
+                output.emitError(summary)
+            }
         } else {
             write(mixesWithText: found.files.contains { $0.origin == .standardInput })
         }
@@ -62,19 +72,37 @@ private struct Check {
         return request.fixMode == .show ? (hasDifference ? .findings : .success) : statusOfFindings
     }
 
-    /// Checks `files`, and fixes them if the call asks for that and `fixes` is true.
-    private mutating func check(_ files: [InputFile], fixes: Bool, _ advance: (_ place: Int, _ name: String) -> Void) {
+    /// Checks `files`, and fixes them if `fixes` is true. Otherwise `reason` says why fixes that the call asks for aren't
+    /// applied.
+    private mutating func check(
+        _ files: [InputFile], fixes: Bool = false, notFixedBecause reason: CheckReport.ReasonNotToFix? = nil,
+        _ advance: (_ place: Int, _ name: String) -> Void
+    ) {
         let (request, analysis) = (request, analysis)
         forEachSource(files, reader) {
             CheckedSource($0, request.settings, analysis, fixes: fixes)
         } _: { place, file, result in
             advance(place, file.name)
             switch result {
-            case .success((let source, let checked)): take(checked, source, file)
+            case .success((let source, let checked)):
+                if let reason, case .findings(let findings) = checked {
+                    for finding in findings where finding.range.file == source.file {
+                        countUnapplied(reader.finding(finding, in: source), because: reason)
+                    }
+                }
+                take(checked, source, file)
             case .failure(let problem):
                 unreadable.append(FileTrouble(UnreadablePath(name: file.name, problem: problem)))
             }
         }
+    }
+
+    /// Counts a finding with a fix that the call asks for but doesn't apply.
+    private mutating func countUnapplied(_ finding: Finding, because reason: CheckReport.ReasonNotToFix) {
+        guard request.fixMode != .report,
+            finding.diagnostic.fixes.contains(where: { $0.safe || request.includesUnsafeFixes })
+        else { return }
+        report.add(unappliedFixesOf: finding, because: reason)
     }
 
     /// Handles the result of a file.
@@ -178,7 +206,8 @@ private struct Check {
     /// Reports the counts of fixes and unprinted findings on standard error if a program reads the findings line by
     /// line.
     private func emitCounts() {
-        for remark in [report.unreportedSummary, report.fixedSummary].compactMap(\.self) { output.emitError(remark) }
+        let remarks = [report.unreportedSummary, report.fixedSummary].compactMap(\.self) + report.unappliedSummaries
+        for remark in remarks { output.emitError(remark) }
     }
 
     private var statusOfFindings: ExitStatus {

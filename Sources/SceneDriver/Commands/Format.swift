@@ -34,7 +34,8 @@ private struct FormatRun {
     mutating func run() -> ExitStatus {
         let found = SceneFinder(request.paths, in: files)
         unreadable = found.unreadable
-        forEachSource(found.files, SourceReader(request.paths, files, followsImports: false)) {
+        let files = found.files.filter { !$0.isElsewhere }
+        forEachSource(files, SourceReader(request.paths, self.files, followsImports: false)) {
             FormattedSource($0)
         } _: { _, file, result in
             switch result {
@@ -45,7 +46,7 @@ private struct FormatRun {
         }
         for folder in found.emptyFolders { output.emitError("there is no .scene file in `\(folder)`") }
         for path in unreadable { output.emitError(path.message) }
-        report(mixesWithText: found.files.contains { $0.origin == .standardInput })
+        report(mixesWithText: files.contains { $0.origin == .standardInput })
         let couldReadAll = unreadable.isEmpty && found.emptyFolders.isEmpty && errors.findings.isEmpty
         if !couldReadAll || hasUnwritable { return .unreadable }
         return request.mode == .write || formattedCount == 0 ? .success : .findings

@@ -10,6 +10,9 @@ struct FolderWalk {
     /// The paths that couldn't be read.
     private(set) var unreadable: [UnreadablePath] = []
 
+    /// Whether a symbolic link led to a file or folder.
+    private(set) var hasFollowedLinks = false
+
     private let fileSystem: FileSystem
     private let includesInterfaceBuilder: Bool
     /// The folders to visit.
@@ -82,6 +85,7 @@ struct FolderWalk {
     /// Follows a symbolic link. A broken link only matters if it has the name of a scene file.
     private mutating func follow(_ path: String, in folder: String, isScene: Bool) {
         do throws(FileProblem) {
+            hasFollowedLinks = true
             switch try fileSystem.kind(path) {
             case .folder: pendingLinks.append(Link(path: path, folder: folder))
             case .file: if isScene { scenes.append(path) }
