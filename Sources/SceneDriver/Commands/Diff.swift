@@ -1,5 +1,6 @@
 import SceneDrawing
 import SceneLint
+import SceneQueries
 import SceneRegions
 import SceneReport
 import SceneSemantics
@@ -67,7 +68,10 @@ private struct DiffRun {
             status = .findings
         }
         guard let scenes = versionedScenes() else { return nil }
-        let findings = (gone: changedFindings(of: old, besides: new), new: changedFindings(of: new, besides: old))
+        let findings = (
+            gone: old.linted.findings(missingIn: new.linted, of: request.scene, on: request.device),
+            new: new.linted.findings(missingIn: old.linted, of: request.scene, on: request.device)
+        )
         var differences: [SceneDifference] = []
         var picture = DiffPicture(request, old, new)
         for scene in scenes where !scene.hasErrors {
@@ -137,52 +141,6 @@ private struct DiffRun {
         }
         return nil
     }
-
-    /// Returns the findings of `input` that `other` doesn't have. A finding is the same if the same rule reports the same
-    /// views of the same scenes.
-    private func changedFindings(of input: SceneInput, besides other: SceneInput) -> [Diagnostic] {
-        var known: [String: Int] = [:]
-        for finding in compared(other) { known[finding.key, default: 0] += 1 }
-        var result: [Diagnostic] = []
-        for (key, finding) in compared(input) {
-            if let count = known[key], count > 0 { known[key] = count - 1 } else { result.append(finding) }
-        }
-        return result
-    }
-
-    /// Returns the findings of rules in the scenes to compare, with what identifies them.
-    private func compared(_ input: SceneInput) -> [(key: String, finding: Diagnostic)] {
-        // Errors that prevent a comparison are reported already.
-        let errors = (input.linted.file.diagnostics + input.linted.scenes.flatMap(\.errors)).filter {
-            $0.severity == .error
-        }
-        let reported = Set(errors.map { ReportedError(rule: $0.rule, range: $0.range) })
-        return input.linted.diagnostics.compactMap { finding in
-            let scenes = input.linted.sceneNames(of: finding)
-            let devices = finding.data.devices
-            let isWanted =
-                !reported.contains(ReportedError(rule: finding.rule, range: finding.range))
-                && (request.scene.map { scenes.contains($0) } ?? true)
-                && (request.device.map { devices.isEmpty || devices.contains($0) } ?? true)
-            guard isWanted else { return nil }
-            let subject = finding.data.views.isEmpty ? [finding.message] : finding.data.views
-            return ((([finding.rule] + scenes + devices + subject).joined(separator: "\u{0}")), finding)
-        }
-    }
-}
-
-/// What identifies an error in its file.
-private struct ReportedError: Hashable {
-    let rule: String
-    let range: SourceRange
-}
-
-extension LintedFile {
-    /// Returns the names of the scenes that have a finding, themselves or in their uses of components.
-    fileprivate func sceneNames(of finding: Diagnostic) -> [String] {
-        let places = finding.uses.isEmpty ? [finding.range] : finding.uses
-        return Set(places.compactMap { file.sceneIndex(containing: $0) }).sorted().map { file.scenes[$0].name }
-    }
 }
 
 extension LintedFile.Scene {
@@ -195,31 +153,6 @@ extension LintedFile.Scene {
             if let device, name != device { return nil }
             return (screens.count > 1 ? name : nil, screens[index])
         }
-    }
-}
-
-extension SceneDifference {
-    fileprivate mutating func add(_ comparison: SceneComparison) {
-        areas = comparison.areas.map { area in
-            Area(
-                old: Owner(area.old), new: Owner(area.new), area: area.area,
-                region: area.region.rectangles.map {
-                    Evidence.Box(
-                        x: $0.minX.toMillionth, y: $0.minY.toMillionth, width: $0.width.toMillionth,
-                        height: $0.height.toMillionth)
-                }, exact: area.isExact)
-        }
-        targets = comparison.targets.map { target in
-            Target(
-                path: target.path, kind: target.kind.rawValue, oldArea: target.oldArea, newArea: target.newArea,
-                gain: target.gain, exact: target.isExact)
-        }
-    }
-}
-
-extension SceneDifference.Owner {
-    fileprivate init(_ owner: SceneComparison.Owner) {
-        self.init(path: owner.path, text: owner.text, isRecursion: owner == .recursion)
     }
 }
 
@@ -300,14 +233,5 @@ private struct DiffPicture {
                 "left out \(leftOutCount) scenes, because the picture is full; compare one of them with --scene")
         }
         return request.format == .svg ? picture.svg : picture.page(of: "\(old.file.name) → \(new.file.name)")
-    }
-}
-
-extension LintedFile {
-    /// Returns whether `scene` of this file has a finding, on its device.
-    fileprivate func has(_ finding: Diagnostic, in scene: LoweredScene) -> Bool {
-        let devices = finding.data.devices
-        return sceneNames(of: finding).contains(scene.name)
-            && (devices.isEmpty || scene.device.map { devices.contains($0) } ?? true)
     }
 }

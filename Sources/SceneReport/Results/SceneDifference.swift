@@ -165,7 +165,7 @@ extension SceneDifference {
 extension SceneDifference.Area {
     /// The area for people.
     public var humanText: String {
-        let (left, top) = (region.map(\.x).min() ?? 0, region.map(\.y).min() ?? 0)
+        let (left, top) = (region.map { $0.x }.min() ?? 0, region.map { $0.y }.min() ?? 0)
         let right = region.map { $0.x + $0.width }.max() ?? 0
         let bottom = region.map { $0.y + $0.height }.max() ?? 0
         return "\(shownSafely(old.text)) -> \(shownSafely(new.text)): \(areaText(area, exact)) square points within "
