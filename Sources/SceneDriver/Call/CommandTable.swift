@@ -15,6 +15,7 @@ extension CommandName {
         case .fmt: .fmt
         case .import: .import
         case .draw: .draw
+        case .diff: .diff
         case .export: .export
         }
     }
@@ -127,6 +128,23 @@ extension CommandSpecification {
             .text("--output", short: "-o", "FILE", "write to this file, not to standard output"),
         ] + .forFiles + .forEveryCommand,
         details: "PATH is a file, or - for standard input.")
+
+    /// `scenec diff`
+    fileprivate static let diff = Self(
+        name: .diff, summary: "show which touches go elsewhere in a new version of scenes",
+        operands: .two("OLD", "NEW"),
+        options: [
+            .text("--scene", "NAME", "compare only this scene"),
+            .device("the device or size to compare if a scene names several; by default, all"),
+            .choice(
+                "--format", ["human", "json", "svg", "html"], "text, or both versions side by side in a picture or page"
+            ),
+            .text("--output", short: "-o", "FILE", "write to this file, not to standard output"),
+        ] + .forFiles + .forEveryCommand,
+        details: """
+            OLD and NEW are files with scenes, or whatever import reads; one of them may be - for standard input.
+            Scenes are compared by name, and views by path.
+            """)
 
     /// `scenec export`
     fileprivate static let export = Self(

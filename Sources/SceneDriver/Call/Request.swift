@@ -8,6 +8,7 @@ enum Request: Equatable {
     case fmt(FormatRequest)
     case `import`(ImportRequest)
     case draw(DrawRequest)
+    case diff(DiffRequest)
     case export(ExportRequest)
 
     /// Reads the arguments of a command.
@@ -21,6 +22,7 @@ enum Request: Equatable {
         case .fmt: self = .fmt(try FormatRequest(call))
         case .import: self = .import(try ImportRequest(call))
         case .draw: self = .draw(try DrawRequest(call))
+        case .diff: self = .diff(try DiffRequest(call))
         case .export: self = .export(try ExportRequest(call))
         }
     }

@@ -35,6 +35,17 @@ func draw(_ request: DrawRequest, _ files: FileSystem, _ output: Output) -> Exit
     }
 }
 
+extension PictureContent {
+    /// Creates a content that says in words what each view of `scene` answered.
+    init(explaining scene: LoweredScene) {
+        self.init()
+        explanation = { entry in
+            let text = VerdictText(entry, in: scene.tree) { scene.path(of: $0) }.text
+            return "\(scene.path(of: entry.view)) \(text)"
+        }
+    }
+}
+
 /// One run of `scenec draw`.
 private struct Drawing {
     private let request: DrawRequest
@@ -79,15 +90,11 @@ private struct Drawing {
                 break
             }
             let maps = TargetMaps(lowered, within: &workLeft)
-            var content = PictureContent()
+            var content = PictureContent(explaining: lowered)
             content.findings = (input.linted.file.sceneIndex(containing: checked.range).flatMap { findings[$0] } ?? [])
                 .filter { $0.applies(on: lowered.device) }
             content.points = answers(places.inScenes[index], lowered)
             content.touch = touches[index]
-            content.explanation = { entry in
-                let text = VerdictText(entry, in: lowered.tree) { lowered.path(of: $0) }.text
-                return "\(lowered.path(of: entry.view)) \(text)"
-            }
             if request.displayOrder == .all {
                 let map = HitMap(of: maps.geometry, orders: .all, limit: WorkLimit.Map(workOfFile: workLeft))
                 workLeft -= map.work
