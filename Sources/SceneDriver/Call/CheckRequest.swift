@@ -18,6 +18,8 @@ struct CheckRequest: Equatable {
     var maximumErrors: Int?
     /// What to assume of views that an import can't tell.
     var assumptions: ImportAssumptions
+    /// Whether to read configurations.
+    var readsConfiguration: Bool
     /// What to do with fixes.
     var fixMode: FixMode
     /// Whether to apply unsafe fixes, too, which can change other answers than the finding's.
@@ -60,6 +62,7 @@ struct CheckRequest: Equatable {
         showsNotesInFull = call.has("--notes")
         maximumErrors = try call.positiveInteger("--max-errors")
         assumptions = try ImportAssumptions(call)
+        readsConfiguration = call.readsConfiguration
         fixMode = call.has("--diff") ? .show : call.has("--fix") ? .apply : .report
         includesUnsafeFixes = call.has("--unsafe-fixes")
         if fixMode == .show, format != .human {
@@ -68,7 +71,20 @@ struct CheckRequest: Equatable {
     }
 }
 
+extension CheckRequest {
+    /// Returns the request for files with this configuration, which options override.
+    func configured(by configuration: Configuration) -> CheckRequest {
+        var request = self
+        request.ruleLevels = configuration.ruleLevels.overridden(by: ruleLevels)
+        request.deniesWarnings = deniesWarnings || configuration.deniesWarnings
+        return request
+    }
+}
+
 extension ParsedCall {
+    /// Whether to read configurations.
+    var readsConfiguration: Bool { !has("--no-config") }
+
     func positiveInteger(_ option: String) throws(CallProblem) -> Int? {
         guard let text = last(option) else { return nil }
         guard text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }), let number = Int(text), number > 0

@@ -19,9 +19,22 @@ struct RuleLevels: Equatable, Sendable {
         case error
     }
 
+    /// Creates the default severities.
+    init() {}
+
     /// Parses `NAME=LEVEL` settings. A later one overrides an earlier one.
     init(_ texts: [String]) throws(CallProblem) {
         for text in texts { settings.append(try Self.setting(text)) }
+    }
+
+    /// Sets the severity of a rule.
+    mutating func set(_ rule: String, to level: Level) { settings.append(Setting(rule: rule, level: level)) }
+
+    /// Returns these severities, overridden by `others`.
+    func overridden(by others: RuleLevels) -> RuleLevels {
+        var result = self
+        result.settings += others.settings
+        return result
     }
 
     /// Whether every rule has its default severity.
@@ -35,9 +48,14 @@ struct RuleLevels: Equatable, Sendable {
     /// Checks that every named rule is in `known`.
     func check(known: [String]) throws(CallProblem) {
         guard let unknown = settings.first(where: { !known.contains($0.rule) }) else { return }
-        var problem = CallProblem.unknown("there is no rule", unknown.rule, known: known, allowed: "rules")
+        throw Self.problem(ofUnknownRule: unknown.rule, known: known)
+    }
+
+    /// Returns the problem of a rule that isn't among `known`.
+    static func problem(ofUnknownRule name: String, known: [String]) -> CallProblem {
+        var problem = CallProblem.unknown("there is no rule", name, known: known, allowed: "rules")
         problem.hint = "`scenec explain` lists the rules"
-        throw problem
+        return problem
     }
 
     /// Returns `diagnostic` with its set severity, or `nil` if its rule is off.

@@ -21,13 +21,19 @@ struct Analysis: Sendable {
         Analysis(
             ruleNames: RuleRegistry.rules.map(\.name), ruleDescriptions: { RuleRegistry.rules.map(\.description) },
             findings: { source, levels, work in
-                let all = RuleRegistry.rules
-                let rules = levels.isEmpty ? all : all.filter { levels.level(of: $0.name) != .off }
-                return LintedFile.diagnostics(of: source, rules: rules, work: &work)
+                LintedFile.diagnostics(of: source, rules: levels.rulesThatRun, work: &work)
             },
             passedExpectations: { source, work in TestedFile.passedExpectations(of: source, within: &work) },
             withoutHarmfulFixes: { source, findings in
                 source.withoutHarmfulFixes(findings) { TestedFile.passedExpectations(of: $0, within: &$1) }
             })
+    }
+}
+
+extension RuleLevels {
+    /// The rules that aren't off.
+    var rulesThatRun: [Rule] {
+        let all = RuleRegistry.rules
+        return isEmpty ? all : all.filter { level(of: $0.name) != .off }
     }
 }
