@@ -1,11 +1,12 @@
 import SceneLint
+import SceneQueries
 import SceneReport
 import SceneText
 
 /// Runs `scenec check`.
 func check(_ request: CheckRequest, _ files: FileSystem, _ output: Output, _ analysis: Analysis) -> ExitStatus {
     do throws(CallProblem) {
-        try request.ruleLevels.check(known: analysis.ruleNames)
+        try request.settings.ruleLevels.check(known: analysis.ruleNames)
     } catch {
         output.emitError(error)
         return .unreadable
@@ -63,7 +64,7 @@ private struct Check {
         check(imports, fixes: false) { _, _ in }
         progress.finish()
         report.add(importedFindings)
-        report.findings += suppressions.unused(in: configurations, files, request.ruleLevels)
+        report.findings += suppressions.unused(in: configurations, files, request.settings.ruleLevels)
         reportUnreadable(fileCount: unreadable.count - found.emptyFolders.count)
         if request.fixMode == .show {
             if let summary = report.fixedSummary { output.emitError(summary) }
@@ -86,7 +87,7 @@ private struct Check {
     private mutating func check(_ files: [InputFile], fixes: Bool, _ advance: (_ place: Int, _ name: String) -> Void) {
         let (request, analysis, configurations) = (request, analysis, configurations)
         forEachSource(files, reader) {
-            CheckedSource($0, request, configurations, analysis, fixes: fixes)
+            CheckedSource($0, configurations.settings(for: $0.path, request.settings), analysis, fixes: fixes)
         } _: { place, file, result in
             advance(place, file.name)
             switch result {
@@ -132,10 +133,8 @@ private struct Check {
                 try files.replace(path, source.bytes, with: fixed.source.bytes)
             } catch {
                 report(FileTrouble(UnwritablePath(name: file.name, problem: error), source))
-                let configuration = configurations[source.path]
-                let source = source.requiring(minimumTarget: configuration.minimumTarget)
-                return report(
-                    request.configured(by: configuration).reportedFindings(in: source, analysis), in: source)
+                let settings = configurations.settings(for: source.path, request.settings)
+                return report(settings.reportedFindings(in: source, analysis), in: source)
             }
         }
         report.fixedCount = (report.fixedCount ?? 0) + fixed.count
@@ -146,7 +145,7 @@ private struct Check {
 
     /// Counts the remaining findings that only have unsafe fixes, unless those were requested, too.
     private mutating func countUnsafeFixes(_ fixed: FixedSource) {
-        if request.includesUnsafeFixes { return }
+        if request.settings.includesUnsafeFixes { return }
         report.unsafeFixCount += fixed.diagnostics.count { finding in
             !finding.fixes.isEmpty && finding.fixes.allSatisfy { !$0.safe }
         }

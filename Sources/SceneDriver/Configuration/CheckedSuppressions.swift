@@ -1,3 +1,4 @@
+import SceneQueries
 import SceneReport
 import SceneText
 
@@ -13,13 +14,14 @@ struct CheckedSuppressions {
         var suppression: Int
     }
 
-    /// Adds the result of the document called `name`: the suppressions that were needed, or `nil` if that isn't certain.
+    /// Adds the result of the document called `name`: which of its suppressions were needed, or `nil` if that isn't
+    /// certain.
     mutating func add(_ indices: Set<Int>?, of name: String, in configurations: Configurations) {
         let configuration = configurations.index(of: name)
-        for suppression in configurations.suppressions(of: name) {
+        for (index, suppression) in configurations.suppressions(of: name).enumerated() {
             let place = Place(configuration: configuration, suppression: suppression)
             checked.insert(place)
-            if indices?.contains(suppression) ?? true { needed.insert(place) }
+            if indices?.contains(index) ?? true { needed.insert(place) }
         }
     }
 
@@ -30,18 +32,18 @@ struct CheckedSuppressions {
         for (index, configuration) in configurations.all.enumerated() {
             guard let source = configuration.source else { continue }
             let levels = configuration.ruleLevels.overridden(by: levels)
-            for (number, suppression) in configuration.suppressions.enumerated() {
+            for (number, entry) in configuration.suppressions.enumerated() {
                 let place = Place(configuration: index, suppression: number)
-                if needed.contains(place) || levels.level(of: suppression.rule) == .off { continue }
+                if needed.contains(place) || levels.level(of: entry.suppression.rule) == .off { continue }
                 let message: String
                 let range: Range<Int>
                 if checked.contains(place) {
-                    let what = suppression.object.map { "`\($0)` in `\(suppression.file)`" } ?? "`\(suppression.file)`"
-                    message = "`\(suppression.rule)` has no finding about \(what)"
-                    range = suppression.ruleRange
-                } else if isMissing("\(configuration.folder)/\(suppression.file)", files) {
-                    message = "there is no `\(suppression.file)`"
-                    range = suppression.fileRange
+                    let what = entry.suppression.object.map { "`\($0)` in `\(entry.file)`" } ?? "`\(entry.file)`"
+                    message = "`\(entry.suppression.rule)` has no finding about \(what)"
+                    range = entry.ruleRange
+                } else if isMissing("\(configuration.folder)/\(entry.file)", files) {
+                    message = "there is no `\(entry.file)`"
+                    range = entry.fileRange
                 } else {
                     continue
                 }

@@ -1,3 +1,4 @@
+import SceneQueries
 import SceneText
 
 /// What a `.scenec.json` sets for the files in its folder and below.
@@ -18,7 +19,7 @@ struct Configuration: Sendable {
     /// How large touch targets have to be in scenes that don't say it, or `nil` for the default.
     var minimumTarget: Double?
     /// The findings in documents that aren't reported.
-    var suppressions: [DocumentSuppression] = []
+    var suppressions: [ConfiguredSuppression] = []
 
     /// Returns the path of the entry `name` of `realFolder`, which has no symbolic links, from the folder of this file.
     func path(of name: String, in realFolder: String) -> String {
@@ -34,16 +35,14 @@ struct Configuration: Sendable {
     }
 }
 
-/// Suppresses findings in a storyboard, a XIB or a printed view hierarchy, which can't have comments about them.
-struct DocumentSuppression: Sendable {
+/// A suppression in a configuration: for a storyboard, a XIB or a printed view hierarchy.
+struct ConfiguredSuppression: Sendable {
     /// The path of the document from the folder of the configuration.
     var file: String
-    /// The id of the element, or `nil` for the whole document.
-    var object: String?
-    /// The rule.
-    var rule: String
-    /// The place of the whole entry, of its file and of its rule.
-    var range: Range<Int>, fileRange: Range<Int>, ruleRange: Range<Int>
+    /// What is suppressed there.
+    var suppression: DocumentSuppression
+    /// The places of the file and of the rule in the configuration.
+    var fileRange: Range<Int>, ruleRange: Range<Int>
 }
 
 /// Why a configuration can't be used.

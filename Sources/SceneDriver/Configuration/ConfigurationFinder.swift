@@ -1,4 +1,5 @@
 import SceneLint
+import SceneQueries
 import SceneText
 
 /// Finds and reads the configurations of files. The nearest one counts alone.
@@ -124,6 +125,16 @@ struct Configurations: Sendable {
 
     /// The configuration of the file with this name.
     subscript(name: String) -> Configuration { all[index(of: name)] }
+
+    /// Returns how to check the file with this name: as `settings` say, which override its configuration.
+    func settings(for name: String, _ settings: CheckSettings) -> CheckSettings {
+        let configuration = self[name]
+        var settings = settings
+        settings.ruleLevels = configuration.ruleLevels.overridden(by: settings.ruleLevels)
+        settings.minimumTarget = configuration.minimumTarget
+        settings.suppressions = suppressions(of: name).map { configuration.suppressions[$0].suppression }
+        return settings
+    }
 
     /// Whether warnings in the file with this name, perhaps itself a configuration, fail a check.
     func denyWarnings(in name: String) -> Bool {

@@ -1,4 +1,5 @@
 import SceneLint
+import SceneQueries
 import SceneReport
 import SceneSemantics
 import SceneText
@@ -97,9 +98,10 @@ struct ConfigurationReader {
             throw ConfigurationProblem("`\(name)` cannot be suppressed", at: rule.range)
         }
         configuration.suppressions.append(
-            DocumentSuppression(
-                file: path.pathComponents.joined(separator: "/"), object: value["object"]?.string, rule: name,
-                range: value.range, fileRange: file.range, ruleRange: rule.range))
+            ConfiguredSuppression(
+                file: path.pathComponents.joined(separator: "/"),
+                suppression: DocumentSuppression(rule: name, object: value["object"]?.string),
+                fileRange: file.range, ruleRange: rule.range))
     }
 
     private func checkRule(_ name: String, at range: Range<Int>) throws(ConfigurationProblem) {
