@@ -17,7 +17,7 @@ enum Request: Equatable {
         case .check: self = .check(try CheckRequest(call))
         case .eval: self = .eval(try EvalRequest(call))
         case .test: self = .test(TestRequest(call))
-        case .explain: self = .explain(ExplainRequest(call))
+        case .explain: self = .explain(try ExplainRequest(call))
         case .dump: self = .dump(try DumpRequest(call))
         case .fmt: self = .fmt(try FormatRequest(call))
         case .import: self = .import(try ImportRequest(call))
