@@ -21,7 +21,10 @@ struct SceneData {
         writer.object { writer in
             writer.member("scene", renderer.scene.name)
             Self.writeRegions(of: renderer, to: &writer)
+            writer.member("title", renderer.title)
             Self.writeTargets(of: renderer, to: &writer)
+            Self.writeFindings(of: renderer, to: &writer)
+            writer.member("changes", renderer.content.changes.map { "\($0.old.text) → \($0.new.text)" })
             if let run = renderer.content.touch { Self.writeEvents(of: run, to: &writer) }
         }
         json = writer.text.utf8.reduce(into: []) { bytes, byte in
@@ -99,6 +102,19 @@ struct SceneData {
                 writer.value(reach.visible.isEmpty ? "not seen" : percentText(reach.share, isExact: reach.isExact))
                 writer.value(renderer.description(of: reach))
                 writer.value(!reach.visible.isEmpty && !isWhole(reach.share))
+            }
+        }
+    }
+
+    /// Writes the findings as `[number,rule,severity,message]`.
+    private static func writeFindings(of renderer: SceneRenderer, to writer: inout JSONWriter) {
+        writer.member("findings", renderer.shownFindings.enumerated()) { writer, element in
+            let (index, finding) = element
+            writer.array { writer in
+                writer.value(index + 1)
+                writer.value(finding.rule)
+                writer.value(finding.severity.rawValue)
+                writer.value(finding.message)
             }
         }
     }

@@ -8,5 +8,6 @@ enum CommandName: String, CaseIterable, Sendable {
     case fmt
     case `import`
     case draw
+    case diff
     case export
 }

@@ -11,15 +11,20 @@ import SceneText
 func draw(_ request: DrawRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {
     // The picture may go to standard output, so all else goes to standard error.
     let messages = Output(standard: output.error, error: output.error)
+    let finder = ConfigurationFinder(files, isOn: request.readsConfiguration)
+    let configuration = finder.configurations(of: [request.paths.onlyFile])[request.paths.onlyFile.name]
+    if messages.emitTroubles(of: finder) { return .unreadable }
     let input = SceneInput(request.paths, files, messages, asJSON: false) {
-        LintedFile.lint($0, displayOrder: request.displayOrder?.direction)
+        LintedFile.lint(
+            $0.requiring(minimumTarget: configuration.minimumTarget), rules: configuration.ruleLevels.rulesThatRun,
+            displayOrder: request.displayOrder?.direction)
     }
     guard let input else { return .unreadable }
     let hasErrors = input.writeErrorsOutsideScenes(to: messages, asJSON: false)
     guard let scenes = input.select(request.scene, on: request.device, messages, asJSON: false) else {
         return .unreadable
     }
-    var drawing = Drawing(request, input, messages, hasErrors ? .findings : .success)
+    var drawing = Drawing(request, input, configuration.ruleLevels, messages, hasErrors ? .findings : .success)
     guard let picture = drawing.picture(of: scenes) else { return drawing.status }
     guard let target = request.target else {
         output.limitLength()
@@ -39,15 +44,19 @@ func draw(_ request: DrawRequest, _ files: FileSystem, _ output: Output) -> Exit
 private struct Drawing {
     private let request: DrawRequest
     private let input: SceneInput
+    private let ruleLevels: RuleLevels
     /// Where messages go, all to standard error.
     private let messages: Output
     private(set) var status: ExitStatus
     /// The work left for maps: a part of that of other commands, because drawing takes long, too.
     private var workLeft = WorkLimit.file / 3
 
-    init(_ request: DrawRequest, _ input: SceneInput, _ messages: Output, _ status: ExitStatus) {
+    init(
+        _ request: DrawRequest, _ input: SceneInput, _ ruleLevels: RuleLevels, _ messages: Output, _ status: ExitStatus
+    ) {
         self.request = request
         self.input = input
+        self.ruleLevels = ruleLevels
         self.messages = messages
         self.status = status
     }
@@ -81,7 +90,7 @@ private struct Drawing {
             let maps = TargetMaps(lowered, within: &workLeft)
             var content = PictureContent()
             content.findings = (input.linted.file.sceneIndex(containing: checked.range).flatMap { findings[$0] } ?? [])
-                .filter { $0.applies(on: lowered.device) }
+                .filter { $0.applies(on: lowered.device) }.compactMap { ruleLevels.applied(to: $0) }
             content.points = answers(places.inScenes[index], lowered)
             content.touch = touches[index]
             if request.displayOrder == .all {
