@@ -108,7 +108,7 @@ extension String {
 extension [UInt8] {
     /// Appends `text` escaped for a workflow command. A property needs `:` and `,` escaped, too.
     fileprivate mutating func appendEscaped(_ text: String, isProperty: Bool) {
-        append(text, suspecting: \.placesOfEscapes) { scalar, _ in
+        append(text, suspecting: { $0.placesOfEscapes }) { scalar, _ in
             switch scalar {
             case "%": return "%25"
             case "\r": return "%0D"

@@ -26,7 +26,8 @@ extension CheckReport {
             text.send(to: stream)
         }
         if !notes.isEmpty, !showsNotesInFull { text.endLine() }
-        for line in [unreportedSummary, fixedSummary, summary].compactMap(\.self) {
+        let lines = [unreportedSummary, fixedSummary, summary].compactMap { $0 }
+        for line in lines {
             text.write(line)
             text.endLine()
         }

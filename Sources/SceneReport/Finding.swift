@@ -29,7 +29,8 @@ public struct Finding: Sendable {
             diagnostic.notes.append(found.noteAboutRest)
             return
         }
-        for source in [other.file.source].compactMap(\.self) + other.others
+        let sources = (other.file.source.map { [$0] } ?? []) + other.others
+        for source in sources
         where source.file != found.range.file && !others.contains(where: { $0.file == source.file }) {
             others.append(source)
         }

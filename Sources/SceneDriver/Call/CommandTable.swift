@@ -1,6 +1,6 @@
 extension CommandSpecification {
     /// Every command, in the order of the help. The source for parsing, help and suggestions.
-    static let all: [CommandSpecification] = CommandName.allCases.map(\.specification)
+    static let all: [CommandSpecification] = CommandName.allCases.map { $0.specification }
 }
 
 extension CommandName {

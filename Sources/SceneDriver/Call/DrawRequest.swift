@@ -33,7 +33,7 @@ struct DrawRequest: Equatable {
         target = call.last("--output")
         if target == "-" { target = nil }
         format = try Self.format(call.choice("--format"), of: target)
-        if let touch, touch.allSatisfy(\.isWhitespace) {
+        if let touch, touch.allSatisfy({ $0.isWhitespace }) {
             throw CallProblem("`--touch` has no steps", hint: "write: --touch \"tap Save\"")
         }
     }

@@ -61,7 +61,7 @@ struct EvalRequest: Equatable {
         displayOrder = call.choice("--display-order")
         assumptions = try ImportAssumptions(call)
         format = call.choice("--format") ?? .human
-        if let touch, touch.allSatisfy(\.isWhitespace) {
+        if let touch, touch.allSatisfy({ $0.isWhitespace }) {
             throw CallProblem("`--touch` has no steps", hint: "write: --touch \"tap Save\"")
         }
         if touch != nil, !places.isEmpty || pointFile != nil {

@@ -19,7 +19,7 @@ struct Analysis: Sendable {
     /// The analysis of the compiler.
     static var standard: Analysis {
         Analysis(
-            ruleNames: RuleRegistry.rules.map(\.name), ruleDescriptions: { RuleRegistry.rules.map(\.description) },
+            ruleNames: RuleRegistry.rules.map { $0.name }, ruleDescriptions: { RuleRegistry.rules.map { $0.description } },
             findings: { source, levels, work in
                 let all = RuleRegistry.rules
                 let rules = levels.isEmpty ? all : all.filter { levels.level(of: $0.name) != .off }

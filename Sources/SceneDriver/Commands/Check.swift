@@ -48,7 +48,7 @@ private struct Check {
         var progress = Progress(of: found.files.count, "file", on: output.error)
         check(found.files, fixes: request.fixMode != .report) { progress.advance(to: $0, $1) }
         // What the call doesn't name is reported, but not changed.
-        check(reader.imports(besides: found.files).map(\.file), fixes: false) { _, _ in }
+        check(reader.imports(besides: found.files).map { $0.file }, fixes: false) { _, _ in }
         progress.finish()
         report.add(importedFindings)
         reportUnreadable(fileCount: unreadable.count - found.emptyFolders.count)
@@ -177,7 +177,8 @@ private struct Check {
     /// Reports the counts of fixes and unprinted findings on standard error if a program reads the findings line by
     /// line.
     private func emitCounts() {
-        for remark in [report.unreportedSummary, report.fixedSummary].compactMap(\.self) { output.emitError(remark) }
+        let remarks = [report.unreportedSummary, report.fixedSummary].compactMap { $0 }
+        for remark in remarks { output.emitError(remark) }
     }
 
     private var statusOfFindings: ExitStatus {

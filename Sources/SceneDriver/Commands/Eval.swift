@@ -54,7 +54,7 @@ struct Evaluation {
                 status = .findings
             }
         }
-        let places = ResolvedPlaces(request.places, in: zip(checked, answers.map(\.scene)).map { ($0, $1) })
+        let places = ResolvedPlaces(request.places, in: zip(checked, answers.map { $0.scene }).map { ($0, $1) })
         for (problems, argument) in places.problems { emitError(problems, argument) }
         if !places.problems.isEmpty { status = .unreadable }
         answer(&answers, places)

@@ -77,7 +77,7 @@ struct ExpectationRunner {
                 reasons.append("it is in \(answers.scene.pathNames(to: hit).joined(separator: " > "))")
             }
             if case .views(let views) = expected, let view = views.first {
-                reasons += [answers.reasonForMiss(of: view, at: point)].compactMap(\.self)
+                reasons += [answers.reasonForMiss(of: view, at: point)].compactMap { $0 }
             }
             return result(range, false, words, answers.word(for: found.outcome), reasons)
         }
@@ -112,7 +112,7 @@ struct ExpectationRunner {
         switch answers.result(at: point).outcome {
         case .recursion: return []
         case .hit(let hit) where answers.scene.tree.isInSuperviewChain(view, of: hit): return []
-        default: return [answers.reasonForMiss(of: view, at: point)].compactMap(\.self)
+        default: return [answers.reasonForMiss(of: view, at: point)].compactMap { $0 }
         }
     }
 

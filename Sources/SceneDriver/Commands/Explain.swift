@@ -13,7 +13,7 @@ func explain(_ request: ExplainRequest, _ output: Output) -> ExitStatus {
     }
     guard let rule = RuleRegistry.rule(name) else {
         var problem = CallProblem.unknown(
-            "there is no rule", name, known: RuleRegistry.rules.map(\.name), allowed: "rules")
+            "there is no rule", name, known: RuleRegistry.rules.map { $0.name }, allowed: "rules")
         problem.hint = "`scenec explain` lists the rules"
         output.emitError(problem)
         return .unreadable
@@ -23,4 +23,4 @@ func explain(_ request: ExplainRequest, _ output: Output) -> ExitStatus {
 }
 
 /// The length of the longest rule name.
-private var longestName: Int { RuleRegistry.rules.map(\.name.count).max() ?? 0 }
+private var longestName: Int { RuleRegistry.rules.map { $0.name.count }.max() ?? 0 }

@@ -35,7 +35,7 @@ extension LintedFile.Scene {
 
     /// Returns the scene on `device` if that is one of its devices, or on all of them if it is `nil`.
     func screens(on device: String?) -> [LoweredScene] {
-        guard let device else { return screens.compactMap(\.self) }
+        guard let device else { return screens.compactMap { $0 } }
         return lowered(on: device).map { [$0] } ?? []
     }
 }
@@ -56,7 +56,7 @@ extension LintedFile {
     /// lacks, too, is reported in that scene.
     func errorsElsewhere(than scenes: [Scene]) -> [Diagnostic] {
         guard scenes.contains(where: { $0.lowered == nil && $0.errors.isEmpty }) else { return [] }
-        let own = Set(scenes.map(\.checked.range))
+        let own = Set(scenes.map { $0.checked.range })
         return file.diagnostics.filter { diagnostic in
             file.sceneIndex(containing: diagnostic.range).map { !own.contains(file.scenes[$0].range) } ?? false
         }

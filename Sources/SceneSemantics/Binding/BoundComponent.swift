@@ -93,7 +93,7 @@ final class BoundComponent: Sendable {
     var frameCount: Int32 { 1 + (view.use.map { scene.uses[$0].component.frameCount } ?? 0) }
 
     /// A count of views beyond all limits.
-    private static let largestCount = 1 << 40
+    private static let largestCount = 1 << 29
 }
 
 /// A parameter of a component.
