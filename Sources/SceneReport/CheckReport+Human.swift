@@ -26,8 +26,7 @@ extension CheckReport {
             text.send(to: stream)
         }
         if !notes.isEmpty, !showsNotesInFull { text.endLine() }
-        let lines = [unreportedSummary, fixedSummary, summary].compactMap { $0 }
-        for line in lines {
+        for line in [unreportedSummary, fixedSummary, summary].compactMap({ $0 }) {
             text.write(line)
             text.endLine()
         }

@@ -29,8 +29,7 @@ public struct Finding: Sendable {
             diagnostic.notes.append(found.noteAboutRest)
             return
         }
-        let sources = (other.file.source.map { [$0] } ?? []) + other.others
-        for source in sources
+        for source in [other.file.source].compactMap({ $0 }) + other.others
         where source.file != found.range.file && !others.contains(where: { $0.file == source.file }) {
             others.append(source)
         }
