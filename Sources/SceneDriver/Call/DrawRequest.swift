@@ -12,6 +12,8 @@ struct DrawRequest: Equatable {
     var places: [WrittenPlace]
     /// The steps of a touch, as given.
     var touch: String?
+    /// The steps of touches that come before, as given.
+    var earlierTouch: String?
     /// The display order of cells; `nil` for the order in the scene.
     var displayOrder: EvalRequest.DisplayOrder?
     var format: Format
@@ -31,6 +33,7 @@ struct DrawRequest: Equatable {
         device = call.device
         places = try call.places("--at")
         touch = call.last("--touch")
+        earlierTouch = try call.earlierTouch
         displayOrder = call.choice("--display-order")
         target = call.last("--output")
         if target == "-" { target = nil }
