@@ -273,7 +273,6 @@ const textChanged = () => {
   } else {
     state.pieces = [];
   }
-  if (state.kept) keepMarks();
   paint();
   followCaret();
   updateScenes();
@@ -353,7 +352,10 @@ const analyseNow = async () => {
 const takeFindings = output => {
   const report = JSON.parse(output);
   const name = nameArguments()[1] || "<stdin>";
-  state.findings = report.diagnostics.map((finding, index) => ({...finding, index, isHere: finding.file === name}));
+  // As for people: what is wrong before what is good to know.
+  const weight = finding => finding.severity === "note" ? 1 : 0;
+  state.findings = report.diagnostics.sort((a, b) => weight(a) - weight(b)).map(
+    (finding, index) => ({...finding, index, isHere: finding.file === name}));
   paint();
   showFindings(report);
 };
@@ -369,7 +371,7 @@ const showFindings = report => {
     sign.setAttribute("role", "img");
     sign.setAttribute("aria-label", severity);
     const place = make("span", {className: "place"}, finding.isHere ? `${start.line}:${start.column} ` : `${finding.file} `);
-    const text = make("button", {type: "button", className: "plain message"}, place, message);
+    const text = make("button", {type: "button", className: "plain message"}, place, ...inline(message));
     text.addEventListener("click", () => goTo(finding));
     const more = make("div", {className: "more"});
     const name = make("button", {type: "button", className: "plain rule", title: "What this rule is about"}, rule);
@@ -377,13 +379,13 @@ const showFindings = report => {
     more.append(name);
     for (const fix of state.isDocument ? [] : finding.fixes) {
       if (!finding.isHere || fix.edits.some(edit => edit.file)) continue;
-      const button = make("button", {type: "button", className: "fix"}, `Fix: ${fix.title}`);
+      const button = make("button", {type: "button", className: "fix"}, "Fix: ", ...inline(fix.title));
       if (!fix.safe) button.append(make("small", {}, " (changes other answers, too)"));
       button.addEventListener("click", () => take(fix));
       more.append(button);
     }
     item.append(sign, text, ...finding.notes.slice(0, 4).map(note => {
-      const line = make("p", {className: "note"}, note.message);
+      const line = make("p", {className: "note"}, ...inline(note.message));
       line.style.gridColumn = "2";
       return line;
     }), more);
@@ -413,10 +415,11 @@ const take = fix => {
   become(text);
 };
 
+// What is between backquotes is code.
+const inline = text => text.split("`").map((part, index) => index % 2 ? make("code", {}, part) : part);
+
 const explain = rule => {
   const blocks = [];
-  let list = null;
-  const inline = text => text.split("`").map((part, index) => index % 2 ? make("code", {}, part) : part);
   const parts = scenec.run(["explain", rule]).split(/^```(\w*)\n/m);
   // Odd parts are the languages of what follows; the next fence ends it.
   let language = null;
@@ -460,7 +463,7 @@ const updateScenes = () => {
     if (options.join("\n") !== [...select.options].map(option => option.value).join("\n"))
       select.replaceChildren(...options.map(option => make("option", {value: option}, option)));
     select.value = chosen;
-    select.hidden = options.length < 2;
+    select.hidden = !options.length;
   };
   fill(byId("scenes"), names, state.scene);
   const devices = (state.scenes.find(scene => scene.name === state.scene) || {devices: []}).devices.filter(name => name);
@@ -539,7 +542,7 @@ const sceneGroup = () => picture.querySelector("g.scene[data-scene]");
 const fit = () => {
   const svg = picture.querySelector("svg.picture"), group = sceneGroup();
   if (!svg || !group) return;
-  const shapes = [...group.querySelectorAll(".screen,.target,.lost,.slop,.small,.view>.o,.badge")];
+  const shapes = [...group.querySelectorAll(".screen,.target,.lost,.slop,.small,.view>.o")];
   let box = null;
   for (const shape of shapes.length > 1500 ? [group.querySelector(".screen")] : shapes) {
     const {x, y, width, height} = shape.getBBox();
@@ -749,11 +752,11 @@ const advance = () => {
 };
 
 picture.addEventListener("pointerdown", event => {
-  if (event.button !== 0 || gesture || state.isPlaying) return;
+  if (event.button !== 0 || gesture) return;
   const point = locate(event);
   if (!point) return;
   event.preventDefault();
-  picture.focus({preventScroll: true});
+  picture.focus({preventScroll: true, focusVisible: false});
   picture.setPointerCapture(event.pointerId);
   gesture = {steps: [`down ${point.join(",")}`], trail: [point], pending: null, time: performance.now(), scrolls: false, pointer: event.pointerId};
   gesture.ticker = setInterval(advance, 100);
@@ -967,5 +970,6 @@ scenec.ready = (async () => {
   compiler = await new Compiler(moduleOfCompiler, files).start();
   try { worker = startWorker(); } catch { worker = null; }
   if (!await openShared()) open(welcome);
+  performance.mark("ready");
 })();
 scenec.ready.catch(error => showState(`This browser cannot run the compiler: ${error.message}`, true));
